@@ -1,0 +1,113 @@
+// Boundary rules that were tried: each catches its planted violation. Adapt names to the tree.
+const api = '^apps/api/src/'
+const web = '^apps/web/src/'
+const role = (...names) => `^apps/api/src/domains/[^/]+/[^/]*(${names.join('|')})\\.ts$`
+
+export default {
+  options: {
+    parser: 'swc', // TypeScript 7 has no stable parser API yet
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx'],
+    },
+  },
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-is-the-floor',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'web-and-api-meet-only-in-contract',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: role('rules') },
+      to: { pathNot: ['^packages/contract/', role('rules')] },
+    },
+    {
+      name: 'routes-only-call-the-service',
+      severity: 'error',
+      from: { path: role('routes', 'hub') },
+      to: { path: role('store', 'tables', 'rules', 'jobs', 'reactions') },
+    },
+    {
+      name: 'only-the-store-reads-tables',
+      severity: 'error',
+      from: { path: api, pathNot: [role('store', 'tables')] },
+      to: { path: role('tables') },
+    },
+    {
+      name: 'the-store-decides-nothing',
+      severity: 'error',
+      from: { path: role('store') },
+      to: { path: role('service', 'rules', 'routes') },
+    },
+    {
+      name: 'a-domain-is-its-service',
+      severity: 'error',
+      from: { path: '^apps/api/src/domains/([^/]+)/' },
+      to: {
+        path: '^apps/api/src/domains/',
+        pathNot: ['^apps/api/src/domains/$1/', role('service', 'events'), role('tables')],
+      },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^apps/api/src/(platform|providers)/' },
+      to: { path: '^apps/api/src/domains/' },
+    },
+    {
+      name: 'domains-see-ports-not-vendors',
+      severity: 'error',
+      from: { path: '^apps/api/src/domains/' },
+      to: { path: '^apps/api/src/providers/', pathNot: '/port\\.ts$' },
+    },
+    {
+      name: 'a-feature-is-its-api',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: ['^apps/web/src/features/$1/', '/api\\.ts$'],
+      },
+    },
+    {
+      name: 'features-do-not-know-pages',
+      severity: 'error',
+      from: { path: `${web}features/` },
+      to: { path: `${web}(pages|app)/` },
+    },
+    {
+      name: 'pages-do-not-know-pages',
+      severity: 'error',
+      from: { path: `${web}pages/` },
+      to: { path: `${web}(pages|app)/` },
+    },
+    {
+      name: 'ui-and-lib-know-no-product',
+      severity: 'error',
+      from: { path: `${web}(ui|lib)/` },
+      to: { path: `${web}(features|pages|app)/` },
+    },
+    {
+      name: 'ui-is-dumb',
+      severity: 'error',
+      from: { path: `${web}ui/` },
+      to: {
+        path: [`${web}lib/(api|hub)\\.ts$`, 'node_modules/@reduxjs/', 'node_modules/react-redux/'],
+      },
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { portrait } from '#/characters/person-model.ts'
+import { isoDate } from '#/http/primitives.ts'
+import { message } from './message.ts'
+
+/** ENTITY-028; the list carries the last message only (API-105). */
+export const chat = z.object({
+  id: z.uuid(),
+  personModelEntityId: z.uuid(),
+  personModelFirstName: z.string(),
+  personModelLastName: z.string(),
+  personModelPortrait: z.nullable(portrait),
+  personModelStatus: z.enum(['Online', 'Offline']),
+  messages: z.array(message),
+  /** The text not yet sent; kept by the client (SCREEN-019). */
+  input: z.string(),
+  isPinned: z.boolean(),
+  pinnedAt: z.nullable(isoDate),
+  updatedAt: isoDate,
+  isBlurred: z.boolean(),
+  isSecretContent: z.boolean(),
+  hasCustomGenerationSupport: z.boolean(),
+  /** Highest sequence number of the chat. */
+  lastSeq: z.int(),
+  unreadCount: z.int(),
+  /** The running turn, so that a device that just opened can follow it (TURN-004). */
+  activeTurnId: z.nullable(z.uuid()),
+  /** Greetings to flip through before the first message, and the one chosen (TURN-026). */
+  greetings: z.int(),
+  greeting: z.int(),
+  /** Replies come from the built-in voice (TURN-025). */
+  isDemoVoice: z.boolean(),
+  /** The crisis card of the last 24 hours stays pinned (TS-011). */
+  pinnedNotice: z.nullable(message),
+})
+export type Chat = z.infer<typeof chat>
+export const chats = z.array(chat)
+
+export const openChatRequest = z.strictObject({ personModelId: z.uuid() })
+export const pinRequest = z.strictObject({ chatId: z.uuid(), isPinned: z.boolean() })
+export const greetingRequest = z.strictObject({ greeting: z.int().check(z.gte(0)) })
+export const chatParams = z.strictObject({ id: z.uuid() })
+
+/** ENTITY-029, ENTITY-030: pinned chats first, then by date, newest first. */
+export function byNewestChat(
+  a: Pick<Chat, 'isPinned' | 'pinnedAt' | 'updatedAt'>,
+  b: Pick<Chat, 'isPinned' | 'pinnedAt' | 'updatedAt'>,
+): number {
+  if (a.isPinned !== b.isPinned) return a.isPinned ? -1 : 1
+  const dateOf = (c: typeof a) => Date.parse(c.pinnedAt ?? c.updatedAt)
+  return dateOf(b) - dateOf(a)
+}
+
+/** VALID-004, VALID-005 */
+export function matchesName(
+  c: Pick<Chat, 'personModelFirstName' | 'personModelLastName'>,
+  search: string,
+): boolean {
+  const name = `${c.personModelFirstName} ${c.personModelLastName}`.toLowerCase()
+  return name.includes(search.trim().toLowerCase())
+}

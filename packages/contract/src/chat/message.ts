@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { isoDate, mediaUrl, pageOf } from '#/http/primitives.ts'
+import { notice } from '#/trust/notice.ts'
+import { threatMessage } from '#/trust/threat.ts'
+
+/** SCREEN-017: what the composer accepts, in characters. */
+export const MESSAGE_MAX_LENGTH = 2000
+
+export const sender = z.enum(['user', 'model', 'system'])
+export const messageState = z.enum(['complete', 'streaming', 'interrupted', 'stopped', 'blocked'])
+export type MessageState = z.infer<typeof messageState>
+
+/** ENTITY-031, ENTITY-034, `api.md` §6. `seq` counts a chat's messages from 1 without holes. */
+export const message = z.object({
+  id: z.uuid(),
+  chatId: z.uuid(),
+  seq: z.int(),
+  turnId: z.nullable(z.uuid()),
+  sender,
+  state: messageState,
+  message: z.nullable(z.string()),
+  videoUrl: z.nullable(mediaUrl),
+  imageUrl: z.nullable(mediaUrl),
+  fullVideoUrl: z.nullable(mediaUrl),
+  audioUrl: z.nullable(mediaUrl),
+  isSelfDestructingPhoto: z.boolean(),
+  isVideoGenerationBasedImageRequested: z.boolean(),
+  isSeen: z.boolean(),
+  isLiked: z.boolean(),
+  isDisliked: z.boolean(),
+  isLocked: z.boolean(),
+  tokenPrice: z.nullable(z.int()),
+  threat: threatMessage,
+  notice: z.nullable(notice),
+  alternates: z.int(),
+  /** Which alternate is shown, from 0. */
+  alternate: z.int(),
+  externalId: z.nullable(z.string()),
+  createdAt: isoDate,
+})
+export type Message = z.infer<typeof message>
+
+const hasText = (text: string | null) => text !== null && text.trim() !== ''
+
+/** ENTITY-032, ENTITY-033: a message without text, picture, video or sound is not shown. */
+export function hasContent(
+  m: Pick<Message, 'message' | 'videoUrl' | 'imageUrl' | 'fullVideoUrl' | 'audioUrl'>,
+): boolean {
+  return [m.message, m.videoUrl, m.imageUrl, m.fullVideoUrl, m.audioUrl].some(hasText)
+}
+
+export const messagesQuery = z.strictObject({
+  /** A message id: the page before it, newest first. */
+  before: z.optional(z.uuid()),
+  /** A sequence number: everything after it, oldest first (TURN-018). */
+  after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+})
+export const messagePage = pageOf(message)
+export const messagesAfter = z.object({ items: z.array(message), lastSeq: z.int() })
+export const messagesReply = z.union([messagePage, messagesAfter])
+
+export const sendRequest = z.strictObject({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_LENGTH)),
+  isImageRequested: z.optional(z.boolean()),
+  isVideoGenerationBasedImageRequested: z.optional(z.boolean()),
+})
+export type SendRequest = z.infer<typeof sendRequest>
+
+/** The JSON form of a send, a regenerate or a continue. */
+export const sendReply = z.object({
+  userMessage: z.nullable(message),
+  replyMessage: z.nullable(message),
+  remainingTokens: z.int(),
+})
+export type SendReply = z.infer<typeof sendReply>
+
+/** TURN-010: which alternate of a reply is shown. */
+export const selectAlternateRequest = z.strictObject({ alternate: z.int().check(z.gte(0)) })
+export const seenRequest = z.strictObject({ messageId: z.uuid() })
+export const reactionRequest = z.strictObject({ reaction: z.enum(['like', 'dislike', 'none']) })
+export type Reaction = z.infer<typeof reactionRequest>['reaction']
+export const messageParams = z.strictObject({ id: z.uuid(), messageId: z.uuid() })

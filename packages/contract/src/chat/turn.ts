@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { problem } from '#/http/problem.ts'
+import { message } from './message.ts'
+
+/** Events of a turn's stream in the order they may come (`api.md`, Streaming reply). */
+export const turnEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('userMessage'), data: message }),
+  z.object({ event: z.literal('notice'), data: message }),
+  z.object({ event: z.literal('delta'), data: z.object({ text: z.string() }) }),
+  z.object({ event: z.literal('replyMessage'), data: message }),
+  z.object({ event: z.literal('balance'), data: z.object({ remainingTokens: z.int() }) }),
+  z.object({ event: z.literal('error'), data: problem }),
+])
+export type TurnEvent = z.infer<typeof turnEvent>
+
+export const turnParams = z.strictObject({ id: z.uuid(), turnId: z.uuid() })
+export const streamQuery = z.strictObject({
+  after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+})
+export const stopReply = z.object({
+  replyMessage: z.nullable(message),
+  remainingTokens: z.int(),
+})
+
+export const memory = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  text: z.string(),
+  sourceMessageId: z.nullable(z.uuid()),
+  isPinned: z.boolean(),
+  supersededBy: z.nullable(z.uuid()),
+  createdAt: z.string(),
+})
+
+/** TURN-024: what a reply was made from. */
+export const whyReply = z.object({
+  provider: z.string(),
+  model: z.string(),
+  promptTokens: z.int(),
+  tokensCharged: z.int(),
+  memories: z.array(memory),
+  lore: z.array(z.object({ name: z.string(), entry: z.string() })),
+  summary: z.nullable(z.string()),
+})
+export type WhyReply = z.infer<typeof whyReply>
+
+/** Names on the chat hub (TURN-018, TURN-019): hints only, never text. */
+export const chatHubMethod = z.enum(['ChatChanged', 'BalanceChanged'])
+export const chatChanged = z.object({ chatId: z.uuid(), seq: z.int() })
+export const balanceChanged = z.object({ remainingTokens: z.int() })

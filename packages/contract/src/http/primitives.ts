@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+export const uuid = z.uuid()
+/** ISO 8601 UTC on the wire (USER-024). */
+export const isoDate = z.iso.datetime()
+/** Root-relative or absolute (decisions 47). */
+export const mediaUrl = z.string().check(z.minLength(1))
+/** A client-made cache buster (API-169). */
+export const requestIdQuery = z.strictObject({
+  requestID: z.optional(z.string().check(z.maxLength(64))),
+})
+/** Defeats caches of names as much as of values: short, printable. */
+export const shortText = (maxLength: number) => z.string().check(z.maxLength(maxLength))
+export const empty = z.strictObject({})
+
+/** `Page of T` of the contract: `nextBefore` continues the list, null at its end. */
+export function pageOf<T extends z.core.$ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    page: z.int(),
+    totalPages: z.int(),
+    nextBefore: z.nullable(z.string()),
+  })
+}

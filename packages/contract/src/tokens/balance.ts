@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isoDate, pageOf } from '#/http/primitives.ts'
+
+/** ENTITY-018 */
+export const tokenBalance = z.object({
+  remainingTokens: z.int(),
+  nextDailyTokenClaimDate: z.nullable(isoDate),
+})
+export type TokenBalance = z.infer<typeof tokenBalance>
+
+export const ledgerReason = z.enum(['start_grant', 'message', 'hold', 'refund'])
+export type LedgerReason = z.infer<typeof ledgerReason>
+
+/** One line of the user's ledger; entries and open holds together add up to the balance (decisions 39). */
+export const ledgerEntry = z.object({
+  id: z.uuid(),
+  amount: z.int(),
+  reason: ledgerReason,
+  balanceAfter: z.int(),
+  createdAt: isoDate,
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+export const historyQuery = z.strictObject({
+  before: z.optional(z.uuid()),
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+})
+export const historyPage = pageOf(ledgerEntry)

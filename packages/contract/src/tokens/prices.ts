@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const price = z.int().check(z.gte(0))
+
+/** What each paid action costs, in tokens (ENTITY-015). */
+export const tokenPrices = z.object({
+  tokenPriceForPersonModelCreation: price,
+  tokenPriceForVideo: price,
+  /** Per started minute. */
+  tokenPriceForVoiceCall: price,
+  tokenPriceForImage: price,
+  tokenPriceForVoiceOver: price,
+  tokenPriceForAudioMessage: price,
+  tokenPriceForMessage: price,
+})
+export type TokenPrices = z.infer<typeof tokenPrices>
+
+/** TOKEN-015 */
+export const DEFAULT_TOKEN_PRICES: TokenPrices = {
+  tokenPriceForPersonModelCreation: 30,
+  tokenPriceForVideo: 40,
+  tokenPriceForVoiceCall: 15,
+  tokenPriceForImage: 10,
+  tokenPriceForVoiceOver: 3,
+  tokenPriceForAudioMessage: 5,
+  tokenPriceForMessage: 1,
+}
+
+/** TOKEN-014: the defaults stand in until the user's own prices are known. */
+export function pricesOf(pricing: TokenPrices | null | undefined): TokenPrices {
+  return pricing ?? DEFAULT_TOKEN_PRICES
+}
