@@ -8,14 +8,20 @@ export const tokenBalance = z.object({
 })
 export type TokenBalance = z.infer<typeof tokenBalance>
 
-export const ledgerReason = z.enum(['start_grant', 'message', 'hold', 'refund'])
+/** TOKEN-020: what is given back carries the reason 'refund'. */
+export const ledgerReason = z.enum(['start_grant', 'message', 'refund'])
 export type LedgerReason = z.infer<typeof ledgerReason>
+
+/** TURN-007: how the work ended that a hold was taken for. */
+export const endCause = z.enum(['completed', 'stopped', 'interrupted', 'blocked', 'crisis'])
+export type EndCause = z.infer<typeof endCause>
 
 /** One line of the user's ledger; entries and open holds together add up to the balance (decisions 39). */
 export const ledgerEntry = z.object({
   id: z.uuid(),
   amount: z.int(),
   reason: ledgerReason,
+  cause: z.nullable(endCause),
   balanceAfter: z.int(),
   createdAt: isoDate,
 })

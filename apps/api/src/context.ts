@@ -1,0 +1,35 @@
+import type { Redis } from 'ioredis'
+
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db/db.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { News } from './platform/news/news.ts'
+import type { TokenSigner } from './platform/signer/signer.ts'
+import type { Vault } from './platform/vault/vault.ts'
+import type { Geo } from './providers/geo/port.ts'
+import type { LlmChain } from './providers/llm/port.ts'
+
+/** Everything the outside world gives the product. Services name the slice they use. */
+export interface Ctx {
+  config: Config
+  log: Log
+  clock: Clock
+  ids: Ids
+  /** Uniform in [0, 1). */
+  random: () => number
+  db: Db
+  redis: Redis | null
+  news: News
+  vault: Vault
+  signer: TokenSigner
+  /** Root of everything that is derived: refresh secrets, hub connection tokens. 32 bytes. */
+  secret: Buffer
+  metrics: Metrics
+  geo: Geo
+  llm: LlmChain
+  /** Names this process among its siblings; owner of the turns it runs. */
+  instanceId: string
+}

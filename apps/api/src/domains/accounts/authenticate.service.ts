@@ -1,0 +1,58 @@
+import type { Ctx } from '#/context.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { AccountGone, Unauthorized } from '#/platform/errors.ts'
+import type { Authenticate, Principal } from '#/platform/http/principal.ts'
+
+import { SESSION_ENDED } from './session.service.ts'
+import { readStanding } from './store.ts'
+
+/** TS-074: what was ended anywhere is refused everywhere after this long at the latest. */
+const TRUST_MS = SECOND_MS
+const REMEMBERED_TOKENS = 10_000
+
+interface Proven {
+  principal: Principal
+  provenAt: number
+}
+
+/**
+ * Checks bearers: signature and claims, then that account and session still stand. A bearer proven
+ * within the last second is taken without asking again, unless the news told of its end.
+ */
+export function createAuthenticator(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'signer' | 'news'>,
+): Authenticate {
+  const proven = new Map<string, Proven>()
+  ctx.news.subscribe(({ userId, target }) => {
+    if (target !== SESSION_ENDED) return
+    for (const [token, { principal }] of proven) {
+      if (principal.userId === userId) proven.delete(token)
+    }
+  })
+
+  return async (bearer) => {
+    if (bearer === null) throw new Unauthorized()
+    const now = ctx.clock.now().getTime()
+    const known = proven.get(bearer)
+    const age = known ? now - known.provenAt : Infinity
+    if (known && age >= 0 && age < TRUST_MS && now < known.principal.expiresAt.getTime()) {
+      return known.principal
+    }
+    proven.delete(bearer)
+    const principal = await prove(ctx, bearer)
+    if (proven.size >= REMEMBERED_TOKENS) proven.clear()
+    proven.set(bearer, { principal, provenAt: now })
+    return principal
+  }
+}
+
+async function prove(
+  { db, signer }: Pick<Ctx, 'db' | 'signer'>,
+  bearer: string,
+): Promise<Principal> {
+  const { userId, sessionId, expiresAt } = await signer.verify(bearer)
+  const standing = await readStanding(db, userId, sessionId)
+  if (standing.isGone) throw new AccountGone()
+  if (standing.isSessionOver) throw new Unauthorized()
+  return { userId, sessionId, expiresAt }
+}

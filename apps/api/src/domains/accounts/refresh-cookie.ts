@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '#/config.ts'
+
+import { ForeignOrigin } from './errors.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+type HttpConfig = { config: Pick<Config, 'http' | 'isProduction'> }
+
+function isSecure({ config }: HttpConfig, request: FastifyRequest): boolean {
+  const hostname = URL.parse(`http://${request.host}`)?.hostname ?? ''
+  return config.isProduction || config.http.isHttps || LOOPBACK.has(hostname)
+}
+
+/** `__Host-refresh` wherever a browser keeps it, else the plain form (decisions 48). */
+const nameOf = (secure: boolean) => (secure ? '__Host-refresh' : 'refresh')
+
+export function setRefreshCookie(
+  ctx: HttpConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: { secret: string; endsAt: Date },
+): void {
+  const secure = isSecure(ctx, request)
+  reply.setCookie(nameOf(secure), cookie.secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    expires: cookie.endsAt,
+  })
+}
+
+export function clearRefreshCookie(
+  ctx: HttpConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const secure = isSecure(ctx, request)
+  reply.clearCookie(nameOf(secure), { path: '/', httpOnly: true, sameSite: 'strict', secure })
+}
+
+export function readRefreshCookie(ctx: HttpConfig, request: FastifyRequest): string | null {
+  return request.cookies[nameOf(isSecure(ctx, request))] ?? null
+}
+
+/** Whether the client found that its cookies are blocked (decisions 48). */
+export function isCookieless(request: FastifyRequest): boolean {
+  return request.headers['x-cookies'] === 'blocked'
+}
+
+/**
+ * TS-092: a call that uses the cookie is JSON, carries the app's header and comes from our origin.
+ * @throws {ForeignOrigin} otherwise.
+ */
+export function requireOwnOrigin({ config }: HttpConfig, request: FastifyRequest): void {
+  const { origin } = request.headers
+  const own = config.http.publicUrl
+    ? new URL(config.http.publicUrl).origin
+    : `${request.protocol}://${request.host}`
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
+  const isOwn = origin === undefined || origin === own
+  if (!isJson || !isOwn || request.headers['x-requested-with'] !== 'app') throw new ForeignOrigin()
+}

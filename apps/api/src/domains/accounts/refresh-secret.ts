@@ -1,0 +1,59 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+const UUID_BYTES = 16
+
+const toBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
+
+function toUuid(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
+}
+
+/** The half of a refresh token that travels in bodies: names a family and proves nothing. */
+export function handleOf(userId: string, sessionId: string): string {
+  return Buffer.concat([toBytes(userId), toBytes(sessionId)]).toString('base64url')
+}
+
+/** Reads a handle; null for anything that is none. A secret may hang on it after a dot (decisions 48). */
+export function readHandle(
+  text: string,
+): { userId: string; sessionId: string; secret: string | null } | null {
+  const [handle = '', ...secret] = text.split('.')
+  const bytes = Buffer.from(handle, 'base64url')
+  if (bytes.length !== 2 * UUID_BYTES || bytes.toString('base64url') !== handle) return null
+  return {
+    userId: toUuid(bytes.subarray(0, UUID_BYTES)),
+    sessionId: toUuid(bytes.subarray(UUID_BYTES)),
+    secret: secret.length > 0 ? secret.join('.') : null,
+  }
+}
+
+const macOf = (root: Buffer, sessionId: string, generation: number) =>
+  createHmac('sha256', root).update(`refresh:${sessionId}:${generation}`).digest()
+
+/** The secret half: derived, so that a repeat within the grace gives the same one and nothing is stored. */
+export function secretOf(root: Buffer, sessionId: string, generation: number): string {
+  return `${generation}.${macOf(root, sessionId, generation).toString('base64url')}`
+}
+
+/** The generation a secret was made for, or null when it was not made by us. */
+export function generationOf(root: Buffer, sessionId: string, secret: string): number | null {
+  const [number = '', mac = ''] = secret.split('.')
+  if (!/^\d{1,9}$/.test(number)) return null
+  const expected = macOf(root, sessionId, Number(number))
+  const given = Buffer.from(mac, 'base64url')
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs ? Number(number) : null
+}
+
+/** One token id a generation, so that a repeated refresh gives the very same access token. */
+export function tokenIdOf(sessionId: string, generation: number): string {
+  const digest = createHash('sha256').update(`${sessionId}:${generation}`).digest()
+  return toUuid(digest.subarray(0, UUID_BYTES))
+}

@@ -1,0 +1,48 @@
+/** AUTH-027, in milliseconds. */
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+export const ACCESS_LIFE_MS = 15 * MINUTE
+export const GRACE_MS = 10_000
+export const IDLE_LIFE_MS = 14 * DAY
+export const REGISTERED_LIFE_MS = 30 * DAY
+export const GENERATED_LIFE_MS = 90 * DAY
+/** Decisions 48: where the browser keeps no cookies. */
+export const COOKIELESS_LIFE_MS = DAY
+
+export interface Session {
+  generation: number
+  rotatedAt: Date
+  createdAt: Date
+  revokedAt: Date | null
+  isCookieless: boolean
+}
+
+/** When a family ends although it is used: absolute life by kind of account. */
+export function sessionEndsAt(session: Session, isRegistered: boolean): Date {
+  const life = session.isCookieless
+    ? COOKIELESS_LIFE_MS
+    : isRegistered
+      ? REGISTERED_LIFE_MS
+      : GENERATED_LIFE_MS
+  const absolute = session.createdAt.getTime() + life
+  return new Date(Math.min(absolute, session.rotatedAt.getTime() + IDLE_LIFE_MS))
+}
+
+/**
+ * What a refresh with the secret of `generation` leads to (AUTH-027, TS-073):
+ * - `rotate`: the newest secret; a new pair is made
+ * - `repeat`: the one before, within the grace; the pair made then is given again
+ * - `revoke`: an older secret, or the grace is over; somebody else has it, so the family ends
+ * - `refuse`: the family has ended already, or the secret was never given out
+ */
+export function refreshOutcome(
+  session: Session,
+  generation: number,
+  context: { now: Date; isRegistered: boolean },
+): 'rotate' | 'repeat' | 'revoke' | 'refuse' {
+  if (session.revokedAt !== null || generation > session.generation) return 'refuse'
+  if (context.now >= sessionEndsAt(session, context.isRegistered)) return 'refuse'
+  if (generation === session.generation) return 'rotate'
+  const isWithinGrace = context.now.getTime() - session.rotatedAt.getTime() <= GRACE_MS
+  return generation === session.generation - 1 && isWithinGrace ? 'repeat' : 'revoke'
+}

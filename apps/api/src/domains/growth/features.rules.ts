@@ -1,0 +1,44 @@
+import type { UserFeatures } from '@oriel/contract/accounts/user'
+
+/** ENTITY-017: everything is off but the daily tokens and the simple way to cancel. */
+export const FEATURE_DEFAULTS: UserFeatures = {
+  preferredPaymentMethod: 'solidgate',
+  isRomanceModeActive: false,
+  hasConfirmedAge: false,
+  isDailyTokensEnabled: true,
+  experimentCharacterTimebomb: false,
+  enabledGenerationVideoBasedImageInChat: false,
+  newCharacterCreationEntryPointV2: false,
+  featureExperimentWeeklyPlan: false,
+  featureExperimentOneclickButtonWordingV2: false,
+  featureSimplifiedCancellationFlow: true,
+  featureExperimentFreeMessages: false,
+  experimentShowWhiteTheme: false,
+}
+
+const BUCKETS = 100
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** The same user and feature always fall into the same of 100 buckets (FNV-1a). */
+export function bucketOf(userId: string, feature: string): number {
+  let hash = FNV_OFFSET
+  for (const character of `${feature}:${userId}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
+  }
+  return (hash >>> 0) % BUCKETS
+}
+
+/**
+ * A user's features: the defaults, and for each feature with a rollout whether the user is inside
+ * its percentage (ENTITY-017).
+ */
+export function featuresOf(userId: string, rollout: Record<string, number>): UserFeatures {
+  const features: UserFeatures = { ...FEATURE_DEFAULTS }
+  for (const name of Object.keys(FEATURE_DEFAULTS) as (keyof UserFeatures)[]) {
+    const percent = rollout[name]
+    if (percent === undefined || name === 'preferredPaymentMethod') continue
+    features[name] = bucketOf(userId, name) < percent
+  }
+  return features
+}

@@ -1,0 +1,25 @@
+import { requestIdQuery } from '@oriel/contract/http/primitives'
+import { historyPage, historyQuery, tokenBalance } from '@oriel/contract/tokens/balance'
+
+import type { Ctx } from '#/context.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+
+import { balance, history } from './service.ts'
+
+export function tokenRoutes(app: App, ctx: Ctx): void {
+  app.route({
+    method: 'GET',
+    url: '/api/Tokens/balance',
+    preHandler: app.requireUser,
+    schema: { querystring: requestIdQuery, response: { 200: tokenBalance } },
+    handler: (request) => balance(ctx, principalOf(request).userId),
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/Tokens/history',
+    preHandler: app.requireUser,
+    schema: { querystring: historyQuery, response: { 200: historyPage } },
+    handler: (request) => history(ctx, principalOf(request).userId, request.query),
+  })
+}

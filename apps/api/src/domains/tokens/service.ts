@@ -1,0 +1,97 @@
+import type { EndCause, LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
+
+import type { Ctx } from '#/context.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+
+import { InsufficientTokens } from './errors.ts'
+import * as store from './store.ts'
+
+type Needs = Pick<Ctx, 'ids' | 'clock'>
+
+/** Opens a new user's wallet and pays the start grant once (TOKEN-017). */
+export async function openWallet(
+  { ids, clock, config }: Needs & Pick<Ctx, 'config'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  await store.openAccounts(tx, userId)
+  if (config.tokens.startGrant === 0) return
+  await store.grant(tx, {
+    userId,
+    transferId: ids.next(),
+    from: 'issue:start_grant',
+    amount: config.tokens.startGrant,
+    reason: 'start_grant',
+    sourceKey: 'start_grant',
+    at: clock.now(),
+  })
+}
+
+/**
+ * Sets tokens aside for work about to start, in the transaction that accepts it (TURN-001).
+ * Returns what stays spendable.
+ * @throws {InsufficientTokens} when the balance is too small.
+ */
+export async function holdTokens(
+  { ids, clock }: Needs,
+  tx: Queryable,
+  work: { userId: string; holdId: string; amount: number; purpose: 'message'; ref: string },
+): Promise<number> {
+  const transferIds = [ids.next(), ids.next()] as const
+  const remaining = await store.hold(tx, { ...work, transferIds, at: clock.now() })
+  if (remaining !== null) return remaining
+  throw new InsufficientTokens(work.amount, await store.readBalance(tx, work.userId))
+}
+
+/**
+ * Ends a hold with what was used of it: all, a part, or nothing (released). Returns the spendable
+ * balance. A hold that was resolved before stays as it is: the first end counts (invariant 4).
+ */
+export async function resolveHold(
+  { ids, clock }: Needs,
+  tx: Queryable,
+  end: { userId: string; holdId: string; settledAmount: number; cause: EndCause },
+): Promise<number> {
+  const transferIds = [ids.next(), ids.next(), ids.next()] as const
+  const remaining = await store.resolveHold(tx, { ...end, transferIds, at: clock.now() })
+  return remaining ?? store.readBalance(tx, end.userId)
+}
+
+/** Spendable tokens as a bare number, for replies that tell it on the side. */
+export async function remainingTokens({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+  return store.readBalance(db, userId)
+}
+
+/** ENTITY-018. The daily bonus opens with its own stage; until then there is no next date. */
+export async function balance(ctx: Pick<Ctx, 'db'>, userId: string): Promise<TokenBalance> {
+  return { remainingTokens: await remainingTokens(ctx, userId), nextDailyTokenClaimDate: null }
+}
+
+const DEFAULT_PAGE_SIZE = 50
+
+interface HistoryPage {
+  items: LedgerEntry[]
+  page: number
+  totalPages: number
+  nextBefore: string | null
+}
+
+/** API-104: the user's own ledger, newest first; `before` is an entry id. */
+export async function history(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  query: { before?: string | undefined; pageSize?: number | undefined },
+): Promise<HistoryPage> {
+  const size = query.pageSize ?? DEFAULT_PAGE_SIZE
+  const entries = await store.readEntries(db, userId, { before: query.before ?? null, size: size + 1 })
+  const items = entries
+    .slice(0, size)
+    .map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() }))
+  const hasMore = entries.length > size
+  return {
+    items,
+    page: 1,
+    totalPages: hasMore ? 2 : 1,
+    nextBefore: hasMore ? (items.at(-1)?.id ?? null) : null,
+  }
+}

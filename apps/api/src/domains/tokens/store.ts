@@ -1,0 +1,204 @@
+import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
+import { and, eq, ne, sum } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+
+import type { Queryable } from '#/platform/db/db.ts'
+
+import { ledgerAccounts, ledgerHolds } from './tables.ts'
+
+interface Wallet {
+  userId: string
+  at: Date
+}
+
+/** Opens the three accounts of a new user, empty. Repeating it changes nothing. */
+export async function openAccounts(db: Queryable, userId: string): Promise<void> {
+  await db
+    .insert(ledgerAccounts)
+    .values(['paid', 'promo', 'held'].map((kind) => ({ userId, kind, balance: 0 })))
+    .onConflictDoNothing()
+}
+
+/** Spendable tokens: paid and promo together (`payments.md` §5.6, invariant 8). */
+export async function readBalance(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ tokens: sum(ledgerAccounts.balance).mapWith(Number) })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.userId, userId), ne(ledgerAccounts.kind, 'held')))
+  return row?.tokens ?? 0
+}
+
+interface Grant extends Wallet {
+  transferId: string
+  /** The issuing system account, 'issue:…'. */
+  from: string
+  amount: number
+  reason: LedgerReason
+  sourceKey: string
+}
+
+/** issue:* → promo. A repeated `sourceKey` changes nothing and returns false. */
+export async function grant(db: Queryable, entry: Grant): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with locked as (
+      select user_id, kind, balance from ledger_accounts
+      where user_id = ${entry.userId} and kind in ('paid', 'promo') order by kind for update
+    ), added as (
+      insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
+        source_key, balance_after, created_at)
+      select ${entry.userId}, ${entry.transferId}, ${entry.from}, 'promo', ${entry.amount}::int,
+        ${entry.reason}, ${entry.sourceKey}, sum(balance) + ${entry.amount}::int, ${entry.at}
+      from locked having count(*) = 2
+      on conflict (user_id, source_key, debit, credit) do nothing
+      returning amount
+    )
+    update ledger_accounts set balance = ledger_accounts.balance + added.amount from added
+    where user_id = ${entry.userId} and kind = 'promo'`)
+  return rowCount === 1
+}
+
+export interface NewHold extends Wallet {
+  holdId: string
+  /** Ids of the two transfers a hold may need. */
+  transferIds: readonly [string, string]
+  amount: number
+  /** What the tokens are for, and which one of these. */
+  purpose: 'message'
+  ref: string
+}
+
+/**
+ * promo → held, then paid → held, in one statement under the lock of the user's accounts.
+ * Returns what stays spendable, or null when the balance is too small.
+ */
+export async function hold(db: Queryable, entry: NewHold): Promise<number | null> {
+  const { rows } = await db.execute<{ remaining: number }>(sql`
+    with locked as (
+      select kind, balance from ledger_accounts
+      where user_id = ${entry.userId} order by kind for update
+    ), wallet as (
+      select sum(balance) filter (where kind = 'promo') as promo,
+             sum(balance) filter (where kind = 'paid') as paid from locked
+    ), taken as (
+      select least(promo, ${entry.amount}::int)::int as promo_part,
+             (${entry.amount}::int - least(promo, ${entry.amount}::int))::int as paid_part,
+             (promo + paid - ${entry.amount}::int)::int as remaining
+      from wallet where promo + paid >= ${entry.amount}::int
+    ), opened as (
+      insert into ledger_holds (user_id, hold_id, amount, promo_part, paid_part, state,
+        settled_amount, purpose, ref, created_at)
+      select ${entry.userId}, ${entry.holdId}, ${entry.amount}::int, promo_part, paid_part, 'open',
+        0, ${entry.purpose}, ${entry.ref}, ${entry.at} from taken
+    ), moved as (
+      insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
+        source_key, hold_id, balance_after, created_at)
+      select ${entry.userId}, part.id, part.kind, 'held', part.amount, ${entry.purpose},
+        'hold:' || ${entry.holdId}::text, ${entry.holdId}::uuid, part.balance_after, ${entry.at}
+      from taken, lateral (values
+        (${entry.transferIds[0]}::uuid, 'promo', promo_part, remaining + paid_part),
+        (${entry.transferIds[1]}::uuid, 'paid', paid_part, remaining)
+      ) as part (id, kind, amount, balance_after)
+      where part.amount > 0
+    ), posted as (
+      update ledger_accounts set balance = balance + case kind
+        when 'promo' then -taken.promo_part when 'paid' then -taken.paid_part
+        else ${entry.amount}::int end
+      from taken where user_id = ${entry.userId}
+    )
+    select remaining from taken`)
+  return rows[0]?.remaining ?? null
+}
+
+interface Resolution extends Wallet {
+  holdId: string
+  transferIds: readonly [string, string, string]
+  /** How much of the hold is consumed; the rest goes back as taken, paid tokens first. */
+  settledAmount: number
+  cause: EndCause
+}
+
+/**
+ * Ends an open hold: held → consume for what was used, held → paid and promo for the rest.
+ * Returns what is spendable afterwards, or null when the hold is not open (any more).
+ */
+export async function resolveHold(db: Queryable, entry: Resolution): Promise<number | null> {
+  const state = entry.settledAmount > 0 ? 'settled' : 'released'
+  const { rows } = await db.execute<{ remaining: number }>(sql`
+    with locked as (
+      select kind, balance from ledger_accounts
+      where user_id = ${entry.userId} order by kind for update
+    ), resolved as (
+      update ledger_holds set state = ${state}, settled_amount = ${entry.settledAmount}::int,
+        resolved_at = ${entry.at}
+      where user_id = ${entry.userId} and hold_id = ${entry.holdId} and state = 'open'
+        and amount >= ${entry.settledAmount}::int and (select count(*) from locked) = 3
+      returning amount, paid_part, purpose
+    ), parts as (
+      select resolved.*, least(paid_part, amount - ${entry.settledAmount}::int) as back_paid,
+        amount - ${entry.settledAmount}::int
+          - least(paid_part, amount - ${entry.settledAmount}::int) as back_promo,
+        (select sum(balance) from locked where kind <> 'held')::int as spendable
+      from resolved
+    ), moved as (
+      insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason, cause,
+        source_key, hold_id, balance_after, created_at)
+      select ${entry.userId}, part.id, 'held', part.credit, part.amount, part.reason,
+        ${entry.cause}, 'resolve:' || ${entry.holdId}::text, ${entry.holdId}::uuid,
+        part.balance_after, ${entry.at}
+      from parts, lateral (values
+        (${entry.transferIds[0]}::uuid, 'consume:' || purpose, ${entry.settledAmount}::int,
+          purpose, spendable),
+        (${entry.transferIds[1]}::uuid, 'paid', back_paid, 'refund', spendable + back_paid),
+        (${entry.transferIds[2]}::uuid, 'promo', back_promo, 'refund',
+          spendable + back_paid + back_promo)
+      ) as part (id, credit, amount, reason, balance_after)
+      where part.amount > 0
+    ), posted as (
+      update ledger_accounts set balance = balance + case kind
+        when 'held' then -parts.amount when 'paid' then parts.back_paid else parts.back_promo end
+      from parts where user_id = ${entry.userId}
+    )
+    select (spendable + back_paid + back_promo)::int as remaining from parts`)
+  return rows[0]?.remaining ?? null
+}
+
+export async function readHold(db: Queryable, userId: string, holdId: string) {
+  const [row] = await db
+    .select()
+    .from(ledgerHolds)
+    .where(and(eq(ledgerHolds.userId, userId), eq(ledgerHolds.holdId, holdId)))
+  return row
+}
+
+export interface Entry extends Record<string, unknown> {
+  id: string
+  amount: number
+  reason: LedgerReason
+  cause: EndCause | null
+  balanceAfter: number
+  createdAt: Date
+}
+
+/**
+ * What moved the spendable balance, newest first. Open holds are left out: the sum of all entries
+ * less the open holds is the balance (decisions 39).
+ */
+export async function readEntries(
+  db: Queryable,
+  userId: string,
+  page: { before: string | null; size: number },
+): Promise<Entry[]> {
+  const { rows } = await db.execute<Entry & { createdAt: string }>(sql`
+    select transfer_id as id, reason, cause, balance_after as "balanceAfter",
+      created_at as "createdAt",
+      case when credit in ('paid', 'promo') then amount else -amount end as amount
+    from ledger_transfers
+    where user_id = ${userId}
+      and (debit in ('paid', 'promo') or credit in ('paid', 'promo'))
+      and (${page.before}::uuid is null or transfer_id < ${page.before}::uuid)
+      and not (credit = 'held' and hold_id in (
+        select hold_id from ledger_holds where user_id = ${userId} and state = 'open'))
+    order by transfer_id desc
+    limit ${page.size}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { instant } from '#/platform/db/columns.ts'
+
+/** Cached balances of a user's own accounts; system accounts have none (decisions 31). */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    userId: uuid().notNull(),
+    /** 'paid' | 'promo' | 'held' */
+    kind: text().notNull(),
+    balance: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('ledger_accounts_kind', sql`${table.kind} in ('paid', 'promo', 'held')`),
+    check('ledger_accounts_not_negative', sql`${table.balance} >= 0`),
+  ],
+)
+
+/** Double entry, append-only: a trigger refuses UPDATE and DELETE. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    userId: uuid().notNull(),
+    transferId: uuid().notNull(),
+    /** Account that gives and account that gets: 'paid', 'promo', 'held', 'issue:…' or 'consume:…'. */
+    debit: text().notNull(),
+    credit: text().notNull(),
+    amount: integer().notNull(),
+    /** What for: 'start_grant', 'message', 'refund'. */
+    reason: text().notNull(),
+    /** How the work ended that this resolves (TURN-007): 'completed', 'interrupted', … */
+    cause: text(),
+    /** Names the cause; the same cause never moves the same accounts twice. */
+    sourceKey: text().notNull(),
+    holdId: uuid(),
+    /** Spendable balance (paid + promo) once this transfer was made. */
+    balanceAfter: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.transferId] }),
+    unique('ledger_transfers_once').on(table.userId, table.sourceKey, table.debit, table.credit),
+    check('ledger_transfers_positive', sql`${table.amount} > 0`),
+  ],
+)
+
+/** Tokens set aside for work under way: `open → settled | released`. */
+export const ledgerHolds = pgTable(
+  'ledger_holds',
+  {
+    userId: uuid().notNull(),
+    holdId: uuid().notNull(),
+    amount: integer().notNull(),
+    /** What was taken from each account, so that a release gives it back as taken. */
+    promoPart: integer().notNull(),
+    paidPart: integer().notNull(),
+    state: text().notNull(),
+    settledAmount: integer().notNull(),
+    /** What the tokens are for ('message') and which one. */
+    purpose: text().notNull(),
+    ref: text().notNull(),
+    createdAt: instant().notNull(),
+    resolvedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.holdId] }),
+    unique('ledger_holds_once').on(table.userId, table.purpose, table.ref),
+    index('ledger_holds_open').on(table.userId, table.state),
+    check('ledger_holds_state', sql`${table.state} in ('open', 'settled', 'released')`),
+    check('ledger_holds_parts', sql`${table.promoPart} + ${table.paidPart} = ${table.amount}`),
+    check(
+      'ledger_holds_settled',
+      sql`${table.settledAmount} between 0 and ${table.amount}`,
+    ),
+  ],
+)

@@ -1,0 +1,17 @@
+import type { ThreatType } from '@oriel/contract/trust/threat'
+
+import { AppError } from '#/platform/errors.ts'
+
+/** Decisions 29: no chat, creation or purchase before the statement. */
+export class AgeNotConfirmed extends AppError {
+  constructor() {
+    super(403, 'age_not_confirmed', 'Please confirm first that you are 18 or over.')
+  }
+}
+
+/** A refusal of moderation: says which rule, never repeats the text. */
+export class ContentBlocked extends AppError {
+  constructor(detail: string, threat: ThreatType) {
+    super(422, 'content_blocked', detail, { facts: { threat: { type: threat } } })
+  }
+}

@@ -1,0 +1,63 @@
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+
+import { AgeNotConfirmed } from './errors.ts'
+import * as store from './store.ts'
+
+interface Statement {
+  isSConfirmed: boolean
+  isNConfirmed: boolean
+}
+
+/** Keeps what a visitor stated on entry; either confirmation states 18 or over (decisions 29). */
+export async function openCare(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  userId: string,
+  { isSConfirmed, isNConfirmed }: Statement,
+): Promise<void> {
+  await store.addCare(tx, {
+    userId,
+    isSConfirmed,
+    isNConfirmed,
+    statedAdultAt: isSConfirmed || isNConfirmed ? clock.now() : null,
+    sessionStartedAt: null,
+    lastActivityAt: null,
+    lastNoticeAt: null,
+    offersSuppressedUntil: null,
+  })
+}
+
+/** API-010: the safe-for-work confirmation, which also states 18 or over. */
+export async function confirmSafe(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  userId: string,
+  isConfirmed: boolean,
+): Promise<void> {
+  await store.updateCare(db, userId, {
+    isSConfirmed: isConfirmed,
+    ...(isConfirmed && { statedAdultAt: clock.now() }),
+  })
+}
+
+/** What the user stated, and whether adult content is served: never without age assurance (TS-019). */
+export async function statementOf(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+): Promise<Statement & { hasAdultAccess: boolean }> {
+  const row = await store.readCare(db, userId)
+  return {
+    isSConfirmed: row?.isSConfirmed ?? false,
+    isNConfirmed: row?.isNConfirmed ?? false,
+    hasAdultAccess: false,
+  }
+}
+
+/** @throws {AgeNotConfirmed} before the 18+ statement (TS-016). */
+export async function requireAdultStatement(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+): Promise<void> {
+  const row = await store.readCare(db, userId)
+  if (row === null || row.statedAdultAt === null) throw new AgeNotConfirmed()
+}

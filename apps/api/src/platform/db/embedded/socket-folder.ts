@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { EmbeddedPostgresError, hasCode } from './errors.ts'
+import { NOBODY } from './privilege.rules.ts'
+
+/** PostgreSQL names its socket by its port, also without TCP. */
+export const SOCKET_NAME = '.s.PGSQL.5432'
+
+/** Longest address of a unix socket: 108 bytes on Linux, 104 on macOS, the end mark included. */
+const LONGEST_SOCKET_PATH = 103
+
+/**
+ * Where the server of a data folder listens: always the same for the same folder, so that a second
+ * process finds the server of the first.
+ */
+export function socketFolderFor(dataDir: string, tempDir: string, uid = 0): string {
+  const name = `oriel-pg-${uid}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const folder = path.join(tempDir, name)
+  const fits = Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
+  return fits ? folder : path.join('/tmp', name)
+}
+
+/**
+ * Creates the folder, closed to everyone but the user of the server: whoever can enter it can log in.
+ * @throws {EmbeddedPostgresError} when someone else already put something there.
+ */
+export function openSocketFolder(folder: string, fileOwner: number | undefined): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
+  if (!isOurs(folder)) {
+    throw new EmbeddedPostgresError(`${folder} belongs to another user of this machine. Remove it.`)
+  }
+  chmodSync(folder, 0o700)
+  if (fileOwner !== undefined) chownSync(folder, fileOwner, fileOwner)
+}
+
+function isOurs(folder: string): boolean {
+  const found = lstatSync(folder)
+  const uid = process.getuid?.()
+  const trusted = uid === 0 ? [0, NOBODY] : [uid ?? found.uid]
+  return found.isDirectory() && trusted.includes(found.uid)
+}

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from './launcher.ts'
+
+declare module 'vitest' {
+  // What tests read with `inject`; the optional ones come from `scripts/services.ts`.
+  interface ProvidedContext {
+    /** Database `postgres` on the server of this run; make databases of your own beside it. */
+    postgresUrl: string
+    redisUrl?: string
+    /** A PostgreSQL that is not the embedded one. */
+    externalDatabaseUrl?: string
+  }
+}
+
+/** Runs once before the api tests: one server in a folder of its own, gone when they end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-test-'))
+  // Root hands the server to "nobody", who has to get in.
+  chmodSync(folder, 0o755)
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    // Nothing here has to outlive the run, so commits need not wait for the disk.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+  })
+  project.provide('postgresUrl', server.url('postgres'))
+  return async () => {
+    await server.stop()
+    for (const used of [folder, server.connection.host]) {
+      rmSync(used, { recursive: true, force: true })
+    }
+  }
+}

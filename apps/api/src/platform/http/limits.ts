@@ -1,0 +1,60 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
+
+import { AppError } from '../errors.ts'
+import { MINUTE_MS, SECOND_MS } from '../clock.ts'
+
+/** Requests a minute (API-171). */
+const PER_ADDRESS = 600
+const PER_USER = 120
+const GENERATIONS_PER_USER = 10
+/** Accounts made or recovered from one address in an hour (TS-106, TS-107). */
+const SIGN_UPS_PER_ADDRESS = 20
+
+export type Limit = (request: FastifyRequest) => Promise<void>
+
+export interface Limits {
+  perAddress: Limit
+  perUser: Limit
+  generation: Limit
+  signUp: Limit
+}
+
+export class RateLimited extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super(429, 'rate_limited', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
+  }
+}
+
+const none: Limit = () => Promise.resolve()
+export const NO_LIMITS: Limits = { perAddress: none, perUser: none, generation: none, signUp: none }
+
+/** Counts in Redis when there is one, so that instances share a limit; else in this process (TS-107). */
+export async function createLimits(app: FastifyInstance, redis: Redis | null): Promise<Limits> {
+  await app.register(rateLimit, { global: false, ...(redis && { redis }), skipOnError: true })
+
+  const limit = (name: string, max: number, windowMs: number, keyOf: Key): Limit => {
+    const check = app.createRateLimit({
+      max,
+      timeWindow: windowMs,
+      keyGenerator: (request: FastifyRequest) => `${name}:${keyOf(request)}`,
+    })
+    return async (request) => {
+      const outcome = await check(request)
+      if (!outcome.isAllowed && outcome.isExceeded) {
+        throw new RateLimited(Math.max(1, Math.ceil(outcome.ttl / SECOND_MS)))
+      }
+    }
+  }
+  return {
+    perAddress: limit('address', PER_ADDRESS, MINUTE_MS, addressOf),
+    perUser: limit('user', PER_USER, MINUTE_MS, userOf),
+    generation: limit('generation', GENERATIONS_PER_USER, MINUTE_MS, userOf),
+    signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, 60 * MINUTE_MS, addressOf),
+  }
+}
+
+type Key = (request: FastifyRequest) => string
+const addressOf: Key = (request) => request.ip
+const userOf: Key = (request) => request.principal?.userId ?? request.ip

@@ -1,0 +1,85 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+import { isDatabaseGone, isDiskFull } from '../db/db.ts'
+import { AppError, ValidationFailed } from '../errors.ts'
+import type { Log } from '../log.ts'
+
+const PROBLEM_TYPES = 'https://oriel.example/problems/'
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
+
+/** Any thrown value as the refusal it stands for, or null when it is a bug. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ValidationFailed(
+      error.validation.map((issue) => ({
+        path: issue.instancePath || '/',
+        message: issue.message ?? 'Invalid value',
+      })),
+    )
+  }
+  if (isDiskFull(error)) {
+    return new AppError(503, 'storage_full', 'There is no room to store this right now.', {
+      retryAfterSeconds: 30,
+    })
+  }
+  if (isDatabaseGone(error)) {
+    return new AppError(503, 'not_ready', 'The service is not available right now.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  return refusalOfFastify(error)
+}
+
+const FASTIFY_REFUSALS: Record<number, [ProblemCode, string]> = {
+  400: ['bad_request', 'The request could not be read.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['method_not_allowed', 'This address does not take that method.'],
+  413: ['too_large', 'What was sent is too large.'],
+  414: ['too_large', 'The address is too long.'],
+  415: ['unsupported_media', 'Send application/json.'],
+}
+
+function refusalOfFastify(error: unknown): AppError | null {
+  const status = (error as FastifyError | null)?.statusCode
+  const known = status === undefined ? undefined : FASTIFY_REFUSALS[status]
+  return known && status !== undefined ? new AppError(status, known[0], known[1]) : null
+}
+
+/** The RFC 9457 body of a refusal (ERR-031). Says nothing the client did not send or may not know (TS-116). */
+export function problemOf(refusal: AppError, request: { url: string; id: string }): Problem {
+  return {
+    type: PROBLEM_TYPES + refusal.code,
+    title: STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    detail: refusal.message,
+    instance: request.url.split('?', 1)[0] ?? '/',
+    code: refusal.code,
+    requestId: request.id,
+    ...refusal.facts,
+  }
+}
+
+const BUG = new AppError(500, 'internal', 'Something went wrong on our side.')
+
+/** Turns whatever a handler threw into a problem; bugs are logged with their stack. */
+export function createErrorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) log.error({ err: error, requestId: request.id }, 'request failed')
+    return sendProblem(request, reply, refusal ?? BUG)
+  }
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .status(refusal.status)
+    .header('content-type', PROBLEM_MEDIA_TYPE)
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problemOf(refusal, request))
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { ConnectionTokens } from './connection-token.ts'
+
+const clockAt = (startMs: number) => {
+  let nowMs = startMs
+  return { now: () => new Date(nowMs), advance: (ms: number) => (nowMs += ms) }
+}
+
+function tokensOf(clock: ReturnType<typeof clockAt>, overrides = {}) {
+  return new ConnectionTokens({ secret: 'secret', audience: '/api/hubs/chat', clock, ...overrides })
+}
+
+test('TS-075 a connection token is good once', () => {
+  const tokens = tokensOf(clockAt(0))
+  const { connectionToken } = tokens.issue('ann')
+
+  expect(tokens.redeem(connectionToken, 'ann')).toBe(true)
+  expect(tokens.redeem(connectionToken, 'ann')).toBe(false)
+})
+
+test('TS-075 a used token stays used until it would have ended anyway', () => {
+  const clock = clockAt(0)
+  const tokens = tokensOf(clock)
+  const { connectionToken } = tokens.issue('ann')
+  tokens.redeem(connectionToken, 'ann')
+
+  for (let second = 0; second < 20; second++) {
+    clock.advance(1000)
+    tokens.redeem(tokens.issue('bob').connectionToken, 'bob')
+    expect(tokens.redeem(connectionToken, 'ann')).toBe(false)
+  }
+})
+
+test('TS-075 a connection token lives 15 s', () => {
+  const clock = clockAt(0)
+  const tokens = tokensOf(clock)
+  const [early, late] = [tokens.issue('ann'), tokens.issue('ann')]
+
+  clock.advance(14_999)
+  expect(tokens.redeem(early.connectionToken, 'ann')).toBe(true)
+  clock.advance(1)
+  expect(tokens.redeem(late.connectionToken, 'ann')).toBe(false)
+})
+
+test('RT-017 another instance with the same secret accepts the token', () => {
+  const clock = clockAt(0)
+  const { connectionToken } = tokensOf(clock).issue('ann')
+
+  expect(tokensOf(clock).redeem(connectionToken, 'ann')).toBe(true)
+})
+
+test('TS-075 a token is bound to user, hub, secret and end', () => {
+  const clock = clockAt(0)
+  const { connectionToken } = tokensOf(clock).issue('ann')
+  const [id, , signature] = connectionToken.split('.')
+
+  expect(tokensOf(clock).redeem(connectionToken, 'bob')).toBe(false)
+  expect(tokensOf(clock, { audience: '/other' }).redeem(connectionToken, 'ann')).toBe(false)
+  expect(tokensOf(clock, { secret: 'other' }).redeem(connectionToken, 'ann')).toBe(false)
+  expect(tokensOf(clock).redeem(`${id}.99999999.${signature}`, 'ann')).toBe(false)
+})
+
+test.each(['', '.', '..', 'a.b.c', 'a.1.é', '😀'])('the text "%s" is no token', (text) => {
+  expect(tokensOf(clockAt(0)).redeem(text, 'ann')).toBe(false)
+})

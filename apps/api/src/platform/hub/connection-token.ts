@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+
+/** A connection token is for the socket that follows at once (TS-075). */
+const LIFETIME_MS = 15_000
+
+interface Options {
+  /** Shared by all instances, so whichever the socket reaches can check the token. */
+  secret: string
+  /** Path of the hub the tokens are for. */
+  audience: string
+  clock: Clock
+}
+
+/** Issues and redeems the signed tokens that join a negotiation to its socket (TS-075). */
+export class ConnectionTokens {
+  readonly #options: Options
+  /** Connection ids redeemed here and the time (epoch ms) they may be forgotten, oldest first. */
+  readonly #redeemed = new Map<string, number>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  issue(userId: string): { connectionId: string; connectionToken: string } {
+    const connectionId = randomBytes(16).toString('base64url')
+    const expiresAt = String(this.#nowMs() + LIFETIME_MS)
+    const signature = this.#sign(userId, connectionId, expiresAt).toString('base64url')
+    return { connectionId, connectionToken: `${connectionId}.${expiresAt}.${signature}` }
+  }
+
+  /**
+   * True once for a token of this hub and user that is younger than 15 s. Each instance remembers
+   * what it redeemed; on another one a copied token still needs the same user's bearer.
+   */
+  redeem(token: string, userId: string): boolean {
+    const [connectionId = '', expiresAt = '', signature = ''] = token.split('.')
+    const expected = this.#sign(userId, connectionId, expiresAt)
+    const given = Buffer.from(signature, 'base64url')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+
+    const nowMs = this.#nowMs()
+    this.#forget(nowMs)
+    if (nowMs >= Number(expiresAt) || this.#redeemed.has(connectionId)) return false
+    this.#redeemed.set(connectionId, nowMs + LIFETIME_MS)
+    return true
+  }
+
+  #sign(userId: string, connectionId: string, expiresAt: string): Buffer {
+    const { secret, audience } = this.#options
+    const claims = JSON.stringify([audience, userId, connectionId, expiresAt])
+    return createHmac('sha256', secret).update(claims).digest()
+  }
+
+  #forget(nowMs: number): void {
+    for (const [connectionId, forgetAt] of this.#redeemed) {
+      if (forgetAt > nowMs) return
+      this.#redeemed.delete(connectionId)
+    }
+  }
+
+  #nowMs(): number {
+    return this.#options.clock.now().getTime()
+  }
+}

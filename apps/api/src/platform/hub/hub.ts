@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { SECOND_MS, type Clock } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { Admission, belongsTo, type Gate, type HubIdentity } from './admission.ts'
+import { ConnectionTokens } from './connection-token.ts'
+import { HubConnection } from './connection.ts'
+import type { Timing } from './life.ts'
+import { invocation } from './protocol.ts'
+import { ConnectionRegistry } from './registry.ts'
+
+/** RT-007, RT-008, RT-014. */
+export const HUB_TIMING: Timing = {
+  keepAliveMs: 15 * SECOND_MS,
+  clientTimeoutMs: 30 * SECOND_MS,
+  handshakeTimeoutMs: 15 * SECOND_MS,
+}
+/** TS-132. */
+const MAX_BUFFERED_BYTES = 256 * 1024
+
+export interface HubOptions extends Gate, Partial<Timing> {
+  /** URL path of the hub; `/negotiate` is added for the negotiation. */
+  path: string
+  /** Signs connection tokens; the same on all instances, so that any of them takes the socket. */
+  tokenSecret: string
+  clock: Clock
+  /** Unsent bytes at which a slow client is cut. */
+  maxBufferedBytes?: number
+}
+
+/** A hub of this instance; what other instances publish reaches it through `News`. */
+export interface Hub {
+  /** Adds the hub's two routes; `registerSockets(app)` comes first. */
+  register(app: FastifyInstance): void
+  /** Calls `target` on every connection the user has here. Hints only: no delivery is promised. */
+  sendToUser(userId: string, target: string, ...args: unknown[]): void
+  /** Ends the user's connections here, or those of one session, for good (TS-074). */
+  closeUser(userId: string, sessionId?: string): void
+  /** Sends everybody to another instance and resolves when all sockets are closed (RT-005). */
+  drain(): Promise<void>
+  connectionCount(): number
+}
+
+/** A SignalR hub that only speaks: JSON protocol version 1 over WebSockets (RT-014). */
+export function createHub(options: HubOptions): Hub {
+  const { path, clock, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
+  const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = { ...HUB_TIMING, ...options }
+  const timing = { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs }
+  const admission = new Admission(
+    options,
+    new ConnectionTokens({ secret: tokenSecret, audience: path, clock }),
+  )
+  const registry = new ConnectionRegistry(clock)
+  let isDraining = false
+
+  function accept(socket: WebSocket, identity: HubIdentity): void {
+    const connection = new HubConnection({ socket, identity, clock, timing, maxBufferedBytes })
+    socket.once('close', () => registry.remove(connection))
+    registry.add(connection)
+    if (isDraining) connection.close(undefined, true)
+  }
+
+  return {
+    register: (app) => addRoutes(app, { path, admission, accept, isDraining: () => isDraining }),
+
+    sendToUser(userId, target, ...args) {
+      const connections = registry.ofUser(userId)
+      if (connections.length === 0) return
+      const record = invocation(target, args)
+      for (const connection of connections) connection.send(record)
+    },
+
+    closeUser(userId, sessionId) {
+      const ended = { userId, sessionId }
+      admission.sessionEnded(ended)
+      for (const connection of registry.ofUser(userId)) {
+        if (belongsTo(connection.identity, ended)) connection.close('The session has ended.', false)
+      }
+    },
+
+    async drain() {
+      isDraining = true
+      const connections = registry.all()
+      for (const connection of connections) connection.close('The server is restarting.', true)
+      await Promise.all(connections.map((connection) => connection.whenClosed()))
+    },
+
+    connectionCount: () => registry.count,
+  }
+}
+
+interface Routes {
+  path: string
+  admission: Admission
+  accept: (socket: WebSocket, identity: HubIdentity) => void
+  isDraining: () => boolean
+}
+
+/** In a scope of their own: these routes take any body, for the client sends an empty one as text. */
+function addRoutes(app: FastifyInstance, { path, admission, accept, isDraining }: Routes): void {
+  const admitted = new WeakMap<FastifyRequest, HubIdentity>()
+
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: 1024 },
+      (_request, _body, next) => next(null),
+    )
+    scope.addHook('onRequest', async () => {
+      if (isDraining()) throw new Draining()
+    })
+
+    scope.post(`${path}/negotiate`, async (request, reply) => {
+      const tokens = await admission.negotiate(request)
+      return reply.header('cache-control', 'no-store').send({
+        negotiateVersion: 1,
+        ...tokens,
+        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      })
+    })
+
+    scope.get(
+      path,
+      {
+        websocket: true,
+        preValidation: async (request) => {
+          admitted.set(request, await admission.admit(request))
+        },
+      },
+      (socket, request) => {
+        const identity = admitted.get(request)
+        if (identity) accept(socket, identity)
+        else socket.terminate()
+      },
+    )
+    done()
+  })
+}
+
+/** Clients ask again and reach an instance that stays. */
+class Draining extends AppError {
+  constructor() {
+    super(503, 'not_ready', 'The server is restarting.', { retryAfterSeconds: 1 })
+  }
+}

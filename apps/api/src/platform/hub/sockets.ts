@@ -1,0 +1,20 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { SECOND_MS } from '../clock.ts'
+import { MAX_RECORD_LENGTH } from './protocol.ts'
+
+const CLOSE_INTERNAL_ERROR = 1011
+
+/** What every WebSocket of the app obeys; a peer that does not answer a close is cut after 1 s. */
+const options = { maxPayload: MAX_RECORD_LENGTH, closeTimeout: SECOND_MS }
+
+/** Lets the app answer WebSocket upgrades. Call it once, before any hub is registered. */
+export async function registerSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options,
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'socket failed')
+      socket.close(CLOSE_INTERNAL_ERROR)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import pino, { type Logger } from 'pino'
+
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+/**
+ * Fields that never reach a log line, wherever they stand (TS-115). Chat text is not among them
+ * because no code logs it at all; this list is the net below.
+ */
+const REDACTED = [
+  'authorization',
+  'cookie',
+  'accessToken',
+  'refreshToken',
+  'access_token',
+  'password',
+  'email',
+  'apiKey',
+  'message',
+  'text',
+  'body',
+]
+
+export function createLog(level: string, destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: REDACTED.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[redacted]',
+    },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** Stack and code only: messages of drivers may quote values. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return {
+    kind: error.name,
+    code: 'code' in error ? error.code : undefined,
+    frames: frames.slice(0, 12).map((line) => line.trim()),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  }
+}

@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Prometheus metrics of this process (API-123). Labels are a closed set: no ids, no free text. */
+export interface Metrics {
+  registry: Registry
+  requests: Histogram<'method' | 'route' | 'status'>
+  turns: Counter<'outcome'>
+  firstToken: Histogram
+  activeTurns: Gauge
+  hubConnections: Gauge<'hub'>
+  modelFaults: Counter<'provider' | 'kind'>
+  crisis: Counter<'level'>
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const FIRST_TOKEN_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    turns: new Counter({
+      name: 'chat_turns_total',
+      help: 'Turns by how they ended',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    firstToken: new Histogram({
+      name: 'chat_first_token_seconds',
+      help: 'From accepting a message to the first delta',
+      buckets: FIRST_TOKEN_SECONDS,
+      registers,
+    }),
+    activeTurns: new Gauge({
+      name: 'chat_turns_running',
+      help: 'Turns this process generates now',
+      registers,
+    }),
+    hubConnections: new Gauge({
+      name: 'hub_connections',
+      help: 'Open hub connections',
+      labelNames: ['hub'],
+      registers,
+    }),
+    modelFaults: new Counter({
+      name: 'model_faults_total',
+      help: 'Faults of model providers by kind',
+      labelNames: ['provider', 'kind'],
+      registers,
+    }),
+    crisis: new Counter({
+      name: 'trust_crisis_messages_total',
+      help: 'Messages graded as crisis, by level',
+      labelNames: ['level'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Log } from '../log.ts'
+import type { News } from './news.ts'
+import { Outbox } from './outbox.ts'
+import { PostgresLine } from './postgres-line.ts'
+
+interface Options {
+  connectionString: string
+  /** Different for every instance. */
+  instanceId: string
+  log: Log
+  /** NOTIFY channel, the same on all instances. */
+  channel?: string
+}
+
+/**
+ * News over LISTEN/NOTIFY, on one connection of its own that comes back by itself. Needs session
+ * pooling: PgBouncer in transaction mode loses what it listens to (stack.md §5).
+ * @throws whatever `pg` throws when the first connection fails.
+ */
+export async function createPostgresNews(options: Options): Promise<News> {
+  const { connectionString, instanceId, log, channel = 'oriel_news' } = options
+  const line = await PostgresLine.open({
+    connectionString,
+    channel,
+    log,
+    onPayload: (payload) => outbox.receive(payload),
+  })
+  const outbox: Outbox = new Outbox({ instanceId, log, send: (payloads) => line.notify(payloads) })
+
+  return {
+    publish: async (message) => outbox.publish(message),
+    subscribe: (handler) => outbox.subscribe(handler),
+    async close() {
+      await outbox.drain()
+      await line.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
+import type { News } from './news.ts'
+import { Outbox } from './outbox.ts'
+
+interface Options {
+  url: string
+  /** Different for every instance. */
+  instanceId: string
+  log: Log
+  /** Pub/sub channel, the same on all instances; Redis shares it across its numbered databases. */
+  channel?: string
+}
+
+/**
+ * News over Redis pub/sub. It takes two connections, since one that subscribes may do nothing else;
+ * both come back and subscribe again by themselves.
+ * @throws whatever `ioredis` throws when Redis cannot be reached.
+ */
+export async function createRedisNews(options: Options): Promise<News> {
+  const { url, instanceId, log, channel = 'oriel:news' } = options
+  const publisher = new Redis(url, { lazyConnect: true, connectionName: channel })
+  const subscriber = publisher.duplicate()
+  const disconnect = () => {
+    publisher.disconnect()
+    subscriber.disconnect()
+  }
+  const outbox = new Outbox({
+    instanceId,
+    log,
+    send: async (payloads) => {
+      await Promise.all(payloads.map((payload) => publisher.publish(channel, payload)))
+    },
+  })
+
+  for (const redis of [publisher, subscriber]) {
+    redis.on('error', (error) => log.warn({ err: error }, 'news connection failed'))
+  }
+  subscriber.on('message', (_channel, payload) => outbox.receive(payload))
+  try {
+    await Promise.all([publisher.connect(), subscriber.subscribe(channel)])
+  } catch (error) {
+    disconnect()
+    throw error
+  }
+
+  return {
+    publish: async (message) => outbox.publish(message),
+    subscribe: (handler) => outbox.subscribe(handler),
+    async close() {
+      await outbox.drain()
+      disconnect()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+import type { Clock } from '../clock.ts'
+import { Unauthorized } from '../errors.ts'
+
+const ISSUER = 'oriel'
+const ALGORITHM = 'EdDSA'
+const TYPE = 'at+jwt'
+/** TS-135: nodes may disagree about the time by this much. */
+const CLOCK_TOLERANCE_SECONDS = 60
+
+/** Claims of an access token (ENTITY-005). `webpage` marks hand-over tokens, which are no bearers. */
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+  tokenId: string
+  issuedAt: Date
+  expiresAt: Date
+}
+
+export interface TokenSigner {
+  /** The same claims always give the same token: Ed25519 signatures are deterministic. */
+  sign(claims: AccessClaims): Promise<string>
+  /** @throws {Unauthorized} for every token that is not a valid bearer of this variant (TS-072). */
+  verify(token: string): Promise<AccessClaims>
+}
+
+/** Signs and checks access tokens with a key made from a 32-byte seed. */
+export function createTokenSigner(deps: {
+  seed: Buffer
+  variant: string
+  clock: Clock
+}): TokenSigner {
+  const privateKey = privateKeyOf(deps.seed)
+  const publicKey = createPublicKey(privateKey)
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+  return {
+    sign: (claims) =>
+      new SignJWT({ sid: claims.sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(deps.variant)
+        .setSubject(claims.userId)
+        .setJti(claims.tokenId)
+        .setIssuedAt(seconds(claims.issuedAt))
+        .setNotBefore(seconds(claims.issuedAt))
+        .setExpirationTime(seconds(claims.expiresAt))
+        .sign(privateKey),
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: deps.variant,
+          typ: TYPE,
+          requiredClaims: ['sub', 'jti', 'sid', 'iat', 'exp', 'nbf'],
+          currentDate: deps.clock.now(),
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        })
+        return claimsOf(payload)
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new Unauthorized('token_expired')
+        throw new Unauthorized()
+      }
+    },
+  }
+}
+
+function claimsOf(payload: Record<string, unknown>): AccessClaims {
+  const { sub, sid, jti, iat, exp, webpage } = payload
+  const isUsable =
+    typeof sub === 'string' &&
+    typeof sid === 'string' &&
+    typeof jti === 'string' &&
+    typeof iat === 'number' &&
+    typeof exp === 'number' &&
+    webpage === undefined
+  if (!isUsable) throw new Unauthorized()
+  return {
+    userId: sub,
+    sessionId: sid,
+    tokenId: jti,
+    issuedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+  }
+}
+
+/** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({
+    key: Buffer.concat([PKCS8_PREFIX, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { KEY_BYTES, seal, unseal } from './sealing.ts'
+import { userKeys } from './tables.ts'
+
+const MASTER_KEY_VERSION = 1
+const CACHED_KEYS = 20_000
+
+/** One user's key, opened: seals and opens text bound to the place it is stored at. */
+export interface UserVault {
+  /** `place` names row and column, so that a sealed value moved elsewhere does not open. */
+  seal(place: string, text: string): Buffer
+  open(place: string, sealed: Buffer): string
+}
+
+/** Encrypts what users write, each with a key of their own (TS-113, decisions 20). */
+export interface Vault {
+  /** Opens the user's vault, making the key at the first use. */
+  of(userId: string): Promise<UserVault>
+  /** Forgets and deletes the key: everything sealed with it is gone for good. */
+  destroy(userId: string): Promise<void>
+}
+
+export function createVault(deps: { db: Db; masterKey: Buffer; clock: Clock }): Vault {
+  const { db, masterKey, clock } = deps
+  const opened = new Map<string, Promise<UserVault>>()
+
+  async function load(userId: string): Promise<UserVault> {
+    const place = `user_keys:${userId}`
+    const [known] = await db.select().from(userKeys).where(eq(userKeys.userId, userId))
+    if (known) return vaultOf(userId, unseal(masterKey, place, known.wrapped))
+
+    await db
+      .insert(userKeys)
+      .values({
+        userId,
+        wrapped: seal(masterKey, place, randomBytes(KEY_BYTES)),
+        masterKeyVersion: MASTER_KEY_VERSION,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+    const [row] = await db.select().from(userKeys).where(eq(userKeys.userId, userId))
+    if (!row) throw new Error('the key of a user could not be stored')
+    return vaultOf(userId, unseal(masterKey, place, row.wrapped))
+  }
+
+  return {
+    of(userId) {
+      const cached = opened.get(userId)
+      if (cached) return cached
+      const loading = load(userId)
+      loading.catch(() => opened.delete(userId))
+      if (opened.size >= CACHED_KEYS) opened.delete(opened.keys().next().value ?? userId)
+      opened.set(userId, loading)
+      return loading
+    },
+    async destroy(userId) {
+      await db.delete(userKeys).where(eq(userKeys.userId, userId))
+      opened.delete(userId)
+    },
+  }
+}
+
+function vaultOf(userId: string, key: Buffer): UserVault {
+  return {
+    seal: (place, text) => seal(key, `${userId}:${place}`, text),
+    open: (place, sealed) => unseal(key, `${userId}:${place}`, sealed).toString('utf8'),
+  }
+}

@@ -1,0 +1,5 @@
+/** Where an address is. */
+export interface Geo {
+  /** ISO 3166-1 alpha-2 in capitals, 'ZZ' when unknown (decisions 49). */
+  countryOf(ipAddress: string): string
+}

@@ -1,0 +1,40 @@
+import { LlmError, type LlmProvider, type ReplyChunk, type ReplyRequest } from '#/providers/llm/port.ts'
+
+type Step = string | { wait: Promise<unknown> } | { fail: LlmError }
+
+/** A provider at the port that plays `steps` for each reply and remembers what it was asked. */
+export interface ScriptedLlm extends LlmProvider {
+  requests: ReplyRequest[]
+  /** What the following replies play. */
+  play(...steps: Step[]): void
+}
+
+export function scriptedLlm(...first: Step[]): ScriptedLlm {
+  let steps: Step[] = first
+  const requests: ReplyRequest[] = []
+  return {
+    name: 'Scripted',
+    model: 'scripted-1',
+    contextTokens: 4096,
+    isDemoVoice: false,
+    requests,
+    play: (...next) => {
+      steps = next
+    },
+    async *reply(request): AsyncIterable<ReplyChunk> {
+      requests.push(request)
+      for (const step of steps) {
+        request.signal.throwIfAborted()
+        if (typeof step === 'string') yield { type: 'text', text: step }
+        else if ('fail' in step) throw step.fail
+        else await Promise.race([step.wait, aborted(request.signal)])
+      }
+      yield { type: 'usage', promptTokens: 42, completionTokens: steps.length }
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })

@@ -1,0 +1,25 @@
+import type { Ctx } from '#/context.ts'
+import { preRegister } from '#/domains/accounts/session.service.ts'
+
+export interface SomeUser {
+  userId: string
+  accessToken: string
+  refreshToken: string
+  cookieSecret: string
+  /** Headers of a request that speaks for this user. */
+  headers: { authorization: string }
+}
+
+/** A generated account that stated to be 18 or over, with the start grant of `ctx.config`. */
+export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
+  const session = await preRegister(ctx, {
+    fingerprint: '',
+    isNConfirmed: false,
+    isSConfirmed: stated,
+    utmSource: null,
+    pathname: '/',
+    url: 'http://localhost/',
+    isCookieless: false,
+  })
+  return { ...session, headers: { authorization: `Bearer ${session.accessToken}` } }
+}

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+
+import { readConfig } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
+import { openDb } from '#/platform/db/db.ts'
+import { randomIds } from '#/platform/ids.ts'
+import { createLog } from '#/platform/log.ts'
+import { createMetrics } from '#/platform/metrics.ts'
+import { createPostgresNews } from '#/platform/news/postgres.ts'
+import { createTokenSigner } from '#/platform/signer/signer.ts'
+import { createVault } from '#/platform/vault/vault.ts'
+import type { LlmProvider } from '#/providers/llm/port.ts'
+import { createLlmChain } from '#/providers/llm/chain.ts'
+
+import { manualClock, type ManualClock } from './manual-clock.ts'
+import { scriptedLlm } from './scripted-llm.ts'
+import { testDatabase } from './test-db.ts'
+
+const SEED = Buffer.alloc(32, 7)
+const closers: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+interface Options {
+  /** Settings as the operator writes them. */
+  env?: Record<string, string>
+  clock?: ManualClock
+  /** Providers in order; one scripted reply by default. */
+  llm?: LlmProvider[]
+  /** Another instance on the database of this one. */
+  beside?: TestContext
+  /** Countries by address; others are unknown. */
+  countries?: Record<string, string>
+}
+
+export interface TestContext {
+  ctx: Ctx
+  clock: ManualClock
+  advance: (ms: number) => void
+  databaseUrl: string
+}
+
+let database: Promise<{ url: string; drop: () => Promise<void> }> | null = null
+
+/** One database a test file; each context is an instance of the app on it. */
+function databaseOfFile() {
+  if (database === null) {
+    database = testDatabase()
+    closers.unshift(async () => (await database)?.drop())
+  }
+  return database
+}
+
+/** An instance of the app on a real database, with a clock that tests move by hand. */
+export async function testContext(options: Options = {}): Promise<TestContext> {
+  const { url } = options.beside ? { url: options.beside.databaseUrl } : await databaseOfFile()
+  const clock = options.clock ?? options.beside?.clock ?? manualClock()
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...options.env })
+  const log = createLog(config.logLevel)
+  const instanceId = randomUUID()
+  const db = openDb({ url, poolSize: 10, log })
+  const news = await createPostgresNews({ connectionString: url, instanceId, log })
+  closers.push(async () => {
+    await news.close()
+    await db.$client.end()
+  })
+  const random = () => randomBytes(4).readUInt32BE() / 2 ** 32
+  const ctx: Ctx = {
+    config,
+    log,
+    clock,
+    ids: randomIds,
+    random,
+    db,
+    redis: null,
+    news,
+    vault: createVault({ db, masterKey: SEED, clock }),
+    signer: createTokenSigner({ seed: SEED, variant: config.variant, clock }),
+    secret: SEED,
+    metrics: createMetrics(),
+    geo: { countryOf: (address) => options.countries?.[address] ?? 'ZZ' },
+    llm: createLlmChain({
+      providers: options.llm ?? [scriptedLlm('Nice to ', 'hear ', 'that.')],
+      sleep: () => Promise.resolve(),
+      random,
+      clock,
+      onFault: () => undefined,
+    }),
+    instanceId,
+  }
+  return { ctx, clock, advance: clock.advance, databaseUrl: url }
+}
+

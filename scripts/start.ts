@@ -1,0 +1,13 @@
+import { StepFailed } from './steps.ts'
+import { buildWeb } from './web-build.ts'
+
+try {
+  await buildWeb()
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+// Only now, because the api reads the build when it is loaded.
+const { main } = await import('../apps/api/src/main.ts')
+await main()

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { binary, ROOT } from './project.ts'
+import { runProgram } from './run-program.ts'
+import { step, StepFailed } from './steps.ts'
+import { stampSources } from './web-stamp.ts'
+
+const WEB = path.join(ROOT, 'apps/web')
+
+/** Lies in the build itself, so that it goes when the build goes. */
+const STAMP_FILE = path.join(WEB, 'dist/.stamp')
+
+/**
+ * Builds the web app, unless the build at hand was made from the very same sources.
+ * @throws {StepFailed} with what Vite said.
+ */
+export async function buildWeb(signal?: AbortSignal): Promise<void> {
+  const stamp = stampSources(ROOT)
+  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return
+  const isFirst = !existsSync(STAMP_FILE)
+  await step(`Building the web app (${isFirst ? 'first time' : 'its sources changed'})`, async () => {
+    const { hasPassed, output } = await runProgram(binary('vite'), ['build'], { cwd: WEB, signal })
+    if (!hasPassed) throw new StepFailed(output)
+    writeFileSync(STAMP_FILE, stamp)
+  })
+}
