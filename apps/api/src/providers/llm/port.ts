@@ -31,8 +31,7 @@ export interface ReplyRequest {
 }
 
 export type ReplyChunk =
-  | { type: 'text'; text: string }
-  | { type: 'usage'; promptTokens: number; completionTokens: number }
+  { type: 'text'; text: string } | { type: 'usage'; promptTokens: number; completionTokens: number }
 
 /** One source of replies. Errors are thrown as {@link LlmError}; an aborted signal ends the stream with its reason. */
 export interface LlmProvider {
@@ -46,9 +45,43 @@ export interface LlmProvider {
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
 }
 
-/** Why a provider gave no (further) reply. `retryable` is true only for faults before the first delta (TURN-022). */
+/** What the chat engine asks of the chain: a request whose prompt is cut to the window of whoever answers. */
+export interface ChainRequest extends Omit<ReplyRequest, 'prompt'> {
+  /** Assembles the prompt for a window of that many model tokens; called anew for each try. */
+  promptFor(contextTokens: number): PromptMessage[]
+}
+
+/** Comes once, directly before the first text: from here on nobody else can take over (TURN-022). */
+export interface ServedChunk {
+  type: 'served'
+  provider: string
+  model: string
+  isDemoVoice: boolean
+}
+
+/** The ordered providers behind one door (TURN-020). Faults surface as the {@link LlmError} of the last one tried. */
+export interface LlmChain {
+  /** The provider that serves next unless it fails: the first healthy one. */
+  active(): { name: string; model: string; contextTokens: number; isDemoVoice: boolean }
+  reply(request: ChainRequest): AsyncIterable<ReplyChunk | ServedChunk>
+}
+
+/**
+ * Why a provider gave no (further) reply.
+ * - `refused`: no connection, or it closed unanswered; `timeout`: silence or the total cap; `rate_limited`: 429;
+ *   `server`: 5xx or an error event; `garbage`: not the chat-completions wire, or no text; `dropped`: cut mid-answer
+ * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused
+ */
 export class LlmError extends Error {
-  readonly kind: 'refused' | 'timeout' | 'rate_limited' | 'server' | 'garbage' | 'dropped' | 'rejected'
+  readonly kind:
+    | 'refused'
+    | 'timeout'
+    | 'rate_limited'
+    | 'server'
+    | 'garbage'
+    | 'dropped'
+    | 'denied'
+    | 'rejected'
   readonly retryAfterMs: number | null
 
   constructor(kind: LlmError['kind'], message: string, retryAfterMs: number | null = null) {

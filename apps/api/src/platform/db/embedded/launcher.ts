@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void
   /** PATH for the programs that change the user, `setpriv` and `unshare`. */
   searchPath?: string
+  /** Folder with the `bin` of the PostgreSQL to run; by default the one among the dependencies. */
+  installation?: string
 }
 
 export interface EmbeddedPostgres {
@@ -44,10 +46,10 @@ export async function startEmbeddedPostgres({
   settings = {},
   log = () => undefined,
   searchPath = USUAL_SEARCH_PATH,
+  installation: native = locateBinaries(),
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = canonicalFolder(folder)
   const socketDir = socketFolderFor(dataDir, tmpdir(), process.getuid?.())
-  const native = locateBinaries()
   const folders = [native, path.dirname(dataDir), path.dirname(socketDir)]
   const privilege = findPrivilege(folders, searchPath)
   const installation = { native, privilege, searchPath }

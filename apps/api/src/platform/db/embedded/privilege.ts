@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedPostgresError } from './errors.ts'
+import { findProgram } from './find-program.ts'
 import { decidePrivilege, type Privilege } from './privilege.rules.ts'
 
 const OTHERS_MAY_ENTER = 0o001
@@ -19,7 +20,7 @@ export function findPrivilege(folders: readonly string[], searchPath: string): P
     platform: process.platform,
     uid,
     reachable,
-    setpriv: process.platform === 'linux' ? findProgram('setpriv', searchPath) : undefined,
+    setpriv: process.platform === 'linux' ? findProgram(['setpriv'], searchPath) : undefined,
     unshare: uid === 0 && !reachable ? findUnshare(searchPath) : undefined,
   })
   if ('refusal' in decision) throw new EmbeddedPostgresError(decision.refusal)
@@ -35,24 +36,8 @@ export function isReachable(folder: string): boolean {
 }
 
 function findUnshare(searchPath: string): string | undefined {
-  const unshare = findProgram('unshare', searchPath)
+  const unshare = findProgram(['unshare'], searchPath)
   if (unshare === undefined) return undefined
   // Many containers have the program but forbid the call.
   return spawnSync(unshare, ['--user', 'true']).status === 0 ? unshare : undefined
-}
-
-function findProgram(name: string, searchPath: string): string | undefined {
-  return searchPath
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
-    .find((candidate) => isExecutable(candidate))
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

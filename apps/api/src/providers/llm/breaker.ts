@@ -1,0 +1,48 @@
+import type { Clock } from '#/platform/clock.ts'
+
+/** TURN-022: so many failures within the window open the breaker. */
+const MAX_FAILURES = 5
+const WINDOW_MS = 30_000
+/** An open breaker lets nobody through for so long, then one call at a time to see whether the fault is over. */
+const REST_MS = 30_000
+
+export interface Breaker {
+  /** No known fault: neither open nor waiting for the outcome of a trial. */
+  isClosed(): boolean
+  /** Asks for one call; every call admitted reports back through one of the three below. */
+  admit(): boolean
+  succeed(): void
+  fail(): void
+  /** The call ended without saying anything about the provider: the user stopped it, or its prompt was refused. */
+  abandon(): void
+}
+
+export function createBreaker(clock: Clock): Breaker {
+  let failures: number[] = []
+  let openedAt: number | null = null
+  let isTrying = false
+
+  return {
+    isClosed: () => openedAt === null,
+    admit() {
+      if (openedAt === null) return true
+      if (isTrying || clock.now().getTime() < openedAt + REST_MS) return false
+      isTrying = true
+      return true
+    },
+    succeed() {
+      if (openedAt !== null) failures = []
+      openedAt = null
+      isTrying = false
+    },
+    fail() {
+      const now = clock.now().getTime()
+      failures = [...failures.filter((at) => at > now - WINDOW_MS), now]
+      if (openedAt !== null || failures.length >= MAX_FAILURES) openedAt = now
+      isTrying = false
+    },
+    abandon() {
+      isTrying = false
+    },
+  }
+}

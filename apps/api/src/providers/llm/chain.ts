@@ -1,0 +1,174 @@
+import type { Clock } from '#/platform/clock.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
+import {
+  LlmError,
+  type ChainRequest,
+  type LlmChain,
+  type LlmProvider,
+  type ReplyChunk,
+  type ServedChunk,
+} from './port.ts'
+
+export interface ProviderFault {
+  provider: string
+  model: string
+  error: LlmError
+  /** Text was already shown, so nobody took over. */
+  hasBegun: boolean
+}
+
+export interface ChainDeps {
+  /** In order of preference; not empty. */
+  providers: LlmProvider[]
+  clock: Clock
+  /** Uniform in [0, 1). */
+  random: () => number
+  /** Rejects when the signal aborts, as `setTimeout` of `node:timers/promises` does. */
+  sleep: (delayMs: number, signal: AbortSignal) => Promise<unknown>
+  onFault: (fault: ProviderFault) => void
+}
+
+/** TURN-022. */
+const MAX_RETRIES = 2
+const FIRST_PAUSE_MS = 250
+/** A server that wants more patience than this is passed over. */
+const MAX_PAUSE_MS = 5_000
+/** TS-130: once a reply has waited so long, every provider left gets one try and no more. */
+const RETRIES_END_AFTER_MS = 120_000
+
+interface Link {
+  provider: LlmProvider
+  breaker: Breaker
+}
+
+/** A reply whose first text has arrived. */
+interface Begun {
+  link: Link
+  head: ReplyChunk[]
+  rest: AsyncIterator<ReplyChunk>
+}
+
+/** The ordered providers with retries before the first text and a breaker each (TURN-020, TURN-022). */
+export function createLlmChain(deps: ChainDeps): LlmChain {
+  const links = deps.providers.map((provider) => ({
+    provider,
+    breaker: createBreaker(deps.clock),
+  }))
+  const last = links.at(-1)
+  if (last === undefined) throw new Error('a chain needs at least one provider')
+
+  return {
+    active() {
+      const { provider } = links.find(({ breaker }) => breaker.isClosed()) ?? last
+      const { name, model, contextTokens, isDemoVoice } = provider
+      return { name, model, contextTokens, isDemoVoice }
+    },
+    reply: (request) => serve(deps, links, request),
+  }
+}
+
+async function* serve(
+  deps: ChainDeps,
+  links: Link[],
+  request: ChainRequest,
+): AsyncGenerator<ReplyChunk | ServedChunk> {
+  const { link, head, rest } = await begin(deps, links, request)
+  const { name, model, isDemoVoice } = link.provider
+  try {
+    yield { type: 'served', provider: name, model, isDemoVoice }
+    yield* head
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+      yield next.value
+    }
+  } catch (error) {
+    if (!request.signal.aborted && error instanceof LlmError) note(deps, link, error, true)
+    throw error
+  } finally {
+    await rest.return?.()
+  }
+}
+
+/** @throws {LlmError} the last fault, when no provider begins to answer. */
+async function begin(deps: ChainDeps, links: Link[], request: ChainRequest): Promise<Begun> {
+  const retriesEndAt = deps.clock.now().getTime() + RETRIES_END_AFTER_MS
+  let fault = new LlmError('refused', 'no model provider is healthy')
+  for (const link of links) {
+    if (!link.breaker.admit()) continue
+    const outcome = await tryWithRetries(deps, link, request, retriesEndAt)
+    if (!(outcome instanceof LlmError)) return outcome
+    fault = outcome
+  }
+  throw fault
+}
+
+async function tryWithRetries(
+  deps: ChainDeps,
+  link: Link,
+  request: ChainRequest,
+  retriesEndAt: number,
+): Promise<Begun | LlmError> {
+  let outcome = await tryOnce(deps, link, request)
+  for (let retry = 0; retry < MAX_RETRIES && outcome instanceof LlmError; retry += 1) {
+    const pauseMs = pauseBeforeRetry(outcome, retry, deps.random())
+    if (pauseMs === null || deps.clock.now().getTime() + pauseMs > retriesEndAt) break
+    await pause(deps, pauseMs, request.signal)
+    if (!link.breaker.admit()) break
+    outcome = await tryOnce(deps, link, request)
+  }
+  return outcome
+}
+
+async function tryOnce(
+  deps: ChainDeps,
+  link: Link,
+  request: ChainRequest,
+): Promise<Begun | LlmError> {
+  try {
+    const prompt = request.promptFor(link.provider.contextTokens)
+    const rest = link.provider.reply({ ...request, prompt })[Symbol.asyncIterator]()
+    const head = await readToFirstText(rest)
+    link.breaker.succeed()
+    return { link, head, rest }
+  } catch (error) {
+    if (!request.signal.aborted && error instanceof LlmError) {
+      note(deps, link, error, false)
+      return error
+    }
+    link.breaker.abandon()
+    throw error
+  }
+}
+
+async function readToFirstText(chunks: AsyncIterator<ReplyChunk>): Promise<ReplyChunk[]> {
+  const head: ReplyChunk[] = []
+  for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+    head.push(next.value)
+    if (next.value.type === 'text') return head
+  }
+  throw new LlmError('garbage', 'the provider gave no text')
+}
+
+/** A refused prompt says nothing about the provider's health: users could open breakers with it. */
+function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {
+  if (error.kind === 'rejected') link.breaker.abandon()
+  else link.breaker.fail()
+  const { name, model } = link.provider
+  onFault({ provider: name, model, error, hasBegun })
+}
+
+/** Grows twofold, with jitter of ±50 %, and never ends before the server wants it to; null: no retry. */
+function pauseBeforeRetry(fault: LlmError, retry: number, random: number): number | null {
+  if (fault.kind === 'denied' || fault.kind === 'rejected') return null
+  const jitteredMs = FIRST_PAUSE_MS * 2 ** retry * (0.5 + random)
+  const pauseMs = Math.max(jitteredMs, fault.retryAfterMs ?? 0)
+  return pauseMs > MAX_PAUSE_MS ? null : pauseMs
+}
+
+async function pause({ sleep }: ChainDeps, delayMs: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(delayMs, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startModelServer } from '@oriel/gateway/model/server'
+import { configureLlm, type LlmSettings } from './configure.ts'
+import { readReply, someRequest, someVoice } from './testing.ts'
+
+const voice = someVoice()
+const unset: LlmSettings = { providers: [], detect: true, defaultContextTokens: 6000 }
+
+async function someServer() {
+  const server = await startModelServer({ models: ['llama'] })
+  onTestFinished(() => server.close())
+  return { server, detection: { servers: [{ name: 'LM Studio', port: server.port }] } }
+}
+
+test('TURN-020 keeps the order of the settings, the built-in voice last', async () => {
+  const { server, detection } = await someServer()
+  const named = (name: string) => ({
+    name,
+    baseUrl: `${server.baseUrl}/`,
+    apiKey: '',
+    model: `${name}-model`,
+    contextTokens: 9000,
+  })
+  const settings = { ...unset, providers: [named('first'), named('second')] }
+  const { providers, detected } = await configureLlm({ settings, voice, detection })
+
+  expect(providers.map(({ name, model }) => [name, model])).toEqual([
+    ['first', 'first-model'],
+    ['second', 'second-model'],
+    [voice.name, voice.model],
+  ])
+  expect(providers[0]).toMatchObject({ contextTokens: 9000, isDemoVoice: false })
+  expect(detected).toBeNull()
+  expect(server.requests).toEqual([])
+  expect(
+    (await readReply(providers[0]?.reply(someRequest()) ?? voice.reply(someRequest()))).error,
+  ).toBeNull()
+  expect(server.requests[0]?.path).toBe('/v1/chat/completions')
+})
+
+test('TURN-021 without settings uses the server found on this machine, and says so', async () => {
+  const { server, detection } = await someServer()
+  const { providers, detected } = await configureLlm({ settings: unset, voice, detection })
+
+  expect(detected).toEqual({ name: 'LM Studio', baseUrl: server.baseUrl, model: 'llama' })
+  expect(providers).toMatchObject([
+    { name: 'LM Studio', model: 'llama', contextTokens: 6000 },
+    { name: voice.name },
+  ])
+})
+
+test('TURN-021 without any server the built-in voice speaks', async () => {
+  const detection = { servers: [] }
+  const { providers, detected } = await configureLlm({ settings: unset, voice, detection })
+  expect([providers, detected]).toEqual([[voice], null])
+})
+
+test('TURN-021 looks for nobody when told not to', async () => {
+  const { server, detection } = await someServer()
+  const settings = { ...unset, detect: false }
+  expect((await configureLlm({ settings, voice, detection })).providers).toEqual([voice])
+  expect(server.requests).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { faultOfErrorEvent } from './faults.ts'
+import { LlmError } from './port.ts'
+
+/** The fields of a `chat.completion.chunk` that matter. Nothing about the values is taken for granted. */
+interface WireEvent {
+  error?: unknown
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
+  choices?:
+    ({ delta?: { content?: unknown } | null; finish_reason?: unknown } | null | undefined)[] | null
+}
+
+/** An event of which only the text between `head` and `tail` is news. */
+interface Template {
+  head: string
+  tail: string
+}
+
+export interface EventReader {
+  /** Token counts as last reported; servers send them once at the end, or running. */
+  usage: { promptTokens: number; completionTokens: number } | null
+  /** A finish reason or `[DONE]` was seen: the reply is whole even if the connection ends now. */
+  isFinished: boolean
+  /** Nothing follows. */
+  isDone: boolean
+  /**
+   * Takes the data of one event and returns its text. Reasoning (`reasoning_content`, `reasoning`) is no text.
+   * @throws {LlmError} an error event, or data that is no JSON.
+   */
+  read(data: string): string
+}
+
+/** A stream whose envelope changes with each event (a new id, running usage) gains nothing from templates. */
+const MAX_TEMPLATES = 8
+
+/**
+ * Reads the events of one stream. Deltas of a stream differ in their text only, so after the first one the
+ * rest are compared with it instead of parsed: an event that equals a proven template up to a string without
+ * quote or backslash means what the template means, with that string as content.
+ */
+export function createEventReader(): EventReader {
+  let template: Template | null = null
+  let templatesLeft = MAX_TEMPLATES
+
+  const reader: EventReader = {
+    usage: null,
+    isFinished: false,
+    isDone: false,
+    read(data) {
+      if (template !== null) {
+        const text = textBetween(template, data)
+        if (text !== null) return text
+      }
+      if (data === '[DONE]') {
+        reader.isFinished = reader.isDone = true
+        return ''
+      }
+      const event = parse(data)
+      const content = absorb(reader, event)
+      if (content !== '' && templatesLeft > 0 && isBareDelta(event)) {
+        const learnt = learn(data, content)
+        if (learnt?.head !== template?.head || learnt?.tail !== template?.tail) templatesLeft -= 1
+        template = learnt ?? template
+      }
+      return content
+    },
+  }
+  return reader
+}
+
+function absorb(reader: EventReader, event: WireEvent | null): string {
+  if (event?.error !== undefined && event.error !== null) throw faultOfErrorEvent(event.error)
+
+  const usage = event?.usage
+  if (typeof usage?.prompt_tokens === 'number' && typeof usage.completion_tokens === 'number') {
+    reader.usage = {
+      promptTokens: usage.prompt_tokens,
+      completionTokens: usage.completion_tokens,
+    }
+  }
+  const choice = event?.choices?.[0]
+  if (typeof choice?.finish_reason === 'string') reader.isFinished = true
+  const content = choice?.delta?.content
+  return typeof content === 'string' ? content : ''
+}
+
+function isBareDelta(event: WireEvent | null): boolean {
+  return (event?.usage ?? null) === null && (event?.choices?.[0]?.finish_reason ?? null) === null
+}
+
+function textBetween({ head, tail }: Template, data: string): string | null {
+  if (data.length < head.length + tail.length) return null
+  if (!data.startsWith(head) || !data.endsWith(tail)) return null
+  const text = data.slice(head.length, data.length - tail.length)
+  return text.includes('"') || text.includes('\\') ? null : text
+}
+
+/** Finds where the content stands in the raw event, and proves the place by parsing another content there. */
+function learn(data: string, content: string): Template | null {
+  const literal = JSON.stringify(content)
+  const at = data.indexOf(literal, data.lastIndexOf('"content"') + '"content"'.length)
+  if (at === -1) return null
+
+  const head = data.slice(0, at + 1)
+  const tail = data.slice(at + literal.length - 1)
+  const probe = parse(`${head}proof${tail}`)
+  return probe?.choices?.[0]?.delta?.content === 'proof' ? { head, tail } : null
+}
+
+function parse(data: string): WireEvent | null {
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw new LlmError('garbage', 'the model server sent an event that is no JSON')
+  }
+}

@@ -1,0 +1,83 @@
+import type { ChainRequest, LlmProvider, ReplyChunk, ReplyRequest, ServedChunk } from './port.ts'
+
+/** What every provider is asked in these tests. */
+export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
+  return {
+    prompt: [
+      { role: 'system', content: 'You are Mira.' },
+      { role: 'user', content: 'Good morning!' },
+    ],
+    scene: {
+      persona: {
+        firstName: 'Mira',
+        lastName: 'Holt',
+        age: 31,
+        pronouns: 'she',
+        occupation: 'lighthouse keeper',
+        tagline: 'Keeps a light on for you',
+        description: 'Lives where the road ends.',
+        personality: 'Patient and curious.',
+        temperament: 'calm',
+        scenario: 'A letter arrived.',
+        speech: 'Short sentences.',
+        interests: ['tides', 'maps', 'tea'],
+        greeting: 'You found the road.',
+        alternateGreetings: [],
+        exampleDialogue: '{{user}}: Hello\n{{char}}: Hello.',
+        anecdotes: [],
+      },
+      history: [{ sender: 'user', text: 'Good morning!' }],
+      memories: [],
+      now: new Date('2026-03-01T08:00:00Z'),
+      utcOffsetMinutes: 0,
+      seed: 'seed',
+      continueFrom: null,
+    },
+    maxTokens: 300,
+    signal: new AbortController().signal,
+    ...changes,
+  }
+}
+
+export function someChainRequest(changes: Partial<ChainRequest> = {}): ChainRequest {
+  const { prompt, ...request } = someRequest()
+  return { ...request, promptFor: () => prompt, ...changes }
+}
+
+export interface Outcome {
+  text: string
+  chunks: (ReplyChunk | ServedChunk)[]
+  /** What the stream threw at its end. */
+  error: unknown
+}
+
+/** Reads a reply to its end, whatever that is. */
+export async function readReply(
+  reply: AsyncIterable<ReplyChunk | ServedChunk>,
+  onChunk: (chunk: ReplyChunk | ServedChunk) => void = () => {},
+): Promise<Outcome> {
+  const outcome: Outcome = { text: '', chunks: [], error: null }
+  try {
+    for await (const chunk of reply) {
+      outcome.chunks.push(chunk)
+      if (chunk.type === 'text') outcome.text += chunk.text
+      onChunk(chunk)
+    }
+  } catch (error) {
+    outcome.error = error
+  }
+  return outcome
+}
+
+/** A provider that always says the same, as the built-in voice stands at the end of a chain. */
+export function someVoice(text = 'I am here.'): LlmProvider {
+  return {
+    name: 'Built-in voice',
+    model: 'oriel-voice',
+    contextTokens: 4096,
+    isDemoVoice: true,
+    async *reply() {
+      yield { type: 'text', text }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+const OPEN = '<think>'
+const CLOSE = '</think>'
+
+export interface ThinkFilter {
+  /** Returns what may be shown of everything heard so far and not yet shown. */
+  push(text: string): string
+  /** The stream is over: returns text that only looked like the beginning of a tag. */
+  end(): string
+}
+
+/**
+ * Takes `<think>…</think>` out of a streamed reply, however the tags are cut, together with the blank
+ * lines between a leading block and the reply. Text is held back only while it may be part of a tag.
+ */
+export function createThinkFilter(): ThinkFilter {
+  /** The end of what was heard that may grow into a tag. */
+  let held = ''
+  /** Blanks at the very beginning, dropped if a block follows them or precedes them. */
+  let lead = ''
+  let isThinking = false
+  let hasThought = false
+  let hasShown = false
+
+  const show = (text: string): string => {
+    if (hasShown) return text
+    lead += text
+    if (lead.trim() === '') return ''
+    hasShown = true
+    return hasThought ? lead.trimStart() : lead
+  }
+
+  return {
+    push(text) {
+      if (hasShown && !isThinking && held === '' && !text.includes('<')) return text
+
+      let rest = held + text
+      let visible = ''
+      while (true) {
+        const tag = isThinking ? CLOSE : OPEN
+        const at = rest.indexOf(tag)
+        const end = at === -1 ? rest.length - heldLength(rest, tag) : at
+        if (!isThinking) visible += show(rest.slice(0, end))
+        if (at === -1) {
+          held = rest.slice(end)
+          return visible
+        }
+        rest = rest.slice(at + tag.length)
+        isThinking = !isThinking
+        hasThought = true
+      }
+    },
+    end: () => (isThinking ? '' : show(held)),
+  }
+}
+
+/** Length of the longest end of `text` that is a beginning of `tag`. */
+function heldLength(text: string, tag: string): number {
+  for (let length = Math.min(text.length, tag.length - 1); length > 0; length -= 1) {
+    if (tag.startsWith(text.slice(-length))) return length
+  }
+  return 0
+}

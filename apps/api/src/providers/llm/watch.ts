@@ -1,0 +1,52 @@
+import { LlmError } from './port.ts'
+
+export interface Timeouts {
+  /** Until the first byte of the answer's body (TURN-022). */
+  firstByteMs: number
+  /** Between two events; single bytes that complete none do not count. */
+  idleMs: number
+  /** For the whole reply (TS-130). */
+  totalMs: number
+}
+
+export interface Watch {
+  /** Aborts with the caller's reason, a timeout as {@link LlmError}, or what `cut` was given. */
+  signal: AbortSignal
+  /** Something came: from now on the idle limit counts, from here. */
+  heard(): void
+  cut(reason: unknown): void
+  /** Ends the watch; to be called once the connection is done with. */
+  stop(): void
+}
+
+/** Watches over one upstream call. */
+export function startWatch({ firstByteMs, idleMs, totalMs }: Timeouts, caller: AbortSignal): Watch {
+  const controller = new AbortController()
+  const cut = (reason: unknown) => controller.abort(reason)
+  const expire = (what: string) => cut(new LlmError('timeout', `the model server ${what}`))
+  const onAbort = () => cut(caller.reason)
+
+  caller.addEventListener('abort', onAbort, { once: true })
+  const total = setTimeout(expire, totalMs, 'took too long')
+  let silence = setTimeout(expire, firstByteMs, 'did not begin to answer')
+  let isFirst = true
+
+  return {
+    signal: controller.signal,
+    heard() {
+      if (isFirst) {
+        isFirst = false
+        clearTimeout(silence)
+        silence = setTimeout(expire, idleMs, 'fell silent')
+      } else {
+        silence.refresh()
+      }
+    },
+    cut,
+    stop() {
+      caller.removeEventListener('abort', onAbort)
+      clearTimeout(total)
+      clearTimeout(silence)
+    },
+  }
+}
