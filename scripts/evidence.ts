@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
 import { findIds, findTitles } from './titles.ts'
 
 const TEST_FILES = '{apps,packages,scripts,bench,e2e}/**/*.{test,spec}.{ts,tsx}'

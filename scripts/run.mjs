@@ -81,7 +81,10 @@ function findNode() {
 
 /** Runs the command, forwards every signal as it comes and ends the way the command ends. */
 function handOver(args) {
-  const child = spawn(findNode(), args, { cwd: ROOT, stdio: 'inherit' })
+  // Programs of the dependencies are found by name, and run on the same Node.
+  const bin = path.join(ROOT, 'node_modules', '.bin')
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  const child = spawn(findNode(), args, { cwd: ROOT, stdio: 'inherit', env })
   // Only the child decides when to end: a drain in progress is never cut short from here.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`Could not start Node: ${error.message}`))

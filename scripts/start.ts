@@ -9,5 +9,4 @@ try {
   process.exit(1)
 }
 // Only now, because the api reads the build when it is loaded.
-const { main } = await import('../apps/api/src/main.ts')
-await main()
+await import('./serve.ts')

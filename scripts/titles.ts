@@ -19,8 +19,7 @@ export function findTitles(source: string, isTsx: boolean): string[] {
   const titles: string[] = []
   visit(parseSync(source, { syntax: 'typescript', tsx: isTsx }), (node) => {
     if (node.type !== 'CallExpression' || !isTestFunction(node['callee'])) return
-    const [first] = asList(node['arguments'])
-    const title = isNode(first) ? readText(first['expression']) : undefined
+    const title = readText(firstArgument(node))
     if (title !== undefined) titles.push(title)
   })
   return titles
@@ -43,6 +42,11 @@ function isTestFunction(callee: unknown): boolean {
   return !NOT_RUN.has(name) && isTestFunction(callee['object'])
 }
 
+function firstArgument(call: Node): unknown {
+  const [first] = asList(call['arguments'])
+  return isRecord(first) ? first['expression'] : undefined
+}
+
 function readText(expression: unknown): string | undefined {
   if (!isNode(expression)) return undefined
   if (expression.type === 'StringLiteral') return String(expression['value'])
@@ -60,14 +64,18 @@ function readText(expression: unknown): string | undefined {
 function visit(value: unknown, onNode: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, onNode)
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (isRecord(value)) {
     if (isNode(value)) onNode(value)
     for (const child of Object.values(value)) visit(child, onNode)
   }
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
+  return isRecord(value) && typeof value['type'] === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function asList(value: unknown): unknown[] {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-
 import { collectEvidence, parseTable } from './evidence.ts'
 import { ROOT } from './project.ts'
 

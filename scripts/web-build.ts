@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-
 import { binary, ROOT } from './project.ts'
 import { runProgram } from './run-program.ts'
 import { step, StepFailed } from './steps.ts'
@@ -19,9 +18,15 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const stamp = stampSources(ROOT)
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return
   const isFirst = !existsSync(STAMP_FILE)
-  await step(`Building the web app (${isFirst ? 'first time' : 'its sources changed'})`, async () => {
-    const { hasPassed, output } = await runProgram(binary('vite'), ['build'], { cwd: WEB, signal })
-    if (!hasPassed) throw new StepFailed(output)
-    writeFileSync(STAMP_FILE, stamp)
-  })
+  await step(
+    `Building the web app (${isFirst ? 'first time' : 'its sources changed'})`,
+    async () => {
+      const { hasPassed, output } = await runProgram(binary('vite'), ['build'], {
+        cwd: WEB,
+        signal,
+      })
+      if (!hasPassed) throw new StepFailed(output)
+      writeFileSync(STAMP_FILE, stamp)
+    },
+  )
 }

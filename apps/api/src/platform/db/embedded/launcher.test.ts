@@ -19,6 +19,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { EmbeddedPostgresError } from './errors.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './launcher.ts'
 import { pidFileOf, readLockingPid } from './lock-file.ts'
+import { socketFolderFor } from './socket-folder.ts'
 
 const KILLS = 8
 const WRITERS = 4
@@ -28,16 +29,17 @@ const PATIENCE = { interval: 20, timeout: 30_000 }
 function dataFolder(mode = 0o755): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-launcher-'))
   chmodSync(folder, mode)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return path.join(folder, 'postgres')
+  const dataDir = path.join(folder, 'postgres')
+  const socketDir = socketFolderFor(dataDir, tmpdir(), process.getuid?.())
+  onTestFinished(() => {
+    for (const used of [folder, socketDir]) rmSync(used, { recursive: true, force: true })
+  })
+  return dataDir
 }
 
 async function start(dataDir: string, log?: (line: string) => void): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, ...(log ? { log } : {}) })
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(server.connection.host, { recursive: true, force: true })
-  })
+  onTestFinished(() => server.stop())
   return server
 }
 

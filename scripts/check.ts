@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { binary, ROOT } from './project.ts'
+import { runProgram } from './run-program.ts'
+
+/** Tools that run at the same time; most of them use more than one core themselves. */
+const AT_ONCE = 2
+
+interface Check {
+  name: string
+  program: string
+  args: string[]
+}
+
+const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json'], { cwd: ROOT })
+const checks: Check[] = [
+  ...projects.map((project) => ({
+    name: `types in ${path.dirname(project) === '.' ? 'scripts and e2e' : path.dirname(project)}`,
+    program: 'tsc',
+    args: ['--noEmit', '-p', project],
+  })),
+  { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'format', program: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
+  {
+    name: 'boundaries',
+    program: 'depcruise',
+    args: ['apps', 'packages', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+  },
+  { name: 'unused code', program: 'knip', args: ['--no-progress'] },
+]
+
+const waiting = checks.values()
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+
+async function work(): Promise<void> {
+  for (const { name, program, args } of waiting) {
+    const { hasPassed, output, seconds } = await runProgram(binary(program), args)
+    console.log(`${hasPassed ? 'ok    ' : 'FAILED'} ${name}  ${seconds.toFixed(1)} s`)
+    if (hasPassed) continue
+    console.log(output.trim().replaceAll(/^/gm, '       '))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,3 @@
+import { main } from '../apps/api/src/main.ts'
+
+await main()

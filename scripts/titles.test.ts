@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findIds, findTitles } from './titles.ts'
+
+test.each([
+  ['a plain title', `test('TURN-022 retries', () => {})`, ['TURN-022 retries']],
+  ['it and describe', `describe("AUTH", () => it('logs in', f))`, ['AUTH', 'logs in']],
+  ['options between', `test('slow', { timeout: 5 }, () => {})`, ['slow']],
+  ['a quote inside', `test('it\\'s "quoted"', f)`, [`it's "quoted"`]],
+  ['a template', 'test(`CHAT-001 keeps ${count} lines`, f)', ['CHAT-001 keeps   lines']],
+  ['joined strings', `test('CHAT-001 ' + 'and CHAT-002', f)`, ['CHAT-001 and CHAT-002']],
+  ['only', `test.only('now', f)`, ['now']],
+  ['nested brackets in each', `test.each([[f(1), (2)]])('row %s', f)`, ['row %s']],
+  ['a table', 'test.each`a | b\n${1} | ${2}`(`row $a`, f)', ['row $a']],
+  ['a fast-check property', `test.prop([fc.nat()])('holds', f)`, ['holds']],
+  [
+    'a step of a journey',
+    `test('j', async () => { await test.step('NAV-001 opens', f) })`,
+    ['j', 'NAV-001 opens'],
+  ],
+  ['types', `test<Context>('typed', ({ a }) => <T>a)`, ['typed']],
+])('finds the titles of %s', (_case, source, titles) => {
+  expect(findTitles(source, false)).toEqual(titles)
+})
+
+test.each([
+  ['comments', `// test('TURN-022', f)\n/* it('x', f) */`],
+  ['strings', `const text = "test('TURN-022', f)"`],
+  ['skipped tests', `test.skip('a', f); it.todo('b'); test.fixme('c', f); describe.skip('d', f)`],
+  ['skipped tables', `test.skip.each([[1]])('row %s', f)`],
+  ['other functions', `expect('a'); contest('b', f); suite.testing('c')`],
+])('finds no title in %s', (_case, source) => {
+  expect(findTitles(source, false)).toEqual([])
+})
+
+test('reads components', () => {
+  const source = `test('shows', () => { render(<Button busy={1}>test('no', f)</Button>) })`
+  expect(findTitles(source, true)).toEqual(['shows'])
+})
+
+test('finds every number a title names', () => {
+  expect(findIds('TURN-022 and TS-004, ENTITY-018: three')).toEqual([
+    'TURN-022',
+    'TS-004',
+    'ENTITY-018',
+  ])
+  expect(findIds('UTF-8, SHA-256x, A-1234 and ts-004')).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  formatTotals,
+  readPlaywrightReport,
+  readVitestReport,
+  sumTotals,
+  withOutcome,
+} from './totals.ts'
+
+const VITEST = {
+  numPassedTests: 7,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { status: 'failed', assertionResults: [] },
+  ],
+}
+const PLAYWRIGHT = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] }
+
+test('EMBED-002 one line of totals sums up both runners', () => {
+  const all = [readVitestReport(VITEST), readPlaywrightReport(PLAYWRIGHT)]
+  expect(formatTotals(sumTotals(all))).toBe('13 passed, 4 failed, 5 skipped')
+})
+
+test('a file that could not be loaded is a failure', () => {
+  expect(readVitestReport(VITEST)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+})
+
+test('an error outside of any journey is a failure', () => {
+  expect(readPlaywrightReport(PLAYWRIGHT)).toEqual({ passed: 6, failed: 2, skipped: 2 })
+})
+
+test.each([undefined, null, 'text', {}, { stats: null, testResults: 7 }])(
+  'a missing or foreign report %j counts nothing',
+  (report) => {
+    const nothing = { passed: 0, failed: 0, skipped: 0 }
+    expect(readVitestReport(report)).toEqual(nothing)
+    expect(readPlaywrightReport(report)).toEqual(nothing)
+  },
+)
+
+test('a runner that failed never looks green', () => {
+  const nothing = sumTotals([])
+  expect(withOutcome(nothing, true)).toEqual(nothing)
+  expect(withOutcome(nothing, false)).toEqual({ ...nothing, failed: 1 })
+  expect(withOutcome({ ...nothing, failed: 3 }, false)).toEqual({ ...nothing, failed: 3 })
+})

@@ -1,0 +1,58 @@
+/** How many tests ended how. */
+export interface Totals {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Adds up the totals of several runners. */
+export function sumTotals(all: readonly Totals[]): Totals {
+  const sum = (key: keyof Totals) => all.reduce((total, totals) => total + totals[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** The last line of `npm test` (EMBED-002). */
+export function formatTotals({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** A runner that failed without naming a failed test counts as one failure, never as none. */
+export function withOutcome(totals: Totals, hasPassed: boolean): Totals {
+  return hasPassed ? totals : { ...totals, failed: Math.max(totals.failed, 1) }
+}
+
+/** Totals of Vitest's JSON report. A file that could not even be loaded is one failure. */
+export function readVitestReport(report: unknown): Totals {
+  const broken = asList(field(report, 'testResults')).filter(
+    (file) =>
+      field(file, 'status') === 'failed' && asList(field(file, 'assertionResults')).length === 0,
+  )
+  return {
+    passed: asCount(field(report, 'numPassedTests')),
+    failed: asCount(field(report, 'numFailedTests')) + broken.length,
+    skipped: asCount(field(report, 'numPendingTests')) + asCount(field(report, 'numTodoTests')),
+  }
+}
+
+/** Totals of Playwright's JSON report. An error outside of any test is one failure. */
+export function readPlaywrightReport(report: unknown): Totals {
+  const stats = field(report, 'stats')
+  return {
+    passed: asCount(field(stats, 'expected')) + asCount(field(stats, 'flaky')),
+    failed: asCount(field(stats, 'unexpected')) + asList(field(report, 'errors')).length,
+    skipped: asCount(field(stats, 'skipped')),
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}
+
+function asCount(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
