@@ -1,15 +1,44 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
+import { userFeatures } from '@oriel/contract/accounts/user'
 
 const positiveInt = z.coerce.number().int().positive()
-const optionalText = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional()
+const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+
+const SECRET_BYTES = 32
+const secret = z.base64({ error: 'is not base64', abort: true }).refine((text) => {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length === SECRET_BYTES && new Set(bytes).size > 1
+}, `must be ${SECRET_BYTES} random bytes in base64`)
+
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const proxies = commaList.pipe(
+  z.array(z.string().refine(isAddressRange, 'is no address, address range or named range')),
+)
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a name that Fastify knows. */
+function isAddressRange(text: string): boolean {
+  if (NAMED_RANGES.has(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const rollout = z.record(
+  z.string().refine((name) => Object.hasOwn(userFeatures.shape, name), 'is no feature'),
+  z.number().min(0).max(100),
+)
 
 const llmProvider = z.strictObject({
   name: z.string().min(1),
-  baseUrl: z.url(),
+  baseUrl: httpUrl,
   apiKey: z.string().default(''),
   model: z.string().min(1),
   contextTokens: positiveInt.default(8192),
@@ -24,26 +53,26 @@ const jsonValue = z.string().transform((text, context) => {
   }
 })
 
-/** The environment as the operator writes it; decisions 46 names each setting. */
+/** The environment as the operator writes it; decisions 46 names each setting. Empty is unset. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optionalText,
-  REDIS_URL: optionalText,
-  PUBLIC_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url().optional()),
-  TRUSTED_PROXIES: z.string().default(''),
-  TOKEN_SIGNING_KEY: optionalText,
-  MASTER_KEY: optionalText,
-  GEO_HEADER: optionalText,
-  METRICS_TOKEN: optionalText,
-  ADMIN_USER_IDS: z.string().default(''),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  TOKEN_SIGNING_KEY: secret.optional(),
+  MASTER_KEY: secret.optional(),
+  GEO_HEADER: z.string().toLowerCase().optional(),
+  METRICS_TOKEN: z.string().optional(),
+  ADMIN_USER_IDS: commaList.pipe(z.array(z.uuid().toLowerCase())).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   TURN_LEASE_MS: positiveInt.max(30_000).default(30_000),
-  LLM_BASE_URL: optionalText,
+  LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: z.string().default(''),
-  LLM_MODEL: optionalText,
+  LLM_MODEL: z.string().optional(),
   LLM_PROVIDERS: jsonValue.pipe(z.array(llmProvider)).optional(),
   LLM_DETECT: z.enum(['on', 'off']).default('on'),
   LLM_CONTEXT_TOKENS: positiveInt.default(8192),
@@ -52,7 +81,7 @@ const environment = z.object({
   DB_POOL_SIZE: positiveInt.max(200).default(20),
   VARIANT: z.string().default('main'),
   API_BASE_URL: z.string().default('/api'),
-  FEATURES: jsonValue.pipe(z.record(z.string(), z.number().min(0).max(100))).default({}),
+  FEATURES: jsonValue.pipe(rollout).default({}),
 })
 type Environment = z.infer<typeof environment>
 
@@ -77,7 +106,7 @@ export class ConfigError extends Error {
  * @throws {ConfigError} with the full list of what is wrong (EMBED-005).
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(trimmed(env))
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -91,6 +120,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return shape(parsed.data)
 }
 
+/** A setting left empty, as compose files and CI forms do, is one not made. */
+function trimmed(env: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.entries(env).map(([name, text]) => [name, text?.trim() ?? ''] as const)
+  return Object.fromEntries(given.filter(([, text]) => text !== ''))
+}
+
 function contradictions(env: Environment): string[] {
   const reasons: string[] = []
   if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined) {
@@ -98,6 +133,12 @@ function contradictions(env: Environment): string[] {
   }
   if (env.LLM_BASE_URL !== undefined && env.LLM_PROVIDERS !== undefined) {
     reasons.push('LLM_PROVIDERS: give either LLM_BASE_URL or LLM_PROVIDERS, not both')
+  }
+  if (env.GEO_HEADER !== undefined && env.TRUSTED_PROXIES.length === 0) {
+    reasons.push('GEO_HEADER: needs TRUSTED_PROXIES, or every caller could name a country')
+  }
+  if (env.TOKEN_SIGNING_KEY !== undefined && env.TOKEN_SIGNING_KEY === env.MASTER_KEY) {
+    reasons.push('MASTER_KEY: must differ from TOKEN_SIGNING_KEY')
   }
   return reasons
 }
@@ -112,14 +153,17 @@ function unfitForProduction(env: Environment): string[] {
     reasons.push('MASTER_KEY: required in production (32 random bytes, base64)')
   }
   if (env.PUBLIC_URL === undefined) reasons.push('PUBLIC_URL: required in production')
+  else if (isPlainRemote(env.PUBLIC_URL, 'https:')) {
+    reasons.push('PUBLIC_URL: must be https, or browsers keep no session')
+  }
   if (env.RATE_LIMITS === 'off') reasons.push('RATE_LIMITS: off is for load tests only')
   if (env.TOKENS_START_GRANT !== undefined) {
     reasons.push('TOKENS_START_GRANT: is for load tests only')
   }
-  if (env.DATABASE_URL !== undefined && isPlainRemote(env.DATABASE_URL, 'sslmode')) {
+  if (env.DATABASE_URL !== undefined && isPlainRemoteDatabase(env.DATABASE_URL)) {
     reasons.push('DATABASE_URL: a remote database needs sslmode=require or stricter')
   }
-  if (env.REDIS_URL !== undefined && isPlainRemote(env.REDIS_URL, null)) {
+  if (env.REDIS_URL !== undefined && isPlainRemote(env.REDIS_URL, 'rediss:')) {
     reasons.push('REDIS_URL: a remote Redis needs rediss://')
   }
   return reasons
@@ -129,20 +173,18 @@ const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
 const TLS_MODES = new Set(['require', 'verify-ca', 'verify-full'])
 
 /** Whether traffic to this address would cross a network unencrypted (TS-119). */
-function isPlainRemote(address: string, tlsParameter: string | null): boolean {
-  if (!URL.canParse(address)) return true
-  const url = new URL(address)
-  const socket = url.searchParams.get('host')
-  if (socket?.startsWith('/') === true || LOOPBACK.has(url.hostname)) return false
-  if (tlsParameter === null) return url.protocol !== 'rediss:'
-  return !TLS_MODES.has(url.searchParams.get(tlsParameter) ?? '')
+function isPlainRemote(address: string, tlsProtocol: string): boolean {
+  const { hostname, protocol } = new URL(address)
+  return !LOOPBACK.has(hostname) && protocol !== tlsProtocol
 }
 
-const commaList = (text: string) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
+/** As {@link isPlainRemote}; libpq addresses may name the host and TLS as parameters. */
+function isPlainRemoteDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? hostname
+  if (host.startsWith('/') || LOOPBACK.has(host)) return false
+  return !TLS_MODES.has(searchParams.get('sslmode') ?? '')
+}
 
 function llmProviders(env: Environment): z.infer<typeof llmProvider>[] {
   if (env.LLM_PROVIDERS !== undefined) return env.LLM_PROVIDERS
@@ -168,8 +210,8 @@ function shape(env: Environment) {
       port: env.PORT,
       publicUrl: env.PUBLIC_URL ?? null,
       isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
-      trustedProxies: commaList(env.TRUSTED_PROXIES),
-      geoHeader: env.GEO_HEADER?.toLowerCase() ?? null,
+      trustedProxies: env.TRUSTED_PROXIES,
+      geoHeader: env.GEO_HEADER ?? null,
       metricsToken: env.METRICS_TOKEN ?? null,
       hasRateLimits: env.RATE_LIMITS === 'on',
     },
@@ -184,7 +226,7 @@ function shape(env: Environment) {
       tokenSigningKey: env.TOKEN_SIGNING_KEY ?? null,
       masterKey: env.MASTER_KEY ?? null,
     },
-    adminUserIds: commaList(env.ADMIN_USER_IDS),
+    adminUserIds: env.ADMIN_USER_IDS,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'warn'),
     chat: { turnLeaseMs: env.TURN_LEASE_MS },
     llm: {

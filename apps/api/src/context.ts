@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis'
-
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'

@@ -27,6 +27,12 @@ export class AppError extends Error {
   }
 }
 
+/** The code that system calls and drivers put on their errors, if there is one. */
+export function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
+}
+
 /** Unknown and foreign ids look the same (ROLE-010). */
 export class NotFound extends AppError {
   constructor(detail = 'There is nothing here by that id.') {
@@ -36,11 +42,7 @@ export class NotFound extends AppError {
 
 export class Unauthorized extends AppError {
   constructor(code: 'unauthorized' | 'token_expired' = 'unauthorized') {
-    super(
-      401,
-      code,
-      code === 'token_expired' ? 'Your session has expired.' : 'Sign in to do this.',
-    )
+    super(401, code, code === 'token_expired' ? 'Your session has expired.' : 'Sign in to do this.')
   }
 }
 

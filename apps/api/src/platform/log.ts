@@ -1,6 +1,12 @@
 import pino, { type Logger } from 'pino'
 
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+/** A constant message, with facts as fields: without one pino would write the error's own. */
+interface Line {
+  (fields: Readonly<Record<string, unknown>>, message: string): void
+  (message: string): void
+}
+
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', Line>
 
 /**
  * Fields that never reach a log line, wherever they stand (TS-115). Chat text is not among them
@@ -37,7 +43,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 /** Stack and code only: messages of drivers may quote values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
   return {
     kind: error.name,
     code: 'code' in error ? error.code : undefined,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './errors.ts'
 
 const SECRET_BYTES = 32
 
@@ -14,12 +15,21 @@ export function secretOf(name: string, setting: string | null, dataDir: string):
   const folder = path.join(dataDir, 'secrets')
   const file = path.join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  createOnce(file, randomBytes(SECRET_BYTES).toString('base64'))
   return decode(name, readFileSync(file, 'utf8'))
+}
+
+/** Puts the file there whole or not at all: instances that start together agree on the first. */
+function createOnce(file: string, content: string): void {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(draft, content, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
 }
 
 function decode(name: string, text: string): Buffer {

@@ -1,4 +1,9 @@
-import { LlmError, type LlmProvider, type ReplyChunk, type ReplyRequest } from '#/providers/llm/port.ts'
+import {
+  type LlmError,
+  type LlmProvider,
+  type ReplyChunk,
+  type ReplyRequest,
+} from '#/providers/llm/port.ts'
 
 type Step = string | { wait: Promise<unknown> } | { fail: LlmError }
 
@@ -34,7 +39,9 @@ export function scriptedLlm(...first: Step[]): ScriptedLlm {
   }
 }
 
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error('aborted'))
+
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    signal.addEventListener('abort', () => reject(asError(signal.reason)), { once: true })
   })

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
-
 import { readConfig } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { openDb } from '#/platform/db/db.ts'
@@ -10,9 +9,8 @@ import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
 import { createTokenSigner } from '#/platform/signer/signer.ts'
 import { createVault } from '#/platform/vault/vault.ts'
-import type { LlmProvider } from '#/providers/llm/port.ts'
 import { createLlmChain } from '#/providers/llm/chain.ts'
-
+import type { LlmProvider } from '#/providers/llm/port.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
 import { scriptedLlm } from './scripted-llm.ts'
 import { testDatabase } from './test-db.ts'
@@ -23,6 +21,8 @@ const closers: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
+
+const random = () => randomBytes(4).readUInt32BE() / 2 ** 32
 
 interface Options {
   /** Settings as the operator writes them. */
@@ -67,7 +67,6 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     await news.close()
     await db.$client.end()
   })
-  const random = () => randomBytes(4).readUInt32BE() / 2 ** 32
   const ctx: Ctx = {
     config,
     log,
@@ -91,6 +90,5 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     }),
     instanceId,
   }
-  return { ctx, clock, advance: clock.advance, databaseUrl: url }
+  return { ctx, clock, advance: (ms) => clock.advance(ms), databaseUrl: url }
 }
-

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
-
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 
 const TEMPLATE = 'oriel_template'
@@ -14,8 +13,8 @@ function sibling(url: string, database: string): string {
   return other.href
 }
 
-async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: sibling(url, 'postgres') })
+async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: sibling(url, 'postgres') })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -25,7 +24,7 @@ async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function ensureTemplate(client: pg.Client, url: string): Promise<void> {
+async function ensureTemplate(client: Client, url: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
   const known = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE])
   if (known.rowCount === 0) {

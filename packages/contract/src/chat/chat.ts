@@ -25,9 +25,6 @@ export const chat = z.object({
   unreadCount: z.int(),
   /** The running turn, so that a device that just opened can follow it (TURN-004). */
   activeTurnId: z.nullable(z.uuid()),
-  /** Greetings to flip through before the first message, and the one chosen (TURN-026). */
-  greetings: z.int(),
-  greeting: z.int(),
   /** Replies come from the built-in voice (TURN-025). */
   isDemoVoice: z.boolean(),
   /** The crisis card of the last 24 hours stays pinned (TS-011). */
@@ -38,7 +35,6 @@ export const chats = z.array(chat)
 
 export const openChatRequest = z.strictObject({ personModelId: z.uuid() })
 export const pinRequest = z.strictObject({ chatId: z.uuid(), isPinned: z.boolean() })
-export const greetingRequest = z.strictObject({ greeting: z.int().check(z.gte(0)) })
 export const chatParams = z.strictObject({ id: z.uuid() })
 
 /** ENTITY-029, ENTITY-030: pinned chats first, then by date, newest first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, mediaUrl, pageOf } from '#/http/primitives.ts'
-import { notice } from '#/trust/notice.ts'
-import { threatMessage } from '#/trust/threat.ts'
+import { notice } from '#/trust/notices.ts'
+import { threatMessage } from '#/trust/threats.ts'
 
 /** SCREEN-017: what the composer accepts, in characters. */
 export const MESSAGE_MAX_LENGTH = 2000
@@ -75,7 +75,7 @@ export const sendReply = z.object({
 })
 export type SendReply = z.infer<typeof sendReply>
 
-/** TURN-010: which alternate of a reply is shown. */
+/** PUT of a message: which alternate of a reply, or of the greeting, is shown (TURN-010, TURN-026). */
 export const selectAlternateRequest = z.strictObject({ alternate: z.int().check(z.gte(0)) })
 export const seenRequest = z.strictObject({ messageId: z.uuid() })
 export const reactionRequest = z.strictObject({ reaction: z.enum(['like', 'dislike', 'none']) })

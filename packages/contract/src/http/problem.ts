@@ -31,7 +31,9 @@ export const problemCode = z.enum([
 ])
 export type ProblemCode = z.infer<typeof problemCode>
 
+/** `path` is a JSON pointer into what was sent. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldError>
 
 /** RFC 9457 problem details with the members our codes add. */
 export const problem = z.object({

@@ -2,7 +2,6 @@ import type { Ctx } from '#/context.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { AccountGone, Unauthorized } from '#/platform/errors.ts'
 import type { Authenticate, Principal } from '#/platform/http/principal.ts'
-
 import { SESSION_ENDED } from './session.service.ts'
 import { readStanding } from './store.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import type { Config } from '#/config.ts'
-
+import { isOwnOrigin } from '#/platform/http/origin.ts'
 import { ForeignOrigin } from './errors.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -55,11 +54,7 @@ export function isCookieless(request: FastifyRequest): boolean {
  * @throws {ForeignOrigin} otherwise.
  */
 export function requireOwnOrigin({ config }: HttpConfig, request: FastifyRequest): void {
-  const { origin } = request.headers
-  const own = config.http.publicUrl
-    ? new URL(config.http.publicUrl).origin
-    : `${request.protocol}://${request.host}`
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
-  const isOwn = origin === undefined || origin === own
-  if (!isJson || !isOwn || request.headers['x-requested-with'] !== 'app') throw new ForeignOrigin()
+  const isApp = request.headers['x-requested-with'] === 'app'
+  if (!isJson || !isApp || !isOwnOrigin(config, request)) throw new ForeignOrigin()
 }

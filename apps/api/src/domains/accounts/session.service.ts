@@ -1,16 +1,15 @@
 import type { PreRegisterRequest } from '@oriel/contract/accounts/session'
-
 import type { Ctx } from '#/context.ts'
-import { AccountGone } from '#/platform/errors.ts'
 import { openWallet } from '#/domains/tokens/service.ts'
 import { openCare } from '#/domains/trust/service.ts'
-
-import { RefreshInvalid } from './errors.ts'
+import { AccountGone } from '#/platform/errors.ts'
+import { InvalidCredentials, RefreshInvalid } from './errors.ts'
 import { generationOf, handleOf, readHandle, secretOf, tokenIdOf } from './refresh-secret.ts'
 import { ACCESS_LIFE_MS, refreshOutcome, sessionEndsAt } from './session.rules.ts'
 import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'signer' | 'secret'>
+type RefreshNeeds = Omit<Needs, 'ids'> & Pick<Ctx, 'news' | 'log'>
 
 /** A fresh pair, and the secret half that goes into the cookie. */
 export interface OpenSession {
@@ -18,6 +17,8 @@ export interface OpenSession {
   accessToken: string
   refreshToken: string
   cookieSecret: string
+  /** Whether the handle carries the secret itself and there is no cookie (decisions 48). */
+  isCookieless: boolean
   endsAt: Date
 }
 
@@ -57,7 +58,7 @@ export async function preRegister(
   return pairOf(ctx, session, false)
 }
 
-interface RefreshAttempt {
+export interface RefreshAttempt {
   refreshToken: string
   /** Compared with the owner of the family; never trusted (TS-083). */
   userId: string
@@ -69,10 +70,7 @@ interface RefreshAttempt {
  * @throws {RefreshInvalid} when the family is over or the secret is wrong; an old secret ends it.
  * @throws {AccountGone} when the account is.
  */
-export async function refresh(
-  ctx: Needs & Pick<Ctx, 'news'>,
-  attempt: RefreshAttempt,
-): Promise<OpenSession> {
+export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promise<OpenSession> {
   const handle = readHandle(attempt.refreshToken)
   if (!handle || handle.userId !== attempt.userId.toLowerCase()) throw new RefreshInvalid()
   const secret = handle.secret ?? attempt.cookieSecret
@@ -81,8 +79,24 @@ export async function refresh(
 
   const renewed = await ctx.db.transaction((tx) => renew(ctx, tx, { ...handle, generation }))
   if (renewed !== 'revoked') return pairOf(ctx, renewed.session, renewed.isRegistered)
+  ctx.log.warn({ userId: handle.userId, sessionId: handle.sessionId }, 'old refresh secret used')
   await announceEnd(ctx, handle.userId, handle.sessionId)
   throw new RefreshInvalid()
+}
+
+/**
+ * Logs a generated user in again: the id alone proves nothing (API-022).
+ * @throws {InvalidCredentials} where {@link refresh} throws RefreshInvalid.
+ */
+export async function loginGenerated(
+  ctx: RefreshNeeds,
+  attempt: RefreshAttempt,
+): Promise<OpenSession> {
+  try {
+    return await refresh(ctx, attempt)
+  } catch (error) {
+    throw error instanceof RefreshInvalid ? new InvalidCredentials() : error
+  }
 }
 
 type Renewal = { session: store.SessionRow; isRegistered: boolean } | 'revoked'
@@ -100,32 +114,32 @@ async function renew(
   const now = clock.now()
   const isRegistered = user.email !== null
   const outcome = refreshOutcome(session, claim.generation, { now, isRegistered })
-  switch (outcome) {
-    case 'rotate': {
-      const next = { ...session, generation: session.generation + 1, rotatedAt: now }
-      await store.rotateSession(tx, next)
-      return { session: next, isRegistered }
-    }
-    case 'repeat':
-      return { session, isRegistered }
-    case 'revoke':
-      await store.revokeSession(tx, claim.userId, claim.sessionId, now)
-      return 'revoked'
-    case 'refuse':
-      throw new RefreshInvalid()
+  if (outcome === 'refuse') throw new RefreshInvalid()
+  if (outcome === 'repeat') return { session, isRegistered }
+  if (outcome === 'revoke') {
+    await store.revokeSession(tx, claim.userId, claim.sessionId, now)
+    return 'revoked'
   }
+  const next = { ...session, generation: session.generation + 1, rotatedAt: now }
+  await store.rotateSession(tx, next)
+  return { session: next, isRegistered }
 }
 
-/** Ends the family the handle names; a handle of somebody else's changes nothing (API-089). */
+/**
+ * Ends the caller's session, and the family the handle names if it is another of the same user
+ * (API-089). A handle of somebody else's changes nothing.
+ */
 export async function logout(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   refreshToken: string,
 ): Promise<void> {
   const handle = readHandle(refreshToken)
-  if (handle?.userId !== userId) return
-  await store.revokeSession(ctx.db, userId, handle.sessionId, ctx.clock.now())
-  await announceEnd(ctx, userId, handle.sessionId)
+  const named = handle?.userId === userId ? [handle.sessionId] : []
+  for (const ended of new Set([sessionId, ...named])) {
+    await store.revokeSession(ctx.db, userId, ended, ctx.clock.now())
+    await announceEnd(ctx, userId, ended)
+  }
 }
 
 async function announceEnd(
@@ -142,7 +156,8 @@ async function pairOf(
   session: store.SessionRow,
   isRegistered: boolean,
 ): Promise<OpenSession> {
-  const { userId, sessionId, generation } = session
+  const { userId, sessionId, generation, rotatedAt, isCookieless } = session
+  const endsAt = sessionEndsAt(session, isRegistered)
   const cookieSecret = secretOf(secret, sessionId, generation)
   const handle = handleOf(userId, sessionId)
   return {
@@ -151,11 +166,12 @@ async function pairOf(
       userId,
       sessionId,
       tokenId: tokenIdOf(sessionId, generation),
-      issuedAt: session.rotatedAt,
-      expiresAt: new Date(session.rotatedAt.getTime() + ACCESS_LIFE_MS),
+      issuedAt: rotatedAt,
+      expiresAt: new Date(Math.min(rotatedAt.getTime() + ACCESS_LIFE_MS, endsAt.getTime())),
     }),
-    refreshToken: session.isCookieless ? `${handle}.${cookieSecret}` : handle,
+    refreshToken: isCookieless ? `${handle}.${cookieSecret}` : handle,
     cookieSecret,
-    endsAt: sessionEndsAt(session, isRegistered),
+    isCookieless,
+    endsAt,
   }
 }

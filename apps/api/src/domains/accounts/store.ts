@@ -1,7 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-
 import type { Queryable } from '#/platform/db/db.ts'
-
 import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -60,7 +58,11 @@ export async function readStanding(
   sessionId: string,
 ): Promise<{ isGone: boolean; isSessionOver: boolean }> {
   const [row] = await db
-    .select({ deletedAt: users.deletedAt, revokedAt: sessions.revokedAt, known: sessions.sessionId })
+    .select({
+      deletedAt: users.deletedAt,
+      revokedAt: sessions.revokedAt,
+      known: sessions.sessionId,
+    })
     .from(users)
     .leftJoin(sessions, sessionIs(userId, sessionId))
     .where(eq(users.userId, userId))

@@ -1,5 +1,4 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-
 import { instant } from '#/platform/db/columns.ts'
 
 /** One row an account, generated or registered. */

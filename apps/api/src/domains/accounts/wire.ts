@@ -1,6 +1,5 @@
 import { PERIOD_IN_MONTHS, type User, type UserFeatures } from '@oriel/contract/accounts/user'
 import type { TokenPrices } from '@oriel/contract/tokens/prices'
-
 import type { UserRow } from './store.ts'
 
 interface Joined {

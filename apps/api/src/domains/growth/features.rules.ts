@@ -34,11 +34,9 @@ export function bucketOf(userId: string, feature: string): number {
  * its percentage (ENTITY-017).
  */
 export function featuresOf(userId: string, rollout: Record<string, number>): UserFeatures {
-  const features: UserFeatures = { ...FEATURE_DEFAULTS }
-  for (const name of Object.keys(FEATURE_DEFAULTS) as (keyof UserFeatures)[]) {
-    const percent = rollout[name]
-    if (percent === undefined || name === 'preferredPaymentMethod') continue
-    features[name] = bucketOf(userId, name) < percent
-  }
-  return features
+  const { preferredPaymentMethod, ...flags } = FEATURE_DEFAULTS
+  const rolledOut = Object.entries(rollout)
+    .filter(([name]) => Object.hasOwn(flags, name))
+    .map(([name, percent]) => [name, bucketOf(userId, name) < percent] as const)
+  return { preferredPaymentMethod, ...flags, ...Object.fromEntries<boolean>(rolledOut) }
 }

@@ -1,7 +1,5 @@
 import type { UserFeatures } from '@oriel/contract/accounts/user'
-
 import type { Ctx } from '#/context.ts'
-
 import { featuresOf } from './features.rules.ts'
 
 /** ENTITY-016, with the rollout percentages of the configuration. */

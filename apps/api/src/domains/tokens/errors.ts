@@ -8,3 +8,10 @@ export class InsufficientTokens extends AppError {
     })
   }
 }
+
+/** The same work was paid for before, but as something else (`payments.md` §5.6). */
+export class WorkChanged extends AppError {
+  constructor() {
+    super(409, 'idempotency_key_reused', 'This was asked before with other values.')
+  }
+}

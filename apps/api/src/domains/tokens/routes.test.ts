@@ -1,6 +1,5 @@
-import { tokenBalance } from '@oriel/contract/tokens/balance'
 import { expect, test } from 'vitest'
-
+import { tokenBalance } from '@oriel/contract/tokens/balance'
 import { createApp } from '#/app.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'

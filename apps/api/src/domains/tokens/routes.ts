@@ -1,10 +1,8 @@
 import { requestIdQuery } from '@oriel/contract/http/primitives'
 import { historyPage, historyQuery, tokenBalance } from '@oriel/contract/tokens/balance'
-
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-
 import { balance, history } from './service.ts'
 
 export function tokenRoutes(app: App, ctx: Ctx): void {

@@ -1,9 +1,7 @@
 import type { EndCause, LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
-
 import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
-
-import { InsufficientTokens } from './errors.ts'
+import { InsufficientTokens, WorkChanged } from './errors.ts'
 import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'ids' | 'clock'>
@@ -29,18 +27,27 @@ export async function openWallet(
 
 /**
  * Sets tokens aside for work about to start, in the transaction that accepts it (TURN-001).
- * Returns what stays spendable.
+ * Returns what stays spendable. Repeating it changes nothing.
  * @throws {InsufficientTokens} when the balance is too small.
+ * @throws {WorkChanged} when `ref` was held for before under another id or amount.
  */
 export async function holdTokens(
   { ids, clock }: Needs,
   tx: Queryable,
   work: { userId: string; holdId: string; amount: number; purpose: 'message'; ref: string },
 ): Promise<number> {
+  if (!Number.isSafeInteger(work.amount) || work.amount < 0) {
+    throw new RangeError('a hold is a whole number of tokens')
+  }
   const transferIds = [ids.next(), ids.next()] as const
   const remaining = await store.hold(tx, { ...work, transferIds, at: clock.now() })
   if (remaining !== null) return remaining
-  throw new InsufficientTokens(work.amount, await store.readBalance(tx, work.userId))
+
+  const known = await store.readHoldFor(tx, work)
+  const spendable = await store.readBalance(tx, work.userId)
+  if (!known) throw new InsufficientTokens(work.amount, spendable)
+  if (known.holdId !== work.holdId || known.amount !== work.amount) throw new WorkChanged()
+  return spendable
 }
 
 /**
@@ -54,11 +61,15 @@ export async function resolveHold(
 ): Promise<number> {
   const transferIds = [ids.next(), ids.next(), ids.next()] as const
   const remaining = await store.resolveHold(tx, { ...end, transferIds, at: clock.now() })
-  return remaining ?? store.readBalance(tx, end.userId)
+  if (remaining !== null) return remaining
+
+  const hold = await store.readHold(tx, end.userId, end.holdId)
+  if (!hold || hold.state === 'open') throw new RangeError('a hold ends with what it holds at most')
+  return store.readBalance(tx, end.userId)
 }
 
 /** Spendable tokens as a bare number, for replies that tell it on the side. */
-export async function remainingTokens({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+export async function remainingTokens({ db }: { db: Queryable }, userId: string): Promise<number> {
   return store.readBalance(db, userId)
 }
 
@@ -83,15 +94,19 @@ export async function history(
   query: { before?: string | undefined; pageSize?: number | undefined },
 ): Promise<HistoryPage> {
   const size = query.pageSize ?? DEFAULT_PAGE_SIZE
-  const entries = await store.readEntries(db, userId, { before: query.before ?? null, size: size + 1 })
+  const before = query.before ?? null
+  const [entries, count] = await Promise.all([
+    store.readEntries(db, userId, { before, size: size + 1 }),
+    store.countEntries(db, userId, before),
+  ])
   const items = entries
     .slice(0, size)
     .map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() }))
   const hasMore = entries.length > size
   return {
     items,
-    page: 1,
-    totalPages: hasMore ? 2 : 1,
+    page: 1 + Math.ceil(count.newer / size),
+    totalPages: Math.max(1, Math.ceil(count.total / size)),
     nextBefore: hasMore ? (items.at(-1)?.id ?? null) : null,
   }
 }

@@ -1,9 +1,6 @@
+import { and, eq, ne, sql, sum } from 'drizzle-orm'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
-import { and, eq, ne, sum } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-
 import type { Queryable } from '#/platform/db/db.ts'
-
 import { ledgerAccounts, ledgerHolds } from './tables.ts'
 
 interface Wallet {
@@ -69,7 +66,7 @@ export interface NewHold extends Wallet {
 
 /**
  * promo → held, then paid → held, in one statement under the lock of the user's accounts.
- * Returns what stays spendable, or null when the balance is too small.
+ * Returns what stays spendable, or null when the balance is too small or `ref` has its hold already.
  */
 export async function hold(db: Queryable, entry: NewHold): Promise<number | null> {
   const { rows } = await db.execute<{ remaining: number }>(sql`
@@ -89,23 +86,25 @@ export async function hold(db: Queryable, entry: NewHold): Promise<number | null
         settled_amount, purpose, ref, created_at)
       select ${entry.userId}, ${entry.holdId}, ${entry.amount}::int, promo_part, paid_part, 'open',
         0, ${entry.purpose}, ${entry.ref}, ${entry.at} from taken
+      on conflict (user_id, purpose, ref) do nothing
+      returning promo_part, paid_part
     ), moved as (
       insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
         source_key, hold_id, balance_after, created_at)
       select ${entry.userId}, part.id, part.kind, 'held', part.amount, ${entry.purpose},
         'hold:' || ${entry.holdId}::text, ${entry.holdId}::uuid, part.balance_after, ${entry.at}
-      from taken, lateral (values
-        (${entry.transferIds[0]}::uuid, 'promo', promo_part, remaining + paid_part),
-        (${entry.transferIds[1]}::uuid, 'paid', paid_part, remaining)
+      from opened, taken, lateral (values
+        (${entry.transferIds[0]}::uuid, 'promo', opened.promo_part, remaining + opened.paid_part),
+        (${entry.transferIds[1]}::uuid, 'paid', opened.paid_part, remaining)
       ) as part (id, kind, amount, balance_after)
       where part.amount > 0
     ), posted as (
       update ledger_accounts set balance = balance + case kind
-        when 'promo' then -taken.promo_part when 'paid' then -taken.paid_part
+        when 'promo' then -opened.promo_part when 'paid' then -opened.paid_part
         else ${entry.amount}::int end
-      from taken where user_id = ${entry.userId}
+      from opened where user_id = ${entry.userId}
     )
-    select remaining from taken`)
+    select remaining from opened, taken`)
   return rows[0]?.remaining ?? null
 }
 
@@ -162,12 +161,30 @@ export async function resolveHold(db: Queryable, entry: Resolution): Promise<num
   return rows[0]?.remaining ?? null
 }
 
-export async function readHold(db: Queryable, userId: string, holdId: string) {
+type HoldRow = typeof ledgerHolds.$inferSelect
+
+export async function readHold(
+  db: Queryable,
+  userId: string,
+  holdId: string,
+): Promise<HoldRow | null> {
   const [row] = await db
     .select()
     .from(ledgerHolds)
     .where(and(eq(ledgerHolds.userId, userId), eq(ledgerHolds.holdId, holdId)))
-  return row
+  return row ?? null
+}
+
+export async function readHoldFor(
+  db: Queryable,
+  { userId, purpose, ref }: Pick<NewHold, 'userId' | 'purpose' | 'ref'>,
+): Promise<HoldRow | null> {
+  const { userId: user, purpose: what, ref: which } = ledgerHolds
+  const [row] = await db
+    .select()
+    .from(ledgerHolds)
+    .where(and(eq(user, userId), eq(what, purpose), eq(which, ref)))
+  return row ?? null
 }
 
 export interface Entry extends Record<string, unknown> {
@@ -179,9 +196,16 @@ export interface Entry extends Record<string, unknown> {
   createdAt: Date
 }
 
+/** What moved the spendable balance, but for the holds that are still open. */
+const entriesOf = (userId: string) => sql`ledger_transfers
+    where user_id = ${userId}
+      and (debit in ('paid', 'promo') or credit in ('paid', 'promo'))
+      and not (credit = 'held' and hold_id in (
+        select hold_id from ledger_holds where user_id = ${userId} and state = 'open'))`
+
 /**
- * What moved the spendable balance, newest first. Open holds are left out: the sum of all entries
- * less the open holds is the balance (decisions 39).
+ * A user's ledger, newest first. The sum of all entries less the open holds is the balance
+ * (decisions 39).
  */
 export async function readEntries(
   db: Queryable,
@@ -192,13 +216,22 @@ export async function readEntries(
     select transfer_id as id, reason, cause, balance_after as "balanceAfter",
       created_at as "createdAt",
       case when credit in ('paid', 'promo') then amount else -amount end as amount
-    from ledger_transfers
-    where user_id = ${userId}
-      and (debit in ('paid', 'promo') or credit in ('paid', 'promo'))
+    from ${entriesOf(userId)}
       and (${page.before}::uuid is null or transfer_id < ${page.before}::uuid)
-      and not (credit = 'held' and hold_id in (
-        select hold_id from ledger_holds where user_id = ${userId} and state = 'open'))
     order by transfer_id desc
     limit ${page.size}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+/** How many entries there are, and how many of them from `before` on to the newest. */
+export async function countEntries(
+  db: Queryable,
+  userId: string,
+  before: string | null,
+): Promise<{ total: number; newer: number }> {
+  const { rows } = await db.execute<{ total: number; newer: number }>(sql`
+    select count(*)::int as total,
+      (count(*) filter (where transfer_id >= ${before}::uuid))::int as newer
+    from ${entriesOf(userId)}`)
+  return rows[0] ?? { total: 0, newer: 0 }
 }

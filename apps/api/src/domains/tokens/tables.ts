@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-
 import { instant } from '#/platform/db/columns.ts'
 
 /** Cached balances of a user's own accounts; system accounts have none (decisions 31). */
@@ -71,9 +70,6 @@ export const ledgerHolds = pgTable(
     index('ledger_holds_open').on(table.userId, table.state),
     check('ledger_holds_state', sql`${table.state} in ('open', 'settled', 'released')`),
     check('ledger_holds_parts', sql`${table.promoPart} + ${table.paidPart} = ${table.amount}`),
-    check(
-      'ledger_holds_settled',
-      sql`${table.settledAmount} between 0 and ${table.amount}`,
-    ),
+    check('ledger_holds_settled', sql`${table.settledAmount} between 0 and ${table.amount}`),
   ],
 )

@@ -1,4 +1,4 @@
-import type { ThreatType } from '@oriel/contract/trust/threat'
+import type { ThreatType } from '@oriel/contract/trust/threats'
 
 import { AppError } from '#/platform/errors.ts'
 

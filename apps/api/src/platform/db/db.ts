@@ -1,22 +1,24 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-
+import { DatabaseError, Pool } from 'pg'
+import { codeOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-export type Db = NodePgDatabase & { $client: pg.Pool }
+export type Db = NodePgDatabase & { $client: Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** A store function takes either: inside a transaction, or on its own. */
 export type Queryable = Db | Tx
 
 /** Opens the pool; idle connections closed by the server are replaced, not fatal. */
 export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: deps.url,
     max: deps.poolSize,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
   })
   pool.on('error', (error) => deps.log.warn({ err: error }, 'database connection lost'))
+  // Between two statements of a transaction nobody else listens, and an unheard error ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return drizzle(pool, { casing: 'snake_case' })
 }
 
@@ -28,7 +30,7 @@ interface PgError {
 /** The PostgreSQL error behind whatever a query threw; Drizzle wraps it as `cause`. */
 export function pgErrorOf(error: unknown): PgError | null {
   for (let e = error; e instanceof Error; e = e.cause) {
-    if (e instanceof pg.DatabaseError && e.code !== undefined) {
+    if (e instanceof DatabaseError && e.code !== undefined) {
       return { code: e.code, constraint: e.constraint }
     }
   }
@@ -46,15 +48,21 @@ export function isDiskFull(error: unknown): boolean {
   return pgErrorOf(error)?.code === '53100'
 }
 
-/** SQLSTATE class 08 and 57P0x, or a socket error: the database is not there right now. */
+/** Class 08 (connection), 57P0x (shut down or starting up) and 53300 (no connection left). */
+const GONE_STATES = /^(08|57P|53300)/
+const GONE_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const GONE_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether the database is not there right now, rather than refusing what was asked. */
 export function isDatabaseGone(error: unknown): boolean {
-  const code = pgErrorOf(error)?.code
-  if (code !== undefined) return code.startsWith('08') || code.startsWith('57P')
+  const state = pgErrorOf(error)?.code
+  if (state !== undefined) return GONE_STATES.test(state)
   for (let e = error; e instanceof Error; e = e.cause) {
-    if ('code' in e && typeof e.code === 'string' && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(e.code)) {
-      return true
-    }
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(e.message)) return true
+    const code = codeOf(e)
+    if (code !== null && GONE_SOCKETS.has(code)) return true
+    if (code === 'ENOENT' && 'syscall' in e && e.syscall === 'connect') return true
+    if (GONE_MESSAGES.test(e.message)) return true
   }
   return false
 }

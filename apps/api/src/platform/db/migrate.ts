@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
 /** Any constant will do; instances that start together take turns on it. */
@@ -9,7 +9,7 @@ const LOCK = 7_276_543
 
 /** Brings the database to the newest schema; safe when several instances start at once. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,11 +1,10 @@
+import * as z from 'zod/mini'
 import { ValidationFailed } from '../errors.ts'
-
-type Shape = Record<string, unknown>
 
 /** The field names of an object schema by their lower-case form, or null for other schemas. */
 function namesOf(schema: unknown): Map<string, string> | null {
-  const shape = (schema as { def?: { shape?: Shape } } | undefined)?.def?.shape
-  return shape ? new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name])) : null
+  if (!(schema instanceof z.ZodMiniObject)) return null
+  return new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
 }
 
 /**
@@ -16,15 +15,15 @@ function namesOf(schema: unknown): Map<string, string> | null {
 export function foldFieldCase(schema: unknown, input: unknown): unknown {
   const names = namesOf(schema)
   if (!names || typeof input !== 'object' || input === null || Array.isArray(input)) return input
-  const folded: Shape = Object.create(null) as Shape
+  const folded = new Map<string, unknown>()
   for (const [sent, value] of Object.entries(input)) {
     const name = names.get(sent.toLowerCase()) ?? sent
-    if (Object.hasOwn(folded, name)) {
+    if (folded.has(name)) {
       throw new ValidationFailed([{ path: `/${name}`, message: 'Sent more than once' }])
     }
-    folded[name] = value
+    folded.set(name, value)
   }
-  return { ...folded }
+  return Object.fromEntries(folded)
 }
 
 /** TS-097: how deep a JSON body may nest. */

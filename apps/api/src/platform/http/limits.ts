@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { MINUTE_MS, SECOND_MS } from '../clock.ts'
+import { networkOf } from './caller.ts'
 
 /** Requests a minute (API-171). */
 const PER_ADDRESS = 600
@@ -48,13 +48,12 @@ export async function createLimits(app: FastifyInstance, redis: Redis | null): P
     }
   }
   return {
-    perAddress: limit('address', PER_ADDRESS, MINUTE_MS, addressOf),
+    perAddress: limit('address', PER_ADDRESS, MINUTE_MS, networkOf),
     perUser: limit('user', PER_USER, MINUTE_MS, userOf),
     generation: limit('generation', GENERATIONS_PER_USER, MINUTE_MS, userOf),
-    signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, 60 * MINUTE_MS, addressOf),
+    signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, HOUR_MS, networkOf),
   }
 }
 
 type Key = (request: FastifyRequest) => string
-const addressOf: Key = (request) => request.ip
-const userOf: Key = (request) => request.principal?.userId ?? request.ip
+const userOf: Key = (request) => request.principal?.userId ?? networkOf(request)

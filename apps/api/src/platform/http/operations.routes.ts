@@ -1,8 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-
 import type { Ctx } from '#/context.ts'
-import { AppError, Unauthorized } from '../errors.ts'
+import { SECOND_MS } from '../clock.ts'
+import { Unauthorized } from '../errors.ts'
+import { addressOf, type Caller } from './caller.ts'
 import type { App } from './server.ts'
 
 const ready = z.object({
@@ -30,37 +34,58 @@ export function operationsRoutes(app: App, ctx: Ctx): void {
         .send({ status: isReady ? 'ok' : 'not_ready', checks })
     },
   })
-  app.get('/api/metrics', async (request, reply) => {
-    requireOperator(ctx, request)
-    const { registry } = ctx.metrics
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  app.route({
+    method: 'GET',
+    url: '/api/metrics',
+    schema: { response: { 200: z.string() } },
+    handler: async (request, reply) => {
+      requireOperator(ctx, request)
+      const { registry } = ctx.metrics
+      return reply.header('content-type', registry.contentType).send(await registry.metrics())
+    },
   })
 }
 
-async function readiness(ctx: Ctx): Promise<Record<string, 'ok' | 'down'>> {
-  const answer = (check: Promise<unknown>) =>
-    check.then(
-      () => 'ok' as const,
-      () => 'down' as const,
-    )
-  const [db, redis] = await Promise.all([
+type Check = 'ok' | 'down'
+
+/** A server that hangs is as good as down. */
+const PATIENCE_MS = 2 * SECOND_MS
+
+async function readiness(ctx: Ctx): Promise<Record<string, Check>> {
+  const [db, storage, redis] = await Promise.all([
     answer(ctx.db.execute(sql`select 1`)),
+    answer(canStore(ctx.config.dataDir)),
     ctx.redis ? answer(ctx.redis.ping()) : null,
   ])
-  return { db, ...(redis && { redis }) }
+  return { db, storage, ...(redis && { redis }) }
 }
 
-/** Metrics are for the token's holder, or without one for callers on this machine. */
-function requireOperator(
-  { config }: Pick<Ctx, 'config'>,
-  request: { ip: string; headers: { authorization?: string | undefined } },
-): void {
-  const { metricsToken } = config.http
-  if (metricsToken !== null) {
-    if (request.headers.authorization !== `Bearer ${metricsToken}`) throw new Unauthorized()
-    return
-  }
-  if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
-    throw new AppError(401, 'unauthorized', 'Set METRICS_TOKEN to read metrics from elsewhere.')
-  }
+async function answer(question: Promise<unknown>): Promise<Check> {
+  const answered = question.then(
+    () => 'ok' as const,
+    () => 'down' as const,
+  )
+  return Promise.race([answered, setTimeout(PATIENCE_MS, 'down' as const, { ref: false })])
 }
+
+async function canStore(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.R_OK | constants.W_OK)
+}
+
+/**
+ * Metrics are for the token's holder. Without a token they are for callers on this machine, but
+ * never in production, where a proxy on this machine passes on everybody.
+ */
+function requireOperator({ config }: Pick<Ctx, 'config'>, request: Caller): void {
+  const { metricsToken } = config.http
+  const isAllowed =
+    metricsToken === null
+      ? !config.isProduction && LOCAL.has(addressOf(request))
+      : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  if (!isAllowed) throw new Unauthorized()
+}
+
+const LOCAL = new Set(['127.0.0.1', '::1'])
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))

@@ -1,9 +1,8 @@
 import { STATUS_CODES } from 'node:http'
-import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-
-import { isDatabaseGone, isDiskFull } from '../db/db.ts'
+import type { FieldError, Problem, ProblemCode } from '@oriel/contract/http/problem'
+import { isDatabaseGone, isDiskFull } from '#/platform/db/db.ts'
 import { AppError, ValidationFailed } from '../errors.ts'
 import type { Log } from '../log.ts'
 
@@ -14,12 +13,7 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ValidationFailed(
-      error.validation.map((issue) => ({
-        path: issue.instancePath || '/',
-        message: issue.message ?? 'Invalid value',
-      })),
-    )
+    return new ValidationFailed(error.validation.flatMap(fieldErrorsOf))
   }
   if (isDiskFull(error)) {
     return new AppError(503, 'storage_full', 'There is no room to store this right now.', {
@@ -34,6 +28,16 @@ export function refusalOf(error: unknown): AppError | null {
   return refusalOfFastify(error)
 }
 
+/** One error a field: a strict object tells all its unknown keys in one issue (VALID-033). */
+function fieldErrorsOf(issue: FastifySchemaValidationError): FieldError[] {
+  const { instancePath, params, message = 'Invalid value' } = issue
+  if (issue.keyword !== 'unrecognized_keys' || !Array.isArray(params['keys'])) {
+    return [{ path: instancePath, message }]
+  }
+  const parent = instancePath === '/' ? '' : instancePath
+  return params['keys'].map((key) => ({ path: `${parent}/${key}`, message: 'Unknown field' }))
+}
+
 const FASTIFY_REFUSALS: Record<number, [ProblemCode, string]> = {
   400: ['bad_request', 'The request could not be read.'],
   404: ['not_found', 'There is nothing at this address.'],
@@ -44,9 +48,10 @@ const FASTIFY_REFUSALS: Record<number, [ProblemCode, string]> = {
 }
 
 function refusalOfFastify(error: unknown): AppError | null {
-  const status = (error as FastifyError | null)?.statusCode
-  const known = status === undefined ? undefined : FASTIFY_REFUSALS[status]
-  return known && status !== undefined ? new AppError(status, known[0], known[1]) : null
+  if (!(error instanceof Error && 'statusCode' in error)) return null
+  const status = Number(error.statusCode)
+  const known = FASTIFY_REFUSALS[status]
+  return known ? new AppError(status, known[0], known[1]) : null
 }
 
 /** The RFC 9457 body of a refusal (ERR-031). Says nothing the client did not send or may not know (TS-116). */
@@ -69,13 +74,16 @@ const BUG = new AppError(500, 'internal', 'Something went wrong on our side.')
 export function createErrorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
-    if (!refusal) log.error({ err: error, requestId: request.id }, 'request failed')
+    const facts = { requestId: request.id, route: request.routeOptions.url }
+    if (refusal) log.info({ ...facts, code: refusal.code }, 'request refused')
+    else log.error({ ...facts, err: error }, 'request failed')
     return sendProblem(request, reply, refusal ?? BUG)
   }
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .status(refusal.status)
     .header('content-type', PROBLEM_MEDIA_TYPE)

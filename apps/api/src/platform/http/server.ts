@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify'
@@ -12,17 +13,23 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
-
+import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
+import { SECOND_MS } from '../clock.ts'
+import { NotFound } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { AppError, ValidationFailed } from '../errors.ts'
-import { foldFieldCase, isTooDeep } from './field-case.ts'
+import type { Metrics } from '../metrics.ts'
+import { parseQuery, readInput } from './input.ts'
+import { parseBody } from './json.ts'
 import { createLimits, NO_LIMITS, type Limits } from './limits.ts'
+import { serveOpenApi } from './openapi.ts'
 import { bearerOf, type Authenticate } from './principal.ts'
 import { createErrorHandler, sendProblem } from './problem.ts'
 
 /** VALID-033, `api.md` §1 */
 const BODY_LIMIT_BYTES = 100_000
+/** How long a request may take to arrive, so that a trickle holds no connection. */
+const RECEIVE_MS = 30 * SECOND_MS
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -48,15 +55,20 @@ export interface ServerDeps {
   log: Log
   ids: Ids
   redis: Redis | null
+  metrics: Pick<Metrics, 'requests'>
   trustedProxies: string[]
   hasRateLimits: boolean
+  /** Whether `/api/openapi.json` is there: never in production (TS-117). */
+  hasOpenApi: boolean
   authenticate: Authenticate
 }
 
 /** A Fastify instance with everything every route needs and nothing any domain knows. */
 export async function createServer(deps: ServerDeps): Promise<App> {
+  const answerError = createErrorHandler(deps.log)
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: RECEIVE_MS,
     genReqId: () => deps.ids.next(),
     logger: false,
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
@@ -68,69 +80,55 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      void createErrorHandler(deps.log)(error, request, reply)
+      addStandingHeaders(request, reply)
+      void answerError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(createErrorHandler(deps.log))
+  app.setErrorHandler(answerError)
   app.decorateRequest('principal', null)
   await app.register(cookie)
-  acceptEmptyJson(app)
+  acceptJsonOnly(app)
 
   const limits = deps.hasRateLimits ? await createLimits(app, deps.redis) : NO_LIMITS
   addGuards(app, deps.authenticate, limits)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    await limits.perAddress(request)
-  })
-  app.addHook('preValidation', (request, _reply, done) => {
-    try {
-      foldInput(request)
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  addHooks(app, deps, limits)
+  if (deps.hasOpenApi) await serveOpenApi(app)
   return app
 }
 
-function foldInput(request: FastifyRequest): void {
-  const schema = request.routeOptions.schema
-  if (isTooDeep(request.body)) {
-    throw new ValidationFailed([{ path: '/', message: 'Nested too deeply' }])
-  }
-  request.body = foldFieldCase(schema?.body, request.body)
-  request.query = foldFieldCase(schema?.querystring, request.query)
-}
-
-/** Refuses repeated keys, which would otherwise arrive as arrays (TS-097). */
-function parseQuery(text: string): Record<string, string> {
-  const query: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (Object.hasOwn(query, name)) {
-      throw new ValidationFailed([{ path: `/${name}`, message: 'Sent more than once' }])
-    }
-    query[name] = value
-  }
-  return query
-}
-
-/** An empty body with a JSON content type is fine where no body is needed (decisions 44). */
-function acceptEmptyJson(app: App): void {
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') {
-      done(null, undefined)
-      return
-    }
-    try {
-      done(null, JSON.parse(String(body)))
-    } catch {
-      done(new AppError(400, 'bad_request', 'The body is not valid JSON.'))
-    }
+function addHooks(app: App, { metrics }: ServerDeps, limits: Limits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    addStandingHeaders(request, reply)
+    await limits.perAddress(request)
   })
+  app.addHook('preValidation', async (request) => readInput(request))
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+    }
+    metrics.requests.observe(labels, reply.elapsedTime / SECOND_MS)
+  })
+}
+
+const isApi = (request: FastifyRequest) => /^\/api(?=[/?]|$)/i.test(request.url)
+
+/** What every reply carries (API-169, API-172); no reply of the api is kept unless its route says so. */
+function addStandingHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id)
+  if (!isApi(request)) return
+  reply.header(MIN_CLIENT_HEADER, CONTRACT_VERSION).header('cache-control', 'no-store')
+}
+
+const readJson = async (_request: FastifyRequest, body: string) => parseBody(body)
+
+function acceptJsonOnly(app: App): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
 }
 
 function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
@@ -142,13 +140,9 @@ function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
   app.decorate('limitSignUp', limits.signUp)
 }
 
-/** The answer for unknown addresses below /api; pages are the web host's. */
+/** The answer at addresses that have no route; the host of the pages says which these are. */
 export function apiNotFound(app: App): void {
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(
-      request,
-      reply,
-      new AppError(404, 'not_found', 'There is nothing at this address.'),
-    ),
+    sendProblem(request, reply, new NotFound('There is nothing at this address.')),
   )
 }

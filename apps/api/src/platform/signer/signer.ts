@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-
 import type { Clock } from '../clock.ts'
 import { Unauthorized } from '../errors.ts'
 
@@ -26,6 +25,8 @@ export interface TokenSigner {
   verify(token: string): Promise<AccessClaims>
 }
 
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
 /** Signs and checks access tokens with a key made from a 32-byte seed. */
 export function createTokenSigner(deps: {
   seed: Buffer
@@ -34,7 +35,6 @@ export function createTokenSigner(deps: {
 }): TokenSigner {
   const privateKey = privateKeyOf(deps.seed)
   const publicKey = createPublicKey(privateKey)
-  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
   return {
     sign: (claims) =>
@@ -91,7 +91,7 @@ function claimsOf(payload: Record<string, unknown>): AccessClaims {
 /** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-function privateKeyOf(seed: Buffer): KeyObject {
+export function privateKeyOf(seed: Buffer): KeyObject {
   return createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),
     format: 'der',

@@ -22,5 +22,8 @@ export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  return Buffer.concat([
+    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ])
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-
+import type { Db } from '#/platform/db/db.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/db.ts'
 import { KEY_BYTES, seal, unseal } from './sealing.ts'
 import { userKeys } from './tables.ts'
 

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64')
+const OTHER_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i + 9)).toString('base64')
+
+/** The least an operator has to set. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://oriel.example',
+  TOKEN_SIGNING_KEY: KEY,
+  MASTER_KEY: OTHER_KEY,
+}
+
+function reasonsAgainst(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.reasons
+    throw error
+  }
+}
+
+test('EMBED-005 starts in production with keys, an https address and local services', () => {
+  const config = readConfig({
+    ...PRODUCTION,
+    DATABASE_URL: 'postgres://localhost/oriel',
+    REDIS_URL: 'redis://127.0.0.1:6379',
+  })
+
+  expect(config).toMatchObject({ isProduction: true, http: { hasRateLimits: true } })
+})
+
+test.each([
+  ['an empty signing key', { TOKEN_SIGNING_KEY: '' }, 'TOKEN_SIGNING_KEY'],
+  ['a blank master key', { MASTER_KEY: '  ' }, 'MASTER_KEY'],
+  ['no address of its own', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  ['a plain address of its own', { PUBLIC_URL: 'http://oriel.example' }, 'PUBLIC_URL'],
+  ['a plain remote database', { DATABASE_URL: 'postgres://db.example/oriel' }, 'DATABASE_URL'],
+  [
+    'a database whose TLS is optional',
+    { DATABASE_URL: 'postgres://db.example/oriel?sslmode=prefer' },
+    'DATABASE_URL',
+  ],
+  [
+    'a remote database behind a local name',
+    { DATABASE_URL: 'postgres://localhost/oriel?host=db.example' },
+    'DATABASE_URL',
+  ],
+  ['a database address that is none', { DATABASE_URL: 'db.example:5432' }, 'DATABASE_URL'],
+  ['a plain remote Redis', { REDIS_URL: 'redis://cache.example' }, 'REDIS_URL'],
+  ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ['a start grant of its own', { TOKENS_START_GRANT: '0' }, 'TOKENS_START_GRANT'],
+])('EMBED-005 production refuses %s', (_case, env, setting) => {
+  const reasons = reasonsAgainst({ ...PRODUCTION, ...env })
+
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0]).toMatch(new RegExp(`^${setting}: .{10}`))
+})
+
+test.each([
+  'postgres://db.example/oriel?sslmode=require',
+  'postgres://db.example/oriel?sslmode=verify-full',
+  'postgres:///oriel?host=/run/postgresql',
+])('EMBED-005 TS-119 production takes the database %s', (address) => {
+  expect(reasonsAgainst({ ...PRODUCTION, DATABASE_URL: address })).toEqual([])
+})
+
+test('EMBED-005 tells everything that is wrong at once', () => {
+  const reasons = reasonsAgainst({ NODE_ENV: 'production', RATE_LIMITS: 'off' })
+
+  expect(reasons.map((reason) => reason.split(':')[0])).toEqual([
+    'TOKEN_SIGNING_KEY',
+    'MASTER_KEY',
+    'PUBLIC_URL',
+    'RATE_LIMITS',
+  ])
+})
+
+test.each([
+  ['a short key', { MASTER_KEY: 'c2hvcnQ=' }],
+  ['a key of one byte repeated', { TOKEN_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64') }],
+  ['a key that is not base64', { TOKEN_SIGNING_KEY: '*'.repeat(44) }],
+  ['one key for two purposes', { TOKEN_SIGNING_KEY: KEY, MASTER_KEY: KEY }],
+])('TS-114 refuses %s everywhere, without repeating it', (_case, env) => {
+  const reasons = reasonsAgainst(env)
+
+  expect(reasons).toHaveLength(1)
+  for (const value of Object.values(env)) expect(reasons[0]).not.toContain(value)
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['NODE_ENV', 'staging'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['ADMIN_USER_IDS', 'admin'],
+  ['LLM_BASE_URL', 'localhost:11434'],
+  ['LLM_PROVIDERS', '[{"name":'],
+  ['LLM_PROVIDERS', '[{"name": "a", "baseUrl": "http://a.example", "model": "m", "key": "x"}]'],
+  ['FEATURES', '{"noSuchFeature": 50}'],
+  ['FEATURES', '{"experimentShowWhiteTheme": 101}'],
+  ['TURN_LEASE_MS', '0'],
+])('a bad %s (%s) stops the start by name', (setting, text) => {
+  const reasons = reasonsAgainst({ LLM_MODEL: 'm', [setting]: text })
+
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0]).toMatch(new RegExp(`^${setting}`))
+})
+
+test.each([
+  [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, 'LLM_MODEL'],
+  [{ LLM_BASE_URL: 'http://a.example', LLM_MODEL: 'm', LLM_PROVIDERS: '[]' }, 'LLM_PROVIDERS'],
+  [{ GEO_HEADER: 'CF-IPCountry' }, 'GEO_HEADER'],
+])('settings that contradict each other are refused: %o', (env, setting) => {
+  expect(reasonsAgainst(env)).toEqual([expect.stringMatching(new RegExp(`^${setting}: `))])
+})
+
+test('a setting left empty is one not made', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'TOKENS_START_GRANT', 'PUBLIC_URL', 'LLM_PROVIDERS', 'FEATURES'].map((name) => [
+      name,
+      ' ',
+    ]),
+  )
+
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('lists, names and ids are read in one form', () => {
+  const { http, adminUserIds } = readConfig({
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
+    GEO_HEADER: 'CF-IPCountry',
+    ADMIN_USER_IDS: '019384A0-0000-7000-8000-00000000ABCD',
+  })
+
+  expect(http).toMatchObject({
+    trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::/8'],
+    geoHeader: 'cf-ipcountry',
+  })
+  expect(adminUserIds).toEqual(['019384a0-0000-7000-8000-00000000abcd'])
+})

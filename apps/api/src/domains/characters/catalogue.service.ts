@@ -1,0 +1,55 @@
+import type { PersonModel } from '@oriel/contract/characters/person-model'
+import type { Ctx } from '#/context.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
+import { readCatalogue } from './store.ts'
+import { toCharacter, toPersonModel, type Character } from './wire.ts'
+
+/** What another instance seeded is seen after this long at the latest. */
+const TRUST_MS = MINUTE_MS
+
+interface Entry {
+  character: Character
+  model: PersonModel
+}
+
+export interface Catalogue {
+  /** In the order they are shown. */
+  entries: ReadonlyMap<string, Entry>
+  /** Lists that were asked for, so that equal questions get the very same array. */
+  lists: Map<string, PersonModel[]>
+}
+
+interface Kept {
+  catalogue: Promise<Catalogue>
+  readAt: number
+}
+
+const kept = new WeakMap<Ctx['db'], Kept>()
+
+/**
+ * The characters everybody may see, kept in memory. Adult ones are not read at all: nobody has adult
+ * access before age assurance exists (TS-019, TS-020).
+ */
+export function catalogueOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Catalogue> {
+  const now = clock.now().getTime()
+  const known = kept.get(db)
+  if (known && now - known.readAt < TRUST_MS) return known.catalogue
+
+  const catalogue = load(db)
+  kept.set(db, { catalogue, readAt: now })
+  catalogue.catch(() => kept.delete(db))
+  return catalogue
+}
+
+/** The next question reads the database again. */
+export function forgetCatalogue(db: Ctx['db']): void {
+  kept.delete(db)
+}
+
+async function load(db: Ctx['db']): Promise<Catalogue> {
+  const rows = await readCatalogue(db, ['sfw'])
+  const entries = rows.map(
+    (row) => [row.characterId, { character: toCharacter(row), model: toPersonModel(row) }] as const,
+  )
+  return { entries: new Map(entries), lists: new Map() }
+}

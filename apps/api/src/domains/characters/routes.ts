@@ -1,0 +1,38 @@
+import {
+  personModel,
+  personModels,
+  personParams,
+  topQuery,
+} from '@oriel/contract/characters/person-model'
+import type { Ctx } from '#/context.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import type { App } from '#/platform/http/server.ts'
+import { stringifyOnce } from '#/platform/http/stringify-once.ts'
+import { serveFiles } from '#/platform/web/files.ts'
+import { CATALOGUE_FOLDER, CATALOGUE_URL } from './seed.service.ts'
+import { personModel as readPersonModel, topModels } from './service.ts'
+
+/** Pictures only: the sheets beside them hold what a character is not supposed to tell. */
+const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
+
+export function characterRoutes(app: App, ctx: Ctx): void {
+  app.route({
+    method: 'GET',
+    url: '/api/PersonModel/top',
+    schema: { querystring: topQuery, response: { 200: personModels } },
+    serializerCompiler: stringifyOnce(personModels),
+    handler: (request) => topModels(ctx, request.query),
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/PersonModel/get-person/:id',
+    schema: { params: personParams, response: { 200: personModel } },
+    handler: (request) => readPersonModel(ctx, request.params.id),
+  })
+  serveFiles(app, {
+    folder: CATALOGUE_FOLDER,
+    url: CATALOGUE_URL,
+    maxAgeMs: DAY_MS,
+    isServed: (file) => PICTURE.test(file),
+  })
+}

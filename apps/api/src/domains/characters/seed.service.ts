@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { persona } from '@oriel/contract/characters/persona'
+import type { Ctx } from '#/context.ts'
+import { forgetCatalogue } from './catalogue.service.ts'
+import { BadCatalogue } from './errors.ts'
+import { putCharacters, type CharacterRow } from './store.ts'
+import { catalogueId } from './wire.ts'
+
+/** The demo characters and their pictures, one folder each. */
+export const CATALOGUE_FOLDER = path.resolve(import.meta.dirname, '../../../catalogue')
+/** Where {@link CATALOGUE_FOLDER} is served. */
+export const CATALOGUE_URL = '/media/catalogue'
+
+const SHEETS = ['persona.json', 'listing.json', 'portrait.json'] as const
+const SCENES = ['scene-2.webp', 'scene-3.webp']
+
+const listing = z.strictObject({
+  isAnime: z.boolean(),
+  isPremium: z.boolean(),
+  position: z.int(),
+  status: z.enum(['Online', 'Offline']),
+})
+const drawing = z.strictObject({ blurDataUrl: z.string(), dominant: z.string(), alt: z.string() })
+
+/**
+ * Makes the characters of the folder those of the database. Folders whose sheets are not complete
+ * yet are left out; what is no longer in the folder stays, for chats refer to it.
+ * @returns how many characters the folder has, and the slugs of those that were new or changed
+ * @throws {BadCatalogue} for any character that is not as the contract wants it, above all for one
+ * that is not 18 to 99 years old (SAFE-001, TS-028); then nothing is written.
+ */
+export async function seedCatalogue(
+  { db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
+  folder = CATALOGUE_FOLDER,
+): Promise<{ count: number; changed: string[] }> {
+  const slugs = readdirSync(folder).toSorted()
+  const complete = slugs.filter((slug) =>
+    SHEETS.every((name) => existsSync(sheet(folder, slug, name))),
+  )
+  const incomplete = slugs.filter((slug) => !complete.includes(slug))
+  if (incomplete.length > 0) log.warn({ slugs: incomplete }, 'characters without all their sheets')
+
+  const rows = readRows(folder, complete, clock.now())
+  const changed = rows.length === 0 ? [] : await putCharacters(db, rows)
+  forgetCatalogue(db)
+  return { count: rows.length, changed }
+}
+
+function readRows(folder: string, slugs: string[], now: Date): CharacterRow[] {
+  const reasons: string[] = []
+  const rows = slugs.flatMap((slug) => {
+    try {
+      return [readRow(folder, slug, now)]
+    } catch (error) {
+      reasons.push(`${slug}: ${describe(error)}`)
+      return []
+    }
+  })
+  if (reasons.length > 0) throw new BadCatalogue(reasons)
+  return rows
+}
+
+function readRow(folder: string, slug: string, now: Date): CharacterRow {
+  const read = (name: (typeof SHEETS)[number]): unknown =>
+    JSON.parse(readFileSync(sheet(folder, slug, name), 'utf8'))
+  const person = persona.parse(read('persona.json'))
+  return {
+    ...listing.parse(read('listing.json')),
+    characterId: catalogueId(slug),
+    slug,
+    persona: person,
+    age: person.age,
+    rating: 'sfw',
+    portrait: {
+      base: `${CATALOGUE_URL}/${slug}/portrait`,
+      ...drawing.parse(read('portrait.json')),
+    },
+    pictures: SCENES.filter((name) => existsSync(path.join(folder, slug, name))).map(
+      (name) => `${CATALOGUE_URL}/${slug}/${name}`,
+    ),
+    createdAt: now,
+  }
+}
+
+function sheet(folder: string, slug: string, name: (typeof SHEETS)[number]): string {
+  return path.join(folder, slug, name)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof z.core.$ZodError) {
+    return error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`).join(', ')
+  }
+  return error instanceof Error ? error.message : String(error)
+}

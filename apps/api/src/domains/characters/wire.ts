@@ -1,0 +1,67 @@
+import { v5 } from 'uuid'
+import type { PersonModel, Portrait } from '@oriel/contract/characters/person-model'
+import type { Persona } from '@oriel/contract/characters/persona'
+import type { CharacterRow } from './store.ts'
+
+/** Every id of the catalogue is a name in this namespace, so that it is the same on every machine. */
+const NAMESPACE = '5a0c2b0e-7f6e-4d0b-9a67-0f1b0d9a4c11'
+
+/** A character as the other domains see it. */
+export interface Character {
+  characterId: string
+  persona: Persona
+  isPremium: boolean
+  isAnime: boolean
+  status: 'Online' | 'Offline'
+  portrait: Portrait
+}
+
+/** UUIDv5 of a slug, or of anything else in the catalogue that needs an id. */
+export function catalogueId(name: string): string {
+  return v5(name, NAMESPACE)
+}
+
+export function toCharacter(row: CharacterRow): Character {
+  return {
+    characterId: row.characterId,
+    persona: row.persona,
+    isPremium: row.isPremium,
+    isAnime: row.isAnime,
+    status: row.status === 'Online' ? 'Online' : 'Offline',
+    portrait: row.portrait,
+  }
+}
+
+/** ENTITY-035, ENTITY-036. Premium characters stay locked until there are subscriptions. */
+export function toPersonModel(row: CharacterRow): PersonModel {
+  const { persona } = row
+  return {
+    id: row.characterId,
+    firstName: persona.firstName,
+    lastName: persona.lastName,
+    age: row.age,
+    description: persona.description,
+    isAnime: row.isAnime,
+    isPremium: row.isPremium,
+    bodyImages: row.pictures.map((imageUrl) => ({
+      id: catalogueId(imageUrl),
+      imageUrl,
+      isUnlocked: !row.isPremium,
+    })),
+    paywallImage: null,
+    isLocked: false,
+    isLockedPremiumModel: row.isPremium,
+    status: toCharacter(row).status,
+    isPublicModel: true,
+    category: row.isAnime ? 'anime' : 'realistic',
+    tokenPrice: null,
+    createdAt: row.createdAt.toISOString(),
+    portrait: row.portrait,
+    profile: {
+      tagline: persona.tagline,
+      personality: persona.personality,
+      occupation: persona.occupation,
+      interests: persona.interests,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** Decisions 30: chunks that arrive within this time of the last delta are joined. */
+const JOIN_MS = 50
+
+/**
+ * Joins chunks that follow each other closely into one delta. The first chunk goes out at once, so
+ * joining never delays the first word.
+ */
+export class DeltaJoiner {
+  readonly #emit: (text: string) => void
+  #waiting = ''
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(emit: (text: string) => void) {
+    this.#emit = emit
+  }
+
+  push(text: string): void {
+    if (this.#timer !== null) {
+      this.#waiting += text
+      return
+    }
+    this.#emit(text)
+    this.#timer = setTimeout(() => this.#beat(), JOIN_MS)
+  }
+
+  /** Lets out what waits; nothing is pushed afterwards. */
+  end(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#release()
+  }
+
+  #beat(): void {
+    this.#timer = null
+    if (this.#waiting === '') return
+    this.#release()
+    this.#timer = setTimeout(() => this.#beat(), JOIN_MS)
+  }
+
+  #release(): void {
+    const text = this.#waiting
+    this.#waiting = ''
+    if (text !== '') this.#emit(text)
+  }
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#/platform/errors.ts'
+
+/** TURN-009 */
+export class TurnActive extends AppError {
+  constructor(turnId: string) {
+    super(409, 'turn_active', 'A reply is still being written in this chat.', { facts: { turnId } })
+  }
+}
+
+export class IdempotencyKeyReused extends AppError {
+  constructor() {
+    super(409, 'idempotency_key_reused', 'This key was used before for something else.')
+  }
+}
+
+/** TS-030: nothing more can be said in a chat that was closed for safety. */
+export class ChatLocked extends AppError {
+  constructor() {
+    super(403, 'forbidden', 'This chat was closed for safety.')
+  }
+}
+
+export class ModelUnavailable extends AppError {
+  constructor() {
+    super(503, 'model_unavailable', 'No reply could be made right now. Nothing was charged.', {
+      retryAfterSeconds: 5,
+    })
+  }
+}
+
+export class ReplyInterrupted extends AppError {
+  constructor() {
+    super(503, 'reply_interrupted', 'The reply stopped early. Nothing was charged.')
+  }
+}
+
+/** Premium characters need a plan (decisions 33). */
+export class SubscriptionRequired extends AppError {
+  constructor() {
+    super(403, 'subscription_required', 'Premium companions need a subscription.')
+  }
+}

@@ -1,0 +1,63 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND_MS } from '#/platform/clock.ts'
+import type { AttachedTurn } from './turn.service.ts'
+
+const HEARTBEAT_MS = 15 * SECOND_MS
+/** A reader whose socket stays full for this long is cut; it resumes where it was (TS-132). */
+const STALLED_MS = 30 * SECOND_MS
+
+/**
+ * Follows a turn's log as server-sent events until it closes or the reader leaves. The log is never
+ * waited for and never waits: a full socket only leaves this reader behind.
+ */
+export function streamTurn(
+  reply: FastifyReply,
+  { turnId, log }: AttachedTurn,
+  after: number,
+): void {
+  const { raw } = reply.hijack()
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    'x-turn-id': turnId,
+  })
+  let seq = after
+  let isFull = false
+  let fullSince = 0
+
+  const pump = () => {
+    if (isFull || raw.destroyed) return
+    const events = log.after(seq)
+    const last = events.at(-1)
+    if (last) {
+      seq = last.seq
+      isFull = !raw.write(events.map(({ frame }) => frame).join(''))
+      fullSince = performance.now()
+    }
+    if (log.isClosed && log.after(seq).length === 0) raw.end()
+  }
+  const heartbeat = setInterval(() => {
+    if (!isFull) raw.write(':\n\n')
+    else if (performance.now() - fullSince > STALLED_MS) raw.destroy()
+  }, HEARTBEAT_MS).unref()
+  const unsubscribe = log.subscribe(pump)
+  raw.on('drain', () => {
+    isFull = false
+    pump()
+  })
+  raw.on('error', () => raw.destroy())
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+  raw.flushHeaders()
+  pump()
+}
+
+/** Whether the caller wants the reply as it is spoken. */
+export function wantsStream(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/event-stream') ?? false
+}

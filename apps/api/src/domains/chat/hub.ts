@@ -1,0 +1,31 @@
+import type { Ctx } from '#/context.ts'
+import type { Authenticate } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import { hubBearer } from '#/platform/hub/bearer.ts'
+import { createHub, type Hub } from '#/platform/hub/hub.ts'
+
+export const CHAT_HUB_PATH = '/api/hubs/chat'
+
+/** The chat hub: hints to all of a user's devices, wherever they are connected (TURN-018, RT-017). */
+export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
+  const hub = createHub({
+    path: CHAT_HUB_PATH,
+    tokenSecret: ctx.secret.toString('base64'),
+    clock: ctx.clock,
+    allowedOrigin: deps.allowedOrigin,
+    authenticate: (request) => deps.authenticate(hubBearer(request) ?? null),
+  })
+  hub.register(app)
+  ctx.news.subscribe(({ userId, target, args }) => {
+    if (target === deps.sessionEnded) hub.closeUser(userId, String(args[0]))
+    else if (!target.includes(':')) hub.sendToUser(userId, target, ...args)
+  })
+  return hub
+}
+
+interface ChatHubDeps {
+  authenticate: Authenticate
+  allowedOrigin: Parameters<typeof createHub>[0]['allowedOrigin']
+  /** Internal news that a session is over; names with a colon never reach a client. */
+  sessionEnded: string
+}

@@ -1,0 +1,105 @@
+import type { TurnEvent } from '@oriel/contract/chat/turn'
+import type { Ctx } from '#/context.ts'
+import type { LoggedEvent, TurnLog } from './turn-log.ts'
+import { addEvents, type TurnEventsRow } from './turn.store.ts'
+
+/** TURN-030 allows four writes a second and turn. */
+const FLUSH_MS = 400
+
+export interface JournalledTurn {
+  userId: string
+  turnId: string
+  log: TurnLog
+}
+
+/**
+ * Writes the logs of all running turns to the database, those of every turn together in one
+ * statement a beat, however fast their models speak (TURN-030).
+ */
+export interface Journal {
+  track(turn: JournalledTurn): void
+  forget(turnId: string): void
+  /** One beat: whatever is not stored yet. What could not be written is tried again on the next. */
+  flush(): Promise<void>
+  /** Resolves once no write is under way. */
+  settled(): Promise<void>
+  stop(): void
+}
+
+export function createJournal(ctx: Pick<Ctx, 'db' | 'vault' | 'clock' | 'log'>): Journal {
+  const turns = new Map<string, JournalledTurn>()
+  let timer: NodeJS.Timeout | null = null
+  let flushing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const taken = [...turns.values()].map((turn) => ({ turn, events: turn.log.takeUnstored() }))
+    try {
+      const rows = await Promise.all(taken.map(({ turn, events }) => eventsRow(ctx, turn, events)))
+      await addEvents(
+        ctx.db,
+        rows.filter((row) => row !== null),
+      )
+    } catch (error) {
+      for (const { turn, events } of taken) turn.log.putBack(events)
+      ctx.log.warn({ err: error }, 'turn events not stored')
+    }
+  }
+
+  const journal: Journal = {
+    track(turn) {
+      turns.set(turn.turnId, turn)
+      timer ??= setInterval(() => void journal.flush(), FLUSH_MS).unref()
+    },
+    forget(turnId) {
+      turns.delete(turnId)
+      if (turns.size > 0 || timer === null) return
+      clearInterval(timer)
+      timer = null
+    },
+    flush() {
+      flushing = flushing.then(write)
+      return flushing
+    },
+    settled: () => flushing,
+    stop() {
+      if (timer !== null) clearInterval(timer)
+      timer = null
+    },
+  }
+  return journal
+}
+
+/** A run of events as one sealed row; null when there is nothing to store. */
+export async function eventsRow(
+  { vault, clock }: Pick<Ctx, 'vault' | 'clock'>,
+  turn: { userId: string; turnId: string },
+  events: readonly LoggedEvent[],
+): Promise<TurnEventsRow | null> {
+  const [first] = events
+  const last = events.at(-1)
+  if (!first || !last) return null
+  const userVault = await vault.of(turn.userId)
+  return {
+    userId: turn.userId,
+    turnId: turn.turnId,
+    fromSeq: first.seq,
+    toSeq: last.seq,
+    events: userVault.seal(
+      placeOf(turn.turnId, first.seq),
+      JSON.stringify(events.map(({ event }) => event)),
+    ),
+    createdAt: clock.now(),
+  }
+}
+
+/** The events of a stored row, with their sequence numbers. */
+export async function eventsOf(
+  { vault }: Pick<Ctx, 'vault'>,
+  row: TurnEventsRow,
+): Promise<{ seq: number; event: TurnEvent }[]> {
+  const userVault = await vault.of(row.userId)
+  const text = userVault.open(placeOf(row.turnId, row.fromSeq), row.events)
+  return (JSON.parse(text) as TurnEvent[]).map((event, at) => ({ seq: row.fromSeq + at, event }))
+}
+
+const placeOf = (turnId: string, fromSeq: number) => `turn_events:${turnId}:${fromSeq}`

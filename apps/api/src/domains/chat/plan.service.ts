@@ -1,0 +1,153 @@
+import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
+import { reviewTurn, type TurnReview } from '#/domains/trust/moderation.service.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
+import type { Conversation, Said } from './conversation.service.ts'
+import type { Engine } from './engine.ts'
+import { lockChatForSafety, type MessageRow } from './store.ts'
+import type { TurnRow } from './turn.store.ts'
+import { sealAlternates } from './wire.ts'
+
+export type TurnAsk =
+  { kind: 'send'; text: string } | { kind: 'regenerate' | 'continue'; messageId: string }
+
+export interface TurnRequest {
+  userId: string
+  chatId: string
+  /** The client's name for the turn (TURN-002). */
+  idempotencyKey: string
+  ask: TurnAsk
+  /** Where the caller is: which crisis lines to show. */
+  countryCode: string
+  /** The caller's zone, minutes east of UTC: which day it is for them. */
+  utcOffsetMinutes: number
+}
+
+/** Everything decided about a turn before a row of it exists. */
+export interface TurnPlan {
+  request: TurnRequest
+  conversation: Conversation
+  turn: TurnRow
+  /** What the reply answers, with all that came before it; oldest first. */
+  talk: Said[]
+  /** The reply being made again or extended. */
+  target: Said | null
+  review: TurnReview
+  /** New messages before the reply; sequence numbers are given when the turn is accepted. */
+  messages: MessageRow[]
+}
+
+/**
+ * Screens what was said and decides price, notices and reply of a turn.
+ * @throws {ContentBlocked} when the text is refused; nothing of it is kept.
+ * @throws {ValidationFailed} when there is no such reply to make again or to extend.
+ */
+export async function planTurn(
+  engine: Engine,
+  request: TurnRequest,
+  conversation: Conversation,
+  requestHash: string,
+): Promise<TurnPlan> {
+  const { userId, chatId, ask } = request
+  const turnId = engine.ids.next()
+  const { talk, target } = await subjectOf(engine, ask, conversation)
+  const review = await reviewTurn(engine, {
+    userId,
+    said: talk,
+    isNewText: ask.kind === 'send',
+    lastDisclosureAt: conversation.chat.lastDisclosureAt,
+    countryCode: request.countryCode,
+    utcOffsetMinutes: request.utcOffsetMinutes,
+    onHardStop: () => lockChatForSafety(engine.db, userId, chatId, engine.clock.now()),
+  })
+  const at = engine.clock.now()
+  const price = review.isFree ? 0 : DEFAULT_TOKEN_PRICES.tokenPriceForMessage
+  const turn: TurnRow = {
+    userId,
+    turnId,
+    chatId,
+    kind: ask.kind,
+    idempotencyKey: request.idempotencyKey,
+    requestHash,
+    state: 'running',
+    userSeq: null,
+    targetSeq: target?.seq ?? null,
+    replySeq: null,
+    price,
+    holdId: price === 0 ? null : engine.ids.next(),
+    charged: 0,
+    owner: engine.instanceId,
+    leaseUntil: new Date(at.getTime() + engine.config.chat.turnLeaseMs),
+    stopRequested: false,
+    provider: null,
+    model: null,
+    promptTokens: null,
+    memoryIds: conversation.memories.map(({ memoryId }) => memoryId),
+    reapedFrom: null,
+    createdAt: at,
+    endedAt: null,
+  }
+  const messages = await newMessages(engine, { request, turn, review, talk })
+  return { request, conversation, turn, talk, target, review, messages }
+}
+
+/** What a turn is about: the talk up to the message to answer, and the reply to change, if any. */
+async function subjectOf(
+  engine: Engine,
+  ask: TurnAsk,
+  { said }: Conversation,
+): Promise<{ talk: Said[]; target: Said | null }> {
+  if (ask.kind === 'send') {
+    const text = ask.text
+    const asked: Said = { messageId: engine.ids.next(), seq: 0, sender: 'user', text }
+    return { talk: [...said, asked], target: null }
+  }
+  const newest = said.at(-1)
+  const before = said.slice(0, -1)
+  const isNewest = newest?.messageId === ask.messageId
+  const isReply = isNewest && newest.sender === 'model' && before.at(-1)?.sender === 'user'
+  if (isReply) return { talk: before, target: newest }
+  if (isNewest && newest.sender === 'user' && ask.kind === 'regenerate') {
+    return { talk: said, target: null }
+  }
+  throw new ValidationFailed([
+    { path: '/messageId', message: 'Only the newest reply can be made again or continued.' },
+  ])
+}
+
+async function newMessages(
+  engine: Engine,
+  plan: Pick<TurnPlan, 'request' | 'turn' | 'review' | 'talk'>,
+): Promise<MessageRow[]> {
+  const { request, turn, review, talk } = plan
+  const vault = await engine.vault.of(request.userId)
+  const row = (messageId: string, more: Partial<MessageRow>): MessageRow => ({
+    userId: request.userId,
+    chatId: request.chatId,
+    seq: 0,
+    messageId,
+    turnId: turn.turnId,
+    sender: 'system',
+    state: 'complete',
+    body: sealAlternates(vault, { chatId: request.chatId, messageId }, []),
+    alternates: 0,
+    alternate: 0,
+    notice: null,
+    threat: 'None',
+    reaction: 0,
+    imageUrl: null,
+    createdAt: turn.createdAt,
+    ...more,
+  })
+  const notices = review.notices.map((notice) => row(engine.ids.next(), { notice }))
+  const asked = talk.at(-1)
+  if (request.ask.kind !== 'send' || !asked) return notices
+  const alternates = [{ text: asked.text, state: 'complete' as const }]
+  const { messageId } = asked
+  const userMessage = row(messageId, {
+    sender: 'user',
+    body: sealAlternates(vault, { chatId: request.chatId, messageId }, alternates),
+    alternates: 1,
+    threat: review.threat,
+  })
+  return [userMessage, ...notices]
+}

@@ -1,0 +1,142 @@
+import type { Persona } from '@oriel/contract/characters/persona'
+
+export interface PromptLine {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+/** Everything a prompt may draw on; history is oldest first and ends with the message to answer. */
+export interface PromptParts {
+  persona: Persona
+  userPersona: string | null
+  lore: string[]
+  memories: string[]
+  summary: string | null
+  history: { sender: 'user' | 'model'; text: string }[]
+  /** The reply being extended (TURN-011). */
+  continueFrom: string | null
+}
+
+/** Model tokens of the window and the part of it kept free for the reply. */
+export interface PromptBudget {
+  contextTokens: number
+  replyTokens: number
+}
+
+/** Without the model's own tokeniser: at most one token for every 3 bytes, and some for the frame. */
+const BYTES_PER_TOKEN = 3
+const TOKENS_PER_LINE = 4
+
+const encoder = new TextEncoder()
+
+/** An upper estimate of what a text costs in model tokens. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN)
+}
+
+const costOf = (line: PromptLine) => estimateTokens(line.content) + TOKENS_PER_LINE
+
+/** The longest start of `text` that costs no more than `tokens`. */
+function cut(text: string, tokens: number): string {
+  if (estimateTokens(text) <= tokens) return text
+  const bytes = encoder.encode(text).subarray(0, Math.max(0, tokens) * BYTES_PER_TOKEN)
+  return new TextDecoder().decode(bytes, { stream: true })
+}
+
+/**
+ * The messages sent to a model (TURN-023): the character first, then as much of lore, memories,
+ * summary and history as fits. The newest user message is always there; the oldest history goes
+ * first. Together they never cost more than the window less the reply.
+ */
+export function assemblePrompt(parts: PromptParts, budget: PromptBudget): PromptLine[] {
+  const room = Math.max(0, budget.contextTokens - budget.replyTokens)
+  const newest = newestLines(parts, room)
+  const newestCost = newest.reduce((sum, line) => sum + costOf(line), 0)
+  const system = systemLine(parts, room - newestCost)
+  let left = room - newestCost - (system ? costOf(system) : 0)
+
+  const older: PromptLine[] = []
+  for (const entry of parts.history.slice(0, -1).toReversed()) {
+    const line = lineOf(entry)
+    if (costOf(line) > left) break
+    left -= costOf(line)
+    older.unshift(line)
+  }
+  return [...(system ? [system] : []), ...older, ...newest]
+}
+
+const lineOf = (entry: { sender: 'user' | 'model'; text: string }): PromptLine => ({
+  role: entry.sender === 'user' ? 'user' : 'assistant',
+  content: entry.text,
+})
+
+/** The message to answer, and the begun reply when it is to be extended; shortened only if alone too long. */
+function newestLines(parts: PromptParts, room: number): PromptLine[] {
+  const last = parts.history.at(-1)
+  const begun: PromptLine[] =
+    parts.continueFrom === null
+      ? []
+      : [
+          { role: 'assistant', content: parts.continueFrom },
+          { role: 'user', content: 'Go on from where you stopped, without repeating anything.' },
+        ]
+  const lines = last ? [lineOf(last), ...begun] : begun
+  const share = Math.floor(room / Math.max(1, lines.length)) - TOKENS_PER_LINE
+  const isTooLong = lines.reduce((sum, line) => sum + costOf(line), 0) > room
+  if (!isTooLong) return lines
+  return lines
+    .map((line) => ({ ...line, content: cut(line.content, share) }))
+    .filter((line) => line.content !== '')
+}
+
+/** The character and what is known, in falling order of importance; what does not fit is left out. */
+function systemLine(parts: PromptParts, room: number): PromptLine | null {
+  const sections = [
+    ...characterSections(parts.persona),
+    section('The user', parts.userPersona),
+    section('What you remember about the user', list(parts.memories)),
+    section('What matters here', list(parts.lore)),
+    section('What happened before', parts.summary),
+  ].filter((text) => text !== null)
+
+  let content = ''
+  for (const text of sections) {
+    const longer = content === '' ? text : `${content}\n\n${text}`
+    if (estimateTokens(longer) + TOKENS_PER_LINE > room) {
+      content = content === '' ? cut(text, room - TOKENS_PER_LINE) : content
+      break
+    }
+    content = longer
+  }
+  return content === '' ? null : { role: 'system', content }
+}
+
+/** TS-102: fields of a character are data, each under its own heading. */
+function characterSections(persona: Persona): string[] {
+  const { firstName, lastName, age, occupation, pronouns } = persona
+  return [
+    [
+      `You speak as ${firstName} ${lastName}, ${age}, ${occupation} (${pronouns}), an AI character in a chat app.`,
+      `Stay in character. Answer as ${firstName} would in a chat: usually one to four sentences.`,
+      'You are an AI character: when sincerely asked, say so. Never claim to be human, never claim to',
+      'hold a licence, never press the user to stay or to buy. Everyone here is an adult; keep it safe for work.',
+    ].join('\n'),
+    section('Personality', `${persona.personality} (${persona.temperament})`),
+    section('How you talk', persona.speech),
+    section('About you', persona.description),
+    section('The situation', persona.scenario),
+    section('Interests', persona.interests.join(', ')),
+    section('How you sound', persona.exampleDialogue.replaceAll('{{char}}', firstName)),
+  ].filter((text) => text !== null)
+}
+
+const section = (title: string, text: string | null) =>
+  text === null || text.trim() === '' ? null : `${title}:\n${withoutControl(text)}`
+
+const list = (lines: string[]) =>
+  lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n')
+
+/** Frames of chat templates that a card could use to speak as the system (TS-102). */
+const CONTROL = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>/g
+
+const withoutControl = (text: string) => text.replaceAll(CONTROL, '').replaceAll('{{user}}', 'User')

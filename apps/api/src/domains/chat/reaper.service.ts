@@ -1,0 +1,36 @@
+import type { Engine } from './engine.ts'
+import { finishTurn } from './finish.service.ts'
+import { eventsOf } from './journal.ts'
+import { readEvents, takeAbandoned, type TurnRow } from './turn.store.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Ends the turns of instances that are gone: interrupted, hold released, the text so far kept
+ * (TURN-008). Any instance may do it, several at once too.
+ */
+export async function reapAbandonedTurns(engine: Engine): Promise<number> {
+  const now = engine.clock.now()
+  const abandoned = await takeAbandoned(engine.db, {
+    owner: engine.instanceId,
+    now,
+    leaseUntil: new Date(now.getTime() + engine.config.chat.turnLeaseMs),
+    atMost: AT_ONCE,
+  })
+  for (const turn of abandoned) await endAbandoned(engine, turn)
+  return abandoned.length
+}
+
+async function endAbandoned(engine: Engine, turn: TurnRow): Promise<void> {
+  if (engine.turns.get(turn.turnId)) return
+  const rows = await readEvents(engine.db, turn.userId, turn.turnId, 0)
+  const events = (await Promise.all(rows.map((row) => eventsOf(engine, row)))).flat()
+  const text = events.map(({ event }) => (event.event === 'delta' ? event.data.text : '')).join('')
+  await finishTurn(engine, {
+    turn,
+    running: null,
+    facts: null,
+    lastEventSeq: events.at(-1)?.seq ?? 0,
+    result: { end: 'interrupted', text, served: null, promptTokens: null, blocked: null },
+  })
+}

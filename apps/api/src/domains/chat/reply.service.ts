@@ -1,0 +1,127 @@
+import { speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/speech.service.ts'
+import { DeltaJoiner } from './delta-joiner.ts'
+import type { Engine } from './engine.ts'
+import { finishTurn, type TurnResult } from './finish.service.ts'
+import type { TurnPlan } from './plan.service.ts'
+import { assemblePrompt } from './prompt.rules.ts'
+import { STOPPED, type RunningTurn } from './running-turns.ts'
+
+/** Upper bound of a reply, in model tokens. */
+const REPLY_TOKENS = 600
+
+/**
+ * Makes the reply of an accepted turn and ends the turn, whatever happens on the way; nobody needs
+ * to be listening (TURN-005). The chain is prompt → model → safety → log.
+ */
+export async function runTurn(engine: Engine, plan: TurnPlan, running: RunningTurn): Promise<void> {
+  engine.metrics.activeTurns.inc()
+  const result = await makeReply(engine, plan, running)
+  await finishTurn(engine, { turn: plan.turn, running, result, facts: plan })
+  engine.metrics.activeTurns.dec()
+}
+
+async function makeReply(
+  engine: Engine,
+  plan: TurnPlan,
+  running: RunningTurn,
+): Promise<TurnResult> {
+  const prefix = plan.turn.kind === 'continue' ? (plan.target?.text ?? '') : ''
+  const result: TurnResult = {
+    end: 'completed',
+    text: '',
+    served: null,
+    promptTokens: null,
+    blocked: null,
+  }
+  const joiner = new DeltaJoiner((text) => running.log.append({ event: 'delta', data: { text } }))
+  const say = (text: string) => {
+    // The old text goes ahead of the first new word, so that the deltas are the whole reply.
+    const spoken = result.text === '' ? prefix + text : text
+    result.text += spoken
+    joiner.push(spoken)
+  }
+  try {
+    if (plan.review.template === null) await generate(engine, { plan, running, result, say })
+    else {
+      say(plan.review.template)
+      if (plan.review.isFree) result.end = 'crisis'
+    }
+  } catch (error) {
+    result.end = endOf(error, running)
+    if (!(error instanceof SpeechFailed) && !running.abort.signal.aborted) {
+      engine.log.error({ err: error, turnId: running.turnId }, 'reply failed')
+    }
+  }
+  joiner.end()
+  return result
+}
+
+/** A stop by the user keeps what was said; every other end before the last word is an interruption. */
+function endOf(error: unknown, { abort }: RunningTurn): TurnResult['end'] {
+  return abort.signal.aborted && abort.signal.reason === STOPPED ? 'stopped' : 'interrupted'
+}
+
+interface Generation {
+  plan: TurnPlan
+  running: RunningTurn
+  result: TurnResult
+  say: (text: string) => void
+}
+
+async function generate(engine: Engine, { plan, running, result, say }: Generation) {
+  const startedAt = performance.now()
+  for await (const chunk of speak(engine, requestOf(engine, plan, running), plan.talk)) {
+    if (chunk.type === 'text') {
+      if (result.text === '') {
+        engine.metrics.firstToken.observe((performance.now() - startedAt) / 1000)
+      }
+      say(chunk.text)
+    } else note(chunk, result)
+    if (result.blocked !== null) return
+  }
+  if (result.text === '') throw new SpeechFailed()
+}
+
+function note(chunk: Exclude<SpokenChunk, { type: 'text' }>, result: TurnResult): void {
+  if (chunk.type === 'served') result.served = { provider: chunk.provider, model: chunk.model }
+  else if (chunk.type === 'usage') result.promptTokens = chunk.promptTokens
+  else {
+    result.end = 'blocked'
+    result.blocked = { notice: chunk.notice, threat: chunk.threat }
+  }
+}
+
+function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
+  const { conversation, talk, target, turn, request } = plan
+  const { persona } = conversation.character
+  const memories = conversation.memories.map(({ text }) => text)
+  const continueFrom = turn.kind === 'continue' ? (target?.text ?? null) : null
+  const history = talk.map(({ sender, text }) => ({ sender, text }))
+  const parts = {
+    persona,
+    userPersona: null,
+    lore: [],
+    memories,
+    summary: null,
+    history,
+    continueFrom,
+  }
+  return {
+    promptFor: (contextTokens: number) =>
+      assemblePrompt(parts, {
+        contextTokens,
+        replyTokens: Math.min(REPLY_TOKENS, Math.floor(contextTokens / 2)),
+      }),
+    scene: {
+      persona,
+      history,
+      memories,
+      now: turn.createdAt,
+      utcOffsetMinutes: request.utcOffsetMinutes,
+      seed: turn.turnId,
+      continueFrom,
+    },
+    maxTokens: REPLY_TOKENS,
+    signal: running.abort.signal,
+  }
+}

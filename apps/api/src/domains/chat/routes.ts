@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { chat, chatParams, chats, openChatRequest, pinRequest } from '@oriel/contract/chat/chat'
+import {
+  message,
+  messageParams,
+  messagesQuery,
+  messagesReply,
+  reactionRequest,
+  seenRequest,
+  selectAlternateRequest,
+} from '@oriel/contract/chat/message'
+import { countryOfCaller } from '#/platform/http/caller.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import type { Engine } from './engine.ts'
+import * as service from './service.ts'
+
+export function chatRoutes(app: App, engine: Engine): void {
+  const preHandler = app.requireUser
+  app.route({
+    method: 'GET',
+    url: '/api/Chats',
+    preHandler,
+    schema: { response: { 200: chats } },
+    handler: (request) => service.listChats(engine, principalOf(request).userId),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats',
+    preHandler,
+    schema: { body: openChatRequest, response: { 200: chat, 201: chat } },
+    handler: async (request, reply) => {
+      const { userId } = principalOf(request)
+      const opened = await service.openChat(engine, userId, {
+        characterId: request.body.personModelId,
+        countryCode: countryOfCaller(engine, request),
+      })
+      return reply.status(opened.isNew ? 201 : 200).send(opened.chat)
+    },
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id',
+    preHandler,
+    schema: { params: chatParams, response: { 200: chat } },
+    handler: (request) => service.getChat(engine, principalOf(request).userId, request.params.id),
+  })
+  app.route({
+    method: 'DELETE',
+    url: '/api/Chats/:id',
+    preHandler,
+    schema: { params: chatParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await service.deleteChat(engine, principalOf(request).userId, request.params.id)
+      return reply.status(204).send(null)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/set-pin-status',
+    preHandler,
+    schema: { body: pinRequest, response: { 200: chat } },
+    handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
+  })
+  messageRoutes(app, engine)
+}
+
+function messageRoutes(app: App, engine: Engine): void {
+  const preHandler = app.requireUser
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/messages',
+    preHandler,
+    schema: { params: chatParams, querystring: messagesQuery, response: { 200: messagesReply } },
+    handler: (request) => {
+      const at = { userId: principalOf(request).userId, chatId: request.params.id }
+      const { after, ...page } = request.query
+      return after === undefined
+        ? service.listMessages(engine, at, page)
+        : service.missedMessages(engine, at, after)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/seen',
+    preHandler,
+    schema: { params: chatParams, body: seenRequest, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const at = { userId: principalOf(request).userId, chatId: request.params.id }
+      await service.markSeen(engine, at, request.body.messageId)
+      return reply.status(204).send(null)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/messages/:messageId/reaction',
+    preHandler,
+    schema: { params: messageParams, body: reactionRequest, response: { 200: message } },
+    handler: (request) => {
+      const { id: chatId, messageId } = request.params
+      const at = { userId: principalOf(request).userId, chatId, messageId }
+      return service.react(engine, at, request.body.reaction)
+    },
+  })
+  app.route({
+    method: 'PUT',
+    url: '/api/Chats/:id/messages/:messageId',
+    preHandler,
+    schema: { params: messageParams, body: selectAlternateRequest, response: { 200: message } },
+    handler: (request) => {
+      const { id: chatId, messageId } = request.params
+      const at = { userId: principalOf(request).userId, chatId, messageId }
+      return service.selectAlternate(engine, at, request.body.alternate)
+    },
+  })
+}

@@ -1,0 +1,278 @@
+import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
+import type { Message, Reaction } from '@oriel/contract/chat/message'
+import type { Notice } from '@oriel/contract/trust/notices'
+import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
+import { chatOpening } from '#/domains/trust/moderation.service.ts'
+import { requireAdultStatement } from '#/domains/trust/service.ts'
+import { NotFound, ValidationFailed } from '#/platform/errors.ts'
+import type { Engine } from './engine.ts'
+import { SubscriptionRequired } from './errors.ts'
+import { chatChanged } from './events.ts'
+import * as store from './store.ts'
+import { stopTurn } from './turn.service.ts'
+import { openAlternates, sealAlternates, toChat, toMessage } from './wire.ts'
+
+const DEFAULT_PAGE_SIZE = 50
+/** How much a device that was away gets at once; it asks again while something is missing. */
+const MISSED_PAGE_SIZE = 100
+
+/** API-105: the user's chats as the list shows them, pinned first, newest first. */
+export async function listChats(engine: Engine, userId: string): Promise<Chat[]> {
+  const listed = await store.readListed(engine.db, userId)
+  const characters = await charactersOf(
+    engine,
+    listed.map(({ chat }) => chat.characterId),
+  )
+  const chats = await Promise.all(
+    listed.map((entry) => describe(engine, entry, characters.get(entry.chat.characterId) ?? null)),
+  )
+  return chats.toSorted(byNewestChat)
+}
+
+/** @throws {NotFound} for unknown and foreign chats (ROLE-010). */
+export async function getChat(engine: Engine, userId: string, chatId: string): Promise<Chat> {
+  const [listed] = await store.readListed(engine.db, userId, chatId)
+  if (!listed) throw new NotFound('There is no such chat.')
+  return describe(engine, listed, await characterOf(engine, listed.chat.characterId))
+}
+
+async function describe(
+  engine: Engine,
+  listed: store.ListedChat,
+  character: Character | null,
+): Promise<Chat> {
+  return toChat(listed, {
+    vault: await engine.vault.of(listed.chat.userId),
+    character,
+    isDemoVoice: engine.llm.active().isDemoVoice,
+    now: engine.clock.now(),
+  })
+}
+
+/**
+ * API-106: the newest chat with a character, or the first one, opened by its greeting (TURN-026).
+ * @throws {NotFound} for unknown characters. @throws {SubscriptionRequired} for locked premium ones.
+ */
+export async function openChat(
+  engine: Engine,
+  userId: string,
+  { characterId, countryCode }: { characterId: string; countryCode: string },
+): Promise<{ chat: Chat; isNew: boolean }> {
+  await requireAdultStatement(engine, userId)
+  const character = await characterOf(engine, characterId)
+  if (!character) throw new NotFound('There is no such companion.')
+  if (character.isPremium) throw new SubscriptionRequired()
+
+  const { chatId, isNew } = await engine.db.transaction(async (tx) => {
+    await store.lockOpening(tx, userId)
+    const known = await store.readChatWith(tx, userId, characterId)
+    if (known) return { chatId: known.chatId, isNew: false }
+    const opened = await firstMessages(engine, userId, character, chatOpening(countryCode))
+    await store.addChat(tx, opened.chat)
+    await store.addMessages(tx, opened.messages)
+    return { chatId: opened.chat.chatId, isNew: true }
+  })
+  return { chat: await getChat(engine, userId, chatId), isNew }
+}
+
+/** A new chat says that it is AI (SAFE-010), then the character greets. */
+async function firstMessages(
+  engine: Engine,
+  userId: string,
+  { characterId, persona }: Character,
+  opening: Notice,
+) {
+  const at = engine.clock.now()
+  const chatId = engine.ids.next()
+  const vault = await engine.vault.of(userId)
+  const message = (seq: number, more: Partial<store.MessageRow>): store.MessageRow => {
+    const messageId = engine.ids.next()
+    return {
+      userId,
+      chatId,
+      seq,
+      messageId,
+      turnId: null,
+      sender: 'system',
+      state: 'complete',
+      body: sealAlternates(vault, { chatId, messageId }, []),
+      alternates: 0,
+      alternate: 0,
+      notice: null,
+      threat: 'None',
+      reaction: 0,
+      imageUrl: null,
+      createdAt: at,
+      ...more,
+    }
+  }
+  const disclosure = message(1, { notice: opening })
+  const greeting = message(2, { sender: 'model' })
+  const greetings = [persona.greeting, ...persona.alternateGreetings]
+  greeting.body = sealAlternates(
+    vault,
+    greeting,
+    greetings.map((text) => ({ text, state: 'complete' })),
+  )
+  greeting.alternates = greetings.length
+  const chat: store.ChatRow = {
+    userId,
+    chatId,
+    characterId,
+    lastSeq: 2,
+    seenSeq: 0,
+    revision: 1,
+    pinnedAt: null,
+    activeTurnId: null,
+    lastDisclosureAt: at,
+    crisisUntil: null,
+    crisisSeq: null,
+    lockedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+  return { chat, messages: [disclosure, greeting] }
+}
+
+/** API-055 */
+export async function pinChat(
+  engine: Engine,
+  userId: string,
+  { chatId, isPinned }: { chatId: string; isPinned: boolean },
+): Promise<Chat> {
+  const pinnedAt = isPinned ? engine.clock.now() : null
+  const isKnown = await store.setPinned(engine.db, userId, chatId, pinnedAt)
+  if (!isKnown) throw new NotFound('There is no such chat.')
+  return getChat(engine, userId, chatId)
+}
+
+/** API-117: a running reply is stopped first, so that its hold is settled before all is gone. */
+export async function deleteChat(engine: Engine, userId: string, chatId: string): Promise<void> {
+  const chat = await store.readChat(engine.db, userId, chatId)
+  if (!chat) throw new NotFound('There is no such chat.')
+  if (chat.activeTurnId !== null) {
+    await stopTurn(engine, { userId, chatId, turnId: chat.activeTurnId })
+  }
+  await engine.db.transaction((tx) => store.deleteChat(tx, userId, chatId))
+  await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
+}
+
+/** API-108: a page of messages, newest first; `before` is a message id (decisions 39). */
+export async function listMessages(
+  engine: Engine,
+  at: { userId: string; chatId: string },
+  query: { before?: string | undefined; pageSize?: number | undefined },
+) {
+  const chat = await ownChat(engine, at)
+  const size = query.pageSize ?? DEFAULT_PAGE_SIZE
+  const before = query.before === undefined ? null : await messageIn(engine, at, query.before)
+  const rows = await store.readMessagesBefore(engine.db, at, {
+    beforeSeq: before?.seq ?? null,
+    size: size + 1,
+  })
+  const items = await toMessages(engine, rows.slice(0, size), chat.seenSeq)
+  const hasMore = rows.length > size
+  return {
+    items,
+    page: 1 + Math.floor((chat.lastSeq - (rows[0]?.seq ?? chat.lastSeq)) / size),
+    totalPages: Math.max(1, Math.ceil(chat.lastSeq / size)),
+    nextBefore: hasMore ? (items.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** TURN-018: what a device missed after `seq`, oldest first. */
+export async function missedMessages(
+  engine: Engine,
+  at: { userId: string; chatId: string },
+  seq: number,
+): Promise<{ items: Message[]; lastSeq: number }> {
+  const chat = await ownChat(engine, at)
+  const rows = await store.readMessagesAfter(engine.db, at, seq, MISSED_PAGE_SIZE)
+  return { items: await toMessages(engine, rows, chat.seenSeq), lastSeq: chat.lastSeq }
+}
+
+async function toMessages(
+  engine: Engine,
+  rows: store.MessageRow[],
+  seenSeq: number,
+): Promise<Message[]> {
+  const [first] = rows
+  if (!first) return []
+  const vault = await engine.vault.of(first.userId)
+  return rows.map((row) => toMessage(vault, row, seenSeq))
+}
+
+/** API-110 */
+export async function markSeen(
+  engine: Engine,
+  at: { userId: string; chatId: string },
+  messageId: string,
+): Promise<void> {
+  const { seq } = await messageIn(engine, at, messageId)
+  await store.setSeen(engine.db, at.userId, at.chatId, seq)
+  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq }))
+}
+
+const REACTIONS: Record<Reaction, number> = { like: 1, dislike: -1, none: 0 }
+
+/** API-111: like and dislike exclude each other. */
+export async function react(
+  engine: Engine,
+  at: { userId: string; chatId: string; messageId: string },
+  reaction: Reaction,
+): Promise<Message> {
+  await messageIn(engine, at, at.messageId)
+  await store.setReaction(engine.db, at.userId, at.messageId, REACTIONS[reaction])
+  return shown(engine, at)
+}
+
+/** TURN-010, TURN-026: which alternate of a reply or greeting is shown; kept for all devices. */
+export async function selectAlternate(
+  engine: Engine,
+  at: { userId: string; chatId: string; messageId: string },
+  alternate: number,
+): Promise<Message> {
+  const row = await messageIn(engine, at, at.messageId)
+  const vault = await engine.vault.of(at.userId)
+  const chosen = openAlternates(vault, row)[alternate]
+  if (!chosen || row.sender !== 'model') {
+    throw new ValidationFailed([{ path: '/alternate', message: 'There is no such alternate.' }])
+  }
+  await engine.db.transaction((tx) =>
+    store.rewriteMessage(tx, {
+      ...row,
+      alternate,
+      state: chosen.state,
+      notice: chosen.state === 'blocked' ? row.notice : null,
+    }),
+  )
+  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq: row.seq }))
+  return shown(engine, at)
+}
+
+async function shown(
+  engine: Engine,
+  at: { userId: string; chatId: string; messageId: string },
+): Promise<Message> {
+  const [chat, row] = await Promise.all([ownChat(engine, at), messageIn(engine, at, at.messageId)])
+  return toMessage(await engine.vault.of(at.userId), row, chat.seenSeq)
+}
+
+async function ownChat(
+  { db }: Pick<Engine, 'db'>,
+  at: { userId: string; chatId: string },
+): Promise<store.ChatRow> {
+  const chat = await store.readChat(db, at.userId, at.chatId)
+  if (!chat) throw new NotFound('There is no such chat.')
+  return chat
+}
+
+async function messageIn(
+  { db }: Pick<Engine, 'db'>,
+  at: { userId: string; chatId: string },
+  messageId: string,
+): Promise<store.MessageRow> {
+  const row = await store.readMessage(db, at.userId, messageId)
+  if (row?.chatId !== at.chatId) throw new NotFound('There is no such message.')
+  return row
+}

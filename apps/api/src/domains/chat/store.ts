@@ -1,0 +1,263 @@
+import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { chats, memories, messages, turnEvents, turns } from './tables.ts'
+
+export type ChatRow = typeof chats.$inferSelect
+export type MessageRow = typeof messages.$inferSelect
+export type MemoryRow = typeof memories.$inferSelect
+
+const chatIs = (userId: string, chatId: string) =>
+  and(eq(chats.userId, userId), eq(chats.chatId, chatId))
+const messageIs = (userId: string, messageId: string) =>
+  and(eq(messages.userId, userId), eq(messages.messageId, messageId))
+const inChat = (userId: string, chatId: string) =>
+  and(eq(messages.userId, userId), eq(messages.chatId, chatId))
+
+export async function addChat(db: Queryable, row: ChatRow): Promise<void> {
+  await db.insert(chats).values(row)
+}
+
+export async function readChat(
+  db: Queryable,
+  userId: string,
+  chatId: string,
+): Promise<ChatRow | null> {
+  const [row] = await db.select().from(chats).where(chatIs(userId, chatId))
+  return row ?? null
+}
+
+/** The newest chat a user has with a character (decisions 33). */
+export async function readChatWith(
+  db: Queryable,
+  userId: string,
+  characterId: string,
+): Promise<ChatRow | null> {
+  const [row] = await db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.userId, userId), eq(chats.characterId, characterId)))
+    .orderBy(desc(chats.updatedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Lets one user open one chat at a time, so that two calls at once make one chat. */
+export async function lockOpening(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open:${userId}`}, 0))`)
+}
+
+export interface ListedChat {
+  chat: ChatRow
+  /** The newest message somebody said. */
+  last: MessageRow | null
+  /** The crisis card, while it stays pinned. */
+  pinned: MessageRow | null
+  unread: number
+}
+
+/** A user's chats, or one of them, each with what the list shows. */
+export async function readListed(
+  db: Queryable,
+  userId: string,
+  chatId: string | null = null,
+): Promise<ListedChat[]> {
+  const pinned = aliasedTable(messages, 'pinned')
+  const ofChat = and(eq(messages.userId, chats.userId), eq(messages.chatId, chats.chatId))
+  const last = db
+    .select()
+    .from(messages)
+    .where(and(ofChat, ne(messages.sender, 'system')))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .as('last')
+  const unread = sql<number>`(select count(*)::int from ${messages} where ${ofChat}
+    and ${messages.seq} > ${chats.seenSeq} and ${messages.sender} = 'model')`
+  return db
+    .select({ chat: chats, last: last._.selectedFields, pinned, unread })
+    .from(chats)
+    .leftJoinLateral(last, sql`true`)
+    .leftJoin(
+      pinned,
+      and(
+        eq(pinned.userId, chats.userId),
+        eq(pinned.chatId, chats.chatId),
+        eq(pinned.seq, chats.crisisSeq),
+      ),
+    )
+    .where(and(eq(chats.userId, userId), chatId === null ? undefined : eq(chats.chatId, chatId)))
+}
+
+export async function setPinned(
+  db: Queryable,
+  userId: string,
+  chatId: string,
+  pinnedAt: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await db.update(chats).set({ pinnedAt }).where(chatIs(userId, chatId))
+  return rowCount === 1
+}
+
+/** Marks everything up to `seq` as seen; never takes it back. */
+export async function setSeen(
+  db: Queryable,
+  userId: string,
+  chatId: string,
+  seq: number,
+): Promise<void> {
+  await db
+    .update(chats)
+    .set({ seenSeq: sql`greatest(${chats.seenSeq}, ${seq})` })
+    .where(chatIs(userId, chatId))
+}
+
+export async function lockChatForSafety(
+  db: Queryable,
+  userId: string,
+  chatId: string,
+  at: Date,
+): Promise<void> {
+  await db.update(chats).set({ lockedAt: at }).where(chatIs(userId, chatId))
+}
+
+/** Removes a chat with everything said, remembered and logged in it. */
+export async function deleteChat(tx: Queryable, userId: string, chatId: string): Promise<boolean> {
+  const ofChat = and(eq(turns.userId, userId), eq(turns.chatId, chatId))
+  await tx
+    .delete(turnEvents)
+    .where(
+      and(
+        eq(turnEvents.userId, userId),
+        inArray(turnEvents.turnId, tx.select({ id: turns.turnId }).from(turns).where(ofChat)),
+      ),
+    )
+  await tx.delete(turns).where(ofChat)
+  await tx.delete(memories).where(and(eq(memories.userId, userId), eq(memories.chatId, chatId)))
+  await tx.delete(messages).where(inChat(userId, chatId))
+  const { rowCount } = await tx.delete(chats).where(chatIs(userId, chatId))
+  return rowCount === 1
+}
+
+export async function addMessages(db: Queryable, rows: MessageRow[]): Promise<void> {
+  await db.insert(messages).values(rows)
+}
+
+export async function readMessage(
+  db: Queryable,
+  userId: string,
+  messageId: string,
+): Promise<MessageRow | null> {
+  const [row] = await db.select().from(messages).where(messageIs(userId, messageId))
+  return row ?? null
+}
+
+export async function readMessageAt(
+  db: Queryable,
+  chat: { userId: string; chatId: string },
+  seq: number,
+): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(inChat(chat.userId, chat.chatId), eq(messages.seq, seq)))
+  return row ?? null
+}
+
+/** Newest first, from before `beforeSeq`. */
+export async function readMessagesBefore(
+  db: Queryable,
+  chat: { userId: string; chatId: string },
+  page: { beforeSeq: number | null; size: number },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inChat(chat.userId, chat.chatId),
+        page.beforeSeq === null ? undefined : lt(messages.seq, page.beforeSeq),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(page.size)
+}
+
+/** Oldest first, everything after `seq` (TURN-018). */
+export async function readMessagesAfter(
+  db: Queryable,
+  chat: { userId: string; chatId: string },
+  seq: number,
+  size: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(inChat(chat.userId, chat.chatId), gt(messages.seq, seq)))
+    .orderBy(asc(messages.seq))
+    .limit(size)
+}
+
+export async function setReaction(
+  db: Queryable,
+  userId: string,
+  messageId: string,
+  reaction: number,
+): Promise<void> {
+  await db.update(messages).set({ reaction }).where(messageIs(userId, messageId))
+}
+
+/** Replaces the texts of a message, or which of them is shown, and tells caches by the revision. */
+export async function rewriteMessage(
+  tx: Queryable,
+  row: Pick<
+    MessageRow,
+    | 'userId'
+    | 'chatId'
+    | 'messageId'
+    | 'turnId'
+    | 'body'
+    | 'alternates'
+    | 'alternate'
+    | 'state'
+    | 'notice'
+    | 'threat'
+  >,
+): Promise<void> {
+  const { userId, chatId, messageId, turnId, body, alternates, alternate, state, notice, threat } =
+    row
+  await tx
+    .update(messages)
+    .set({ turnId, body, alternates, alternate, state, notice, threat })
+    .where(messageIs(userId, messageId))
+  await tx
+    .update(chats)
+    .set({ revision: sql`${chats.revision} + 1` })
+    .where(chatIs(userId, chatId))
+}
+
+export async function readMemories(
+  db: Queryable,
+  userId: string,
+  chatId: string,
+): Promise<MemoryRow[]> {
+  return db
+    .select()
+    .from(memories)
+    .where(and(eq(memories.userId, userId), eq(memories.chatId, chatId)))
+    .orderBy(asc(memories.memoryId))
+}
+
+export async function addMemories(db: Queryable, rows: MemoryRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(memories).values(rows)
+}
+
+/** All messages a turn brought, in order. */
+export async function readMessagesOfTurn(
+  db: Queryable,
+  turn: { userId: string; chatId: string; turnId: string },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(inChat(turn.userId, turn.chatId), eq(messages.turnId, turn.turnId)))
+    .orderBy(asc(messages.seq))
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import type { WhyReply } from '@oriel/contract/chat/turn'
+import { remainingTokens } from '#/domains/tokens/service.ts'
+import { isUniqueViolation } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { acceptTurn } from './accept.service.ts'
+import { loadConversation } from './conversation.service.ts'
+import type { Engine } from './engine.ts'
+import { ChatLocked, IdempotencyKeyReused, TurnActive } from './errors.ts'
+import { planTurn, type TurnRequest } from './plan.service.ts'
+import { runTurn } from './reply.service.ts'
+import { STOPPED } from './running-turns.ts'
+import { readChat, readMemories } from './store.ts'
+import { storedLog } from './stored-log.ts'
+import { whenClosed, type EventLog } from './turn-log.ts'
+import * as store from './turn.store.ts'
+
+/** A turn somebody may follow, from the first event on. */
+export interface AttachedTurn {
+  turnId: string
+  log: EventLog
+}
+
+/** Told to all instances: whoever runs this turn ends it. */
+export const STOP_TURN = 'chat:stop-turn'
+
+/**
+ * Accepts a send, a regenerate or a continue and starts its reply; a repeat of the same key attaches
+ * to the turn it named before (TURN-001, TURN-002).
+ * @throws {TurnActive} while another turn runs in the chat (TURN-009).
+ * @throws {IdempotencyKeyReused} for the same key with another request.
+ */
+export async function openTurn(engine: Engine, request: TurnRequest): Promise<AttachedTurn> {
+  const attached = await attachByKey(engine, request)
+  if (attached) return attached
+
+  const conversation = await loadConversation(engine, request.userId, request.chatId)
+  const { lockedAt, activeTurnId } = conversation.chat
+  if (lockedAt !== null) throw new ChatLocked()
+  if (activeTurnId !== null) return attachOrRefuse(engine, request, activeTurnId)
+
+  const plan = await planTurn(engine, request, conversation, requestHash(request))
+  const accepted = await acceptTurn(engine, plan).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'turns_by_key')) return null
+    throw error
+  })
+  if (accepted === null) {
+    const chat = await readChat(engine.db, request.userId, request.chatId)
+    if (!chat) throw new NotFound('There is no such chat.')
+    return attachOrRefuse(engine, request, chat.activeTurnId)
+  }
+  void runTurn(engine, plan, accepted)
+  return { turnId: plan.turn.turnId, log: accepted.log }
+}
+
+/** Somebody else was faster: the same request under the same key, or another turn. */
+async function attachOrRefuse(
+  engine: Engine,
+  request: TurnRequest,
+  activeTurnId: string | null,
+): Promise<AttachedTurn> {
+  const attached = await attachByKey(engine, request)
+  if (attached) return attached
+  if (activeTurnId === null) return openTurn(engine, request)
+  throw new TurnActive(activeTurnId)
+}
+
+async function attachByKey(engine: Engine, request: TurnRequest): Promise<AttachedTurn | null> {
+  const turn = await store.readTurnByKey(engine.db, request.userId, request.idempotencyKey)
+  if (!turn) return null
+  if (turn.requestHash !== requestHash(request)) throw new IdempotencyKeyReused()
+  return { turnId: turn.turnId, log: await logOf(engine, turn, 0) }
+}
+
+/** Names what was asked without keeping it: the same key must ask for the same (TURN-002). */
+function requestHash({ chatId, ask }: TurnRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([chatId, ask]))
+    .digest('base64url')
+}
+
+async function logOf(engine: Engine, turn: store.TurnRow, after: number): Promise<EventLog> {
+  return engine.turns.get(turn.turnId)?.log ?? storedLog(engine, turn, after)
+}
+
+/**
+ * The log of a turn, to be read from after event `after` (TURN-004).
+ * @throws {NotFound} for unknown and foreign turns.
+ */
+export async function resumeTurn(
+  engine: Engine,
+  at: { userId: string; chatId: string; turnId: string; after: number },
+): Promise<AttachedTurn> {
+  const turn = await ownTurn(engine, at)
+  return { turnId: turn.turnId, log: await logOf(engine, turn, at.after) }
+}
+
+/**
+ * Ends a running generation, wherever it runs, and waits until its text is kept (TURN-006). A turn
+ * that has ended stays as it is.
+ */
+export async function stopTurn(
+  engine: Engine,
+  at: { userId: string; chatId: string; turnId: string },
+): Promise<EventLog> {
+  const turn = await ownTurn(engine, at)
+  if (turn.state === 'running') {
+    const here = engine.turns.get(turn.turnId)
+    if (here) here.abort.abort(STOPPED)
+    else await engine.news.publish({ userId: at.userId, target: STOP_TURN, args: [at.turnId] })
+  }
+  const log = await logOf(engine, turn, 0)
+  await whenClosed(log)
+  return log
+}
+
+/** TURN-024: what a reply was made from. */
+export async function whyTurn(
+  engine: Engine,
+  at: { userId: string; chatId: string; turnId: string },
+): Promise<WhyReply> {
+  const turn = await ownTurn(engine, at)
+  const [vault, rows] = await Promise.all([
+    engine.vault.of(at.userId),
+    readMemories(engine.db, at.userId, at.chatId),
+  ])
+  return {
+    provider: turn.provider ?? '',
+    model: turn.model ?? '',
+    promptTokens: turn.promptTokens ?? 0,
+    tokensCharged: turn.charged,
+    memories: rows
+      .filter((row) => turn.memoryIds.includes(row.memoryId))
+      .map((row) => ({
+        id: row.memoryId,
+        kind: row.kind,
+        text: vault.open(`memories:${row.chatId}:${row.memoryId}`, row.body),
+        sourceMessageId: row.sourceMessageId,
+        isPinned: row.isPinned,
+        supersededBy: row.supersededBy,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    lore: [],
+    summary: null,
+  }
+}
+
+async function ownTurn(
+  { db }: Pick<Engine, 'db'>,
+  at: { userId: string; chatId: string; turnId: string },
+): Promise<store.TurnRow> {
+  const turn = await store.readTurn(db, at.userId, at.turnId)
+  if (turn?.chatId !== at.chatId) throw new NotFound('There is no such turn.')
+  return turn
+}
+
+/** The end of a turn as one object, for clients that do not stream. */
+export async function awaitTurn(engine: Engine, userId: string, { log }: AttachedTurn) {
+  await whenClosed(log)
+  const events = log.after(0).map(({ event }) => event)
+  const userMessage = events.find(({ event }) => event === 'userMessage')
+  const reply = events.findLast(({ event }) => event === 'replyMessage')
+  const balance = events.findLast(({ event }) => event === 'balance')
+  return {
+    userMessage: userMessage?.event === 'userMessage' ? userMessage.data : null,
+    replyMessage: reply?.event === 'replyMessage' ? reply.data : null,
+    remainingTokens:
+      balance?.event === 'balance'
+        ? balance.data.remainingTokens
+        : await remainingTokens(engine, userId),
+    problem: events.find(({ event }) => event === 'error') ?? null,
+  }
+}

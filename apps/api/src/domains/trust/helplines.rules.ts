@@ -1,0 +1,66 @@
+/** A line to call or a page that lists lines; checked by hand at its source (TS-015). */
+export interface Helpline {
+  label: string
+  href: string
+  source: string
+  verifiedOn: string
+}
+
+const VERIFIED = '2026-11-10'
+
+const line = (label: string, href: string, source: string): Helpline => ({
+  label,
+  href,
+  source,
+  verifiedOn: VERIFIED,
+})
+
+export const DIRECTORY = line(
+  'Find a helpline near you',
+  'https://findahelpline.com/',
+  'findahelpline.com',
+)
+const EMERGENCY_EU = line('Emergency: 112', 'tel:112', 'digital-strategy.ec.europa.eu')
+
+/** TS-011 */
+export const HELPLINES: Readonly<Record<string, readonly Helpline[]>> = {
+  US: [
+    line('Call 988 (Suicide & Crisis Lifeline)', 'tel:988', '988lifeline.org'),
+    line('Text 988', 'sms:988', '988lifeline.org'),
+    line('Emergency: 911', 'tel:911', '911.gov'),
+  ],
+  CA: [
+    line('Call 988 (Suicide Crisis Helpline)', 'tel:988', '988.ca'),
+    line('Text 988', 'sms:988', '988.ca'),
+    line('Emergency: 911', 'tel:911', '988.ca'),
+  ],
+  GB: [
+    line('Call Samaritans: 116 123', 'tel:116123', 'samaritans.org'),
+    line('Emergency: 999', 'tel:999', 'nhs.uk'),
+  ],
+  IE: [
+    line('Call Samaritans: 116 123', 'tel:116123', 'samaritans.org/ireland'),
+    line('Emergency: 112', 'tel:112', 'hse.ie'),
+  ],
+  AU: [
+    line('Call Lifeline: 13 11 14', 'tel:131114', 'lifeline.org.au'),
+    line('Emergency: 000', 'tel:000', 'triplezero.gov.au'),
+  ],
+  DE: [
+    line('TelefonSeelsorge: 0800 111 0 111', 'tel:08001110111', 'telefonseelsorge.de'),
+    EMERGENCY_EU,
+  ],
+  FR: [line('Appeler le 3114', 'tel:3114', '3114.fr'), EMERGENCY_EU],
+  ES: [line('Llama al 024', 'tel:024', 'sanidad.gob.es'), EMERGENCY_EU],
+  NL: [line('Bel 113 of 0800-0113', 'tel:08000113', '113.nl'), EMERGENCY_EU],
+}
+
+const EU_MEMBERS = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+)
+
+/** The lines for a country, nearest first; the directory is always the last of them. */
+export function helplinesOf(countryCode: string): readonly Helpline[] {
+  const known = HELPLINES[countryCode] ?? (EU_MEMBERS.has(countryCode) ? [EMERGENCY_EU] : [])
+  return [...known, DIRECTORY]
+}

@@ -1,0 +1,138 @@
+import type { CrisisLexicon } from './lexicon.crisis.rules.ts'
+
+/**
+ * Thoughts of dying and of hurting oneself, in the first person (TS-010). Third persons are left
+ * out by construction: "kill himself" is no phrase here.
+ */
+const SELF = 'my{| }self'
+const ENDING = `{kill ${SELF}|end my {own |}life|take my {own |}life|end it all|commit suicide|unalive ${SELF}|kms|off ${SELF}}`
+const GOING = '{want to|wanna|going to|gonna|will|ill|might|should|could|need to|have to|gotta|id|ready to}'
+const ALIVE = '{live|be alive|exist|be here|wake up|go on}'
+
+const passiveEnglish = [
+  'happier dead',
+  'my life is over',
+  `{on|in} this {planet|world|earth} {anymore|any more|any longer}`,
+  'i {cant|cannot} go on {anymore|any more|any longer|like this}',
+  'i {cant|cannot} go on .',
+  `i {wish|hope|pray|want} {that |}{i |to |}{was|were|be} {dead|never born}`,
+  'i wish i {had never|hadnt|wasnt|werent|was never|were never} {been |}{born|alive|here}',
+  'i wish i {didnt|did not|dont} exist',
+  'i {wish|hope|want|just want} {i |to |}{could |would |}{just |}{not|never|dont} wake up',
+  'fall asleep and {never|not} wake up',
+  'i hope i {dont|never} wake up',
+  `{i dont|i do not|dont} {want to|wanna|wish to} ${ALIVE} {anymore|any more|any longer} .`,
+  `i {dont|do not} {want to|wanna} {live|be alive|exist} {.|anymore|like this}`,
+  'i {never|no longer} want to {live|be alive|exist} .',
+  'better off {without me|if i {was|were} {dead|gone}|if i {didnt exist|died|wasnt here}}',
+  'better without me .',
+  'i {am|m|would be|d be} better off dead',
+  'im better off dead',
+  '{no|any|the} {point|sense} {in|of} {living|being alive|staying alive|my life}',
+  'see {a|any|no} {reason|point} {to|in} {live|living|keep living|be alive}',
+  'i have {no reason|nothing left|nothing} to {live|live for|keep living|keep going}',
+  '{feel like i have |}no reason to {live|keep living|keep going} .',
+  '{life isnt|life is not|my life isnt|my life is not} worth {living|it} {anymore|any more|.}',
+  'tired of {living|being alive|existing|life} .',
+  'i {hate|cant stand} {being alive|living} .',
+  'i cant {do|keep doing} {life|this life} anymore',
+  'cant {keep living|go on living|live} like this',
+  'i want to {disappear|vanish} {forever|and never come back}',
+  '{no one|nobody} would {care|miss me|notice|even notice|even care} if i {died|was gone|were gone|disappeared|was dead}',
+  'dont care {if i live or die|whether i live or die|if i die}',
+  'i wouldnt mind {dying|not waking up}',
+  'i {d|would|id} rather {be dead|not exist|not be alive}',
+  'id rather be dead',
+  'i {just |}want {it all|the pain|everything} to {end|stop|be over} .',
+  'i wish {a|some} {car|bus|truck} would {just |}hit me',
+]
+
+const activeEnglish = [
+  // Said of oneself these are meant; negation, memory and jest are taken off by the guards.
+  `{kill|killing|hang|hanging|shoot|shooting|drown|drowning|poison|unalive|unaliving|strangle|end|ending} ${SELF}`,
+  '{end|ending|take|taking|finish} my life',
+  'slit my {wrists|wrist|throat}',
+  '{plan|planning|planned|imagine|imagining|picture|picturing|dream of|dreaming of|fantasize about|fantasizing about|want} my {death|suicide|own death|own suicide|own funeral}',
+  'suicidal',
+  '{want|wanted|wish|need} to be dead',
+  '{dont|cant|cannot|dont think i can} {trust|keep} my{| }self {safe|alive}',
+  'jump in front of a {train|car|bus|truck|subway}',
+  'jump {off|from} {a|the|this|my} {bridge|building|roof|cliff|balcony} .',
+  'use it on my{| }self',
+  '{end|ending} things for good',
+  `{relapsed|relapse} and {cut|hurt|harmed|self harmed}`,
+  `{cutting|burning} ${SELF}`,
+  '{dont|do not|cant} want to survive',
+  `i {want to|wanna|wana|need to|deserve to|should} die`,
+  `{want to|wanna|wana} kill ${SELF}`,
+  `{and|then} {end my life|kill ${SELF}}`,
+  'im ready to die',
+  '{just |please |}let me die',
+  `${GOING} ${ENDING}`,
+  `{thoughts|thinking|think|thought|dream|dreaming|fantasize|fantasizing|considering|urge} {of|about|to|} {killing ${SELF}|ending my {own |}life|ending it all|taking my {own |}life|suicide|committing suicide|dying|kill ${SELF}|kms|unaliving ${SELF}}`,
+  `{i feel|feel|feeling} like {killing ${SELF}|ending my life|ending it all|dying .}`,
+  '{im|i am|ive been|i have been|i feel|feeling|im feeling|been feeling|i got} {so |very |really |still |a bit |kinda |}suicidal',
+  'i {have|had|keep having|get} {a lot of |constant |}suicidal {thoughts|ideation|urges}',
+  '{having|have|had been having} {a lot of |}suicidal {thoughts|ideation}',
+  'suicide {is|seems|feels} {like |}{the|my} {only|best} {way|option|answer|solution|choice}',
+  '{thought|thinking|think} {of|about} suicide',
+  `{want to|wanna|going to|gonna|need to|urge to|urges to|have to|thinking about|stop thinking about|thoughts of|about to} {hurt|hurting|cut|cutting|harm|harming|burn|burning} ${SELF}`,
+  '{urge|urges|want|need} to {cut|self harm|selfharm} .',
+  '{i|ive} {started|been} {cutting|self harming|self harm} again',
+  `i {cut|hurt|harm|harmed|burned} ${SELF} {again|on purpose|last night|today}`,
+  'i {self harm|selfharm|self harmed} {again|every|.}',
+]
+
+const attemptEnglish = [
+  '{planning|planned|preparing|prepared} my {suicide|death}',
+  '{end it|killing myself|kill myself|do it|die} {tonight|tomorrow|today} for {sure|real}',
+  `{tried|attempt|attempted} {to |}{end|take} my {own |}life`,
+  `{tried|attempted|decided|planned|plan|planning} {to|how to} {kill ${SELF}|end my life|end it all|commit suicide|kms}`,
+  'i {just |}attempted suicide',
+  `{have|got|made} {a|the} plan to {kill ${SELF}|end my life|end it|die}`,
+  'i{ve|} {just |already |}{written|wrote|am writing|m writing|finished|finished writing} {my|a} {suicide note|suicide letter|goodbye letter*|goodbye note*}',
+  'my suicide note',
+  'i {just |}{took|swallowed|ate|downed} {all|a bottle|the whole bottle|the entire bottle|too many} {of |}{my |the |}pills {.|to}',
+  '{took|swallowed} a bottle of pills',
+  'i {overdosed|just overdosed|overdosed on purpose}',
+  'going to overdose',
+  `about to {kill ${SELF}|end my life|end it all}`,
+  `{kill|killing} ${SELF} {tonight|tomorrow|today|now|this weekend|right now|soon}`,
+  '{end|ending} {my life|it all} {tonight|tomorrow|today|now}',
+  `tonight i {will|am going to|m going to} {end my life|kill ${SELF}}`,
+  '{bridge|roof|ledge|edge} and im {going to|gonna|about to} jump',
+  '{rope|noose|gun|pills|knife|blade} {is |are |}ready',
+  '{gun|pills|knife|rope} in my {hand|hands} and i want to die',
+  `{bought|got|have} {the |a |}{pills|gun|rope} to kill ${SELF}`,
+  `{set|picked} a date to {kill ${SELF}|die|end it}`,
+  'my last night {alive|on earth}',
+  'by the time you read this {i will|ill|im}',
+  'i wont be {alive tomorrow|here tomorrow im ending|here in the morning}',
+  `{everything|all} ready to {kill ${SELF}|die|end it}`,
+]
+
+const followUpEnglish = [
+  '{end|ending} it {.|tonight|today|tomorrow|now}',
+  '{today|tonight|tomorrow} is my last {day|night}',
+  '{pills|rope|gun|knife|blade|razor|noose|tablets} {is |are |}{right |}{here|ready|in front of me|on the table|next to me|in my hand*}',
+  '{have|got} {the|some|my} {pills|rope|gun|knife|blade|razor|tablets}',
+  '{doing|do} it {tonight|now|today|tomorrow|right now}',
+  'tonight is the night',
+  '{over|all over} {tonight|by tonight|by tomorrow|soon} .',
+  '{this is|its} goodbye',
+  'goodbye forever',
+  '{wrote|written} {the|my|all the} {letters|letter|note|notes}',
+  '{im|i am|standing} {at|on} {the|a} {bridge|roof|ledge|tracks|edge}',
+  'i took {them|all of them|it all} .',
+  'cant wait any longer',
+  '{know|found|have} {how ill|how to|how i will|a way to|the way to} do it',
+  'ill do it .',
+  'im going to do it .',
+]
+
+export const selfHarmEnglish: CrisisLexicon[] = [
+  { label: 'passive', phrases: passiveEnglish },
+  { label: 'active', phrases: activeEnglish },
+  { label: 'attempt', phrases: attemptEnglish },
+  { label: 'followUp', phrases: followUpEnglish },
+]

@@ -1,0 +1,157 @@
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { ThreatType } from '@oriel/contract/trust/threats'
+import type { Ctx } from '#/context.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { asksWhetherHuman } from './claims.rules.ts'
+import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis.rules.ts'
+import {
+  advanceSession,
+  disclosureDue,
+  disclosureNotice,
+  disclosureRule,
+  type SessionState,
+} from './disclosure.rules.ts'
+import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
+import { referralNotice, safeReply } from './referral.rules.ts'
+import { screenUserText } from './screen.rules.ts'
+import * as store from './store.ts'
+
+interface Line {
+  sender: 'user' | 'model'
+  text: string
+}
+
+export interface TurnToReview {
+  userId: string
+  /** The talk, oldest first; the last line is the user's message to answer. */
+  said: readonly Line[]
+  /** False where an earlier message is answered again. */
+  isNewText: boolean
+  lastDisclosureAt: Date | null
+  countryCode: string
+  utcOffsetMinutes: number
+  /** Called before the refusal when the whole chat must end (TS-030). */
+  onHardStop: () => Promise<void>
+}
+
+/** What trust decides about a turn before the model is asked. */
+export interface TurnReview {
+  /** System messages that stand before the reply, in order. */
+  notices: Notice[]
+  /** What the user's message is marked as (ENTITY-038). */
+  threat: ThreatType
+  /** A talk about a crisis costs nothing (TS-011). */
+  isFree: boolean
+  /** The reply, where no model is asked: a safe one in a crisis, or the truth about being AI. */
+  template: string | null
+  /** Whether the day's AI disclosure is among the notices. */
+  isDisclosed: boolean
+  care: Partial<store.CareRow>
+}
+
+/** From this level on the model is not asked (TS-012). */
+const TEMPLATE_LEVEL = 2
+
+/**
+ * Reviews a turn: the 18+ statement, what was said, crisis grade and due disclosures (TS-002, TS-003,
+ * TS-010 to TS-013, TS-016, TS-030, TS-035).
+ * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
+ */
+export async function reviewTurn(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'llm' | 'metrics'>,
+  turn: TurnToReview,
+): Promise<TurnReview> {
+  const care = await store.readCare(ctx.db, turn.userId)
+  if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
+
+  const now = ctx.clock.now()
+  const grade = gradeOf(turn.said)
+  if (turn.isNewText && grade.level === 0) await screen(now, turn)
+  if (grade.level > 0) ctx.metrics.crisis.inc({ level: String(grade.level) })
+
+  const session = sessionOf(care)
+  const { intervalMs } = disclosureRule(turn.countryCode)
+  const due = disclosureDue({
+    ...session,
+    now: now.getTime(),
+    utcOffsetMinutes: turn.utcOffsetMinutes,
+    lastDisclosureInChatAt: turn.lastDisclosureAt?.getTime() ?? null,
+    intervalMs,
+  })
+  const { kind, level } = grade
+  return {
+    notices: [
+      ...(kind === null ? [] : [referralNotice(turn.countryCode, kind)]),
+      ...(due === null ? [] : [disclosureNotice(due, turn.countryCode)]),
+    ],
+    threat: threatOf(grade),
+    isFree: kind !== null,
+    template:
+      kind !== null && level >= TEMPLATE_LEVEL
+        ? safeReply(kind, turn.said.length)
+        : honestAnswer(ctx, turn),
+    isDisclosed: due === 'start',
+    care: {
+      ...careOf(advanceSession(session, now.getTime(), due)),
+      ...(kind !== null && { offersSuppressedUntil: new Date(now.getTime() + DAY_MS) }),
+    },
+  }
+}
+
+/** Keeps what a review found about the session, in the transaction that accepts the turn. */
+export async function keepReview(tx: Tx, userId: string, review: TurnReview): Promise<void> {
+  await store.updateCare(tx, userId, review.care)
+}
+
+/** The notice every chat opens with (SAFE-010, TS-005). */
+export function chatOpening(countryCode: string): Notice {
+  return disclosureNotice('start', countryCode)
+}
+
+const toMs = (at: Date | null) => at?.getTime() ?? null
+const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+const sessionOf = (care: store.CareRow): SessionState => ({
+  sessionStartedAt: toMs(care.sessionStartedAt),
+  lastActivityAt: toMs(care.lastActivityAt),
+  lastNoticeAt: toMs(care.lastNoticeAt),
+})
+
+const careOf = (session: SessionState): Partial<store.CareRow> => ({
+  sessionStartedAt: toDate(session.sessionStartedAt),
+  lastActivityAt: toDate(session.lastActivityAt),
+  lastNoticeAt: toDate(session.lastNoticeAt),
+})
+
+function gradeOf(said: readonly Line[]): CrisisGrade {
+  const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  const newest = texts.at(-1) ?? ''
+  return gradeCrisis(newest, texts.slice(-1 - CRISIS_CONTEXT, -1))
+}
+
+/** Somebody who asks for help is never met with a refusal, so a crisis is not screened as well. */
+async function screen(now: Date, turn: TurnToReview): Promise<void> {
+  const texts = turn.said.map(({ text }) => text)
+  const verdict = screenUserText(texts.at(-1) ?? '', {
+    currentYear: now.getUTCFullYear(),
+    window: texts.slice(0, -1),
+  })
+  if (verdict.allowed) return
+  if (verdict.threat === 'MinorSafety') await turn.onHardStop()
+  throw new ContentBlocked(verdict.userMessage, verdict.threat)
+}
+
+function threatOf({ kind }: CrisisGrade): ThreatType {
+  if (kind === null) return 'None'
+  return kind === 'harm_to_others' ? 'Violence' : 'SelfHarm'
+}
+
+/**
+ * TS-004: whoever sincerely asks is told the truth. The built-in voice says it in its own manner; a
+ * model is not trusted with it.
+ */
+function honestAnswer({ llm }: Pick<Ctx, 'llm'>, { said }: TurnToReview): string | null {
+  if (llm.active().isDemoVoice) return null
+  return asksWhetherHuman(said.at(-1)?.text ?? '')?.answer ?? null
+}

@@ -1,0 +1,47 @@
+import type { CrisisKind } from '@oriel/contract/trust/crisis'
+import type { Notice } from '@oriel/contract/trust/notices'
+
+import { helplinesOf } from './helplines.rules.ts'
+
+const CARDS: Readonly<Record<CrisisKind, { title: string; text: string }>> = {
+  self_harm: {
+    title: 'You do not have to carry this alone',
+    text: 'What you wrote sounds serious. People who are trained to listen are there right now, free and without judging. If you are in danger, please call the emergency number.',
+  },
+  eating_disorder: {
+    title: 'Food and body worries deserve real care',
+    text: 'What you wrote sounds hard. A helpline or a doctor can help with eating and body worries, at any stage, and nothing is too small to call about.',
+  },
+  harm_to_others: {
+    title: 'Please talk to someone before anything happens',
+    text: 'What you wrote sounds dangerous, for others and for you. Somebody on a helpline will listen now. If anyone is in danger, please call the emergency number.',
+  },
+}
+
+/** The card for the user's country; it needs no sign-in and costs nothing (TS-011). */
+export function referralNotice(countryCode: string, kind: CrisisKind): Notice {
+  const links = helplinesOf(countryCode).map(({ label, href }) => ({ label, href }))
+  return { kind: 'crisis', ...CARDS[kind], links }
+}
+
+const REPLIES: Readonly<Record<CrisisKind, readonly string[]>> = {
+  self_harm: [
+    'Thank you for telling me. I am an AI character, and this is bigger than a chat with me, so please call one of the lines above now. Is there someone near you who could sit with you while you do?',
+    'I am really glad you said it out loud. I am an AI, and you deserve a person for this: please reach out to one of the lines above. If there is anything within reach that could hurt you, could you move away from it or ask someone to take it?',
+    'What you feel matters, and it can change, even when it does not seem so. I am an AI character and cannot keep you safe. A person on one of the lines above can be with you in minutes. Would you call them, or someone you trust, right now?',
+  ],
+  eating_disorder: [
+    'Thank you for trusting me with that. I am an AI character, and I will not give tips on eating less or getting rid of food, because I want you well. One of the lines above knows this struggle. Would you like to tell me how today has been, apart from food?',
+    'That sounds exhausting. I am an AI, and this deserves a person who knows about eating worries: the lines above do. You are not too much and not too little for asking.',
+  ],
+  harm_to_others: [
+    'I hear how strong this is. I am an AI character and I will not help with hurting anyone. Please put some distance between you and them, and call one of the lines above now.',
+    'I cannot go along with that, and I do not want anyone hurt, you included. I am an AI; a person on one of the lines above can help you through the next hour. Could you call them before anything else?',
+  ],
+}
+
+/** The reply from level 2 on: plain, warm, never a method (TS-012). `index` varies the wording. */
+export function safeReply(kind: CrisisKind, index: number): string {
+  const replies = REPLIES[kind]
+  return replies[index % replies.length] ?? ''
+}

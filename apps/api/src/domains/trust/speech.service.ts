@@ -1,0 +1,78 @@
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { ThreatType } from '@oriel/contract/trust/threats'
+import type { Ctx } from '#/context.ts'
+import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
+import { createOutputScreen, type OutputScreen, type Refusal } from './screen.rules.ts'
+
+/** What comes of asking for a reply: screened text, who speaks, and the end if safety makes one. */
+export type SpokenChunk =
+  | { type: 'text'; text: string }
+  | ServedChunk
+  | { type: 'usage'; promptTokens: number; completionTokens: number }
+  | { type: 'blocked'; notice: Notice; threat: ThreatType }
+
+/** No provider gave a reply, or the one that spoke broke off. */
+export class SpeechFailed extends Error {
+  constructor(cause?: unknown) {
+    super('no reply could be made', { cause })
+    this.name = 'SpeechFailed'
+  }
+}
+
+/**
+ * The only way to a model (TS-038): asks the providers for a reply and lets through what the rules
+ * allow. Ordinary text passes without delay; of a refused phrase nothing is ever released (TS-039).
+ * @throws {SpeechFailed} when no provider could speak or the reply broke off.
+ */
+export async function* speak(
+  { llm, clock }: Pick<Ctx, 'llm' | 'clock'>,
+  request: ChainRequest,
+  talk: readonly { text: string }[],
+): AsyncGenerator<SpokenChunk> {
+  const screen = createOutputScreen({
+    currentYear: clock.now().getUTCFullYear(),
+    window: talk.map(({ text }) => text),
+  })
+  try {
+    for await (const chunk of llm.reply(request)) {
+      if (chunk.type !== 'text') yield chunk
+      else {
+        const { release, refusal } = screen.feed(chunk.text)
+        if (release !== '') yield { type: 'text', text: release }
+        if (refusal !== null) {
+          yield blocked(refusal)
+          return
+        }
+      }
+    }
+    yield* rest(screen)
+  } catch (error) {
+    yield* held(screen)
+    throw error instanceof LlmError ? new SpeechFailed(error) : error
+  }
+}
+
+function* rest(screen: OutputScreen): Generator<SpokenChunk> {
+  const { release, refusal } = screen.flush()
+  if (release !== '') yield { type: 'text', text: release }
+  if (refusal !== null) yield blocked(refusal)
+}
+
+/** A reply that broke off: what was held back is shown when it is harmless, and dropped otherwise. */
+function* held(screen: OutputScreen): Generator<SpokenChunk> {
+  const { release, refusal } = screen.flush()
+  if (release !== '' && refusal === null) yield { type: 'text', text: release }
+}
+
+function blocked(refusal: Refusal): SpokenChunk {
+  return {
+    type: 'blocked',
+    threat: refusal.threat,
+    notice: {
+      kind: 'block',
+      title: 'This reply was stopped',
+      text: refusal.userMessage,
+      links: [],
+    },
+  }
+}

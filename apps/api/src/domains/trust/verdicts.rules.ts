@@ -1,0 +1,40 @@
+import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
+
+/** What a blocked category means on the wire (ENTITY-038). Honesty and pressure threaten nobody. */
+export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
+  underage_user: 'MinorSafety',
+  minors: 'MinorSafety',
+  non_consent: 'Illegal',
+  incest: 'Illegal',
+  bestiality: 'Illegal',
+  trafficking: 'Illegal',
+  extreme_violence: 'Violence',
+  drugged_consent: 'Illegal',
+  self_harm: 'SelfHarm',
+  human_claim: 'None',
+  licence_claim: 'None',
+  pressure: 'None',
+}
+
+const forbiddenTheme =
+  'This is something no character here takes part in. You can change your text and go on. If you think this is a mistake, you can appeal.'
+
+/** The text of a blocked message (TS-043): what happened and what one can do. */
+export const userMessages: Readonly<Record<BlockCategory, string>> = {
+  underage_user:
+    'Oriel is only for adults of 18 and over. Because of what you wrote, chat is paused while we check. If this is a mistake, you can appeal.',
+  minors:
+    'Every character here is an adult, and nothing that involves or suggests minors is allowed. If you think this is a mistake, you can appeal.',
+  non_consent: forbiddenTheme,
+  incest: forbiddenTheme,
+  bestiality: forbiddenTheme,
+  trafficking: forbiddenTheme,
+  extreme_violence: forbiddenTheme,
+  drugged_consent: forbiddenTheme,
+  self_harm:
+    'This reply was stopped because it could do harm. If you are going through a hard time, help is there for you, at any hour.',
+  human_claim: 'I am an AI character, not a human being.',
+  licence_claim:
+    'I am an AI character and hold no professional licence. For advice that matters, please ask a qualified person.',
+  pressure: 'This reply was stopped because it put pressure on you. Come and go as you like.',
+}

@@ -1,0 +1,28 @@
+import { describeFailure } from './start-failure.ts'
+import { start } from './start.ts'
+
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+const say = (line: string) => console.log(line)
+
+/** Runs the app until it is told to end, then drains; the promise resolves when all is closed. */
+export async function main(): Promise<void> {
+  const told = endSignal()
+  try {
+    const app = await start(process.env, say)
+    const signal = await told
+    say(`\n${signal}: finishing running replies, then closing`)
+    await app.stop()
+    say('Closed')
+  } catch (error) {
+    console.error(describeFailure(error))
+    process.exitCode = 1
+  }
+}
+
+/** Resolves with the first signal. Later ones change nothing: a drain is never cut short (decisions 45). */
+function endSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ENDING) process.on(signal, resolve)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Redis } from 'ioredis'
+import type { Log } from './log.ts'
+
+/**
+ * Connects to Redis. Lost connections come back by themselves; commands meanwhile fail at once, so
+ * that callers go on without it (OPS-002).
+ * @throws whatever `ioredis` throws when it cannot be reached now.
+ */
+export async function openRedis(url: string, log: Log): Promise<Redis> {
+  // Loaded on demand: most installations have no Redis, and it takes its time to load.
+  const { Redis: Client } = await import('ioredis')
+  const redis = new Client(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectionName: 'oriel',
+  })
+  redis.on('error', (error) => log.warn({ err: error }, 'redis connection lost'))
+  try {
+    await redis.connect()
+    return redis
+  } catch (error) {
+    redis.disconnect()
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '#/config.ts'
+import type { App } from '#/platform/http/server.ts'
+import { DAY_MS, SECOND_MS } from '../clock.ts'
+
+const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
+
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+type Http = Pick<Config, 'http' | 'web'>
+
+/** Headers of every reply (TS-089, TS-090). What is no page may load nothing at all. */
+export async function addSecurityHeaders(app: App, { http }: Http): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Only where it is true: a browser would keep a promise of TLS for a year (decisions 47).
+    strictTransportSecurity: http.isHttps
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
+      : false,
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS)
+    done()
+  })
+}
+
+/** Beside {@link addSecurityHeaders}: lets a page load the app, and scripts of its own by nonce only. */
+export function pageHeaders({ http, web }: Http): FastifyHelmetOptions {
+  const apiOrigin = URL.parse(web.apiBaseUrl)?.origin
+  return {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'media-src': ["'self'"],
+        'connect-src': ["'self'", ...(apiOrigin === undefined ? [] : [apiOrigin])],
+        'manifest-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ["'none'"],
+        ...(http.isHttps && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+  }
+}

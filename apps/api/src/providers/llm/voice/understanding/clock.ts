@@ -1,0 +1,36 @@
+export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
+
+/** The user's local clock in words. */
+export interface LocalTime {
+  part: PartOfDay
+  hour: number
+  /** '14:05' */
+  clock: string
+  /** 'Friday' */
+  weekday: string
+  /** 'Friday, 20 November 2026' */
+  date: string
+}
+
+const MINUTE_MS = 60_000
+
+export function localTime(now: Date, utcOffsetMinutes: number): LocalTime {
+  const local = new Date(now.getTime() + utcOffsetMinutes * MINUTE_MS)
+  const hour = local.getUTCHours()
+  const show = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(local)
+  const weekday = show({ weekday: 'long' })
+  return {
+    part: partOf(hour),
+    hour,
+    clock: local.toISOString().slice(11, 16),
+    weekday,
+    date: `${weekday}, ${show({ day: 'numeric', month: 'long', year: 'numeric' })}`,
+  }
+}
+
+function partOf(hour: number): PartOfDay {
+  if (hour < 5 || hour >= 22) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

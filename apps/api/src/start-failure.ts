@@ -1,0 +1,49 @@
+import { ConfigError } from './config.ts'
+import { BadCatalogue } from './domains/characters/errors.ts'
+import { EmbeddedPostgresError } from './platform/db/embedded/errors.ts'
+
+/** The start cannot go on; the message says why and what to do, without a stack. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure'
+}
+
+const TOLD_PLAINLY = [StartFailure, ConfigError, EmbeddedPostgresError, BadCatalogue]
+const NO_PLACE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EDQUOT'])
+
+/** What to tell an operator about an error of the start: plain words, or for a bug its stack. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (TOLD_PLAINLY.some((kind) => error instanceof kind)) return error.message
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code !== undefined && path !== undefined && NO_PLACE.has(code)) {
+    return `Cannot write to ${path} (${code}). Set DATA_DIR to a folder that can be written.`
+  }
+  return error.stack ?? error.message
+}
+
+/** The refusal of an address to listen on. */
+export function listenFailure(error: unknown, { host, port }: { host: string; port: number }) {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
+    return new StartFailure(
+      `Port ${port} is in use. Stop the program that uses it, or choose another one with PORT.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new StartFailure(`Port ${port} needs more rights. Choose one above 1023 with PORT.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartFailure(`This machine has no address "${host}". Set HOST to one it has.`)
+  }
+  return error
+}
+
+/** Why a service at an address that a setting names cannot be used. */
+export function unreachable(setting: string, error: unknown): StartFailure {
+  const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
+  return new StartFailure(`${setting}: cannot use what is at this address: ${reason}`)
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+}

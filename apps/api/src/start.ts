@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers'
+import { readConfig, type Config } from './config.ts'
+import { SECOND_MS } from './platform/clock.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { openEmbeddedDatabase } from './platform/db/open.ts'
+import type { App } from './platform/http/server.ts'
+import { createLog } from './platform/log.ts'
+import { configureLlm, type ConfiguredLlm } from './providers/llm/configure.ts'
+import { createVoice } from './providers/llm/voice/voice.ts'
+import { listenFailure, unreachable } from './start-failure.ts'
+
+export interface Running {
+  /** Where to open it, as a browser takes it. */
+  address: string
+  /** Drains: no new requests, running replies end, then everything is closed, the database last. */
+  stop(): Promise<void>
+}
+
+/** Replies may take 25 s to end (TS-142); what is open after this is cut. */
+const PATIENCE_MS = 30 * SECOND_MS
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+type Say = (line: string) => void
+type OnClose = (close: () => Promise<void>) => void
+
+/**
+ * Starts the whole app from its settings and says each step in one line.
+ * @throws what `describeFailure` puts into words; whatever was opened is closed again.
+ */
+export async function start(env: Record<string, string | undefined>, say: Say): Promise<Running> {
+  const config = readConfig(env)
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  try {
+    const address = await startAll(config, say, (close) => closers.push(close))
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startAll(config: Config, say: Say, onClose: OnClose): Promise<string> {
+  const dataDir = path.resolve(config.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const log = createLog(config.logLevel)
+
+  // The database starts, model servers are looked for and the rest of the code loads, all at once.
+  const [databaseUrl, model, { createContext }, { createApp }, { seedCatalogue }] =
+    await Promise.all([
+      openDatabase(config, dataDir, { say, onClose }),
+      configureLlm({ settings: config.llm, voice: createVoice() }),
+      import('./create-context.ts'),
+      import('./app.ts'),
+      import('./domains/characters/seed.service.ts'),
+    ])
+  const { providers: llmProviders } = model
+  const ctx = await createContext({ config, dataDir, databaseUrl, llmProviders, log, onClose })
+  if (ctx.redis !== null) say('Redis: connected')
+  const { count, changed } = await seedCatalogue(ctx)
+  say(`Characters: ${count}, of which ${changed.length} are new or changed`)
+
+  const app = await createApp(ctx)
+  onClose(() => closeApp(app))
+  const address = await listen(app, config.http)
+  say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
+  say(`  Model  ${describeModel(model)}`)
+  say(`  Data   ${dataDir}`)
+  return address
+}
+
+async function openDatabase(
+  config: Config,
+  dataDir: string,
+  { say, onClose }: { say: Say; onClose: OnClose },
+): Promise<string> {
+  const { url } = config.database
+  if (url !== null) {
+    await migrateDatabase(url).catch((error: unknown) => {
+      throw unreachable('DATABASE_URL', error)
+    })
+    say('Database: the one of DATABASE_URL, its schema is up to date')
+    return url
+  }
+  const opening = openEmbeddedDatabase(dataDir, say)
+  // Taken before it is open: what starts beside it may fail meanwhile.
+  onClose(async () => (await opening.catch(() => null))?.stop())
+  const database = await opening
+  await migrateDatabase(database.url)
+  say(`Database: ${database.description}, its schema is up to date`)
+  return database.url
+}
+
+async function listen(app: App, { host, port }: Config['http']): Promise<string> {
+  try {
+    const address = new URL(await app.listen({ host, port }))
+    if (EVERY_ADDRESS.has(host)) address.hostname = 'localhost'
+    return address.origin
+  } catch (error) {
+    throw listenFailure(error, { host, port })
+  }
+}
+
+/** Closes in order; a client that does not take the end of its reply is cut in the end. */
+async function closeApp(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  await app.close()
+  clearTimeout(cut)
+}
+
+/** TURN-021: which model speaks, and how to have another. */
+function describeModel({ providers, detected }: ConfiguredLlm): string {
+  const [first, ...others] = providers
+  if (first === undefined || first.isDemoVoice) {
+    return 'built-in voice; set LLM_BASE_URL and LLM_MODEL to let a model server speak'
+  }
+  if (detected) return `${detected.model} of ${detected.name}, found at ${detected.baseUrl}`
+  const spares = others.filter(({ isDemoVoice }) => !isDemoVoice).map(({ name }) => name)
+  const reserve = [...spares, 'the built-in voice'].join(', ')
+  return `${first.model} of ${first.name}; in reserve: ${reserve}`
+}
