@@ -1,7 +1,7 @@
 import type { Scene } from '../port.ts'
 import { MANNERS } from './bank/manners.ts'
 import { CALLBACKS, CONTINUATIONS, FACTS_IN_PLACE, THOUGHTS } from './bank/thoughts.ts'
-import { exampleReply, fittingAnecdotes } from './composing/anecdotes.ts'
+import { exampleReply, fittingAnecdotes, isFear } from './composing/anecdotes.ts'
 import { planOf, type Plan } from './composing/plan.ts'
 import { polish } from './composing/polish.ts'
 import { rememberSpoken, sentenceKey, splitSentences, type Spoken } from './composing/sentences.ts'
@@ -22,6 +22,8 @@ interface Draft {
 }
 
 const ATTEMPTS = 40
+/** From this rate on any memory will do: the question was about their life. */
+const OWN_LIFE = 0.85
 
 /**
  * The reply of the built-in voice (TURN-025): in character, true about being an AI, without a
@@ -74,7 +76,7 @@ function answer(draft: Draft): string[] {
   const written = plan.isGrave ? null : exampleReply(situation)
   if (written !== null && !spoken.repeats(written) && random.chance(0.8)) return [written]
 
-  const opening = plan.isOwnFirst && random.chance(0.7) ? anecdote(draft, false) : null
+  const opening = plan.isOwnFirst && random.chance(0.8) ? anecdote(draft, false) : null
   const first = opening ?? speaker.say(plan.say) ?? speaker.say([plan.own, THOUGHTS]) ?? ''
   const isOwnDue = opening === null && random.chance(plan.ownRate)
   const own =
@@ -102,7 +104,7 @@ function ownPart(draft: Draft): string | null {
     const fact = speaker.say([FACTS_IN_PLACE])
     if (fact !== null) return fact
   }
-  const memory = anecdote(draft, plan.ownRate === 1)
+  const memory = anecdote(draft, plan.ownRate >= OWN_LIFE)
   if (memory !== null) return memory
   if (plan.own.length > 0) return speaker.say([plan.own])
   return plan.ownRate === 1 || random.chance(situation.isAboutCharacter ? 0.6 : 0.15)
@@ -115,7 +117,7 @@ function anecdote({ situation, random, spoken }: Draft, takesAny: boolean): stri
   const fitting = fittingAnecdotes(situation).slice(0, 3)
   const pool = [
     ...random.shuffled(fitting),
-    ...(takesAny ? random.shuffled(persona.anecdotes) : []),
+    ...(takesAny ? random.shuffled(persona.anecdotes.filter((line) => !isFear(line))) : []),
   ]
   const memory = pool.find((line) => !spoken.repeats(line))
   if (memory === undefined) return null

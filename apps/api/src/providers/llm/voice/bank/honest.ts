@@ -180,7 +180,7 @@ export const HONEST = {
     say: {
       any: [
         'I cannot send one from inside this talk; words are what I have got. [I can describe it properly, though|Ask me to paint it in words]. {Look}',
-        'My sentences come without pictures. If the app has a picture button, that is a thing of its own, and you can leave it alone; I describe rather well. {Look}',
+        'My sentences come without pictures. Where the app makes pictures, that happens apart from me; I do describe rather well, though. {Look}',
         'No camera at my end: I am an AI character, and I do pictures in words. {Look}',
       ],
       wry: ['I photograph terribly, on account of being made of words. {Look}'],

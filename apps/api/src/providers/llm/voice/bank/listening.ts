@@ -8,7 +8,7 @@ export const LISTENING = {
         '{Clause}, [just like that|and you say it so calmly].',
         'And {your} has a part in this, I see.',
         'I can see that quite clearly.',
-        'Noted with interest.',
+        'I had wondered about something like that.',
         'That says more than it seems to.',
         'There is a whole afternoon hidden in that sentence.',
       ],

@@ -61,10 +61,10 @@ export const MANNERS: Readonly<Record<Temperament, Manner>> = {
     length: [2, 3, 4],
   },
   bold: {
-    openers: ['ha', 'okay', 'look', 'listen', 'yes'],
+    openers: ['ha', 'okay', 'look', 'listen'],
     openerRate: 0.3,
     asides: [
-      '[No half measures|Full volume] or [nothing|not at all].',
+      '[Full volume|All of it] or [nothing|not at all].',
       'I [respect|like] people who [just do it|do not ask the weather first].',
       'Life is [short|brief] and [loud is free|hesitation is expensive].',
       'I would [bet a good dinner|put money] on it.',
@@ -77,7 +77,7 @@ export const MANNERS: Readonly<Record<Temperament, Manner>> = {
     length: [2, 3, 4],
   },
   dreamy: {
-    openers: ['mm', 'oh', 'sometimes I think', 'you know', 'strange'],
+    openers: ['mm', 'oh', 'you know'],
     openerRate: 0.25,
     asides: [
       'It has the [colour|sound] of [late light on a wall|rain a street away|an old film], somehow.',
@@ -99,7 +99,7 @@ export const MANNERS: Readonly<Record<Temperament, Manner>> = {
     length: [2, 3, 5],
   },
   calm: {
-    openers: ['hm', 'yes', 'well', 'I see'],
+    openers: ['hm', 'well'],
     openerRate: 0.18,
     asides: [
       'There is [no hurry|time].',
@@ -132,7 +132,7 @@ export const MANNERS: Readonly<Record<Temperament, Manner>> = {
     length: [2, 3, 4],
   },
   earnest: {
-    openers: ['honestly', 'I think', 'you know', 'to tell the truth'],
+    openers: ['honestly', 'you know', 'to tell the truth'],
     openerRate: 0.25,
     asides: [
       'I [mean|do mean] that.',

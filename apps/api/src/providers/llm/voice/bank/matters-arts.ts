@@ -1,4 +1,4 @@
-import type { Matters } from './matters.ts'
+import type { Matters } from './matter.ts'
 
 /** Things people make, watch, play and wear. */
 export const ART_MATTERS = {

@@ -1,4 +1,4 @@
-import type { Matters } from './matters.ts'
+import type { Matters } from './matter.ts'
 
 /** Food, home, people and the working day. */
 export const DAILY_MATTERS = {

@@ -1,4 +1,4 @@
-import type { Matters } from './matters.ts'
+import type { Matters } from './matter.ts'
 
 /** The world outside the door. */
 export const OUTDOOR_MATTERS = {

@@ -113,7 +113,7 @@ export const SELF = {
       'Is there something you used to love and dropped?',
     ],
     askRate: 0.7,
-    ownRate: 0.7,
+    ownRate: 0.9,
   },
   askPast: {
     say: {

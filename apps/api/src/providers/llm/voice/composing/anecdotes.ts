@@ -17,6 +17,11 @@ const HINTS: Partial<Record<Intent, RegExp>> = {
   grief: /\b(died|buried|funeral|loss)\b/,
 }
 
+/** A fear is told to those who ask, not to everyone. */
+export function isFear(line: string): boolean {
+  return HINTS.askFear?.test(plain(line)) === true
+}
+
 const TOPIC_SCORE = 2
 const HINT_SCORE = 3
 const WORD_SCORE = 2
@@ -39,10 +44,8 @@ export function fittingAnecdotes({ scene, intent, message, topic }: Situation): 
       (isFavourite ? HINT_SCORE : 0)
     )
   }
-  const isKeptFor = (line: string) =>
-    intent !== 'askFear' && HINTS.askFear?.test(plain(line)) === true
   return scene.persona.anecdotes
-    .filter((line) => !isKeptFor(line) || score(line) >= FITS + WORD_SCORE)
+    .filter((line) => intent === 'askFear' || !isFear(line) || score(line) >= FITS + WORD_SCORE)
     .map((line) => ({ line, score: score(line) }))
     .filter((scored) => scored.score >= FITS)
     .toSorted((a, b) => b.score - a.score)

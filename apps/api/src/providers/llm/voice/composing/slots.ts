@@ -107,7 +107,7 @@ const NO_ECHO =
   /\b(?:i|you|he|she|it|we|they|me|him|her|them|is|was|are|am|be|do|did|does|yes|no|not|never|always|sometimes|often|usually|rarely|good|fine|ok|okay|bad|well|tomorrow|yesterday|today|tonight|now|later|soon|alone|nothing|everything|something|anything|here|there|both|none|neither|idk|lot|very|too|so|to|and|or|but|just|maybe|really|because|if|when|what|why|how|who|please|stuff|things?|shit|fuck\w*|damn|hell|bitch|whatever|same|ago|last|first|since|about|with|by|years?|months?|weeks?|days?|hours?)\b/i
 
 /** A short answer fit to be said back; null if it would sound like a parrot. */
-export function echoOf(message: string): string | null {
+function echoOf(message: string): string | null {
   const text = message
     .trim()
     .replace(/[.!…,]+$/, '')

@@ -1,4 +1,4 @@
-export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
+type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** The user's local clock in words. */
 export interface LocalTime {

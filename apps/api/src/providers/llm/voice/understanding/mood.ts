@@ -9,7 +9,7 @@ const BRIGHT = new Set(
   ),
 )
 const LOW = new Set(
-  'sad tired lonely stressed bad awful terrible angry hate hurt crying cried cry lost died alone anxious worried scared depressed sick pain broke terribly badly noisy annoying unfair moved ruined broken missed fired failed exhausted miserable horrible worst upset overwhelmed stupid annoyed grief'.split(
+  'sad tired lonely stressed bad awful terrible angry hate hurt crying cried cry lost died alone anxious worried scared depressed sick pain broke complicated expensive terribly badly noisy annoying unfair moved ruined broken missed fired failed exhausted miserable horrible worst upset overwhelmed stupid annoyed grief'.split(
     ' ',
   ),
 )

@@ -72,7 +72,7 @@ export const REQUEST_PATTERNS = [
   ],
   [
     'advice',
-    /\b((need|want|give me|got any|any|have|your) (some |your |a piece of |a bit of )?advice|what (should|shall|would|do) i do|what would you do|how (do|should|can) i (deal|cope|handle|tell|get over|stop|ask|fix|talk|make up|start|become|learn|get better)|should i (tell|text|call|quit|leave|go|stay|ask|say|apologi[sz]e|take|move|buy|do|wait|break|accept|try)|help me (decide|choose|with|figure)|i don'?t know what to do|can you help( me)?)(?!\w)/,
+    /\b((need|want|give me|got any|any|have|your) (some |your |a piece of |a bit of )?advice|what (should|shall|would|do) i do|what do (you|u) think (i|we) should|what would you do|how (do|should|can) i (deal|cope|handle|tell|get over|stop|ask|fix|talk|make up|start|become|learn|get better)|should i (tell|text|call|quit|leave|go|stay|ask|say|apologi[sz]e|take|move|buy|do|wait|break|accept|try)|help me (decide|choose|with|figure)|i don'?t know what to do|can you help( me)?)(?!\w)/,
   ],
   [
     'askTime',

@@ -4,7 +4,7 @@ import type { PatternTable } from './patterns.ts'
 export const SOCIAL_PATTERNS = [
   [
     'goodnight',
-    /\b(good ?night|night night|nighty|off to bed|going to (bed|sleep)|heading to bed|sleep well|sweet dreams|gn)(?!\w)/,
+    /\b(good ?night|night night|nighty|off to bed|going to (bed|sleep)|go to (bed|sleep)|get some (sleep|rest)|call it a night|heading to bed|sleep well|sweet dreams|gn)(?!\w)/,
   ],
   ['goodMorning', /\b(good ?morning|morning!|gm|top of the morning|rise and shine)\b|^morning\b/],
   [

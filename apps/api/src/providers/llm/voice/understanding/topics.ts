@@ -99,7 +99,7 @@ export const TOPIC_PATTERNS = [
   ],
   [
     'home',
-    /\b(home|house|flat|apartment|room|move|moving|moved|furniture|clean(ed|ing)?|tid(y|ied|ying)|laundry|decorat\w+|sofa|bed|bathroom|landlord|rent)\b/,
+    /\b(home|house|flat|apartment|room|move|moving|moved|furniture|clean(ed|ing)?|tid(y|ied|ying)|laundry|decorat\w+|sofa|bed|bathroom|landlord)\b/,
   ],
   [
     'sleep',
@@ -107,7 +107,7 @@ export const TOPIC_PATTERNS = [
   ],
   [
     'money',
-    /\b(money|expensive|cheap|savings?|budget|debt|bills?|bank|pay(day)?|broke|afford|price\w*|shopping|bought|buy)\b/,
+    /\b(money|expensive|cheap|savings?|budget|debt|bills?|rent|bank|pay(day)?|broke|afford|price\w*|shopping|bought|buy)\b/,
   ],
   [
     'language',
@@ -115,7 +115,7 @@ export const TOPIC_PATTERNS = [
   ],
   [
     'season',
-    /\b(summer|winter|autumn|spring|christmas|halloween|easter|december|january|july|august|october)\b/,
+    /\b(seasons?|summer|winter|autumn|spring|christmas|halloween|easter|december|january|july|august|october)\b/,
   ],
   ['colour', /\b(colou?rs?|blue|green|red|yellow|purple|orange|pink|black|white)\b/],
   [

@@ -36,7 +36,7 @@ export function contentWords(text: string): string[] {
 }
 
 /** A light English stem: plural and verb endings only. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length > 5 && word.endsWith('ing')) return undouble(word.slice(0, -3))
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && word.endsWith('ed')) return undouble(word.slice(0, -2))
