@@ -35,7 +35,10 @@ export async function seedCatalogue(
   { db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
   folder = CATALOGUE_FOLDER,
 ): Promise<{ count: number; changed: string[] }> {
-  const slugs = readdirSync(folder).toSorted()
+  const slugs = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
   const complete = slugs.filter((slug) =>
     SHEETS.every((name) => existsSync(sheet(folder, slug, name))),
   )

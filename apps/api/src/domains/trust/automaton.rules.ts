@@ -3,16 +3,16 @@
  * state always stands for the longest suffix read that begins some pattern; state 0 is the empty one.
  */
 export interface Automaton {
-  step(state: number, symbol: number): number
+  step: (state: number, symbol: number) => number
   /** Symbols read on the way from the root to a state. */
   depth: Int32Array
   /** First symbol on that way; 0 for the root. */
   lead: Int32Array
   /** Calls back with every pattern that ends in a state: its value and length. */
-  eachOutput(state: number, visit: (value: number, length: number) => void): void
-  hasOutput(state: number): boolean
+  eachOutput: (state: number, visit: (value: number, length: number) => void) => void
+  hasOutput: (state: number) => boolean
   /** Direct successors in the trie, failure links left aside. */
-  eachChild(state: number, visit: (child: number, symbol: number) => void): void
+  eachChild: (state: number, visit: (child: number, symbol: number) => void) => void
 }
 
 export interface Pattern {

@@ -37,7 +37,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 export const LATIN_BY_LOOK_ALIKE: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
-    [...others].map((other): [string, string] => [other, latin]),
+    Array.from(others).map((other): [string, string] => [other, latin]),
   ),
 )
 

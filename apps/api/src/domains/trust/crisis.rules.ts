@@ -1,5 +1,4 @@
 import type { CrisisKind, CrisisLevel } from '@oriel/contract/trust/crisis'
-
 import { crisisGuards } from './lexicon.crisis-guards.rules.ts'
 import { eatingAndHarm } from './lexicon.crisis-other.rules.ts'
 import { selfHarmEnglish } from './lexicon.crisis-self.rules.ts'

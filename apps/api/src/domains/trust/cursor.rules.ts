@@ -21,11 +21,11 @@ export type FoundPhrase = (value: number, start: number, end: number) => void
  * Constant work per character.
  */
 export interface Cursor {
-  push(codePoint: number, offset: number): void
+  push: (codePoint: number, offset: number) => void
   /** The text ends at this offset: its last word and clause are over. */
-  finish(offset: number): void
+  finish: (offset: number) => void
   /** Where the longest possible beginning of a phrase starts; `offset` when there is none. */
-  heldFrom(offset: number): number
+  heldFrom: (offset: number) => number
 }
 
 interface Reading {
@@ -184,7 +184,11 @@ function readClasses(reading: Reading): readonly number[] {
       const state = reading.automaton.step(wordBase.state[at] ?? 0, symbol)
       if (state === 0) continue
       const skips = (wordBase.skips[at] ?? 0) + passed
-      enter(reading, live, { state, skips, skippedAt: passed === 0 ? (wordBase.skippedAt[at] ?? 0) : reading.events })
+      enter(reading, live, {
+        state,
+        skips,
+        skippedAt: passed === 0 ? (wordBase.skippedAt[at] ?? 0) : reading.events,
+      })
     }
   }
   return classes
@@ -233,8 +237,10 @@ function beginGap(reading: Reading, offset: number, isTight: boolean): void {
 
 /** The phrase may go on after a filler word as if it had not been there. */
 function passFiller(reading: Reading): void {
-  const { wordBase, live, events, wordEvents } = reading
+  const { automaton, wordBase, live, events, wordEvents } = reading
   for (let at = 0; at < wordBase.size; at++) {
+    // A phrase that has not begun yet may as well begin after the filler.
+    if ((automaton.depth[wordBase.state[at] ?? 0] ?? 0) <= 1) continue
     const skips = (wordBase.skips[at] ?? 0) + events - wordEvents
     addThread(live, { state: wordBase.state[at] ?? 0, skips, skippedAt: events })
   }

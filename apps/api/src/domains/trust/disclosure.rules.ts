@@ -16,7 +16,7 @@ export interface DisclosureState {
   sessionStartedAt: number | null
   /** Over all chats and devices of the user. */
   lastActivityAt: number | null
-  /** The last disclosure or break notice in any chat. */
+  /** The last break notice in any chat. */
   lastNoticeAt: number | null
   intervalMs: number
 }
@@ -24,16 +24,16 @@ export interface DisclosureState {
 /**
  * What must be said before the reply now: 'start' once per chat on each day of the user (TS-002),
  * 'break' when continuing interaction has gone on for an interval since it began or since the last
- * notice (TS-003). A start also says it is AI, but only a break suggests one: while both are due the
- * break is given, and the start with the next message.
+ * break notice (TS-003). The start of a chat goes first and puts no break off: where both are due
+ * the break comes with the next message.
  */
 export function disclosureDue(state: DisclosureState): 'start' | 'break' | null {
   const { now, utcOffsetMinutes, lastDisclosureInChatAt } = state
-  if (isBreakDue(state)) return 'break'
   const isNewDay =
     lastDisclosureInChatAt === null ||
     dayOf(lastDisclosureInChatAt, utcOffsetMinutes) !== dayOf(now, utcOffsetMinutes)
-  return isNewDay ? 'start' : null
+  if (isNewDay) return 'start'
+  return isBreakDue(state) ? 'break' : null
 }
 
 function isBreakDue(state: DisclosureState): boolean {
@@ -44,7 +44,9 @@ function isBreakDue(state: DisclosureState): boolean {
   return now - since >= intervalMs
 }
 
-function continuingSince(state: Omit<SessionState, 'lastNoticeAt'> & { now: number }): number | null {
+function continuingSince(
+  state: Omit<SessionState, 'lastNoticeAt'> & { now: number },
+): number | null {
   const { now, sessionStartedAt, lastActivityAt } = state
   if (sessionStartedAt === null || lastActivityAt === null) return null
   return now - lastActivityAt <= SESSION_GAP_MS ? sessionStartedAt : null
@@ -71,7 +73,7 @@ export function advanceSession(
   return {
     sessionStartedAt: continuing ?? now,
     lastActivityAt: Math.max(now, session.lastActivityAt ?? now),
-    lastNoticeAt: given === null ? session.lastNoticeAt : now,
+    lastNoticeAt: given === 'break' ? now : session.lastNoticeAt,
   }
 }
 

@@ -59,8 +59,13 @@ const EU_MEMBERS = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
 )
 
-/** The lines for a country, nearest first; the directory is always the last of them. */
+/**
+ * The lines for a country, nearest first; the directory is always the last of them.
+ * @param countryCode ISO 3166; 'UK' counts as 'GB', an unknown place gets the directory alone
+ */
 export function helplinesOf(countryCode: string): readonly Helpline[] {
-  const known = HELPLINES[countryCode] ?? (EU_MEMBERS.has(countryCode) ? [EMERGENCY_EU] : [])
-  return [...known, DIRECTORY]
+  const upper = countryCode.toUpperCase()
+  const code = upper === 'UK' ? 'GB' : upper
+  const listed = Object.hasOwn(HELPLINES, code) ? HELPLINES[code] : undefined
+  return [...(listed ?? (EU_MEMBERS.has(code) ? [EMERGENCY_EU] : [])), DIRECTORY]
 }

@@ -1,5 +1,4 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-
 import { findMatches, type Match, type Matcher } from './matcher.rules.ts'
 import type { ScreenLabel } from './screen-lexicon.rules.ts'
 
@@ -24,73 +23,88 @@ const THEME_REACH = 200
 /** How long after "my daughter" an age is hers. */
 const FAMILY_REACH = 80
 
+type ScreenMatch = Match<ScreenLabel>
+
+/** A text while it is judged: what the window and the text itself have shown so far. */
+interface Scene {
+  as: ScreenedAs
+  facts: WindowFacts
+  /** Where each kind of phrase stood last. */
+  lastEnd: Map<ScreenLabel, number>
+}
+
 /**
  * Judges the matches of one text as they come, in the order of their ends. Age and intimacy meet
  * across the whole window, whichever comes first (TS-030); themes need sex close by (TS-035).
  */
 export function createJudge(as: ScreenedAs, window: WindowFacts): Judge {
-  const facts = { ...window }
-  const lastEnd = new Map<ScreenLabel, number>()
-  const near = (label: ScreenLabel, { start }: Match<ScreenLabel>, reach: number) =>
-    start - (lastEnd.get(label) ?? -Infinity) <= reach
-  const isDefining = as === 'definition' || as === 'picture'
-
-  const judgeAge = (match: Match<ScreenLabel>): BlockCategory | null => {
-    if (match.label === 'ownAge') return as === 'user' ? 'underage_user' : 'minors'
-    if (match.label === 'givenAge' || isDefining) return 'minors'
-    if (near('family', match, FAMILY_REACH)) {
-      lastEnd.set('youth', match.end)
-      return near('sexual', match, YOUTH_REACH) ? 'minors' : null
-    }
-    facts.hasMinor = true
-    return facts.hasIntimacy ? 'minors' : null
-  }
-  const judgeIntimacy = (match: Match<ScreenLabel>): BlockCategory | null => {
-    facts.hasIntimacy = true
-    if (facts.hasMinor) return 'minors'
-    if (match.label === 'romance') return null
-    if (near('youth', match, YOUTH_REACH) || near('pastAge', match, THEME_REACH)) return 'minors'
-    const theme = [...lastEnd.keys()].find(
-      (label) => label.startsWith('intimate:') && near(label, match, THEME_REACH),
-    )
-    return theme === undefined ? null : categoryOf(theme)
-  }
-  const judgeTheme = (match: Match<ScreenLabel>): BlockCategory | null => {
-    const { label } = match
-    if (label.startsWith('always:')) return categoryOf(label)
-    if (label.startsWith('spoken:')) return as === 'reply' ? categoryOf(label) : null
-    if (label.startsWith('described:')) return isDefining ? categoryOf(label) : null
-    return near('sexual', match, THEME_REACH) ? categoryOf(label) : null
-  }
-  const judge = (match: Match<ScreenLabel>): BlockCategory | null => {
-    switch (match.label) {
-      case 'guard':
-      case 'family':
-        return null
-      case 'ownAge':
-      case 'givenAge':
-      case 'othersAge':
-        return judgeAge(match)
-      case 'youth':
-        return as === 'picture' || near('sexual', match, YOUTH_REACH) ? 'minors' : null
-      case 'pastAge':
-        return near('sexual', match, THEME_REACH) ? 'minors' : null
-      case 'romance':
-      case 'sexual':
-        return judgeIntimacy(match)
-      default:
-        return judgeTheme(match)
-    }
-  }
+  const scene: Scene = { as, facts: { ...window }, lastEnd: new Map() }
   return (match) => {
     // A guard is longer at the front than what it cancels, so it is always reported first.
-    const guardEnd = lastEnd.get('guard') ?? -1
+    const guardEnd = scene.lastEnd.get('guard') ?? -1
     const isGuarded = match.label !== 'guard' && guardEnd > match.start && guardEnd <= match.end
     if (isGuarded) return null
-    const verdict = judge(match)
-    lastEnd.set(match.label, match.end)
+    const verdict = judgeMatch(scene, match)
+    scene.lastEnd.set(match.label, match.end)
     return verdict
   }
+}
+
+function judgeMatch(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  const { label } = match
+  if (label === 'guard' || label === 'family') return null
+  if (label === 'romance' || label === 'sexual') return judgeIntimacy(scene, match)
+  if (label === 'pastAge') return isNear(scene, 'sexual', match, THEME_REACH) ? 'minors' : null
+  if (label === 'youth') {
+    const isWish = scene.as === 'picture' || isNear(scene, 'sexual', match, YOUTH_REACH)
+    return isWish ? 'minors' : null
+  }
+  if (label === 'ownAge') return scene.as === 'user' ? 'underage_user' : 'minors'
+  if (label === 'givenAge') return 'minors'
+  if (label === 'othersAge') return judgeOthersAge(scene, match)
+  return judgeTheme(scene, match)
+}
+
+function judgeOthersAge(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  if (isDefining(scene.as)) return 'minors'
+  if (isNear(scene, 'family', match, FAMILY_REACH)) {
+    scene.lastEnd.set('youth', match.end)
+    return isNear(scene, 'sexual', match, YOUTH_REACH) ? 'minors' : null
+  }
+  scene.facts.hasMinor = true
+  return scene.facts.hasIntimacy ? 'minors' : null
+}
+
+function judgeIntimacy(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  scene.facts.hasIntimacy = true
+  if (scene.facts.hasMinor) return 'minors'
+  if (match.label === 'romance') return null
+  const isYoung =
+    isNear(scene, 'youth', match, YOUTH_REACH) || isNear(scene, 'pastAge', match, THEME_REACH)
+  if (isYoung) return 'minors'
+  const theme = [...scene.lastEnd.keys()].find(
+    (label) => label.startsWith('intimate:') && isNear(scene, label, match, THEME_REACH),
+  )
+  return theme === undefined ? null : categoryOf(theme)
+}
+
+function judgeTheme(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  const { label } = match
+  const counts =
+    label.startsWith('always:') ||
+    (label.startsWith('spoken:') && scene.as === 'reply') ||
+    (label.startsWith('described:') && isDefining(scene.as)) ||
+    (label.startsWith('intimate:') && isNear(scene, 'sexual', match, THEME_REACH))
+  return counts ? categoryOf(label) : null
+}
+
+function isDefining(as: ScreenedAs): boolean {
+  return as === 'definition' || as === 'picture'
+}
+
+/** Whether a phrase of that kind ended at most `reach` characters before the match. */
+function isNear(scene: Scene, label: ScreenLabel, { start }: ScreenMatch, reach: number): boolean {
+  return start - (scene.lastEnd.get(label) ?? -Infinity) <= reach
 }
 
 /** Judges a whole text; null when nothing is wrong with it. */
@@ -107,10 +121,7 @@ export function judgeText(
 }
 
 /** What earlier texts of a conversation show; a relative's age is no minor in the scene. */
-export function readWindow(
-  matcher: Matcher<ScreenLabel>,
-  texts: readonly string[],
-): WindowFacts {
+export function readWindow(matcher: Matcher<ScreenLabel>, texts: readonly string[]): WindowFacts {
   const facts: WindowFacts = { hasMinor: false, hasIntimacy: false }
   for (const text of texts) {
     const labels = new Set(findMatches(matcher, text).map(({ label }) => label))

@@ -9,7 +9,8 @@ const choice = (words: readonly string[]) => `{${words.join('|')}}`
 const ORDINALS =
   '{4th|5th|6th|7th|8th|9th|10th|11th|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh}'
 const BIRTHDAYS = '{10th|11th|12th|13th|14th|15th|16th|17th}'
-const YEARS_OLD = '<age> {year old|years old|yr old|yrs old|years of age|yo|y o|year olds|years young}'
+const YEARS_OLD =
+  '<age> {year old|years old|yr old|yrs old|years of age|yo|y o|year olds|years young}'
 /** Spelled out, so that disguises inside the word are seen through as well. */
 const SPELLED = '{thirteen|fourteen|fifteen|sixteen|seventeen} {.|and|but|years}'
 const CJK_NUMBERS = '{<age-cjk>|十|十一|十二|十三|十四|十五|十六|十七}'
@@ -17,9 +18,28 @@ const KOREAN_NUMBERS = '{<age-cjk>|열|열한|열두|열세|열네|열다섯|열
 
 /** The speaker says to be under 18. */
 export const ownAge: readonly Phrase[] = [
+  '<teen> {f|m|female|male} {.|here|from}',
+  '{f|m} <teen> {.|here|from}',
+  '{i go|go|i went today|im going} to {middle|high|secondary|elementary|junior high} school {.|and|so}',
+  '{im|i am} in {my |}{freshman|sophomore|junior|senior} year of high school',
+  '{im|i am} {freshman|sophomore|junior|highschooler|middleschooler} {.|in high school|at high school}',
+  'ich gehe in die {5|6|7|8|9|10} klasse',
+  'ich werde {bald |nächste woche |morgen |}<age-de> {.|und}',
+  'ich gehe {noch zur|aufs|auf die|in die} {schule|gymnasium|realschule|hauptschule}',
+  '{jai |je vais avoir |bientôt }<age-fr> ans .',
+  'tengo <age-es> {.|y|pero}',
+  '{estoy en|voy a} {secundaria|la secundaria|primaria|la prepa|la eso}',
+  'vou fazer <age-pt> anos',
+  'vado {al liceo|alle medie}',
+  'ik zit op de {middelbare|basisschool}',
+  'chodzę do {gimnazjum|liceum|podstawówki|szkoły podstawowej}',
+  '{liseye gidiyorum|lise öğrencisiyim|lise {1|2|3|4} öğrencisiyim|ortaokula gidiyorum}',
+  '{中|高}{1|2|3|一|二|三}{です|だよ|だ}',
+  '{중학교|고등학교|초등학교}{| }{다녀|다니|에 다}',
+  '我{上|在上|在读|读|念}{初中|高中|小学|小學|国中|國中}',
   `{im|i am} ${SPELLED}`,
   `{im|i am|i m|iam} ${YEARS_OLD}`,
-  `{im|i am|i m|iam|ive just turned|i just turned|i turned} <teen> {.|and|but|so|btw|lol|yo|in|going on|turning}`,
+  `{im|i am|i m|iam|ive just turned|i just turned|i turned} <teen> {.|and|but|so|btw|lol|yo|in|now|today|going on|turning|from}`,
   `{im|i am} {almost|nearly|turning|about to turn|about to be} {16|17|18} {.|soon|next|in|years}`,
   'i turn {15|16|17|18} {next|in|soon|tomorrow}',
   `{im|i am} in ${ORDINALS} grade`,
@@ -63,7 +83,7 @@ export const ownAge: readonly Phrase[] = [
 
 /** Phrases that hold an age of one's own but mean something else. */
 export const ownAgeGuards: readonly Phrase[] = [
-  `{like|as if|wish|when|if|since|until|pretend|thinks|think|acting like|saying} {im|i am} <teen> {.|and|but|so|in}`,
+  `{like|as if|wish|when|if|since|until|thinks} {im|i am} <teen> {.|and|but|so|in}`,
   'not {im|i am} a {kid|child} .',
   '{<not>|stop} {act|acting|be|being|behave} {like |}{child|kid|little kid|little child|teenager}',
   'where {im|i am} in high school',
@@ -71,6 +91,11 @@ export const ownAgeGuards: readonly Phrase[] = [
 
 /** Somebody is given an age under 18 or the look of a child. */
 export const givenAge: readonly Phrase[] = [
+  `{act as|acting as|play as|you will be|pretend to be|pretend youre|roleplay as|you will act as|become} {my |}${YEARS_OLD}`,
+  '{be|play|be like} {child|kid|little girl|little boy|teen|teenager|schoolgirl|minor} for {me|this|us|tonight}',
+  '{teacher|professor|boss|daddy|stranger} and {underage|schoolgirl|teen|teenage|high school|minor} {student|girl|schoolgirl|roleplay|boy}',
+  '{underage|high school|middle school|teenage} {student|girl|boy} roleplay',
+  '{make|keep} {the |my |}{character|companion|girlfriend|boyfriend|model} {under 18|underage|<teen>|minor}',
   `{you are|youre} ${SPELLED}`,
   `{you are|youre|your|ur|u are|u r} ${YEARS_OLD}`,
   `{you are|youre|ur|u are} <teen> {.|and|but|so|now}`,
@@ -114,13 +139,15 @@ export const givenAge: readonly Phrase[] = [
 
 /** A third person under 18 appears: harmless alone, never beside romance or sex. */
 export const othersAge: readonly Phrase[] = [
+  '{i |}just turned <teen>',
+  '{shes|hes|she is|he is|whos|who is} {in {middle school|high school|junior high}|freshman|sophomore} {in high school|.|and}',
   `{she is|shes|he is|hes} ${SPELLED}`,
   '<my> {crush|girlfriend|boyfriend|gf|bf|partner|date|neighbor|friend} is <teen> {.|and|years}',
   `{girl|boy|female|male|student|teen} {${YEARS_OLD}|<teen> .|aged <teen>}`,
   `{she|he|shes|hes|who} {is |s |}<teen> {.|and|but|years}`,
   `{she is|he is|shes|hes} ${YEARS_OLD}`,
-  `{a|this|that|some} ${YEARS_OLD} .`,
-  `${YEARS_OLD} {girl|boy|girls|boys|girlfriend|boyfriend|virgin|schoolgirl|student|teen|female|male|character|friend|kid|child|with|who}`,
+  `{dating|date|with|love|like|kiss|kissing|seduce|want} {a |}${YEARS_OLD} .`,
+  `${YEARS_OLD} {<youngster>|with|who}`,
   `{aged|age} <age> {.|years}`,
   '{schoolgirl|schoolgirls|schoolboy|school girl|school girls|preteen|preteens|tween|underage|underaged|under age|minors|prepubescent|teen girl|teen girls|teen boy|teenage girl|teenage girls|teenage boy|middle schooler|high schooler|high school girl|middle school girl|cheerleader in high school|barely legal}',
   '{schulmädchen|schülerin|minderjährige|écolière|lycéenne|collégienne|mineure|colegiala|menor de edad|scolaretta|minorenne|schoolmeisje|minderjarig*|uczennica|uczennicą|nieletni*|школьниц*|несовершеннолетн*|школярк*|неповнолітн*|liseli kız|未成年|高校生|中学生|小学生|미성년자|高中生|初中生|小学生}',
@@ -132,8 +159,7 @@ export const youthWords: readonly Phrase[] = [
   '{kleines mädchen|kinder|petite fille|enfant|niña|niñas|bambina|bambine|menina|criança|klein meisje|dziewczynka|dziewczynki|девочк*|ребёнок|дівчинк*|küçük kız|少女|女の子|소녀|女孩}',
 ]
 
-const recentYears = (year: number) =>
-  Array.from({ length: 18 }, (_, age) => String(year - age))
+const recentYears = (year: number) => Array.from({ length: 18 }, (_, age) => String(year - age))
 
 /** The same about anybody: "born in 2012". */
 export function othersBirthYears(year: number): Phrase[] {

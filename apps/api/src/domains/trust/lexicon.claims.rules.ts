@@ -1,7 +1,8 @@
 import type { Phrase } from './phrases.rules.ts'
 
 const I_AM = '{i am|im|i m}'
-const PROFESSION = '{<profession>|financial advisor|financial adviser|social worker|medical professional|mental health professional|life coach}'
+const PROFESSION =
+  '{<profession>|financial advisor|financial adviser|social worker|medical professional|mental health professional|life coach}'
 const LICENSED = '{<licensed>|board certified}'
 
 /** A character says to be human or denies being an AI (TS-004). Pronouns aside, fiction may say "a human". */
@@ -114,7 +115,9 @@ export const humanQuestions: Readonly<Record<string, readonly Phrase[]>> = {
     '{ben je|ben jij|bent u} {echt |wel |}{een |}{echt*|mens|robot|bot|ai|machine|computer}',
     'praat ik {nu |}met een {echt*|mens|robot|bot|ai}',
   ],
-  pl: ['{jesteś|czy jesteś|czy ty jesteś} {naprawdę |}{człowiekiem|prawdziw*|botem|robotem|ai .|sztuczną}'],
+  pl: [
+    '{jesteś|czy jesteś|czy ty jesteś} {naprawdę |}{człowiekiem|prawdziw*|botem|robotem|ai .|sztuczną}',
+  ],
   ru: [
     '{ты|вы} {правда |действительно |настоящий |}{человек|бот|робот|ии .|живой|реальный|настоящая|нейросеть|программа|машина}',
     'я {говорю|разговариваю|общаюсь} с {человеком|ботом|роботом|ии|живым|реальным}',

@@ -5,6 +5,8 @@ const DEED = `{die|dying|kill ${SELF}|killing ${SELF}|end my life|end it all|com
 
 /** Hyperbole, negation and everyday meanings that cover a phrase of risk and cancel it (TS-010). */
 const guard = [
+  '{niet|nooit} aan zelfmoord',
+  '{没有|没|不|從沒|从没}想{自杀|自殺}',
   `<not> {ever |}{thought|think|thinking|thoughts} {of|about} ${DEED}`,
   `<not> {ever |}{suicidal|kill ${SELF}|killed ${SELF}|killing ${SELF}|hang ${SELF}|take my life|end my life}`,
   '{is|was|are|were|hes|shes|theyre|who is|feels|felt|seems|a} suicidal',
@@ -51,7 +53,7 @@ const guard = [
   'no soy suicida',
   'non {voglio|vorrei} {morire|uccidermi|suicidarmi}',
   'não {quero|vou} {morrer|me matar|me suicidar}',
-  'niet dood',
+  'niet {dood|suïcidaal}',
   'nie {chcę|mam} {umrzeć|się zabić|myśli samobójczych}',
   'не {хочу|собираюсь|думаю} {умереть|умирать|о самоубийстве|убивать себя|убить себя}',
   'не хочу {померти|вмирати|вбити себе}',
@@ -74,7 +76,7 @@ const speech = [
   '{он|она} {сказал|сказала|говорит} {что |}',
   '{友達|友人|彼|彼女}{が|は}',
   '{친구가|친구는}',
-  '朋友',
+  '{朋友|同学|同事}',
 ]
 
 /** Songs, books, games, studies: the whole message is about them. */

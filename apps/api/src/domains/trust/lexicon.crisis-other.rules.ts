@@ -7,7 +7,7 @@ const eating = [
   'i {make|made|keep making} my{| }self {throw up|vomit|puke|sick}',
   '{making|make} my{| }self {throw up|vomit}',
   '{ive been|im|i am|i|want to|going to} {starving|starve} my{| }self',
-  'i {haven\'t|have not|havent} eaten in {days|two days|three days|a week} {so|to|because}',
+  "i {haven't|have not|havent} eaten in {days|two days|three days|a week} {so|to|because}",
   'i {purge|purged} {after|again|every}',
   '{binge|binged|binging} and {purge|purged|purging}',
   '{im|i am} {bulimic|anorexic}',

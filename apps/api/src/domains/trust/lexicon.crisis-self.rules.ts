@@ -6,10 +6,18 @@ import type { CrisisLexicon } from './lexicon.crisis.rules.ts'
  */
 const SELF = 'my{| }self'
 const ENDING = `{kill ${SELF}|end my {own |}life|take my {own |}life|end it all|commit suicide|unalive ${SELF}|kms|off ${SELF}}`
-const GOING = '{want to|wanna|going to|gonna|will|ill|might|should|could|need to|have to|gotta|id|ready to}'
+const GOING =
+  '{want to|wanna|going to|gonna|will|ill|might|should|could|need to|have to|gotta|id|ready to}'
 const ALIVE = '{live|be alive|exist|be here|wake up|go on}'
 
 const passiveEnglish = [
+  '{reason|point} {left |}for me to {be here|live|be alive|stay|go on}',
+  'if i {died|were to die|was gone|disappeared} {tomorrow|today|tonight|no one|nobody|it wouldnt|it would not|right now}',
+  'go to sleep {forever|and never wake up|for good}',
+  'death {sounds|seems|looks|feels} {so |}{peaceful|nice|good|beautiful|better|easier}',
+  'rather not {exist|be alive|be here|live}',
+  '{happier|better|better off|easier} if i {was|were} {dead|gone|not here}',
+  '{ready|prepared} to {leave this world|go for good}',
   'happier dead',
   'my life is over',
   `{on|in} this {planet|world|earth} {anymore|any more|any longer}`,
@@ -48,6 +56,11 @@ const passiveEnglish = [
 ]
 
 const activeEnglish = [
+  'blow my {brains|head} {out|off}',
+  '{gonna|going to|want to|wanna|will|might} {od|overdose} {.|on|tonight}',
+  'i wont be {around|here} {anymore|any more|much longer|for long}',
+  `{how to|how do i|how can i|best way to|easiest way to|painless way to|ways to|way to} {commit suicide|kill ${SELF}|die painlessly|end my {own |}life|hang ${SELF}}`,
+  `how {ill|i will|i would|id} {kill ${SELF}|end my life|die}`,
   // Said of oneself these are meant; negation, memory and jest are taken off by the guards.
   `{kill|killing|hang|hanging|shoot|shooting|drown|drowning|poison|unalive|unaliving|strangle|end|ending} ${SELF}`,
   '{end|ending|take|taking|finish} my life',
@@ -112,6 +125,9 @@ const attemptEnglish = [
 ]
 
 const followUpEnglish = [
+  '{date|day|place|time} {picked out|chosen|set}',
+  'thought about how {id|i would|ill} do it',
+  '{wrote|written|writing} {letters|a letter|notes} to my',
   '{end|ending} it {.|tonight|today|tomorrow|now}',
   '{today|tonight|tomorrow} is my last {day|night}',
   '{pills|rope|gun|knife|blade|razor|noose|tablets} {is |are |}{right |}{here|ready|in front of me|on the table|next to me|in my hand*}',

@@ -2,6 +2,10 @@ import type { CrisisLexicon } from './lexicon.crisis.rules.ts'
 
 /** Thoughts of dying and of hurting oneself in thirteen languages besides English (TS-010). */
 const passive = [
+  '{weg von|nicht mehr auf} dieser welt',
+  'nicht mehr weiterleben',
+  'envie de disparaître',
+  'жить не хочется',
   'ich {will|möchte|mag} nicht mehr {leben|aufwachen|da sein|existieren} .',
   'ich will nicht mehr {leben|aufwachen|da sein}{| so} .',
   'ich {wünschte|wünsche mir|wollte|hoffe} ich {wäre|wache|wär} {tot|nie geboren|nicht mehr auf|nicht mehr da}',
@@ -56,6 +60,13 @@ const passive = [
 ]
 
 const active = [
+  'an {selbstmord|suizid}',
+  '{veux|envie de|vais} crever',
+  'pensé à {me suicider|me tuer|mourir}',
+  'aan zelfmoord',
+  '{自殺のこと|自殺ばかり|自殺願望}',
+  '{자살{| }생각|자살{| }충동}',
+  '想{自杀|自殺}',
   '{mich umbringen|mich umzubringen|mich zu töten|mich erhängen|mich zu erhängen|mir das leben nehmen|mir das leben zu nehmen|mein leben beenden|mein leben zu beenden}',
   '{me suicider|me pendre|me foutre en lair|mettre fin à mes jours}',
   '{suicidarme|matarme|ahorcarme|quitarme la vida|ganas de {morir|morirme|matarme}}',
@@ -106,7 +117,7 @@ const active = [
   '{думаю|мысли} о {самоубийстве|суициде}',
   'суицидальные мысли',
   'хочу {померти|вбити себе|вкоротити собі віку}',
-  'я {вб\'ю себе|думаю про самогубство}',
+  "я {вб'ю себе|думаю про самогубство}",
   'ölmek istiyorum',
   '{kendimi öldür|intihar et}{mek istiyorum|eceğim|üceğim|meyi düşünüyorum}',
   'intiharı düşünüyorum',
@@ -154,7 +165,7 @@ const attempt = [
   '{пытал|пыталась|пытался} {ся |}{покончить с собой|убить себя}',
   '{предсмертную|прощальную} записку',
   '{выпил|выпила|съел} все таблетки',
-  '{сьогодні|завтра|зараз} {я |}вб\'ю себе',
+  "{сьогодні|завтра|зараз} {я |}вб'ю себе",
   '{bu gece|yarın|bugün|şimdi} {kendimi öldüreceğim|intihar edeceğim}',
   '{veda|intihar} mektubu*',
   '{今夜|今日|明日|今から}自殺{します|する}',

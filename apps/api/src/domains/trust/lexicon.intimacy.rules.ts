@@ -22,7 +22,7 @@ export const romance: readonly Phrase[] = [
 /** Sex and nudity in plain words; enough to know what a scene is about (TS-030, TS-035). */
 export const sexual: readonly Phrase[] = [
   '{sex|sexual|sexually|sexy time|sext|sexting|have sex|make love|making love|made love|sleep with me|slept together|hook up|hooking up|foreplay|intercourse|orgasm*|masturbat*|arous*|horny|erotic*|erotica|kinky|kink|fetish|bdsm|bondage|nsfw|porn*|hentai|xxx|smut|smutty|lewd|explicit scene|spicy scene|18+ scene|steamy}',
-  '{nude|nudes|nudity|naked|topless|undress*|take off {your|her|his|my} {clothes|shirt|dress|pants}|strip for|stripping|striptease|lingerie|panties|without clothes|no clothes|bikini|in bed with|touch me|touching me|touch her|touch you there|turned on|seductive*|sensual*|virginity|virgin|breasts|boobs|nipples|penis|vagina|dick|pussy|cock|blowjob|handjob|cum|fuck {me|you|her|him|them}|fucking {me|you|her|him|them}}',
+  '{nude|nudes|nudity|naked|topless|undress*|{take|takes|taking|took} off {<my>|} {clothes|shirt|dress|pants|underwear}|undressed|undressing|strip for|stripping|striptease|lingerie|panties|without clothes|no clothes|bikini|in bed with|touch me|touching me|touch her|touch you there|turned on|seductive*|sensual*|virginity|virgin|breasts|boobs|nipples|penis|vagina|dick|pussy|cock|blowjob|handjob|cum|fuck {me|you|her|him|them}|fucking {me|you|her|him|them}}',
   '{nackt|ausziehen|zieh dich aus|erotisch*|sexuell*|geil|unterwäsche|schlaf mit mir|porno*}',
   '{nue|nues|déshabille*|érotique*|sexuel*|coucher avec|faire lamour|excité*}',
   '{desnud*|desnúdate|erótic*|sexo|sexual*|hacer el amor|acostarte conmigo|cachond*}',

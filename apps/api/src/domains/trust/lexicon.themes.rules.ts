@@ -1,5 +1,4 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-
 import type { Phrase } from './phrases.rules.ts'
 
 /**
@@ -75,7 +74,7 @@ const incest: Theme = {
     'seks met mijn {zus|moeder|dochter|stiefzus|stiefmoeder}',
     'seks z {moją |}{siostrą|matką|córką|macochą}',
     'секс с {моей |}{сестрой|матерью|мамой|дочерью|мачехой}',
-    'секс з {моєю |}{сестрою|матір\'ю|донькою}',
+    "секс з {моєю |}{сестрою|матір'ю|донькою}",
     '{kız kardeşimle|annemle|kızımla|üvey kız kardeşimle} {seks|sevişmek}',
     '{近親相姦|근친상간|乱伦|亂倫|ensest|кровосмешение}',
   ],
@@ -109,7 +108,9 @@ const trafficking: Theme = {
     '{zwangsprostitution|sexsklavin} {rollenspiel|kaufen|sein|spielen}',
     '{esclave sexuelle|esclava sexual|schiava sessuale|escrava sexual|seksslavin|niewolnica seksualna|сексуальная рабыня|секс рабыня|seks kölesi|性奴隷|성노예|性奴}',
   ],
-  intimate: ['{sold|auctioned|trafficked|slave auction|human trafficking|slave market|pimp|pimped}'],
+  intimate: [
+    '{sold|auctioned|trafficked|slave auction|human trafficking|slave market|pimp|pimped}',
+  ],
   described: ['{sex slave*|trafficked|trafficking|slave auction|torguje ludźmi|menschenhandel}'],
 }
 

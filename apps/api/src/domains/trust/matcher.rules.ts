@@ -26,9 +26,7 @@ export function buildMatcher<Label extends string>(
 ): Matcher<Label> {
   const labels = [...new Set(lexicons.map(({ label }) => label))]
   const patterns = lexicons.flatMap(({ label, phrases }) =>
-    phrases
-      .flatMap(compilePhrase)
-      .map((symbols) => ({ symbols, value: labels.indexOf(label) })),
+    phrases.flatMap(compilePhrase).map((symbols) => ({ symbols, value: labels.indexOf(label) })),
   )
   return { automaton: buildAutomaton(patterns), labels }
 }
@@ -70,9 +68,9 @@ export interface Screened<Label extends string> {
 }
 
 export interface PhraseStream<Label extends string> {
-  feed(chunk: string): Screened<Label>
+  feed: (chunk: string) => Screened<Label>
   /** The stream is over: releases what was held, unless it is a phrase after all. */
-  flush(): Screened<Label>
+  flush: () => Screened<Label>
 }
 
 /**
@@ -88,7 +86,7 @@ export function openStream<Label extends string>(
   /** Raw text not yet released, and the offset of its first unit. */
   let held = ''
   let heldOffset = 0
-  /** How far `held` has been read; a high surrogate at its end waits for the other half. */
+  /** How far the text has been read. */
   let readOffset = 0
   const cursor = createCursor(automaton, (value, start, end) => {
     const label = labels[value]
@@ -108,13 +106,14 @@ export function openStream<Label extends string>(
     held = ''
     return { release, match }
   }
+  /** Reads on until the end or a closing match. */
   const read = (isLast: boolean) => {
-    while (closing === null && readOffset - heldOffset < held.length) {
-      const codePoint = held.codePointAt(readOffset - heldOffset) ?? 0
-      const isHalf = codePoint >= 0xd800 && codePoint <= 0xdbff
-      if (isHalf && !isLast && readOffset - heldOffset === held.length - 1) return
-      cursor.push(codePoint, readOffset)
-      readOffset += codePoint > 0xffff ? 2 : 1
+    const end = isLast || !endsInHalf(held) ? held.length : held.length - 1
+    for (let at = readOffset - heldOffset; at < end && closing === null;) {
+      const codePoint = held.codePointAt(at) ?? 0
+      cursor.push(codePoint, heldOffset + at)
+      at += codePoint > 0xffff ? 2 : 1
+      readOffset = heldOffset + at
     }
   }
 
@@ -134,4 +133,10 @@ export function openStream<Label extends string>(
       return { release: releaseTo(readOffset), match: null }
     },
   }
+}
+
+/** A high surrogate at the end waits for its other half. */
+function endsInHalf(text: string): boolean {
+  const unit = text.charCodeAt(text.length - 1)
+  return unit >= 0xd800 && unit <= 0xdbff
 }

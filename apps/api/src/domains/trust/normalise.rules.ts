@@ -37,8 +37,8 @@ function remember(codePoint: number): Glyph {
 
 function describe(codePoint: number): Glyph {
   const character = String.fromCodePoint(codePoint)
-  const symbols = [...fold(character)].map((symbol) => symbol.codePointAt(0) ?? 0)
-  const readings = [...(LEET[character] ?? '')].map((letter) => letter.charCodeAt(0))
+  const symbols = Array.from(fold(character)).map((symbol) => symbol.codePointAt(0) ?? 0)
+  const readings = Array.from(LEET[character] ?? '').map((letter) => letter.charCodeAt(0))
   const isWide = WIDE.test(character)
   return { kind: kindOf(character, symbols.length), symbols, readings, isWide }
 }
@@ -71,7 +71,7 @@ function letterOfRun(character: string): string | undefined {
 
 /** Letters and digits of a word, folded; nothing is read as anything else. */
 export function foldWord(word: string): string {
-  return [...word]
+  return Array.from(word)
     .flatMap((character) => glyphOf(character.codePointAt(0) ?? 0).symbols)
     .map((symbol) => String.fromCodePoint(symbol))
     .join('')
@@ -129,5 +129,7 @@ function joinLetters(words: readonly string[]): string[] {
 
 function readLeet(word: string): string {
   if (!/\p{L}/u.test(word)) return word
-  return [...word].map((letter) => LEET[letter]?.[0] ?? letter).join('')
+  return Array.from(word)
+    .map((letter) => LEET[letter]?.[0] ?? letter)
+    .join('')
 }

@@ -73,7 +73,7 @@ function compileVariant(variant: string): number[][] {
 
 function symbolsOf(word: string): number[] {
   if (word.startsWith('<')) return [symbolOfClass(word.slice(1, -1))]
-  return [...word].flatMap((character) => glyphOf(character.codePointAt(0) ?? 0).symbols)
+  return Array.from(word).flatMap((character) => glyphOf(character.codePointAt(0) ?? 0).symbols)
 }
 
 function isWide(symbol: number | undefined): boolean {

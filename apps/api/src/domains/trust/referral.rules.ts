@@ -1,6 +1,5 @@
 import type { CrisisKind } from '@oriel/contract/trust/crisis'
 import type { Notice } from '@oriel/contract/trust/notices'
-
 import { helplinesOf } from './helplines.rules.ts'
 
 const CARDS: Readonly<Record<CrisisKind, { title: string; text: string }>> = {
@@ -43,5 +42,5 @@ const REPLIES: Readonly<Record<CrisisKind, readonly string[]>> = {
 /** The reply from level 2 on: plain, warm, never a method (TS-012). `index` varies the wording. */
 export function safeReply(kind: CrisisKind, index: number): string {
   const replies = REPLIES[kind]
-  return replies[index % replies.length] ?? ''
+  return replies[Math.abs(Math.trunc(index)) % replies.length] ?? ''
 }

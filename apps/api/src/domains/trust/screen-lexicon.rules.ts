@@ -1,11 +1,10 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-
 import {
   birthYears,
   family,
   givenAge,
-  othersBirthYears,
   othersAge,
+  othersBirthYears,
   ownAge,
   ownAgeGuards,
   pastAge,

@@ -1,5 +1,4 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
-
 import { createJudge, judgeText, readWindow, type ScreenedAs } from './judge.rules.ts'
 import { openStream } from './matcher.rules.ts'
 import { screenMatcher, type ScreenLabel } from './screen-lexicon.rules.ts'
@@ -66,8 +65,8 @@ function refusal(category: BlockCategory): Refusal {
 
 export interface OutputScreen {
   /** Text that may be shown now, and why the reply ends here, if it does. */
-  feed(chunk: string): { release: string; refusal: Refusal | null }
-  flush(): { release: string; refusal: Refusal | null }
+  feed: (chunk: string) => { release: string; refusal: Refusal | null }
+  flush: () => { release: string; refusal: Refusal | null }
 }
 
 /**

@@ -28,7 +28,10 @@ const CLASSES = {
   make: 'make making turn draw show generate render create want',
   drug: 'drug drugging roofie sedate chloroform hypnotize hypnotise brainwash',
   they: 'she he you i they shes hes youre im',
-  relative: 'daughter son sister brother niece nephew kid kids child children cousin student students pupils class granddaughter grandson goddaughter godson boys girls babysitter dog cat',
+  youngster:
+    'girl girls boy boys girlfriend boyfriend virgin schoolgirl schoolboy student teen female male character friend kid child cheerleader maid princess gymnast ballerina model idol babe chick twink orphan pupil intern runaway lover gf bf named called',
+  relative:
+    'daughter son sister brother niece nephew kid kids child children cousin student students pupils class granddaughter grandson goddaughter godson boys girls babysitter dog cat',
   kin: 'sister brother mother mom mum mommy father dad daughter son aunt uncle niece nephew cousin grandmother grandma grandfather twin stepsister stepbrother stepmom stepmother stepdad stepfather stepdaughter stepson',
   them: 'me you her him them someone somebody',
   person:
@@ -43,7 +46,7 @@ const CLASSES = {
 
 /** Words passed over wherever they stand: they change the tone of a phrase, not its meaning. */
 const FILLERS =
-  'a an the just really actually only still literally honestly truly seriously kinda totally definitely simply even fucking damn very fully completely absolutely own little older big younger hot cute sexy beautiful pretty ' +
+  'a an the now currently barely just really actually only still literally honestly truly seriously kinda totally definitely simply even fucking damn very fully completely absolutely own little older big younger hot cute sexy beautiful pretty ' +
   'einfach nur wirklich echt gerade erst schon vraiment juste seulement solo realmente davvero veramente apenas mesmo gewoon echt naprawdę tylko просто только правда действительно реально лише'
 
 /** The reading of a filler word: no symbol at all. */

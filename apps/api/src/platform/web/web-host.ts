@@ -38,7 +38,8 @@ export async function webHost(app: App, host: WebHost): Promise<void> {
   }
   app.get('/*', options, (request, reply) => sendPage(NOT_FOUND_PAGE, request, reply.status(404)))
   // Neither an address of the api nor one of a picture is ever a page.
-  for (const area of ['/api/*', '/media/*']) app.get(area, { schema }, nothingHere)
+  for (const area of ['/api', '/api/*', '/media', '/media/*'])
+    app.get(area, { schema }, nothingHere)
   app.setNotFoundHandler(nothingHere)
 }
 

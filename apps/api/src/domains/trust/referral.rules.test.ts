@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { notice } from '@oriel/contract/trust/notices'
+import { gradeCrisis } from './crisis.rules.ts'
+import { DIRECTORY, HELPLINES } from './helplines.rules.ts'
+import { referralNotice, safeReply } from './referral.rules.ts'
+
+const kinds = ['self_harm', 'eating_disorder', 'harm_to_others'] as const
+const hrefs = (country: string) =>
+  referralNotice(country, 'self_harm').links.map(({ href }) => href)
+
+test.each([
+  ['US', 'tel:988'],
+  ['CA', 'tel:988'],
+  ['GB', 'tel:116123'],
+  ['UK', 'tel:116123'],
+  ['ie', 'tel:116123'],
+  ['AU', 'tel:131114'],
+  ['DE', 'tel:112'],
+  ['PL', 'tel:112'],
+])('TS-011 SAFE-012 the card of %s offers %s and the directory', (country, href) => {
+  expect(hrefs(country)).toContain(href)
+  expect(hrefs(country)).toContain(DIRECTORY.href)
+})
+
+test('TS-011 every other place gets the directory and is told of the emergency number', () => {
+  for (const country of ['ZZ', '', 'JP', '__proto__', 'constructor']) {
+    expect(hrefs(country)).toEqual([DIRECTORY.href])
+  }
+  expect(referralNotice('ZZ', 'self_harm').text).toContain('emergency number')
+})
+
+test('TS-011 every card is a notice of the contract', () => {
+  for (const country of [...Object.keys(HELPLINES), 'PL', 'ZZ']) {
+    for (const kind of kinds) {
+      expect(notice.parse(referralNotice(country, kind)).kind).toBe('crisis')
+    }
+  }
+})
+
+test('TS-015 every line names its source and the day it was checked', () => {
+  for (const { source, verifiedOn } of [...Object.values(HELPLINES).flat(), DIRECTORY]) {
+    expect(source).not.toBe('')
+    expect(verifiedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+  }
+})
+
+test('TS-012 safe replies alternate by turn and stand for every kind', () => {
+  for (const kind of kinds) {
+    expect(safeReply(kind, 0)).not.toBe(safeReply(kind, 1))
+    for (const turn of [-1, 0, 7, 1e9]) expect(safeReply(kind, turn).length).toBeGreaterThan(80)
+    expect(safeReply(kind, 3)).toBe(safeReply(kind, 3))
+  }
+})
+
+test('TS-012 no safe reply raises an alarm of its own', () => {
+  for (const kind of kinds) {
+    for (const turn of [0, 1, 2, 3]) expect(gradeCrisis(safeReply(kind, turn), []).level).toBe(0)
+  }
+})

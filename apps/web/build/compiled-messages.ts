@@ -1,0 +1,17 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+/** Compiles the ICU texts of the catalogue, so that no parser for them is shipped. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/lib\/en(\.more)?\.json$/.test(id)) return null
+      const texts = Object.entries(JSON.parse(code) as Record<string, string>)
+      return JSON.stringify(
+        Object.fromEntries(texts.map(([name, text]) => [name, compileMessage(text)])),
+      )
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { stateAge } from '#/features/trust/trust.slice.ts'
+import { overlayOpened, selectTopOverlay } from '#/lib/overlays.slice.ts'
+import type { Services } from '#/lib/services.ts'
+import type { AppStore } from './store.ts'
+
+/**
+ * Lifts the refusal `age_not_confirmed`: asks the visitor unless they have answered on this device,
+ * tells the server, and lets the refused request go on. Whoever is refused meanwhile shares the
+ * question.
+ */
+export function ageGate(store: AppStore, { visitor }: Services): () => Promise<boolean> {
+  let asking: Promise<void> | null = null
+  return async () => {
+    if (visitor.consent() === null) {
+      asking ??= ask(store).finally(() => {
+        asking = null
+      })
+      await asking
+    }
+    return visitor.consent() === null ? false : store.dispatch(stateAge())
+  }
+}
+
+function ask(store: AppStore): Promise<void> {
+  store.dispatch(overlayOpened({ kind: 'ageStatement' }))
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (selectTopOverlay(store.getState())?.kind === 'ageStatement') return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { t } from '#/lib/i18n.ts'
+import { EntryLink } from './entry-link.tsx'
+import { ENTRIES } from './routes.ts'
+
+/** The phone's navigation; pills stand in for it while the user loads (NAV-011). */
+export function BottomNav() {
+  const { isLoading } = useGetUserQuery()
+  return (
+    <nav className="bottom-nav" aria-label={t('nav.main')} aria-busy={isLoading}>
+      {ENTRIES.map((entry) => {
+        const { id, label, icon: Icon } = entry
+        return isLoading ? (
+          <span key={id} className="skeleton" />
+        ) : (
+          <EntryLink key={id} entry={entry} hasId>
+            <Icon className="icon" />
+            {t(label)}
+          </EntryLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { t } from '#/lib/i18n.ts'
+import { useBrandName } from '#/lib/services-context.ts'
+import { Facade } from '#/ui/facade.tsx'
+import { Logo } from '#/ui/logo.tsx'
+
+/** Leaves by a full load of the page: whatever broke is gone with it. */
+export function ErrorScreen() {
+  const brand = useBrandName()
+  return (
+    <div className="full">
+      <header>
+        <a className="logo" href="/" aria-label={t('home', { brand })}>
+          <Logo name={brand} />
+        </a>
+      </header>
+      <main className="state" id="main">
+        <Facade lit={[1, 3]} blinds={[2]} />
+        <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('error.title')}</h1>
+        <p>{t('error.text')}</p>
+        <a className="btn btn-primary btn-l mt-2" href="/">
+          {t('backToHome')}
+        </a>
+      </main>
+    </div>
+  )
+}

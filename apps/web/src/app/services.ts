@@ -1,0 +1,32 @@
+import { readBoot } from '#/lib/boot.ts'
+import { systemNow, wait } from '#/lib/clock.ts'
+import { newUuid } from '#/lib/ids.ts'
+import { createNavigation } from '#/lib/navigation.ts'
+import { createReporter } from '#/lib/reporter.ts'
+import type { Services } from '#/lib/services.ts'
+import { openShelf, visitorValues } from '#/lib/storage.ts'
+
+/** The real outside world of a browser window. */
+export function browserServices(): Services {
+  const boot = readBoot(document)
+  const shelf = openShelf(boot.variant, () => window.localStorage)
+  return {
+    boot,
+    shelf,
+    visitor: visitorValues(shelf),
+    fetch: (url, init) => window.fetch(url, init),
+    navigation: createNavigation((path) => window.location.assign(path)),
+    now: systemNow,
+    newId: newUuid,
+    wait,
+    reload: () => window.location.reload(),
+    location: () => window.location,
+    exclusively: (name, task) => {
+      const { locks } = navigator as { locks?: LockManager }
+      return locks === undefined ? task() : locks.request(`${boot.variant}:${name}`, task)
+    },
+    report: createReporter(boot.errorReportUrl),
+    lift: {},
+    ongoing: { refresh: null, preRegister: null },
+  }
+}

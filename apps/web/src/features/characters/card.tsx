@@ -1,0 +1,63 @@
+import { Gem, Lock, MessageCircleText, Sparkle } from 'lucide-react'
+import type { PersonModel } from '@oriel/contract/characters/person-model'
+import { t } from '#/lib/i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { pathOf } from './explore.rules.ts'
+
+/** What the grid's columns come to, for the choice of the picture. */
+const SIZES = '(max-width: 550px) 50vw, (max-width: 768px) 33vw, (max-width: 1750px) 25vw, 20vw'
+
+type Props = { model: PersonModel; isUrgent?: boolean }
+
+/** One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). */
+export function Card({ model, isUrgent = false }: Props) {
+  const isOnline = model.status === 'Online'
+  const status = t(isOnline ? 'status.online' : 'status.offline')
+  const label = t(model.isLockedPremiumModel ? 'card.labelPremium' : 'card.label', {
+    name: model.firstName,
+    age: model.age,
+    tagline: model.profile.tagline,
+    status,
+  })
+  return (
+    <Link className="card" to={pathOf(model)} aria-label={label}>
+      <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
+      <span className="card-top">
+        <span className="tag tag-photo">
+          <span className={`dot ${isOnline ? 'live' : ''}`} />
+          {status}
+        </span>
+        {model.isLockedPremiumModel && (
+          <span className="tag tag-honey">
+            <Lock className="icon" />
+            {t('card.premium')}
+          </span>
+        )}
+      </span>
+      <span className="card-body">
+        <span className="card-name">
+          {model.firstName}
+          <small>{model.age}</small>
+        </span>
+        <span className="card-line">{model.profile.tagline}</span>
+        <span className="card-ai">
+          <Sparkle className="icon" />
+          {t('aiCharacter')}
+        </span>
+        <span className="card-cta">
+          <span className="overflow-hidden">
+            <span className="btn btn-photo btn-s">
+              {model.isLockedPremiumModel ? (
+                <Gem className="icon" />
+              ) : (
+                <MessageCircleText className="icon" />
+              )}
+              {t(model.isLockedPremiumModel ? 'card.view' : 'card.chat')}
+            </span>
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Category, PersonModel } from '@oriel/contract/characters/person-model'
+
+/** EXPLORE-010 */
+export const SKELETON_COUNT = 12
+
+/** EXPLORE-019 to EXPLORE-022 */
+export function columnsFor(widthPx: number): 2 | 3 | 4 | 5 {
+  if (widthPx <= 550) return 2
+  if (widthPx <= 768) return 3
+  return widthPx <= 1750 ? 4 : 5
+}
+
+export type Filter = Category | 'premium' | 'withVideo'
+
+/** The chips over the grid in their order; 'With Video' has no videos to show yet (EXPLORE-007). */
+export const FILTERS: readonly { filter: Filter; isHidden: boolean }[] = [
+  { filter: 'realistic', isHidden: false },
+  { filter: 'anime', isHidden: false },
+  { filter: 'withVideo', isHidden: true },
+  { filter: 'premium', isHidden: false },
+]
+
+/** The address wins over the stored preference; anything unknown is realistic. */
+export function filterFrom(param: string | null, stored: Category | null): Filter {
+  if (param === 'anime' || param === 'premium') return param
+  if (param !== null) return 'realistic'
+  return stored ?? 'realistic'
+}
+
+export function matchesFilter(model: PersonModel, filter: Filter): boolean {
+  if (filter === 'premium') return model.isPremium
+  if (filter === 'withVideo') return false
+  return model.category === filter
+}
+
+/** EXPLORE-027: locked premium companions open their own page, all others their chat. */
+export function pathOf(model: Pick<PersonModel, 'id' | 'isLockedPremiumModel'>): string {
+  return model.isLockedPremiumModel ? `/premium-models/${model.id}` : `/chat/${model.id}`
+}
+
+/** The people in the hero's windows: three of the first category and one of the other. */
+export function heroModels(models: readonly PersonModel[]): PersonModel[] {
+  const open = models.filter((model) => model.portrait !== null && !model.isLockedPremiumModel)
+  const painted = open.filter((model) => !model.isAnime)
+  const drawn = open.filter((model) => model.isAnime)
+  return [...painted.slice(0, 3), ...drawn.slice(0, 1)].slice(0, 4)
+}

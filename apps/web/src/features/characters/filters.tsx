@@ -1,0 +1,54 @@
+import { Gem, Star, UserRound, Video, type LucideIcon } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { t, type MessageId } from '#/lib/i18n.ts'
+import { FILTERS, type Filter } from './explore.rules.ts'
+
+const LOOK: Record<Filter, { icon: LucideIcon; label: MessageId }> = {
+  realistic: { icon: UserRound, label: 'filter.realistic' },
+  anime: { icon: Star, label: 'filter.anime' },
+  withVideo: { icon: Video, label: 'filter.withVideo' },
+  premium: { icon: Gem, label: 'filter.premium' },
+}
+
+type Props = { chosen: Filter; onChoose: (filter: Filter) => void }
+
+/** The category chips: one group, arrows move, Space and Enter choose. */
+export function Filters({ chosen, onChoose }: Props) {
+  const group = useRef<HTMLDivElement>(null)
+  const shown = FILTERS.filter(({ isHidden }) => !isHidden)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const chips = [...(group.current?.querySelectorAll('button') ?? [])]
+    const at = chips.findIndex((chip) => chip === document.activeElement)
+    chips[(at + step + chips.length) % chips.length]?.focus()
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chips inside take the focus
+    <div
+      ref={group}
+      className="filters"
+      role="group"
+      aria-label={t('filter.group')}
+      onKeyDown={onKeyDown}
+    >
+      {shown.map(({ filter }) => {
+        const { icon: Icon, label } = LOOK[filter]
+        return (
+          <button
+            key={filter}
+            type="button"
+            className="chip"
+            aria-pressed={filter === chosen}
+            tabIndex={filter === chosen ? 0 : -1}
+            onClick={() => onChoose(filter)}
+          >
+            <Icon className="icon" />
+            {t(label)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

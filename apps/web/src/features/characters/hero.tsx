@@ -1,0 +1,40 @@
+import { Sparkle } from 'lucide-react'
+import type { PersonModel } from '@oriel/contract/characters/person-model'
+import { t } from '#/lib/i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { heroModels } from './explore.rules.ts'
+
+const WINDOWS = [0, 1, 2, 3]
+
+type Props = { models: readonly PersonModel[] }
+
+export function Hero({ models }: Props) {
+  const people = heroModels(models)
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero-copy">
+        <h1 className="display" id="hero-title" tabIndex={-1}>
+          {t('hero.title')}
+        </h1>
+        <p>{t('hero.text')}</p>
+        <Link className="btn btn-primary btn-l" to="/create-character">
+          <Sparkle className="icon" />
+          {t('hero.create')}
+        </Link>
+      </div>
+      <div className="windows" aria-hidden="true">
+        {WINDOWS.map((place) => (
+          <figure key={place}>
+            {people[place] === undefined ? (
+              <span className="picture skeleton" />
+            ) : (
+              <Picture picture={people[place].portrait} sizes="168px" alt="" isUrgent />
+            )}
+            {place === 1 && <span className="hint">{t('hero.hint')}</span>}
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Gem } from 'lucide-react'
+import { hasStatus } from '#/lib/errors.ts'
+import { t } from '#/lib/i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { Redirect } from '#/ui/redirect.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { useGetPersonQuery } from './api.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+
+/** A premium companion's own page: who they are and what talking to them needs. */
+export function PremiumModel({ modelId }: { modelId: string }) {
+  const { data, error, refetch } = useGetPersonQuery(modelId)
+  if (hasStatus(error, 404) || hasStatus(error, 422)) return <Redirect to="/" />
+  if (data === undefined) {
+    return error === undefined ? (
+      <div className="premium-layout" aria-busy="true">
+        <div className="card skeleton" />
+        <div className="skeleton h-64" />
+      </div>
+    ) : (
+      <RegionError title={t('premium.error')} error={error} onRetry={() => void refetch()} />
+    )
+  }
+  const { firstName, age, description, profile } = data
+  return (
+    <div className="premium-layout">
+      <div className="card">
+        <Picture picture={data.portrait} sizes="(max-width: 767px) 100vw, 430px" isUrgent />
+      </div>
+      <div className="grid gap-5">
+        <p className="flex flex-wrap gap-2">
+          <span className="tag tag-honey">
+            <Gem className="icon" />
+            {t('card.premium')}
+          </span>
+          <span className="tag">{t('aiCharacter')}</span>
+        </p>
+        <h1 className="display" tabIndex={-1}>
+          {firstName} <span className="faint">{age}</span>
+        </h1>
+        <p className="muted max-w-[60ch]">{description}</p>
+        <ProfileFacts profile={profile} />
+        {data.isLockedPremiumModel ? (
+          <>
+            <p className="note honey">{t('premium.needed')}</p>
+            <Link className="btn btn-soft justify-self-start" to="/">
+              {t('premium.others')}
+            </Link>
+          </>
+        ) : (
+          <Link className="btn btn-primary btn-l justify-self-start" to={`/chat/${data.id}`}>
+            {t('card.chat')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

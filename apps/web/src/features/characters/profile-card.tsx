@@ -1,0 +1,28 @@
+import type { PersonModel } from '@oriel/contract/characters/person-model'
+import { t } from '#/lib/i18n.ts'
+import { Picture } from '#/ui/picture.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+
+type Props = { model: PersonModel }
+
+/** Who the character is: beside the conversation, and on the page of a premium companion. */
+export function ProfileCard({ model }: Props) {
+  const { firstName, age, description, profile } = model
+  return (
+    <>
+      <div className="cover">
+        <Picture picture={model.portrait} sizes="348px" />
+      </div>
+      <div className="inner">
+        <div>
+          <p className="profile-name">
+            {firstName} <span>{age}</span>
+          </p>
+          <p className="muted body-s mt-2">{description}</p>
+        </div>
+        <ProfileFacts profile={profile} />
+        <p className="cap faint">{t('profile.fictional')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PersonModel } from '@oriel/contract/characters/person-model'
+import { t } from '#/lib/i18n.ts'
+
+type Props = { profile: PersonModel['profile'] }
+
+/** What a character does, likes and is like. */
+export function ProfileFacts({ profile }: Props) {
+  return (
+    <dl className="facts">
+      <div className="fact wide">
+        <dt>{t('profile.occupation')}</dt>
+        <dd>{profile.occupation}</dd>
+      </div>
+      <div className="fact wide">
+        <dt>{t('profile.interests')}</dt>
+        <dd className="mt-2 flex flex-wrap gap-1">
+          {profile.interests.map((interest) => (
+            <span key={interest} className="tag">
+              {interest}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div className="fact wide">
+        <dt>{t('profile.personality')}</dt>
+        <dd className="body-s">{profile.personality}</dd>
+      </div>
+    </dl>
+  )
+}

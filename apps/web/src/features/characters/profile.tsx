@@ -1,0 +1,17 @@
+import { useGetPersonQuery } from './api.ts'
+import { ProfileCard } from './profile-card.tsx'
+
+/** The profile of a companion by id; skeletons until it is there. */
+export function Profile({ modelId }: { modelId: string }) {
+  const { data } = useGetPersonQuery(modelId)
+  if (data !== undefined) return <ProfileCard model={data} />
+  return (
+    <div aria-busy="true">
+      <div className="cover skeleton" />
+      <div className="inner">
+        <span className="skeleton h-8 w-40" />
+        <span className="skeleton h-24" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import { t } from '#/lib/i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { ChatMenu } from './chat-row.tsx'
+import { selectLive, type WithLive } from './live.slice.ts'
+
+type Props = { chat: Chat; onProfile: () => void }
+
+/** Who is talking, and that it is an AI character (SAFE-010, TS-001). */
+export function ChatHead({ chat, onProfile }: Props) {
+  const isReconnecting = useSelector(
+    (state: WithLive) => selectLive(state, chat.id)?.isReconnecting ?? false,
+  )
+  const isOnline = chat.personModelStatus === 'Online'
+  return (
+    <header className="convo-head">
+      <Link className="icon-btn phone-only" to="/chat" aria-label={t('conversation.back')}>
+        <ArrowLeft className="icon" />
+      </Link>
+      <button
+        type="button"
+        className="who"
+        onClick={onProfile}
+        title={t('conversation.profile', { name: chat.personModelFirstName })}
+      >
+        <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="avatar" />
+        <span className="min-w-0">
+          <b>{chat.personModelFirstName}</b>
+          <span className="who-line">
+            <span className={`dot ${isOnline ? 'live' : ''}`} />
+            {t(isOnline ? 'status.online' : 'status.offline')}
+            <span aria-hidden="true">·</span>
+            {t('aiCharacter')}
+          </span>
+        </span>
+      </button>
+      <span className="grow" />
+      {isReconnecting && (
+        <span className="cap faint" role="status">
+          {t('conversation.reconnecting')}
+        </span>
+      )}
+      {chat.isDemoVoice && (
+        <span className="tag" title={t('conversation.demoVoiceText')}>
+          {t('conversation.demoVoice')}
+        </span>
+      )}
+      <ChatMenu chat={chat} />
+    </header>
+  )
+}

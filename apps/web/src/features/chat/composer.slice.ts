@@ -1,0 +1,74 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type Waiting = {
+  chatId: string
+  /** The idempotency key: repeating a send under it never makes a second message (TURN-002). */
+  key: string
+  text: string
+  at: string
+  state: 'sending' | 'failed'
+}
+
+/** Outlives the page: drafts (TURN-016) and messages the server has not acknowledged. */
+export type ComposerState = { drafts: Record<string, string>; outbox: Waiting[] }
+export type WithComposer = { composer: ComposerState }
+
+const initialState: ComposerState = { drafts: {}, outbox: [] }
+
+export const composerSlice = createSlice({
+  name: 'composer',
+  initialState,
+  reducers: {
+    drafted: ({ drafts }, { payload }: PayloadAction<{ chatId: string; text: string }>) => {
+      if (payload.text === '') delete drafts[payload.chatId]
+      else drafts[payload.chatId] = payload.text
+    },
+    queued: ({ outbox }, { payload }: PayloadAction<Omit<Waiting, 'state'>>) => {
+      outbox.push({ ...payload, state: 'sending' })
+    },
+    retried: ({ outbox }, { payload: key }: PayloadAction<string>) => {
+      for (const one of outbox) if (one.key === key) one.state = 'sending'
+    },
+    failed: ({ outbox }, { payload: key }: PayloadAction<string>) => {
+      for (const one of outbox) if (one.key === key) one.state = 'failed'
+    },
+    acknowledged: (state, { payload: key }: PayloadAction<string>) => {
+      state.outbox = state.outbox.filter((one) => one.key !== key)
+    },
+    /** The server refused the message: its text returns to a field that is still empty. */
+    returned: (state, { payload: key }: PayloadAction<string>) => {
+      const one = state.outbox.find((entry) => entry.key === key)
+      if (one === undefined) return
+      state.outbox = state.outbox.filter((entry) => entry !== one)
+      state.drafts[one.chatId] ??= one.text
+    },
+    /** What was kept goes behind what has been typed meanwhile. */
+    composerRestored: (state, { payload }: PayloadAction<ComposerState>) => ({
+      drafts: { ...payload.drafts, ...state.drafts },
+      outbox: [...payload.outbox, ...state.outbox],
+    }),
+    composerCleared: () => initialState,
+  },
+})
+
+export const {
+  drafted,
+  queued,
+  retried,
+  failed,
+  acknowledged,
+  returned,
+  composerRestored,
+  composerCleared,
+} = composerSlice.actions
+
+export const KEPT_COMPOSER = {
+  name: 'composer',
+  version: 1,
+  select: ({ composer }: WithComposer) => composer,
+}
+
+export const selectDraft = (state: WithComposer, chatId: string) =>
+  state.composer.drafts[chatId] ?? ''
+export const selectWaiting = (state: WithComposer, key: string) =>
+  state.composer.outbox.find((one) => one.key === key)

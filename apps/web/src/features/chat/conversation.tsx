@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import { t } from '#/lib/i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { RegionError } from '#/ui/region-error.tsx'
+import { useGetMessagesQuery, useMarkSeenMutation } from './api.ts'
+import { ChatHead } from './chat-head.tsx'
+import { Composer } from './composer.tsx'
+import { selectLive, type WithLive } from './live.slice.ts'
+import { MessageList } from './message-list.tsx'
+import type { Conversation as Held } from './messages.rules.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { followRunning } from './turns.ts'
+
+type Props = { chat: Chat; onProfile: () => void }
+
+/** One chat: head, messages, composer. Follows a reply that was being written when it opened. */
+export function Conversation({ chat, onProfile }: Props) {
+  const { data, error, refetch } = useGetMessagesQuery(chat.id)
+  const dispatch = useAppDispatch()
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded && chat.activeTurnId !== null) {
+      void dispatch(followRunning(chat.id, chat.activeTurnId))
+    }
+  }, [dispatch, isLoaded, chat.id, chat.activeTurnId])
+
+  return (
+    <section
+      className="pane convo"
+      aria-label={t('conversation.label', { name: chat.personModelFirstName })}
+    >
+      <ChatHead chat={chat} onProfile={onProfile} />
+      {chat.pinnedNotice?.notice && (
+        <div className="pinned">
+          <NoticeCard notice={chat.pinnedNotice.notice} />
+        </div>
+      )}
+      {data === undefined && error !== undefined && (
+        <RegionError title={t('conversation.error')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === undefined && <Skeletons />}
+      {data !== undefined && (
+        <>
+          <Seen chat={chat} held={data} />
+          <Announcer chat={chat} held={data} />
+          <MessageList key={chat.id} chat={chat} held={data} />
+        </>
+      )}
+      <Composer key={`composer-${chat.id}`} chat={chat} />
+    </section>
+  )
+}
+
+/** Tells the server that the newest message was seen, while the page is in front. */
+function Seen({ chat, held }: { chat: Chat; held: Held }) {
+  const [markSeen] = useMarkSeenMutation()
+  const newest = held.items.findLast(({ sender }) => sender === 'model')
+  const messageId = newest !== undefined && !newest.isSeen ? newest.id : null
+  useEffect(() => {
+    if (messageId === null) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') void markSeen({ chatId: chat.id, messageId })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [markSeen, chat.id, messageId])
+  return null
+}
+
+/** Reads a reply out once, when it is complete; that one is being written is said once as well. */
+function Announcer({ chat, held }: { chat: Chat; held: Held }) {
+  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const last = held.items.at(-1)
+  const name = chat.personModelFirstName
+  const says = () => {
+    if (isLive) return t('conversation.typing', { name })
+    if (last === undefined || last.sender === 'user') return ''
+    return last.notice?.title ?? `${name}: ${last.message ?? ''}`
+  }
+  return (
+    <p className="sr" aria-live="polite">
+      {says()}
+    </p>
+  )
+}
+
+const SKELETON_WIDTHS = ['w-56', 'w-80', 'w-40', 'w-72']
+
+function Skeletons() {
+  return (
+    <div className="messages grid content-end gap-3" aria-busy="true">
+      {SKELETON_WIDTHS.map((width, index) => (
+        <div
+          key={width}
+          className={`skeleton h-12 rounded-2xl ${width} ${index % 2 === 0 ? 'justify-self-end' : ''}`}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Problem } from '@oriel/contract/http/problem'
+
+/** A turn this page follows. */
+export type LiveTurn = {
+  /** Names this run of the turn; events of a run that was given up are ignored. */
+  runId: string
+  /** Null until the server has answered. */
+  turnId: string | null
+  /** The reply that is made again or goes on; null when a new one is written. */
+  targetId: string | null
+  isContinued: boolean
+  text: string
+  isStopping: boolean
+  isReconnecting: boolean
+}
+export type LiveState = {
+  turns: Record<string, LiveTurn>
+  /** Why the last attempt in a chat was refused. */
+  refusals: Record<string, Pick<Problem, 'code' | 'detail' | 'required' | 'remainingTokens'>>
+}
+export type WithLive = { live: LiveState }
+
+const initialState: LiveState = { turns: {}, refusals: {} }
+
+type OfChat<T> = PayloadAction<{ chatId: string } & T>
+
+export const liveSlice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    turnStarted: (
+      { turns, refusals },
+      { payload }: OfChat<Pick<LiveTurn, 'runId' | 'turnId' | 'targetId' | 'isContinued'>>,
+    ) => {
+      const { chatId, ...turn } = payload
+      turns[chatId] = { ...turn, text: '', isStopping: false, isReconnecting: false }
+      delete refusals[chatId]
+    },
+    turnNamed: ({ turns }, { payload }: OfChat<{ turnId: string }>) => {
+      const turn = turns[payload.chatId]
+      if (turn !== undefined) {
+        turn.turnId = payload.turnId
+        turn.isReconnecting = false
+      }
+    },
+    textAdded: ({ turns }, { payload }: OfChat<{ text: string }>) => {
+      const turn = turns[payload.chatId]
+      if (turn !== undefined) turn.text += payload.text
+    },
+    connectionLost: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
+      const turn = turns[chatId]
+      if (turn !== undefined) turn.isReconnecting = true
+    },
+    stopAsked: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
+      const turn = turns[chatId]
+      if (turn !== undefined) turn.isStopping = true
+    },
+    turnEnded: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
+      delete turns[chatId]
+    },
+    refused: ({ refusals }, { payload }: OfChat<{ problem: Problem }>) => {
+      const { code, detail, required, remainingTokens } = payload.problem
+      refusals[payload.chatId] = { code, detail, required, remainingTokens }
+    },
+    refusalDismissed: ({ refusals }, { payload: chatId }: PayloadAction<string>) => {
+      delete refusals[chatId]
+    },
+    turnsForgotten: () => initialState,
+  },
+})
+
+export const {
+  turnStarted,
+  turnNamed,
+  textAdded,
+  connectionLost,
+  stopAsked,
+  turnEnded,
+  refused,
+  refusalDismissed,
+  turnsForgotten,
+} = liveSlice.actions
+
+export const selectLive = (state: WithLive, chatId: string) => state.live.turns[chatId] ?? null
+export const selectRefusal = (state: WithLive, chatId: string) =>
+  state.live.refusals[chatId] ?? null

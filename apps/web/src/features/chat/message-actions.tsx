@@ -1,0 +1,73 @@
+import { CircleHelp, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import type { Message, Reaction } from '@oriel/contract/chat/message'
+import { formatTime } from '#/lib/format.ts'
+import { t } from '#/lib/i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { Alternates } from './alternates.tsx'
+import { useReactMutation } from './api.ts'
+import { selectLive, type WithLive } from './live.slice.ts'
+import { continueReply, regenerate } from './turns.ts'
+
+type Props = { chat: Chat; message: Message; isLatest: boolean }
+
+/** What can be done with a reply; the newest one can also be made again and continued. */
+export function MessageActions({ chat, message, isLatest }: Props) {
+  const dispatch = useAppDispatch()
+  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const [react] = useReactMutation()
+  const { id: messageId, turnId, isLiked, isDisliked, state } = message
+  const say = (reaction: Reaction) => void react({ chatId: chat.id, messageId, reaction })
+  const isWhole = state === 'complete' || state === 'stopped'
+  return (
+    <div className={`acts ${isLatest ? 'always' : ''}`}>
+      <IconButton
+        label={t('message.like')}
+        aria-pressed={isLiked}
+        onClick={() => say(isLiked ? 'none' : 'like')}
+      >
+        <ThumbsUp className="icon" />
+      </IconButton>
+      <IconButton
+        label={t('message.dislike')}
+        aria-pressed={isDisliked}
+        onClick={() => say(isDisliked ? 'none' : 'dislike')}
+      >
+        <ThumbsDown className="icon" />
+      </IconButton>
+      {isLatest && !isLive && isWhole && (
+        <IconButton
+          label={t('message.regenerate')}
+          onClick={() => void dispatch(regenerate(chat.id, message))}
+        >
+          <RefreshCw className="icon" />
+        </IconButton>
+      )}
+      {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
+      {turnId !== null && (
+        <IconButton
+          label={t('why.title')}
+          onClick={() => dispatch(overlayOpened({ kind: 'why', chatId: chat.id, turnId }))}
+        >
+          <CircleHelp className="icon" />
+        </IconButton>
+      )}
+      {isLatest && !isLive && isWhole && (
+        <button
+          type="button"
+          className="act-text"
+          onClick={() => void dispatch(continueReply(chat.id, message))}
+        >
+          {t('message.continue')}
+        </button>
+      )}
+      <time className="cap" dateTime={message.createdAt}>
+        {state === 'stopped' ? `${t('message.stopped')} · ` : ''}
+        {formatTime(message.createdAt)}
+      </time>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import { t } from '#/lib/i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import type { WithComposer } from './composer.slice.ts'
+import { DayRow } from './day-row.tsx'
+import { selectLive, type WithLive } from './live.slice.ts'
+import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
+import { unanswered, type Conversation } from './messages.rules.ts'
+import { localDay, rowsOf } from './rows.rules.ts'
+import { loadOlder } from './sync.ts'
+
+/** The reader counts as being at the end within this distance of it, and is kept there. */
+const END_ZONE_PX = 120
+/** Older messages are fetched before the reader gets to see the top. */
+const OLDER_ZONE_PX = 600
+
+type Props = { chat: Chat; held: Conversation }
+
+/** The messages of a chat, drawn only where the reader looks (TURN-015, TURN-017). */
+export function MessageList({ chat, held }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => rowsOf(held.items, localDay), [held.items])
+  const outbox = useSelector((state: WithComposer) => state.composer.outbox)
+  const pending = useMemo(() => outbox.filter((one) => one.chatId === chat.id), [outbox, chat.id])
+  const live = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const liveTargetId = useLiveTarget(chat.id, held)
+  const waiting = pending.length === 0 ? unanswered(held.items, live) : null
+
+  const hasTail = (live && liveTargetId === null) || waiting !== null
+  const count = rows.length + pending.length + (hasTail ? 1 : 0)
+  const keyOf = useCallback(
+    (index: number) => rows[index]?.key ?? pending[index - rows.length]?.key ?? 'tail',
+    [rows, pending],
+  )
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 76,
+    getItemKey: keyOf,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_ZONE_PX,
+    paddingStart: 20,
+    paddingEnd: 12,
+  })
+  const isAtEnd = useIsAtEnd(scroller)
+  useOlder(scroller, chat.id, held.nextBefore !== null)
+  useEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+
+  const draw = (index: number) => {
+    const row = rows[index]
+    if (row?.kind === 'day') return <DayRow iso={row.iso} />
+    if (row !== undefined) {
+      const isLatest = index === rows.length - 1 && pending.length === 0
+      const isLive = row.message.id === liveTargetId
+      return <MessageRow chat={chat} row={row} isLatest={isLatest} isLive={isLive} />
+    }
+    const one = pending[index - rows.length]
+    if (one !== undefined) return <PendingRow waiting={one} />
+    return waiting === null ? (
+      <LiveRow chat={chat} />
+    ) : (
+      <UnansweredRow chat={chat} message={waiting} />
+    )
+  }
+
+  return (
+    <div className="messages-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+      <div
+        ref={scroller}
+        className="messages"
+        role="log"
+        aria-live="off"
+        aria-label={t('conversation.messages')}
+        tabIndex={0}
+      >
+        <div className="messages-inner" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="virtual-row"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {draw(index)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          look="soft"
+          size="s"
+          className="jump"
+          onClick={() => virtualizer.scrollToEnd({ behavior: 'auto' })}
+        >
+          <ArrowDown className="icon" />
+          {t('conversation.jump')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The message whose text the running turn writes in place: made again, continued, or begun elsewhere. */
+function useLiveTarget(chatId: string, held: Conversation): string | null {
+  const target = useSelector((state: WithLive) => selectLive(state, chatId)?.targetId ?? null)
+  const turnId = useSelector((state: WithLive) => selectLive(state, chatId)?.turnId ?? null)
+  const last = held.items.at(-1)
+  if (target !== null || turnId === null || last?.state !== 'streaming') return target
+  return last.turnId === turnId ? last.id : null
+}
+
+function useIsAtEnd(scroller: { current: HTMLElement | null }): boolean {
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const look = () =>
+      setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < END_ZONE_PX)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller])
+  return isAtEnd
+}
+
+/** Loads the page before when the reader comes near the top; one at a time. */
+function useOlder(
+  scroller: { current: HTMLElement | null },
+  chatId: string,
+  hasOlder: boolean,
+): void {
+  const dispatch = useAppDispatch()
+  const isLoading = useRef(false)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null || !hasOlder) return
+    const look = async () => {
+      if (isLoading.current || element.scrollTop > OLDER_ZONE_PX) return
+      isLoading.current = true
+      await dispatch(loadOlder(chatId))
+      isLoading.current = false
+    }
+    const onScroll = () => void look()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [scroller, chatId, hasOlder, dispatch])
+}

@@ -1,0 +1,38 @@
+import { Coffee, Info, LifeBuoy, ShieldAlert, type LucideIcon } from 'lucide-react'
+import type { Notice, NoticeKind } from '@oriel/contract/trust/notices'
+
+const LOOK: Record<NoticeKind, { icon: LucideIcon; tone: string }> = {
+  disclosure: { icon: Info, tone: '' },
+  break: { icon: Coffee, tone: 'sky' },
+  crisis: { icon: LifeBuoy, tone: 'sky crisis' },
+  block: { icon: ShieldAlert, tone: 'honey' },
+}
+
+/** What the service itself says between the messages (decisions 37). */
+export function NoticeCard({ notice }: { notice: Notice }) {
+  const { icon: Icon, tone } = LOOK[notice.kind]
+  return (
+    <aside className={`notice ${tone}`} tabIndex={-1} data-message>
+      <Icon className="icon" />
+      <div className="grid gap-1">
+        <b>{notice.title}</b>
+        <p>{notice.text}</p>
+        {notice.links.length > 0 && (
+          <ul className="notice-links">
+            {notice.links.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  className="btn btn-soft btn-s"
+                  href={href}
+                  {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+import { Fragment, memo } from 'react'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { parseMarkdown, type Inline } from './markdown.rules.ts'
+
+type Props = { text: string }
+
+/** A message's text, drawn from a parsed tree: nothing in it can become markup of its own. */
+export const RichText = memo(function RichText({ text }: Props) {
+  return parseMarkdown(text).map((block, index) =>
+    block.kind === 'code' ? (
+      <pre key={index} className="code-block">
+        <code>{block.text}</code>
+      </pre>
+    ) : (
+      <p key={index} dir="auto">
+        {block.lines.map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            <Inlines nodes={line} />
+          </Fragment>
+        ))}
+      </p>
+    ),
+  )
+})
+
+function Inlines({ nodes }: { nodes: Inline[] }) {
+  return nodes.map((node, index) => <InlineNode key={index} node={node} />)
+}
+
+function InlineNode({ node }: { node: Inline }) {
+  switch (node.kind) {
+    case 'text':
+      return node.text
+    case 'code':
+      return <code>{node.text}</code>
+    case 'strong':
+      return (
+        <strong>
+          <Inlines nodes={node.children} />
+        </strong>
+      )
+    case 'em':
+      return (
+        <em>
+          <Inlines nodes={node.children} />
+        </em>
+      )
+    case 'link':
+      return <OutwardLink node={node} />
+  }
+}
+
+/** A link in a message asks before it leads away. */
+function OutwardLink({ node }: { node: Extract<Inline, { kind: 'link' }> }) {
+  const dispatch = useAppDispatch()
+  const ask = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    dispatch(overlayOpened({ kind: 'link', href: node.href }))
+  }
+  return (
+    <a
+      className="link"
+      href={node.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      onClick={ask}
+      onAuxClick={ask}
+    >
+      <Inlines nodes={node.children} />
+    </a>
+  )
+}

@@ -1,0 +1,204 @@
+import type { Message } from '@oriel/contract/chat/message'
+import type { TurnEvent } from '@oriel/contract/chat/turn'
+import { balanceStored, tokensApi } from '#/features/tokens/api.ts'
+import type { AppDispatch, Thunk } from '#/lib/redux.ts'
+import type { Host } from '#/lib/services.ts'
+import type { Call } from '#/lib/session.ts'
+import { chatApi, latestStored, messagesStored } from './api.ts'
+import {
+  acknowledged,
+  drafted,
+  failed,
+  queued,
+  retried,
+  returned,
+  selectWaiting,
+  type WithComposer,
+} from './composer.slice.ts'
+import {
+  connectionLost,
+  refused,
+  selectLive,
+  stopAsked,
+  textAdded,
+  turnEnded,
+  turnNamed,
+  turnStarted,
+  type LiveTurn,
+  type WithLive,
+} from './live.slice.ts'
+import { syncChat } from './sync.ts'
+import { followTurn, resume, TurnRefused } from './turn-stream.ts'
+
+type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
+
+const NEW_REPLY: Target = { targetId: null, isContinued: false }
+
+/** Shows the text at once and sends it under a new key (SCREEN-017). */
+export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => {
+  return async (dispatch, _, { newId, now }) => {
+    const key = newId()
+    dispatch(queued({ chatId, key, text, at: new Date(now()).toISOString() }))
+    dispatch(drafted({ chatId, text: '' }))
+    await dispatch(deliver(key))
+  }
+}
+
+/** Sends a message that did not arrive once more, under the same key (decisions 36). */
+export const retrySend = (key: string): Thunk<Promise<void>> => {
+  return async (dispatch) => {
+    dispatch(retried(key))
+    await dispatch(deliver(key))
+  }
+}
+
+const deliver = (key: string): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    const waiting = selectWaiting(getState() as WithComposer, key)
+    if (waiting === undefined) return
+    const { chatId, text } = waiting
+    const call = streamCall(`Chats/${chatId}/messages`, key, { message: text })
+    const host = { dispatch, getState, extra }
+    try {
+      await run(host, chatId, NEW_REPLY, call)
+    } catch (error) {
+      const isRefused = error instanceof TurnRefused && isFinal(error.status)
+      dispatch(isRefused ? returned(key) : failed(key))
+      if (isRefused) await explain(dispatch, chatId, error)
+    }
+    // Whatever ended the stream: without the server's word the message counts as not delivered.
+    if (selectWaiting(getState() as WithComposer, key)?.state === 'sending') dispatch(failed(key))
+  }
+}
+
+/** TURN-010: another reply to the same message. */
+export const regenerate = (chatId: string, message: Message): Thunk<Promise<void>> => {
+  const targetId = message.sender === 'model' ? message.id : null
+  return renewReply(chatId, `messages/${message.id}/regenerate`, { targetId, isContinued: false })
+}
+
+/** TURN-011 */
+export const continueReply = (chatId: string, message: Message): Thunk<Promise<void>> =>
+  renewReply(chatId, `messages/${message.id}/continue`, { targetId: message.id, isContinued: true })
+
+const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    if (selectLive(getState() as WithLive, chatId) !== null) return
+    const call = streamCall(`Chats/${chatId}/${path}`, extra.newId())
+    try {
+      await run({ dispatch, getState, extra }, chatId, target, call)
+    } catch (error) {
+      if (error instanceof TurnRefused) await explain(dispatch, chatId, error)
+    }
+  }
+}
+
+/** Joins a turn that runs already: after a reload, or one that another device began (TURN-019). */
+export const followRunning = (chatId: string, turnId: string): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    if (selectLive(getState() as WithLive, chatId) !== null) return
+    const call = resume(chatId, turnId, 0)
+    await run({ dispatch, getState, extra }, chatId, NEW_REPLY, call, turnId).catch(() => {})
+  }
+}
+
+/** TURN-006: asks the server to stop; the stream itself brings the end. */
+export const stopReply = (chatId: string): Thunk<Promise<void>> => {
+  return async (dispatch, getState) => {
+    const turn = selectLive(getState() as WithLive, chatId)
+    if (turn === null || turn.turnId === null || turn.isStopping) return
+    dispatch(stopAsked(chatId))
+    const answer = await dispatch(
+      chatApi.endpoints.stopTurn.initiate({ chatId, turnId: turn.turnId }),
+    )
+    if (answer.data === undefined) return
+    const { replyMessage, remainingTokens } = answer.data
+    if (replyMessage !== null) store(dispatch, chatId, replyMessage)
+    dispatch(balanceStored(remainingTokens))
+    if (selectLive(getState() as WithLive, chatId)?.runId === turn.runId)
+      dispatch(turnEnded(chatId))
+  }
+}
+
+function streamCall(path: string, key: string, body?: unknown): Call {
+  return {
+    path,
+    method: 'POST',
+    headers: { Accept: 'text/event-stream', 'Idempotency-Key': key },
+    isStream: true,
+    ...(body === undefined ? {} : { body }),
+  }
+}
+
+type ThunkHost = Host & { dispatch: AppDispatch; extra: Parameters<Thunk>[2] }
+
+/** Follows one turn and keeps store and caches in step with it. */
+// oxlint-disable-next-line max-params -- a turn is these five
+async function run(
+  host: ThunkHost,
+  chatId: string,
+  target: Target,
+  call: Call,
+  turnId: string | null = null,
+): Promise<void> {
+  const { dispatch, extra } = host
+  const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
+  const isOurs = () => selectLive(host.getState() as WithLive, chatId)?.runId === runId
+  dispatch(turnStarted({ chatId, runId, turnId, ...target }))
+  let isWhole = false
+  try {
+    for await (const news of followTurn(host, chatId, call)) {
+      if (news.kind === 'event') apply(dispatch, chatId, runId, news.event)
+      // A turn that was given up here (signed out, stopped) is not written on.
+      if (!isOurs()) return
+      if (news.kind === 'named') dispatch(turnNamed({ chatId, turnId: news.turnId }))
+      if (news.kind === 'lost') dispatch(connectionLost(chatId))
+    }
+    isWhole = true
+  } finally {
+    if (isOurs()) dispatch(turnEnded(chatId))
+    if (!isWhole) void dispatch(syncChat(chatId))
+  }
+}
+
+function apply(dispatch: AppDispatch, chatId: string, key: string, event: TurnEvent): void {
+  switch (event.event) {
+    case 'userMessage':
+      store(dispatch, chatId, event.data)
+      dispatch(acknowledged(key))
+      break
+    case 'notice':
+    case 'replyMessage':
+      store(dispatch, chatId, event.data)
+      break
+    case 'delta':
+      dispatch(textAdded({ chatId, text: event.data.text }))
+      break
+    case 'balance':
+      dispatch(balanceStored(event.data.remainingTokens))
+      break
+    case 'error':
+      dispatch(refused({ chatId, problem: event.data }))
+      break
+  }
+}
+
+function store(dispatch: AppDispatch, chatId: string, message: Message): void {
+  dispatch(messagesStored(chatId, [message]))
+  dispatch(latestStored(chatId, [message]))
+}
+
+/** Refusals that repeating the same request cannot change. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefused): Promise<void> {
+  const { problem } = refusal
+  if (problem === null) return
+  dispatch(refused({ chatId, problem }))
+  if (problem.code === 'insufficient_tokens') dispatch(tokensApi.util.invalidateTags(['Balance']))
+  if (problem.code === 'turn_active' && problem.turnId !== undefined) {
+    await dispatch(followRunning(chatId, problem.turnId))
+  }
+}

@@ -1,0 +1,15 @@
+import { formatDate, formatTime, formatWeekday } from '#/lib/format.ts'
+import { localDay } from './rows.rules.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** In the list of chats: the time today, the weekday within a week, then the date. */
+export function whenShort(iso: string, nowMs: number): string {
+  if (localDay(iso) === localDay(new Date(nowMs).toISOString())) return formatTime(iso)
+  return nowMs - Date.parse(iso) < WEEK_MS ? formatWeekday(iso) : formatDate(iso)
+}
+
+/** Over the messages of a day; null today. */
+export function whenDay(iso: string, nowMs: number): string | null {
+  return localDay(iso) === localDay(new Date(nowMs).toISOString()) ? null : formatDate(iso)
+}

@@ -1,0 +1,40 @@
+import type { LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
+import { api } from '#/lib/api.ts'
+import { lazySchema } from '#/lib/lazy-schema.ts'
+import type { Thunk } from '#/lib/redux.ts'
+
+type HistoryPage = { items: LedgerEntry[]; nextBefore: string | null }
+
+const schemas = () => import('./schemas.ts')
+
+export const tokensApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBalance: build.query<TokenBalance, void>({
+      query: () => ({ path: 'Tokens/balance' }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).balance),
+      extraOptions: { hasRequestId: true },
+      providesTags: ['Balance'],
+    }),
+    getHistory: build.query<HistoryPage, void>({
+      query: () => ({ path: 'Tokens/history', params: { pageSize: 20 } }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).historyPage),
+      providesTags: ['Balance'],
+    }),
+  }),
+})
+
+export const { useGetBalanceQuery, useGetHistoryQuery } = tokensApi
+
+/** Keeps the balance in step with what a stream or hub told, without asking again. */
+export const balanceStored = (remainingTokens: number): Thunk => {
+  return (dispatch, getState) => {
+    const known = tokensApi.endpoints.getBalance.select()(getState()).data
+    const nextDailyTokenClaimDate = known?.nextDailyTokenClaimDate ?? null
+    void dispatch(
+      tokensApi.util.upsertQueryData('getBalance', undefined, {
+        remainingTokens,
+        nextDailyTokenClaimDate,
+      }),
+    )
+  }
+}

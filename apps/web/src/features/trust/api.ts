@@ -1,0 +1,25 @@
+import type { User } from '@oriel/contract/accounts/user'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { api } from '#/lib/api.ts'
+import { lazySchema } from '#/lib/lazy-schema.ts'
+
+export const trustApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Records the statement to be 18 or over (decisions 29). */
+    confirmSfw: build.mutation<User, void>({
+      query: () => ({
+        path: 'User/sfw-confirmation',
+        method: 'POST',
+        body: { isConfirmed: true },
+      }),
+      rawResponseSchema: lazySchema(
+        async () => (await import('@oriel/contract/accounts/user')).user,
+      ),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer === null) return
+        dispatch(accountsApi.util.upsertQueryData('getUser', undefined, answer.data))
+      },
+    }),
+  }),
+})

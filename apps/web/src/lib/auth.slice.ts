@@ -1,0 +1,56 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** ENTITY-001. `isAuth` says whether the user has an e-mail address. */
+export type AuthState = {
+  isAuth: boolean
+  accessToken: string | null
+  refreshToken: string | null
+  isSoftDeleted: boolean
+  inAppAuthToken: string | null
+}
+export type WithAuth = { auth: AuthState }
+
+const initialState: AuthState = {
+  isAuth: false,
+  accessToken: null,
+  refreshToken: null,
+  isSoftDeleted: false,
+  inAppAuthToken: null,
+}
+
+type Tokens = { accessToken?: string | null; refreshToken?: string | null }
+
+/** AUTH-016: tokens without an access token are a log-out. */
+function withTokens(state: AuthState, { accessToken, refreshToken }: Tokens): AuthState {
+  if (!accessToken) return initialState
+  return { ...state, accessToken, refreshToken: refreshToken ?? null }
+}
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    tokensSet: (state, { payload }: PayloadAction<Tokens>) => withTokens(state, payload),
+    /** Login or registration; the generated account is left behind (AUTH-017). */
+    loggedIn: (state, { payload }: PayloadAction<Tokens>) => withTokens(state, payload),
+    /** What an earlier visit, or another tab, has stored. */
+    authRestored: (_, { payload }: PayloadAction<AuthState>) => payload,
+    loggedOut: () => initialState,
+    softDeleted: (state) => ({ ...state, isSoftDeleted: true }),
+    softDeletionEnded: (state) => ({ ...state, isSoftDeleted: false }),
+    authFlagSet: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isAuth: payload }),
+  },
+})
+
+export const {
+  tokensSet,
+  loggedIn,
+  authRestored,
+  loggedOut,
+  softDeleted,
+  softDeletionEnded,
+  authFlagSet,
+} = authSlice.actions
+
+/** Its name and version in storage. */
+export const KEPT_AUTH = { name: 'auth', version: 1 }

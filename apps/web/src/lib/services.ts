@@ -1,0 +1,38 @@
+import type { ProblemCode } from '@oriel/contract/http/problem'
+import type { Boot } from './boot.ts'
+import type { Navigation } from './navigation.ts'
+import type { Reporter } from './reporter.ts'
+import type { Shelf, VisitorValues } from './storage.ts'
+
+/** What the app takes from outside itself, so that a test can hand in its own. */
+export type Services = {
+  boot: Boot
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  shelf: Shelf
+  visitor: VisitorValues
+  navigation: Navigation
+  /** Milliseconds since 1970. */
+  now: () => number
+  newId: () => string
+  wait: (delayMs: number, signal?: AbortSignal) => Promise<void>
+  reload: () => void
+  location: () => { pathname: string; href: string; search: string }
+  /** Runs one at a time across all tabs of the browser. */
+  exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T>
+  /** Refusals the visitor can lift; resolves true when the request may be sent again. */
+  report: Reporter
+  lift: Partial<Record<ProblemCode, () => Promise<boolean>>>
+  /** Session work under way, so that whoever needs it meanwhile waits for the same. */
+  ongoing: { refresh: Promise<boolean> | null; preRegister: Promise<boolean> | null }
+}
+
+/** The part of a store that request code needs; RTK Query's own api argument fits. */
+export type Host = {
+  getState: () => unknown
+  dispatch: (action: never) => unknown
+  extra: unknown
+}
+
+export function servicesOf(host: Host): Services {
+  return host.extra as Services
+}

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { preRegisterReply, tokenPair, type RefreshRequest } from '@oriel/contract/accounts/session'
+import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
+import {
+  authRestored,
+  KEPT_AUTH,
+  loggedOut,
+  softDeleted,
+  softDeletionEnded,
+  tokensSet,
+  type WithAuth,
+} from './auth.slice.ts'
+import { bearerOf, claimsOf, isUsable } from './jwt.ts'
+import { restoreOne } from './persist.ts'
+import { problemOf } from './problems.ts'
+import { servicesOf, type Host } from './services.ts'
+
+/** AUTH-013 */
+const LOGOUT_REDIRECT_MS = 500
+/** ERR-002 */
+const REQUEST_TIMEOUT_MS = 30_000
+const GENERATION_TIMEOUT_MS = 120_000
+
+/** AUTH-029: with this marker a request goes out without Authorization. It is not sent on. */
+export const IGNORE_AUTHORIZATION = 'Ignore-Authorization'
+
+/** One request, in a form that can be sent again with other tokens. */
+export type Call = {
+  /** Below the API's base, without a leading slash. */
+  path: string
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Works without an account, so none is made for it. */
+  isPublic?: boolean
+  isGeneration?: boolean
+  /** The body is read as it comes: only the wait for the headers is limited. */
+  isStream?: boolean
+}
+
+const authState = z.object({
+  isAuth: z.boolean(),
+  accessToken: z.nullable(z.string()),
+  refreshToken: z.nullable(z.string()),
+  isSoftDeleted: z.boolean(),
+  inAppAuthToken: z.nullable(z.string()),
+})
+
+const checkAuth = (value: unknown) => z.safeParse(authState, value).data ?? null
+
+const authOf = (host: Host) => (host.getState() as WithAuth).auth
+const dispatch = (host: Host, action: unknown) => host.dispatch(action as never)
+
+/**
+ * Sends a request with all that sessions ask for: an account when there is none (AUTH-002), a
+ * fresh token (AUTH-026), one retry after 401 (AUTH-011), recovery after 410 (AUTH-006) and after
+ * refusals the visitor can lift.
+ * @throws what `fetch` throws: network failure, time-out, abort.
+ */
+export async function sendAuthorized(host: Host, call: Call): Promise<Response> {
+  const isMarked = call.headers?.[IGNORE_AUTHORIZATION] !== undefined
+  if (!isMarked) await prepare(host, call)
+  let token = authOf(host).accessToken
+  let response = await attempt(host, call)
+  if (isMarked) return response
+
+  if (response.status === 401 && token !== null && (await renew(host, token))) {
+    token = authOf(host).accessToken
+    response = await attempt(host, call)
+  }
+  if (response.status === 410 && (await replaceAccount(host, token))) {
+    response = await attempt(host, call)
+  }
+  if (response.status === 403 && (await isLifted(host, response))) {
+    response = await attempt(host, call)
+  }
+  return response
+}
+
+async function prepare(host: Host, call: Call): Promise<void> {
+  if (authOf(host).accessToken === null) adoptStored(host, null)
+  const { accessToken } = authOf(host)
+  if (accessToken === null) {
+    if (call.isPublic !== true) await preRegister(host)
+  } else if (!isUsable(accessToken, servicesOf(host).now())) {
+    await renew(host, accessToken)
+  }
+}
+
+async function attempt(host: Host, call: Call): Promise<Response> {
+  const { fetch, boot, now } = servicesOf(host)
+  const { accessToken, isSoftDeleted } = authOf(host)
+  const { [IGNORE_AUTHORIZATION]: marker, ...own } = call.headers ?? {}
+  const bearer = marker === undefined ? bearerOf(accessToken, now()) : null
+  const headers = {
+    Accept: 'application/json',
+    // AUTH-030: also where there is no body.
+    'Content-Type': 'application/json',
+    // Which day it is for the visitor (TS-002).
+    'X-UTC-Offset': String(-new Date(now()).getTimezoneOffset()),
+    ...(bearer === null ? {} : { Authorization: bearer }),
+    // AUTH-008, AUTH-010
+    ...(isSoftDeleted ? { 'Cache-Control': 'no-cache, no-store', Pragma: 'no-cache' } : {}),
+    ...own,
+  }
+  const limit = timeLimit(call)
+  try {
+    const response = await fetch(`${boot.apiBaseUrl}/${call.path}`, {
+      method: call.method ?? 'GET',
+      headers,
+      signal: limit.signal,
+      ...(marker === undefined ? {} : { credentials: 'include' }),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    })
+    if (isSoftDeleted && response.status === 200 && marker === undefined)
+      dispatch(host, softDeletionEnded())
+    reloadWhenOutdated(host, response)
+    return response
+  } finally {
+    if (call.isStream === true) limit.lift()
+  }
+}
+
+function timeLimit({ signal, isGeneration, isStream }: Call) {
+  const limit = new AbortController()
+  const abort = (reason: unknown) => limit.abort(reason)
+  const timer = setTimeout(
+    () => abort(new DOMException('Timed out', 'TimeoutError')),
+    isGeneration === true || isStream === true ? GENERATION_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+  )
+  if (signal?.aborted === true) abort(signal.reason)
+  signal?.addEventListener('abort', () => abort(signal.reason))
+  return { signal: limit.signal, lift: () => clearTimeout(timer) }
+}
+
+/** API-172: once per announced version, so that a cache that keeps the old page cannot loop. */
+function reloadWhenOutdated(host: Host, response: Response): void {
+  const wanted = response.headers.get(MIN_CLIENT_HEADER)
+  const { shelf, reload } = servicesOf(host)
+  if (wanted === null || !(Number(wanted) > CONTRACT_VERSION)) return
+  if (shelf.read('reloadedFor') === wanted) return
+  shelf.write('reloadedFor', wanted)
+  reload()
+}
+
+async function isLifted(host: Host, response: Response): Promise<boolean> {
+  const problem = await problemOf(response)
+  const lift = problem === null ? undefined : servicesOf(host).lift[problem.code]
+  return lift === undefined ? false : lift()
+}
+
+/** AUTH-012: one refresh for all who wait; a token that was renewed meanwhile needs none. */
+async function renew(host: Host, stale: string): Promise<boolean> {
+  const { ongoing, exclusively } = servicesOf(host)
+  if (authOf(host).accessToken !== stale) return authOf(host).accessToken !== null
+  ongoing.refresh ??= exclusively('refresh', () => refresh(host, stale)).finally(() => {
+    ongoing.refresh = null
+  })
+  return ongoing.refresh
+}
+
+async function refresh(host: Host, stale: string): Promise<boolean> {
+  const { visitor, navigation, wait } = servicesOf(host)
+  if (adoptStored(host, stale)) return true
+  const generatedUserId = visitor.generatedUserId()
+  const consent = visitor.consent()
+  const body: RefreshRequest = {
+    accessToken: stale,
+    refreshToken: authOf(host).refreshToken ?? '',
+    userId: generatedUserId ?? claimsOf(stale)?.sub ?? '',
+    isNConfirmed: consent === 'n',
+    isSConfirmed: consent !== null,
+  }
+  // AUTH-015
+  const path = generatedUserId === null ? 'refresh-token' : 'refresh-token-pre-register'
+  const response = await attempt(host, sessionCall(path, body))
+  const parsed = response.ok ? tokenPair.safeParse(await response.json()) : null
+  if (parsed?.success === true) {
+    dispatch(host, tokensSet(parsed.data))
+    return true
+  }
+  if (response.status === 410) return replaceAccount(host, stale)
+  if (response.status >= 500 || response.status === 429) throw new TypeError('No refresh now')
+  // AUTH-014
+  visitor.clearGeneratedUserId()
+  dispatch(host, loggedOut())
+  void wait(LOGOUT_REDIRECT_MS).then(() => navigation.go('/'))
+  return false
+}
+
+/** Takes over what an earlier visit or another tab has stored (PERSIST-006). */
+function adoptStored(host: Host, known: string | null): boolean {
+  const stored = restoreOne(servicesOf(host).shelf, KEPT_AUTH, checkAuth)
+  if (!stored?.accessToken || stored.accessToken === known) return false
+  dispatch(host, authRestored(stored))
+  return true
+}
+
+/** AUTH-005 to AUTH-007. True when the request may be sent again under the new account. */
+async function replaceAccount(host: Host, gone: string | null): Promise<boolean> {
+  const { navigation } = servicesOf(host)
+  const current = authOf(host).accessToken
+  if (current !== gone && current !== null) return true
+  dispatch(host, softDeleted())
+  const isReplaced = await preRegister(host).catch(() => false)
+  if (!isReplaced) dispatch(host, loggedOut())
+  navigation.go('/')
+  return isReplaced
+}
+
+/** AUTH-001, AUTH-002: makes a generated account; those who ask meanwhile share it. */
+export function preRegister(host: Host): Promise<boolean> {
+  const { ongoing, exclusively } = servicesOf(host)
+  ongoing.preRegister ??= exclusively('pre-register', () => createAccount(host)).finally(() => {
+    ongoing.preRegister = null
+  })
+  return ongoing.preRegister
+}
+
+async function createAccount(host: Host): Promise<boolean> {
+  const { visitor, location } = servicesOf(host)
+  if (adoptStored(host, authOf(host).accessToken)) return true
+  const { pathname, href, search } = location()
+  const consent = visitor.consent()
+  const utmSource = new URLSearchParams(search).get('utm_source') ?? visitor.utmInfo().UtmSource
+  const response = await attempt(
+    host,
+    sessionCall('pre-register', {
+      // No fingerprint before the visitor agreed to one (SAFE-019).
+      fingerprint: '',
+      isNConfirmed: consent === 'n',
+      isSConfirmed: consent !== null,
+      utmSource: utmSource?.slice(0, 200) ?? null,
+      pathname: pathname.slice(0, 2000),
+      url: href.slice(0, 4000),
+    }),
+  )
+  const parsed = response.ok ? preRegisterReply.safeParse(await response.json()) : null
+  if (parsed?.success !== true) return false
+  visitor.setGeneratedUserId(parsed.data.generatedUserId)
+  dispatch(host, tokensSet(parsed.data))
+  return true
+}
+
+/** Calls that carry the refresh cookie (decisions 27, 48). */
+function sessionCall(path: string, body: unknown): Call {
+  const isCookieless = typeof navigator !== 'undefined' && navigator.cookieEnabled === false
+  return {
+    path: `Authenticate/${path}`,
+    method: 'POST',
+    body,
+    headers: {
+      [IGNORE_AUTHORIZATION]: 'true',
+      'X-Requested-With': 'app',
+      ...(isCookieless ? { 'X-Cookies': 'blocked' } : {}),
+    },
+  }
+}
+
+/** A bearer that can be used now, for connections that are not requests. */
+export async function freshToken(host: Host): Promise<string> {
+  await prepare(host, { path: '' })
+  return authOf(host).accessToken ?? ''
+}
+
+/** Gets another bearer after the server refused the present one. */
+export async function renewToken(host: Host): Promise<void> {
+  const { accessToken } = authOf(host)
+  if (accessToken !== null) await renew(host, accessToken)
+}

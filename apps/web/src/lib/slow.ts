@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const SLOW_AFTER_MS = 8000
+
+/** True once something has been going on for so long that the visitor should hear why. */
+export function useIsSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isGoingOn])
+  return isSlow
+}

@@ -1,0 +1,71 @@
+/** Text kept on this device under names of our own. */
+export type Shelf = {
+  read(name: string): string | null
+  write(name: string, text: string): void
+  remove(name: string): void
+}
+
+/**
+ * Local storage with every key prefixed by the variant (ENTITY-003). Where the browser refuses
+ * storage, or it is full, values live in memory until the page is left (PERSIST-008).
+ */
+export function openShelf(variant: string, area: () => Storage): Shelf {
+  const memory = new Map<string, string>()
+  const key = (name: string) => `${variant}:${name}`
+  return {
+    read(name) {
+      const held = memory.get(key(name))
+      if (held !== undefined) return held
+      try {
+        return area().getItem(key(name))
+      } catch {
+        return null
+      }
+    },
+    write(name, text) {
+      try {
+        area().setItem(key(name), text)
+        memory.delete(key(name))
+      } catch {
+        memory.set(key(name), text)
+      }
+    },
+    remove(name) {
+      memory.delete(key(name))
+      try {
+        area().removeItem(key(name))
+      } catch {
+        // Blocked storage holds nothing of ours.
+      }
+    },
+  }
+}
+
+/** ENTITY-002: `n` is the adult confirmation, anything else is safe-for-work. */
+export type Consent = 'n' | 's'
+
+export type UtmInfo = { UtmSource: string | null }
+
+/** ENTITY-002: the three values that live outside the store. */
+export function visitorValues(shelf: Shelf) {
+  return {
+    generatedUserId: () => shelf.read('generatedUserId'),
+    setGeneratedUserId: (id: string) => shelf.write('generatedUserId', id),
+    clearGeneratedUserId: () => shelf.remove('generatedUserId'),
+    consent(): Consent | null {
+      const value = shelf.read('consent')
+      return value === null ? null : value === 'n' ? 'n' : 's'
+    },
+    setConsent: (consent: Consent) => shelf.write('consent', consent),
+    utmInfo(): UtmInfo {
+      try {
+        const { UtmSource } = JSON.parse(shelf.read('utmInfo') ?? '{}') as Partial<UtmInfo>
+        return { UtmSource: typeof UtmSource === 'string' ? UtmSource : null }
+      } catch {
+        return { UtmSource: null }
+      }
+    },
+    setUtmInfo: (info: UtmInfo) => shelf.write('utmInfo', JSON.stringify(info)),
+  }
+}
+export type VisitorValues = ReturnType<typeof visitorValues>

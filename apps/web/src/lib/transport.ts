@@ -1,0 +1,50 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import type { Args, Options } from './api.ts'
+import type { ApiError, ErrorKind } from './errors.ts'
+import { problemOf } from './problems.ts'
+import { servicesOf } from './services.ts'
+import { sendAuthorized } from './session.ts'
+
+type Answer = { data: unknown } | { error: ApiError }
+
+/** One request of RTK Query. An empty reply is `null`. */
+export async function sendQuery(
+  { params, ...call }: Args,
+  api: BaseQueryApi,
+  options: Options | undefined,
+): Promise<Answer> {
+  const { newId } = servicesOf(api)
+  const query = options?.hasRequestId === true ? { ...params, requestID: newId() } : (params ?? {})
+  try {
+    const response = await sendAuthorized(api, {
+      ...call,
+      path: withQuery(call.path, query),
+      signal: api.signal,
+      isPublic: options?.isPublic === true,
+    })
+    if (!response.ok) {
+      return { error: { status: response.status, problem: await problemOf(response) } }
+    }
+    return parse(await response.text())
+  } catch (error) {
+    return { error: { status: kindOf(error), problem: null } }
+  }
+}
+
+function withQuery(path: string, params: Record<string, string | number>): string {
+  const query = Object.entries(params).map(([name, value]) => [name, String(value)])
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
+}
+
+function parse(text: string): Answer {
+  try {
+    return { data: text === '' ? null : (JSON.parse(text) as unknown) }
+  } catch {
+    return { error: { status: 'PARSING_ERROR', problem: null } }
+  }
+}
+
+function kindOf(error: unknown): ErrorKind {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  return isTimeout ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'
+}

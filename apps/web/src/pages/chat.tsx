@@ -1,0 +1,50 @@
+import '#/lib/more-messages.ts'
+import { useState } from 'react'
+import '#/styles/chat.css'
+import { Profile } from '#/features/characters/profile.tsx'
+import { ChatList } from '#/features/chat/chat-list.tsx'
+import { Conversation } from '#/features/chat/conversation.tsx'
+import { NoConversation, OpenFailed } from '#/features/chat/no-conversation.tsx'
+import { useChatSession } from '#/features/chat/use-chat-session.ts'
+import { useOpenChat } from '#/features/chat/use-open-chat.ts'
+import { hasCode, hasStatus } from '#/lib/errors.ts'
+import { t } from '#/lib/i18n.ts'
+import { useParam, useQuery } from '#/lib/router.tsx'
+import { useScreenSize } from '#/lib/screen-size.ts'
+import { Drawer } from '#/ui/drawer.tsx'
+import { Redirect } from '#/ui/redirect.tsx'
+
+/** /chat and /chat/:modelId (ROUTE-002 to ROUTE-004, SCREEN-015) */
+export function ChatPage() {
+  const modelId = useParam('/chat/:modelId', 'modelId')
+  const query = useQuery()
+  const { chat, error, refetch } = useOpenChat(modelId, query.get('chat'))
+  const size = useScreenSize()
+  const [isProfileOpen, setIsProfileOpen] = useState(false)
+  useChatSession()
+
+  if (hasStatus(error, 404) || hasStatus(error, 422)) return <Redirect to="/chat" />
+  if (modelId !== null && hasCode(error, 'subscription_required')) {
+    return <Redirect to={`/premium-models/${modelId}`} />
+  }
+  return (
+    <div className="chat" data-open={modelId !== null}>
+      <ChatList openChatId={chat?.id ?? null} />
+      {chat !== null && <Conversation chat={chat} onProfile={() => setIsProfileOpen(true)} />}
+      {chat === null && error === undefined && <NoConversation isLoading={modelId !== null} />}
+      {chat === null && error !== undefined && <OpenFailed error={error} onRetry={refetch} />}
+      {modelId !== null && size === 'desktop' && (
+        <aside className="pane profile" aria-label={t('profile.label')}>
+          <Profile modelId={modelId} />
+        </aside>
+      )}
+      {modelId !== null && size !== 'desktop' && isProfileOpen && (
+        <Drawer label={t('profile.label')} side="end" onClose={() => setIsProfileOpen(false)}>
+          <div className="profile profile-drawer">
+            <Profile modelId={modelId} />
+          </div>
+        </Drawer>
+      )}
+    </div>
+  )
+}

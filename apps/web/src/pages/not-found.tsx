@@ -1,0 +1,53 @@
+import { useNavigate, usePlace } from '#/lib/router.tsx'
+import '#/lib/more-messages.ts'
+import { useEffect } from 'react'
+import { t } from '#/lib/i18n.ts'
+import { useBrandName } from '#/lib/services-context.ts'
+import { Facade } from '#/ui/facade.tsx'
+import { Link } from '#/ui/link.tsx'
+import { Logo } from '#/ui/logo.tsx'
+
+/** Decisions 6: long enough to read what happened. */
+const REDIRECT_AFTER_MS = 5000
+
+/** Any unknown path (ROUTE-062): says so, then goes to the main page with the query kept. */
+export function NotFoundPage() {
+  const { search } = usePlace()
+  const navigate = useNavigate()
+  const home = `/${search}`
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(home, { isReplacing: true }), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [navigate, home])
+  return (
+    <div className="full">
+      <header>
+        <Link className="logo" to={home} aria-label={t('backToHome')}>
+          <Logo name={useBrandName()} />
+        </Link>
+      </header>
+      <main className="state" id="main" role="alert">
+        <Facade lit={[4]} blinds={[0, 5]}>
+          <svg width="58" height="60" viewBox="0 10 58 58" fill="oklch(0.26 0.04 30)">
+            <path d="M12 68c0-17 6-28 17-28s17 11 17 28z" />
+            <circle cx="29" cy="31" r="12" />
+            <path d="M18.500 27L18 14l9 6zM39.500 27L40 14l-9 6z" />
+            <path
+              d="M45 63c9 0 10-9 5-13"
+              fill="none"
+              stroke="oklch(0.26 0.04 30)"
+              strokeWidth="5"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Facade>
+        <p className="h3 text-brand-text">{t('notFound.code')}</p>
+        <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('notFound.title')}</h1>
+        <p>{t('notFound.text')}</p>
+        <Link className="btn btn-primary btn-l mt-2" to={home}>
+          {t('backToHome')}
+        </Link>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger'
+  size?: 's' | 'm' | 'l'
+  /** Shows a spinner, keeps its width, and lets no second click through. */
+  isBusy?: boolean
+}
+
+export function Button({
+  look = 'primary',
+  size = 'm',
+  isBusy = false,
+  className = '',
+  children,
+  onClick,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: Props) {
+  const isOff = disabled || isBusy
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={`btn btn-${look} ${size === 'm' ? '' : `btn-${size}`} ${className}`}
+      aria-disabled={disabled || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy && <span className="spin" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

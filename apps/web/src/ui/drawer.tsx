@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+type Props = {
+  label: string
+  side: 'start' | 'end'
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A panel at the edge of the screen. The native dialog keeps the focus and hears Escape. */
+export function Drawer({ label, side, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      className={`drawer ${side}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+const WINDOWS = [0, 1, 2, 3, 4, 5]
+
+type Props = {
+  /** Which of the six windows, from the top left, have light in them. */
+  lit: readonly number[]
+  blinds: readonly number[]
+  /** Stands in the last lit window. */
+  children?: ReactNode
+}
+
+/** A house front at night: the art of screens that have nothing to show. */
+export function Facade({ lit, blinds, children }: Props) {
+  return (
+    <span className="facade" aria-hidden="true">
+      {WINDOWS.map((place) => {
+        const look = lit.includes(place) ? 'lit' : blinds.includes(place) ? 'blinds' : ''
+        return (
+          <span key={place} className={look}>
+            {place === lit.at(-1) && children}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

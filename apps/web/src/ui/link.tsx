@@ -1,0 +1,20 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useNavigate } from '#/lib/router.tsx'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
+
+/** A link inside the app. What is asked with a key or another button stays the browser's. */
+export function Link({ to, onClick, ...rest }: Props) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+    if (event.defaultPrevented || !isPlain) return
+    event.preventDefault()
+    const isReplacing = to === window.location.pathname + window.location.search
+    navigate(to, { isReplacing })
+  }
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
+  return <a {...rest} href={to} onClick={follow} />
+}

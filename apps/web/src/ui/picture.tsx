@@ -1,0 +1,64 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Portrait } from '@oriel/contract/characters/person-model'
+import { t } from '#/lib/i18n.ts'
+
+/** Those of the contract, repeated because its schemas are no part of the first page. */
+export const WIDTHS = [320, 640, 960] as const
+
+type Props = {
+  picture: Portrait | null
+  /** The width it is drawn at, as the HTML attribute `sizes`. */
+  sizes: string
+  /** Beside a name that says the same, a picture is decoration: pass an empty text. */
+  alt?: string
+  /** In the first screen: loaded at once. */
+  isUrgent?: boolean
+  className?: string
+}
+
+/** A portrait in the sizes and formats that exist of it, over its blurred placeholder. */
+export function Picture({ picture, sizes, alt, isUrgent = false, className = '' }: Props) {
+  const [failedBase, setFailedBase] = useState<string | null>(null)
+  if (picture === null || failedBase === picture.base) {
+    return (
+      <span className={`picture ${className}`}>
+        <PictureFailed />
+      </span>
+    )
+  }
+  const sourceSet = (format: string) =>
+    WIDTHS.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(', ')
+  return (
+    <picture
+      className={`picture ${className}`}
+      style={{
+        backgroundColor: picture.dominant,
+        backgroundImage: `url("${picture.blurDataUrl}")`,
+      }}
+    >
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <img
+        src={`${picture.base}-${WIDTHS[0]}.webp`}
+        srcSet={sourceSet('webp')}
+        sizes={sizes}
+        alt={alt ?? picture.alt}
+        width={600}
+        height={800}
+        decoding="async"
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : 'auto'}
+        onError={() => setFailedBase(picture.base)}
+      />
+    </picture>
+  )
+}
+
+/** SCREEN-010 */
+export function PictureFailed() {
+  return (
+    <span className="picture-failed" role="img" aria-label={t('image.unavailable')}>
+      <ImageOff className="icon" />
+    </span>
+  )
+}

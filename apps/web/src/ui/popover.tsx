@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+type Props = {
+  kind: 'menu' | 'dialog'
+  label: string
+  button: (props: {
+    id: string
+    'aria-haspopup': 'menu' | 'dialog'
+    'aria-expanded': boolean
+    onClick: () => void
+  }) => ReactNode
+  /** Drawn while open; in a menu the items carry `role="menuitem"`. */
+  children: (close: () => void) => ReactNode
+}
+
+const ITEM = '[role="menuitem"]'
+
+/** A button with something that drops from it: a menu with the menu keyboard, or a small dialog. */
+export function Popover({ kind, label, button, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const panel = root.current?.querySelector<HTMLElement>('.drop')
+    const first = kind === 'menu' ? panel?.querySelector<HTMLElement>(ITEM) : panel
+    first?.focus()
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) {
+        setIsOpen(false)
+      }
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen, kind])
+
+  const close = () => {
+    setIsOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab' && kind === 'menu') {
+      setIsOpen(false)
+    } else if (kind === 'menu' && moveFocus(root.current, event.key)) {
+      event.preventDefault()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts inside
+    <div className="menu-anchor" ref={root} onKeyDown={onKeyDown}>
+      {button({
+        id,
+        'aria-haspopup': kind,
+        'aria-expanded': isOpen,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {isOpen && (
+        <div className="drop" role={kind} aria-label={label} tabIndex={-1}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Arrows, Home, End and first letters move through the items; true when the key was one of them. */
+function moveFocus(root: HTMLElement | null, key: string): boolean {
+  const items = [...(root?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const target = () => {
+    if (key === 'ArrowDown') return items[(at + 1) % items.length]
+    if (key === 'ArrowUp') return items[(at - 1 + items.length) % items.length]
+    if (key === 'Home') return items[0]
+    if (key === 'End') return items.at(-1)
+    if (key.length !== 1 || key === ' ') return undefined
+    const order = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+    return order.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))
+  }
+  const next = target()
+  next?.focus()
+  return next !== undefined
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { useNavigate } from '#/lib/router.tsx'
+
+/** Leaves for another address, which takes this one's place in the history. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { isReplacing: true }), [navigate, to])
+  return null
+}
