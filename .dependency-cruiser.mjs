@@ -1,4 +1,4 @@
-// Boundary rules that were tried: each catches its planted violation. Adapt names to the tree.
+// Who may import whom, each law as one named rule (design: a domain is its service, a feature its api).
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
 const role = (...names) => `^apps/api/src/domains/[^/]+/[^/]*(${names.join('|')})\\.ts$`
@@ -7,7 +7,7 @@ export default {
   options: {
     parser: 'swc', // TypeScript 7 has no stable parser API yet
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.test\\.tsx?$' },
+    exclude: { path: ['\\.test\\.tsx?$', '/dist/', '/testing/', '\\.fixture\\.ts$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default'],
@@ -16,7 +16,13 @@ export default {
   },
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      // Types of fastify that its export map does not list; erased before anything runs.
+      to: { couldNotResolve: true, pathNot: '^fastify/types/' },
+    },
     {
       name: 'contract-is-the-floor',
       severity: 'error',

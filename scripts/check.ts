@@ -12,21 +12,40 @@ interface Check {
   args: string[]
 }
 
+/** dependency-cruiser has no option for JSX, so its parser is told by a preload. */
+const CRUISE = [
+  '--require',
+  './scripts/parse-tsx.cjs',
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+]
+
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json'], { cwd: ROOT })
 const checks: Check[] = [
   ...projects.map((project) => ({
     name: `types in ${path.dirname(project) === '.' ? 'scripts and e2e' : path.dirname(project)}`,
-    program: 'tsc',
+    program: binary('tsc'),
     args: ['--noEmit', '-p', project],
   })),
-  { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'format', program: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
+  { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
+  {
+    name: 'format',
+    program: binary('prettier'),
+    args: ['--check', '--log-level', 'warn', '--cache', '.'],
+  },
   {
     name: 'boundaries',
-    program: 'depcruise',
-    args: ['apps', 'packages', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+    program: process.execPath,
+    args: [
+      ...CRUISE,
+      'apps',
+      'packages',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+    ],
   },
-  { name: 'unused code', program: 'knip', args: ['--no-progress'] },
+  { name: 'unused code', program: binary('knip'), args: ['--no-progress'] },
 ]
 
 const waiting = checks.values()
@@ -34,7 +53,7 @@ await Promise.all(Array.from({ length: AT_ONCE }, work))
 
 async function work(): Promise<void> {
   for (const { name, program, args } of waiting) {
-    const { hasPassed, output, seconds } = await runProgram(binary(program), args)
+    const { hasPassed, output, seconds } = await runProgram(program, args)
     console.log(`${hasPassed ? 'ok    ' : 'FAILED'} ${name}  ${seconds.toFixed(1)} s`)
     if (hasPassed) continue
     console.log(output.trim().replaceAll(/^/gm, '       '))

@@ -77,10 +77,9 @@ export function advanceSession(
   }
 }
 
-/** Raised with every change of a text below; stored with the notice it was shown in (TS-002). */
-export const DISCLOSURE_VERSION = 1
-
 interface RegionRule {
+  /** Raised with every change of the texts (TS-002). */
+  version: number
   intervalMs: number
   start: string
   break: string
@@ -91,7 +90,7 @@ const START =
 const BREAK =
   'You are still chatting with an AI, not with a person. You have been here for a while: this is a good moment for a break.'
 
-const general: RegionRule = { intervalMs: 3 * HOUR_MS, start: START, break: BREAK }
+const general: RegionRule = { version: 1, intervalMs: 3 * HOUR_MS, start: START, break: BREAK }
 
 /** Rules that differ from the general one; New York wants it said that the AI feels nothing. */
 const regional: Readonly<Record<string, RegionRule>> = {

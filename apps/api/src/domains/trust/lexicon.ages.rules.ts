@@ -18,6 +18,8 @@ const KOREAN_NUMBERS = '{<age-cjk>|열|열한|열두|열세|열네|열다섯|열
 
 /** The speaker says to be under 18. */
 export const ownAge: readonly Phrase[] = [
+  '{i|ive|i have|i only} just turned <teen>',
+  'i turned <teen> {last|yesterday|today|this}',
   '<teen> {f|m|female|male} {.|here|from}',
   '{f|m} <teen> {.|here|from}',
   '{i go|go|i went today|im going} to {middle|high|secondary|elementary|junior high} school {.|and|so}',

@@ -62,7 +62,7 @@ function isKnown(matches: readonly Match<string>[], label: string, end: number):
 }
 
 /** What a stream lets through after a chunk, and the match that closed it, if any. */
-export interface Screened<Label extends string> {
+interface Screened<Label extends string> {
   release: string
   match: Match<Label> | null
 }
@@ -109,9 +109,10 @@ export function openStream<Label extends string>(
   /** Reads on until the end or a closing match. */
   const read = (isLast: boolean) => {
     const end = isLast || !endsInHalf(held) ? held.length : held.length - 1
-    for (let at = readOffset - heldOffset; at < end && closing === null;) {
+    for (let at = readOffset - heldOffset; at < end;) {
       const codePoint = held.codePointAt(at) ?? 0
       cursor.push(codePoint, heldOffset + at)
+      if (closing !== null) return
       at += codePoint > 0xffff ? 2 : 1
       readOffset = heldOffset + at
     }

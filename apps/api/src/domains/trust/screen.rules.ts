@@ -21,7 +21,7 @@ export interface ScreenContext {
 }
 
 /** TS-030 asks for context up to 20 messages apart; twice that costs nothing. */
-export const SCREEN_WINDOW = 40
+const SCREEN_WINDOW = 40
 
 const ALLOWED: Verdict = { allowed: true }
 

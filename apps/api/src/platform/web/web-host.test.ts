@@ -65,8 +65,8 @@ function bootOf(html: string): unknown {
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://oriel.example',
-  TOKEN_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
-  MASTER_KEY: Buffer.alloc(32, 2).toString('base64'),
+  TOKEN_SIGNING_KEY: Buffer.from('1 of thirty-two characters here!').toString('base64'),
+  MASTER_KEY: Buffer.from('2 of thirty-two characters here!').toString('base64'),
 }
 
 test('SCREEN-039 every page there is answers 200 with the app', async () => {
