@@ -5,7 +5,7 @@ import {
   type ReplyRequest,
 } from '#/providers/llm/port.ts'
 
-type Step = string | { wait: Promise<unknown> } | { fail: LlmError }
+export type Step = string | { wait: Promise<unknown> } | { fail: LlmError }
 
 /** A provider at the port that plays `steps` for each reply and remembers what it was asked. */
 export interface ScriptedLlm extends LlmProvider {

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import type { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
 import { readConfig } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { openDb } from '#/platform/db/db.ts'
 import { randomIds } from '#/platform/ids.ts'
-import { createLog } from '#/platform/log.ts'
+import { createLog, type Log } from '#/platform/log.ts'
 import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
 import { createTokenSigner } from '#/platform/signer/signer.ts'
@@ -34,6 +36,8 @@ interface Options {
   beside?: TestContext
   /** Countries by address; others are unknown. */
   countries?: Record<string, string>
+  log?: Log
+  redis?: Redis
 }
 
 export interface TestContext {
@@ -58,8 +62,13 @@ function databaseOfFile() {
 export async function testContext(options: Options = {}): Promise<TestContext> {
   const { url } = options.beside ? { url: options.beside.databaseUrl } : await databaseOfFile()
   const clock = options.clock ?? options.beside?.clock ?? manualClock()
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...options.env })
-  const log = createLog(config.logLevel)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    DATA_DIR: tmpdir(),
+    ...options.env,
+  })
+  const log = options.log ?? createLog(config.logLevel)
   const instanceId = randomUUID()
   const db = openDb({ url, poolSize: 10, log })
   const news = await createPostgresNews({ connectionString: url, instanceId, log })
@@ -74,7 +83,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     ids: randomIds,
     random,
     db,
-    redis: null,
+    redis: options.redis ?? null,
     news,
     vault: createVault({ db, masterKey: SEED, clock }),
     signer: createTokenSigner({ seed: SEED, variant: config.variant, clock }),

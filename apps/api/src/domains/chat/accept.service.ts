@@ -13,7 +13,7 @@ import { toMessage } from './wire.ts'
 
 /**
  * Makes a planned turn real: message, turn and token hold commit together (TURN-001), then its log
- * opens. Returns null when another turn has the chat.
+ * opens. Returns null when another turn has the chat, or the chat has changed since it was planned.
  * @throws {InsufficientTokens} when the balance is below the price; nothing is kept.
  */
 export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<RunningTurn | null> {
@@ -48,6 +48,7 @@ function claimOf(plan: TurnPlan): ChatClaim {
     userId: turn.userId,
     chatId: turn.chatId,
     turnId: turn.turnId,
+    revision: plan.conversation.chat.revision,
     seqs: messages.length,
     lastDisclosureAt: review.isDisclosed ? turn.createdAt : null,
     crisis:

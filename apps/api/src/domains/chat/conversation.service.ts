@@ -47,6 +47,10 @@ export class ConversationCache {
     }
     this.#contents.set(chatId, contents)
   }
+
+  forget(chatId: string): void {
+    this.#contents.delete(chatId)
+  }
 }
 
 /** @throws {NotFound} for unknown and foreign chats. */

@@ -1,7 +1,5 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import type { Notice } from '@oriel/contract/trust/notices'
-import type { ThreatType } from '@oriel/contract/trust/threats'
 import { remainingTokens, resolveHold } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -20,6 +18,7 @@ import {
   replyStateOf,
   settledAmount,
   type Alternate,
+  type Block,
   type TurnEnd,
 } from './turn.rules.ts'
 import * as store from './turn.store.ts'
@@ -33,7 +32,7 @@ export interface TurnResult {
   served: { provider: string; model: string } | null
   promptTokens: number | null
   /** Set when safety ended the reply; the notice then stands in its place. */
-  blocked: { notice: Notice; threat: ThreatType } | null
+  blocked: Block | null
 }
 
 interface Ending {
@@ -42,7 +41,7 @@ interface Ending {
   /** The turn on this process; null when another process left it behind. */
   running: RunningTurn | null
   /** What the user said, to remember facts from; null when nothing new was said. */
-  facts: Pick<TurnPlan, 'talk' | 'conversation' | 'request'> | null
+  facts: Pick<TurnPlan, 'talk' | 'conversation' | 'request' | 'review'> | null
   /** Sequence number of the last event that is stored or logged. */
   lastEventSeq?: number
 }
@@ -58,6 +57,8 @@ export async function finishTurn(engine: Engine, ending: Ending): Promise<void> 
   const unstored = running ? await takeUnstored(engine, running) : []
   for (let attempt = 1; ; attempt += 1) {
     try {
+      // Opened ahead: a transaction that waits for another connection may wait for itself.
+      await engine.vault.of(turn.userId)
       const closed = await engine.db.transaction((tx) => close(engine, tx, { ...ending, unstored }))
       announce(engine, ending, closed)
       return
@@ -117,7 +118,7 @@ async function close(
   const events = closingEvents(reply.message, remaining, { turn, result })
   const closing = events.map((event, at) => toLogged(eventSeq + 1 + at, event))
   const row = await eventsRow(engine, turn, [...ending.unstored, ...closing])
-  if (row) await store.addEvents(tx, [row])
+  if (row) await store.addLastEvents(tx, row)
   return { events, lastSeq: reply.lastSeq, remaining }
 }
 
@@ -155,7 +156,10 @@ async function keepReply(engine: Engine, tx: Tx, turn: store.TurnRow, result: Tu
 /** A blocked reply is kept as the notice that stands in its place, never as its text. */
 function alternateOf(result: TurnResult): Alternate {
   const state = replyStateOf(result.end)
-  return { text: result.blocked ? result.blocked.notice.text : result.text, state }
+  const { blocked } = result
+  return blocked
+    ? { text: blocked.notice.text, state, block: blocked }
+    : { text: result.text, state }
 }
 
 function newReply(
@@ -199,10 +203,11 @@ function closingEvents(
   ]
 }
 
-/** Keeps what the user told about themselves; a blocked turn leaves no memory. */
+/** Keeps what the user told about themselves; what was said in a crisis or was blocked is not kept. */
 async function remember(engine: Engine, tx: Tx, { facts, turn, result }: Ending): Promise<void> {
   const asked = facts?.talk.at(-1)
-  if (!facts || !asked || facts.request.ask.kind !== 'send' || result.blocked) return
+  if (!facts || !asked || facts.request.ask.kind !== 'send') return
+  if (result.blocked || facts.review.isFree) return
   const known = facts.conversation.memories.map(({ text }) => text)
   const found = newFacts(factsIn(asked.text), known)
   if (found.length === 0) return

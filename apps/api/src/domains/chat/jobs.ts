@@ -1,4 +1,4 @@
-import { DAY_MS } from '#/platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import type { Engine } from './engine.ts'
 import { reapAbandonedTurns } from './reaper.service.ts'
 import { STOPPED } from './running-turns.ts'
@@ -19,11 +19,14 @@ export function startTurnUpkeep(engine: Engine): () => void {
   })
   const upkeep = guarded(engine, async () => {
     const leaseUntil = new Date(engine.clock.now().getTime() + turnLeaseMs)
-    await renewLeases(engine.db, engine.instanceId, engine.turns.ids(), leaseUntil)
+    const { db, instanceId, turns } = engine
+    const toStop = await renewLeases(db, instanceId, turns.ids(), leaseUntil)
+    for (const turnId of toStop) turns.get(turnId)?.abort.abort(STOPPED)
     await reapAbandonedTurns(engine)
   })
-  const timer = setInterval(upkeep, beatMs).unref()
-  return () => clearInterval(timer)
+  const cleanUp = guarded(engine, () => forgetOldLogs(engine))
+  const timers = [setInterval(upkeep, beatMs).unref(), setInterval(cleanUp, HOUR_MS).unref()]
+  return () => timers.forEach((timer) => clearInterval(timer))
 }
 
 /** One run at a time; a failure is logged and the next beat tries again. */
@@ -40,7 +43,7 @@ function guarded(engine: Engine, work: () => Promise<void>): () => void {
   }
 }
 
-/** Scheduled daily: logs of turns nobody can resume or repeat any more. */
+/** Removes the logs of turns nobody can resume or repeat any more. */
 export async function forgetOldLogs(engine: Pick<Engine, 'db' | 'clock'>): Promise<void> {
   await deleteEventsBefore(engine.db, new Date(engine.clock.now().getTime() - LOG_LIFE_MS))
 }

@@ -26,7 +26,9 @@ export interface Journal {
   stop(): void
 }
 
-export function createJournal(ctx: Pick<Ctx, 'db' | 'vault' | 'clock' | 'log'>): Journal {
+export function createJournal(
+  ctx: Pick<Ctx, 'db' | 'vault' | 'clock' | 'log' | 'instanceId'>,
+): Journal {
   const turns = new Map<string, JournalledTurn>()
   let timer: NodeJS.Timeout | null = null
   let flushing: Promise<void> = Promise.resolve()
@@ -37,6 +39,7 @@ export function createJournal(ctx: Pick<Ctx, 'db' | 'vault' | 'clock' | 'log'>):
       const rows = await Promise.all(taken.map(({ turn, events }) => eventsRow(ctx, turn, events)))
       await addEvents(
         ctx.db,
+        ctx.instanceId,
         rows.filter((row) => row !== null),
       )
     } catch (error) {

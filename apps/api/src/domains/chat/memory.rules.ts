@@ -4,8 +4,28 @@ export interface Fact {
   text: string
 }
 
-/** Up to the end of the clause; at most eight words. */
-const REST = String.raw`([^.,;!?\n]{2,60})`
+/** Up to the end of the clause, at most 60 characters; what is asked is not stated. */
+const REST = String.raw`(?![^.,;!\n]*\?)([^.,;!?\n]{2,60})`
+const NAME = String.raw`(\p{L}[\p{L}'’-]{1,20})\b`
+const I_AM = String.raw`\b[Ii](?:['’]?m| am)`
+
+const RELATIVES =
+  'sister|brother|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|friend|' +
+  'daughter|son|boss|dog|cat|bird|horse'
+const OCCUPATIONS =
+  'accountant|actor|actress|analyst|architect|artist|author|baker|barber|barista|bartender|' +
+  'bricklayer|builder|butcher|carpenter|chef|cleaner|coach|dancer|dentist|designer|developer|' +
+  'doctor|driver|economist|editor|electrician|engineer|farmer|firefighter|fisherman|florist|' +
+  'gardener|hairdresser|historian|journalist|judge|lawyer|librarian|manager|mechanic|midwife|' +
+  'musician|nurse|paramedic|pharmacist|photographer|physicist|pilot|plumber|potter|programmer|' +
+  'psychologist|receptionist|researcher|sailor|scientist|secretary|singer|soldier|student|' +
+  'surgeon|tailor|teacher|technician|translator|vet|veterinarian|waiter|waitress|welder|writer'
+const DAYS =
+  String.raw`\d|today|tomorrow|january|february|march|april|\bmay\b|june|july|august|september|` +
+  'october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
+
+/** Not said of anything that will still be true next week. */
+const PASSING = 'it|that|this|those|these|them|him|her|how|when|what|where|why|if|the way|being'
 
 interface Pattern {
   kind: Fact['kind']
@@ -13,72 +33,93 @@ interface Pattern {
   say: (...found: string[]) => string
 }
 
+const pattern = (
+  kind: Fact['kind'],
+  match: string,
+  say: Pattern['say'],
+  flags: 'u' | 'iu' = 'iu',
+): Pattern => ({ kind, match: new RegExp(match, flags), say })
+
 const PATTERNS: Pattern[] = [
-  {
-    kind: 'name',
-    match: /\b(?:my name is|my name's|call me|i am called)\s+([\p{L}][\p{L}'’-]{1,20})/iu,
-    say: (name) => `Their name is ${capitalised(name)}.`,
-  },
-  {
-    kind: 'place',
-    match: new RegExp(String.raw`\bi (?:live|grew up|was born) in ${REST}`, 'iu'),
-    say: (place) => `They come from or live in ${place}.`,
-  },
-  {
-    kind: 'work',
-    match: new RegExp(String.raw`\bi (?:work as|work at|work in|work for) ${REST}`, 'iu'),
-    say: (work) => `About their work: ${work}.`,
-  },
-  {
-    kind: 'work',
-    match:
-      /\bi(?:'|’)?(?: a)?m an? ([\p{L} -]{3,30}?(?:er|or|ist|ian|nurse|chef|student|artist))\b/iu,
-    say: (work) => `They are a ${work}.`,
-  },
-  {
-    kind: 'person',
-    match:
-      /\bmy (sister|brother|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|friend|daughter|son|boss|dog|cat|bird|horse)(?:'s name is| is called| is named|,)?\s+(?=\p{Lu})([\p{L}'’-]{2,20})/u,
-    say: (who, name) => `Their ${who} is called ${name}.`,
-  },
-  {
-    kind: 'dislike',
-    match: new RegExp(
-      String.raw`\bi (?:hate|dislike|can(?:'|’)?t stand|don(?:'|’)?t like) ${REST}`,
-      'iu',
-    ),
-    say: (thing) => `They dislike ${thing}.`,
-  },
-  {
-    kind: 'like',
-    match: new RegExp(
-      String.raw`\bi (?:really |absolutely |just )?(?:love|adore|enjoy|like) (?!you\b|it\b|that\b|this\b|how\b|when\b)${REST}`,
-      'iu',
-    ),
-    say: (thing) => `They like ${thing}.`,
-  },
-  {
-    kind: 'date',
-    match: new RegExp(String.raw`\bmy (birthday|anniversary) is (?:on )?${REST}`, 'iu'),
-    say: (what, when) => `Their ${what} is ${when}.`,
-  },
-  {
-    kind: 'plan',
-    match: new RegExp(
-      String.raw`\bi(?:'|’)?(?:m| am) (?:going to|planning to|about to) ${REST}`,
-      'iu',
-    ),
-    say: (plan) => `They plan to ${plan}.`,
-  },
+  pattern(
+    'name',
+    String.raw`\bmy name(?:['’]?s| is) (?!(?:not|no|a|an|the|on|in|so|too|very|really|hard|what|mud)\b)${NAME}`,
+    (name) => `Their name is ${capitalised(name)}.`,
+  ),
+  // Lower case follows in "call me later".
+  pattern(
+    'name',
+    String.raw`(?:\b[Cc]all me|${I_AM} called) (?=\p{Lu})${NAME}`,
+    (name) => `Their name is ${name}.`,
+    'u',
+  ),
+  pattern(
+    'place',
+    String.raw`\bi (?:live|grew up|was born) in (?!\d|the \d|fear|hope|the moment|a dream)${REST}`,
+    (place) => `They come from or live in ${place}.`,
+  ),
+  pattern(
+    'work',
+    String.raw`\bi work (?:as (?!hard|much|if)|at (?!night)|in (?!the (?:morning|afternoon|evening)|silence)|for )${REST}`,
+    (work) => `About their work: ${work}.`,
+  ),
+  pattern(
+    'work',
+    String.raw`${I_AM} (an? (?:[\p{L}-]+ ){0,2}(?:${OCCUPATIONS}))\b`,
+    (work) => `They are ${work}.`,
+  ),
+  pattern(
+    'person',
+    String.raw`\b[Mm]y (${RELATIVES})(?:['’]s name is| is called| is named|,)? (?=\p{Lu})(?!I['’])${NAME}`,
+    (who, name) => `Their ${who} is called ${name}.`,
+    'u',
+  ),
+  pattern(
+    'dislike',
+    String.raw`\bi (?:hate|dislike|can['’]?t stand|don['’]?t like) (?!(?:my|${PASSING})\b)${REST}`,
+    (thing) => `They dislike ${thing}.`,
+  ),
+  pattern(
+    'like',
+    String.raw`\bi (?:really |absolutely |just )?(?:love|adore|enjoy|like) (?!(?:${PASSING})\b)${REST}`,
+    (thing) => `They like ${thing}.`,
+  ),
+  pattern(
+    'date',
+    String.raw`\bmy (birthday|anniversary) is (?:on )?(?=[^.,;!?\n]*(?:${DAYS}))${REST}`,
+    (what, when) => `Their ${what} is ${when}.`,
+  ),
+  pattern(
+    'plan',
+    String.raw`${I_AM} ((?:going|planning) to) (?!(?:bed|sleep|be|cry|die|have|need|miss|say|ask|tell)\b)${REST}`,
+    (going, where) => `They said they are ${going} ${where}.`,
+  ),
 ]
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const THIRD_PERSON: Readonly<Record<string, string>> = {
+  i: 'they',
+  me: 'them',
+  my: 'their',
+  mine: 'theirs',
+  myself: 'themselves',
+}
+const inThirdPerson = (text: string) =>
+  text.replaceAll(/\b(?:I|me|my|mine|myself)\b(?!['’])/giu, (word) => {
+    return THIRD_PERSON[word.toLowerCase()] ?? word
+  })
+
+/** Said of the character or of the talk itself. */
+const ABOUT_YOU = /\b(?:you|your|yours|yourself|u)\b/iu
 
 /** Facts a user states about themselves in one message; plain sentences, nothing inferred. */
 export function factsIn(text: string): Fact[] {
   return PATTERNS.flatMap(({ kind, match, say }) => {
     const found = match.exec(text)
-    return found ? [{ kind, text: say(...found.slice(1).map((part) => part.trim())) }] : []
+    if (!found || ABOUT_YOU.test(found[0])) return []
+    const parts = found.slice(1).map((part) => inThirdPerson(part.trim()))
+    return parts.includes('') ? [] : [{ kind, text: say(...parts) }]
   })
 }
 

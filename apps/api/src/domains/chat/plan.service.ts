@@ -53,7 +53,6 @@ export async function planTurn(
   const review = await reviewTurn(engine, {
     userId,
     said: talk,
-    isNewText: ask.kind === 'send',
     lastDisclosureAt: conversation.chat.lastDisclosureAt,
     countryCode: request.countryCode,
     utcOffsetMinutes: request.utcOffsetMinutes,

@@ -17,7 +17,11 @@ export async function reapAbandonedTurns(engine: Engine): Promise<number> {
     leaseUntil: new Date(now.getTime() + engine.config.chat.turnLeaseMs),
     atMost: AT_ONCE,
   })
-  for (const turn of abandoned) await endAbandoned(engine, turn)
+  for (const turn of abandoned) {
+    await endAbandoned(engine, turn).catch((error: unknown) => {
+      engine.log.error({ err: error, turnId: turn.turnId }, 'abandoned turn not ended')
+    })
+  }
   return abandoned.length
 }
 

@@ -41,9 +41,11 @@ async function makeReply(
     joiner.push(spoken)
   }
   try {
-    if (plan.review.template === null) await generate(engine, { plan, running, result, say })
+    const { isUnjudged, template } = plan.review
+    if (isUnjudged) throw new SpeechFailed()
+    if (template === null) await generate(engine, { plan, running, result, say })
     else {
-      say(plan.review.template)
+      say(prefix === '' ? template : `\n\n${template}`)
       if (plan.review.isFree) result.end = 'crisis'
     }
   } catch (error) {

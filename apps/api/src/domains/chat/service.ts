@@ -2,11 +2,13 @@ import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
 import type { Notice } from '@oriel/contract/trust/notices'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
+import { resolveHold } from '#/domains/tokens/service.ts'
 import { chatOpening } from '#/domains/trust/moderation.service.ts'
 import { requireAdultStatement } from '#/domains/trust/service.ts'
+import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import type { Engine } from './engine.ts'
-import { SubscriptionRequired } from './errors.ts'
+import { SubscriptionRequired, TurnActive } from './errors.ts'
 import { chatChanged } from './events.ts'
 import * as store from './store.ts'
 import { stopTurn } from './turn.service.ts'
@@ -63,6 +65,8 @@ export async function openChat(
   if (!character) throw new NotFound('There is no such companion.')
   if (character.isPremium) throw new SubscriptionRequired()
 
+  // Opened ahead: a transaction that waits for another connection may wait for itself.
+  await engine.vault.of(userId)
   const { chatId, isNew } = await engine.db.transaction(async (tx) => {
     await store.lockOpening(tx, userId)
     const known = await store.readChatWith(tx, userId, characterId)
@@ -146,14 +150,22 @@ export async function pinChat(
   return getChat(engine, userId, chatId)
 }
 
-/** API-117: a running reply is stopped first, so that its hold is settled before all is gone. */
+/**
+ * API-117: a running reply is stopped first, so that its hold is settled before all is gone; one that
+ * begins meanwhile is gone too, and free.
+ */
 export async function deleteChat(engine: Engine, userId: string, chatId: string): Promise<void> {
   const chat = await store.readChat(engine.db, userId, chatId)
   if (!chat) throw new NotFound('There is no such chat.')
   if (chat.activeTurnId !== null) {
     await stopTurn(engine, { userId, chatId, turnId: chat.activeTurnId })
   }
-  await engine.db.transaction((tx) => store.deleteChat(tx, userId, chatId))
+  await engine.db.transaction(async (tx) => {
+    const holdId = await store.deleteChat(tx, userId, chatId)
+    if (holdId === null) return
+    await resolveHold(engine, tx, { userId, holdId, settledAmount: 0, cause: 'stopped' })
+  })
+  engine.conversations.forget(chatId)
   await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
 }
 
@@ -226,27 +238,31 @@ export async function react(
   return shown(engine, at)
 }
 
-/** TURN-010, TURN-026: which alternate of a reply or greeting is shown; kept for all devices. */
+/**
+ * TURN-010, TURN-026: which alternate of a reply or greeting is shown; kept for all devices.
+ * @throws {TurnActive} while a turn runs, which may be adding an alternate.
+ */
 export async function selectAlternate(
   engine: Engine,
   at: { userId: string; chatId: string; messageId: string },
   alternate: number,
 ): Promise<Message> {
-  const row = await messageIn(engine, at, at.messageId)
   const vault = await engine.vault.of(at.userId)
-  const chosen = openAlternates(vault, row)[alternate]
-  if (!chosen || row.sender !== 'model') {
-    throw new ValidationFailed([{ path: '/alternate', message: 'There is no such alternate.' }])
-  }
-  await engine.db.transaction((tx) =>
-    store.rewriteMessage(tx, {
-      ...row,
-      alternate,
-      state: chosen.state,
-      notice: chosen.state === 'blocked' ? row.notice : null,
-    }),
-  )
-  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq: row.seq }))
+  const seq = await engine.db.transaction(async (tx) => {
+    const chat = await store.lockChat(tx, at.userId, at.chatId)
+    const row = await messageIn({ db: tx }, at, at.messageId)
+    const activeTurnId = chat?.activeTurnId ?? null
+    if (activeTurnId !== null) throw new TurnActive(activeTurnId)
+    const chosen = openAlternates(vault, row)[alternate]
+    if (!chosen || row.sender !== 'model') {
+      throw new ValidationFailed([{ path: '/alternate', message: 'There is no such alternate.' }])
+    }
+    const { state, block } = chosen
+    const found = { notice: block?.notice ?? null, threat: block?.threat ?? 'None' }
+    await store.rewriteMessage(tx, { ...row, ...found, alternate, state })
+    return row.seq
+  })
+  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq }))
   return shown(engine, at)
 }
 
@@ -268,7 +284,7 @@ async function ownChat(
 }
 
 async function messageIn(
-  { db }: Pick<Engine, 'db'>,
+  { db }: { db: Queryable },
   at: { userId: string; chatId: string },
   messageId: string,
 ): Promise<store.MessageRow> {

@@ -26,6 +26,16 @@ export async function readChat(
   return row ?? null
 }
 
+/** As {@link readChat}; nobody else changes the chat until the transaction ends. */
+export async function lockChat(
+  tx: Queryable,
+  userId: string,
+  chatId: string,
+): Promise<ChatRow | null> {
+  const [row] = await tx.select().from(chats).where(chatIs(userId, chatId)).for('update')
+  return row ?? null
+}
+
 /** The newest chat a user has with a character (decisions 33). */
 export async function readChatWith(
   db: Queryable,
@@ -116,12 +126,23 @@ export async function lockChatForSafety(
   chatId: string,
   at: Date,
 ): Promise<void> {
-  await db.update(chats).set({ lockedAt: at }).where(chatIs(userId, chatId))
+  await db
+    .update(chats)
+    .set({ lockedAt: at, revision: sql`${chats.revision} + 1` })
+    .where(chatIs(userId, chatId))
 }
 
-/** Removes a chat with everything said, remembered and logged in it. */
-export async function deleteChat(tx: Queryable, userId: string, chatId: string): Promise<boolean> {
+/**
+ * Removes a chat with everything said, remembered and logged in it; the chat itself first, so that no
+ * turn begins in it meanwhile. Returns the hold of a turn that was still running.
+ */
+export async function deleteChat(
+  tx: Queryable,
+  userId: string,
+  chatId: string,
+): Promise<string | null> {
   const ofChat = and(eq(turns.userId, userId), eq(turns.chatId, chatId))
+  await tx.delete(chats).where(chatIs(userId, chatId))
   await tx
     .delete(turnEvents)
     .where(
@@ -130,11 +151,13 @@ export async function deleteChat(tx: Queryable, userId: string, chatId: string):
         inArray(turnEvents.turnId, tx.select({ id: turns.turnId }).from(turns).where(ofChat)),
       ),
     )
-  await tx.delete(turns).where(ofChat)
+  const ended = await tx
+    .delete(turns)
+    .where(ofChat)
+    .returning({ state: turns.state, holdId: turns.holdId })
   await tx.delete(memories).where(and(eq(memories.userId, userId), eq(memories.chatId, chatId)))
   await tx.delete(messages).where(inChat(userId, chatId))
-  const { rowCount } = await tx.delete(chats).where(chatIs(userId, chatId))
-  return rowCount === 1
+  return ended.find(({ state }) => state === 'running')?.holdId ?? null
 }
 
 export async function addMessages(db: Queryable, rows: MessageRow[]): Promise<void> {

@@ -28,6 +28,7 @@ class StoredLog implements EventLog {
   readonly #readers = new Set<() => void>()
   #lastStored = 0
   #isClosed = false
+  #isReading = false
   #timer: NodeJS.Timeout | null = null
 
   constructor(engine: Engine, turn: TurnRow, after: number) {
@@ -81,11 +82,15 @@ class StoredLog implements EventLog {
   }
 
   async #poll(): Promise<void> {
+    if (this.#isReading) return
+    this.#isReading = true
     try {
       await this.read()
     } catch (error) {
       this.#engine.log.warn({ err: error, turnId: this.#turn.turnId }, 'turn not readable')
       return
+    } finally {
+      this.#isReading = false
     }
     for (const reader of this.#readers) reader()
     if (this.#isClosed) this.#stop()

@@ -2,34 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
 import { LlmError } from '#/providers/llm/port.ts'
-import { scriptedLlm } from '#/testing/scripted-llm.ts'
+import type { Step } from '#/testing/scripted-llm.ts'
 import { readEvents, someChat, testApp } from '#/testing/some-chat.ts'
+import { gate, someTalk, SSE } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 
-const SSE = { accept: 'text/event-stream' }
-
-async function setUp(...steps: Parameters<typeof scriptedLlm>) {
-  const llm = scriptedLlm(...steps)
-  const instance = await testContext({ llm: [llm] })
-  const app = await testApp(instance.ctx)
-  const user = await someUser(instance.ctx)
-  const chatId = await someChat(instance.ctx, app, user)
-  const call = app.as(user)
-  const send = (message: string, headers: Record<string, string> = {}) =>
-    call('POST', `/api/Chats/${chatId}/messages`, { message }, headers)
-  const balance = async () =>
-    (await call('GET', '/api/Tokens/balance')).json<{ remainingTokens: number }>().remainingTokens
-  const messages = async () =>
-    (await call('GET', `/api/Chats/${chatId}/messages?after=0`)).json<{ items: Message[] }>().items
-  return { ...instance, ...app, llm, user, chatId, call, send, balance, messages }
-}
-
-/** A promise and the way to keep it. */
-function gate() {
-  const { promise: wait, resolve: open } = Promise.withResolvers<void>()
-  return { wait, open }
-}
+const setUp = (...script: Step[]) => someTalk({ script })
 
 test('API-109 USER-025 a sent message is stored, answered and paid once', async () => {
   const { send, balance, messages } = await setUp('Good ', 'to see ', 'you.')

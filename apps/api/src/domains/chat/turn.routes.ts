@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { chatParams } from '@oriel/contract/chat/chat'
 import { messageParams, sendReply, sendRequest } from '@oriel/contract/chat/message'
 import { stopReply, streamQuery, turnParams, whyReply } from '@oriel/contract/chat/turn'
-import { AppError, ValidationFailed } from '#/platform/errors.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import type { Engine } from './engine.ts'
+import { ModelUnavailable } from './errors.ts'
 import { streamTurn, wantsStream } from './event-stream.ts'
 import type { TurnAsk } from './plan.service.ts'
 import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './turn.service.ts'
@@ -36,11 +37,8 @@ export function turnRoutes(app: App, engine: Engine): void {
       streamTurn(reply, turn, 0)
       return reply
     }
-    const { problem, ...told } = await awaitTurn(engine, userId, turn)
-    if (told.replyMessage === null && problem?.event === 'error') {
-      const { status, code, detail } = problem.data
-      throw new AppError(status, code, detail)
-    }
+    const { hasFailed, ...told } = await awaitTurn(engine, userId, turn)
+    if (told.replyMessage === null && hasFailed) throw new ModelUnavailable()
     return reply.status(201).header('x-turn-id', turn.turnId).send(told)
   }
 

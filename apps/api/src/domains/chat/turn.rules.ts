@@ -1,5 +1,7 @@
 import type { MessageState } from '@oriel/contract/chat/message'
 import type { EndCause } from '@oriel/contract/tokens/balance'
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { ThreatType } from '@oriel/contract/trust/threats'
 
 /** How a turn ended. `crisis` is a completed turn whose reply was the safe template. */
 export type TurnEnd = EndCause
@@ -16,9 +18,16 @@ export function replyStateOf(end: TurnEnd): MessageState {
   return end === 'crisis' ? 'complete' : end === 'completed' ? 'complete' : end
 }
 
+/** What safety found in a reply, and the notice that stands in its place. */
+export interface Block {
+  notice: Notice
+  threat: ThreatType
+}
+
 export interface Alternate {
   text: string
   state: MessageState
+  block?: Block
 }
 
 /**

@@ -107,7 +107,10 @@ export async function stopTurn(
   if (turn.state === 'running') {
     const here = engine.turns.get(turn.turnId)
     if (here) here.abort.abort(STOPPED)
-    else await engine.news.publish({ userId: at.userId, target: STOP_TURN, args: [at.turnId] })
+    else {
+      await store.requestStop(engine.db, at.userId, at.turnId)
+      await engine.news.publish({ userId: at.userId, target: STOP_TURN, args: [at.turnId] })
+    }
   }
   const log = await logOf(engine, turn, 0)
   await whenClosed(log)
@@ -154,7 +157,7 @@ async function ownTurn(
   return turn
 }
 
-/** The end of a turn as one object, for clients that do not stream. */
+/** The end of a turn as one object, for clients that do not stream; a turn told to its end has a balance. */
 export async function awaitTurn(engine: Engine, userId: string, { log }: AttachedTurn) {
   await whenClosed(log)
   const events = log.after(0).map(({ event }) => event)
@@ -168,6 +171,6 @@ export async function awaitTurn(engine: Engine, userId: string, { log }: Attache
       balance?.event === 'balance'
         ? balance.data.remainingTokens
         : await remainingTokens(engine, userId),
-    problem: events.find(({ event }) => event === 'error') ?? null,
+    hasFailed: !balance || events.some(({ event }) => event === 'error'),
   }
 }

@@ -34,6 +34,8 @@ export interface ChatClaim {
   userId: string
   chatId: string
   turnId: string
+  /** The revision the turn was planned on: a chat that has changed since is not given to it. */
+  revision: number
   /** How many sequence numbers the turn's first messages take. */
   seqs: number
   /** Set when the turn brings the day's disclosure (TS-002). */
@@ -44,8 +46,8 @@ export interface ChatClaim {
 
 /**
  * Gives the chat to a turn (TURN-009) and hands out its sequence numbers. Returns the highest one,
- * or null when another turn has the chat or the chat is gone. Others wait for the row until the
- * transaction ends.
+ * or null when another turn has the chat, or the chat has changed or is gone. Others wait for the row
+ * until the transaction ends.
  */
 export async function claimChat(tx: Queryable, claim: ChatClaim): Promise<number | null> {
   const { lastDisclosureAt, crisis } = claim
@@ -65,6 +67,7 @@ export async function claimChat(tx: Queryable, claim: ChatClaim): Promise<number
       and(
         eq(chats.userId, claim.userId),
         eq(chats.chatId, claim.chatId),
+        eq(chats.revision, claim.revision),
         isNull(chats.activeTurnId),
       ),
     )
@@ -127,6 +130,7 @@ export async function endTurn(
   return rowCount === 1
 }
 
+/** Leaves word for whoever runs the turn, in case the news of it is lost (TURN-006). */
 export async function requestStop(db: Queryable, userId: string, turnId: string): Promise<void> {
   await db
     .update(turns)
@@ -134,18 +138,20 @@ export async function requestStop(db: Queryable, userId: string, turnId: string)
     .where(and(turnIs(userId, turnId), eq(turns.state, 'running')))
 }
 
-/** Keeps the turns of a living instance out of the reaper's hands. */
+/** Keeps the turns of a living instance out of the reaper's hands; returns those to be stopped. */
 export async function renewLeases(
   db: Queryable,
   owner: string,
   turnIds: string[],
   leaseUntil: Date,
-): Promise<void> {
-  if (turnIds.length === 0) return
-  await db
+): Promise<string[]> {
+  if (turnIds.length === 0) return []
+  const renewed = await db
     .update(turns)
     .set({ leaseUntil })
     .where(and(inArray(turns.turnId, turnIds), eq(turns.owner, owner), eq(turns.state, 'running')))
+    .returning({ turnId: turns.turnId, stopRequested: turns.stopRequested })
+  return renewed.filter(({ stopRequested }) => stopRequested).map(({ turnId }) => turnId)
 }
 
 /** Takes over running turns whose owner is gone; other reapers skip what this one has (TURN-008). */
@@ -167,8 +173,43 @@ export async function takeAbandoned(
     .returning()
 }
 
-export async function addEvents(db: Queryable, rows: TurnEventsRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(turnEvents).values(rows).onConflictDoNothing()
+/**
+ * Stores runs of events of the turns that `owner` still runs: nothing is added to a turn that was
+ * taken over or deleted. A longer run replaces a shorter one that begins where it does, for a write
+ * whose answer was lost is made again with what came since.
+ */
+export async function addEvents(
+  db: Queryable,
+  owner: string,
+  rows: TurnEventsRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(
+    (row) => sql`(${row.userId}::uuid, ${row.turnId}::uuid, ${row.fromSeq}::int, ${row.toSeq}::int,
+      ${row.events}::bytea, ${row.createdAt}::timestamptz)`,
+  )
+  await db.execute(sql`
+    insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
+    select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
+    from (values ${sql.join(values, sql`, `)})
+      as run (user_id, turn_id, from_seq, to_seq, events, created_at)
+    join turns on turns.user_id = run.user_id and turns.turn_id = run.turn_id
+    where turns.owner = ${owner} and turns.state = 'running'
+    on conflict (user_id, turn_id, from_seq) do update
+      set to_seq = excluded.to_seq, events = excluded.events
+      where turn_events.to_seq < excluded.to_seq`)
+}
+
+/** Stores the last run of a turn's events, in the transaction that ends it. */
+export async function addLastEvents(tx: Queryable, row: TurnEventsRow): Promise<void> {
+  const { toSeq, events } = row
+  await tx
+    .insert(turnEvents)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [turnEvents.userId, turnEvents.turnId, turnEvents.fromSeq],
+      set: { toSeq, events },
+    })
 }
 
 /** The stored events of a turn whose last is after `seq`, in order. */
