@@ -18,7 +18,15 @@ export function describeFailure(error: unknown): string {
   if (code !== undefined && path !== undefined && NO_PLACE.has(code)) {
     return `Cannot write to ${path} (${code}). Set DATA_DIR to a folder that can be written.`
   }
-  return error.stack ?? error.message
+  return describeBug(error)
+}
+
+/** The first cause and where it came from. What wraps it may quote a whole statement and its values. */
+function describeBug(error: Error): string {
+  let cause = error
+  while (cause.cause instanceof Error) cause = cause.cause
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return [`${cause.name}: ${cause.message}`, ...frames].join('\n')
 }
 
 /** The refusal of an address to listen on. */

@@ -3,12 +3,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers'
 import { readConfig, type Config } from './config.ts'
 import { SECOND_MS } from './platform/clock.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
 import type { App } from './platform/http/server.ts'
 import { createLog } from './platform/log.ts'
-import { configureLlm, type ConfiguredLlm } from './providers/llm/configure.ts'
-import { createVoice } from './providers/llm/voice/voice.ts'
+import type { ConfiguredLlm } from './providers/llm/configure.ts'
 import { listenFailure, unreachable } from './start-failure.ts'
 
 export interface Running {
@@ -49,11 +47,11 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   mkdirSync(dataDir, { recursive: true })
   const log = createLog(config.logLevel)
 
-  // The database starts, model servers are looked for and the rest of the code loads, all at once.
+  // The database starts, the rest of the code loads and model servers are looked for, all at once.
   const [databaseUrl, model, { createContext }, { createApp }, { seedCatalogue }] =
     await Promise.all([
       openDatabase(config, dataDir, { say, onClose }),
-      configureLlm({ settings: config.llm, voice: createVoice() }),
+      findModel(config),
       import('./create-context.ts'),
       import('./app.ts'),
       import('./domains/characters/seed.service.ts'),
@@ -79,7 +77,9 @@ async function openDatabase(
   { say, onClose }: { say: Say; onClose: OnClose },
 ): Promise<string> {
   const { url } = config.database
+  const loading = import('./platform/db/migrate.ts')
   if (url !== null) {
+    const { migrateDatabase } = await loading
     await migrateDatabase(url).catch((error: unknown) => {
       throw unreachable('DATABASE_URL', error)
     })
@@ -90,9 +90,18 @@ async function openDatabase(
   // Taken before it is open: what starts beside it may fail meanwhile.
   onClose(async () => (await opening.catch(() => null))?.stop())
   const database = await opening
+  const { migrateDatabase } = await loading
   await migrateDatabase(database.url)
   say(`Database: ${database.description}, its schema is up to date`)
   return database.url
+}
+
+async function findModel({ llm }: Config): Promise<ConfiguredLlm> {
+  const [{ configureLlm }, { createVoice }] = await Promise.all([
+    import('./providers/llm/configure.ts'),
+    import('./providers/llm/voice/voice.ts'),
+  ])
+  return configureLlm({ settings: llm, voice: createVoice() })
 }
 
 async function listen(app: App, { host, port }: Config['http']): Promise<string> {

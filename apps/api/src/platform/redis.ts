@@ -15,12 +15,17 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     maxRetriesPerRequest: 1,
     connectionName: 'oriel',
   })
-  redis.on('error', (error) => log.warn({ err: error }, 'redis connection lost'))
+  let reason: Error | undefined
+  redis.on('error', (error) => {
+    reason = error
+    log.warn({ err: error }, 'redis connection lost')
+  })
   try {
     await redis.connect()
     return redis
   } catch (error) {
     redis.disconnect()
-    throw error
+    // What it throws itself only says that there is no connection.
+    throw reason ?? error
   }
 }

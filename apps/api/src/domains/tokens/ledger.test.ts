@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
@@ -99,21 +100,29 @@ async function givePaid(userId: string, amount: number): Promise<void> {
 }
 
 const grant = (userId: string, amount: number, sourceKey: string) =>
-  store.grant(ctx.db, {
-    userId,
-    transferId: ctx.ids.next(),
-    from: 'issue:start_grant',
-    amount,
-    reason: 'start_grant',
-    sourceKey,
-    at: ctx.clock.now(),
-  })
+  ctx.db.transaction((tx) =>
+    store.grant(tx, {
+      userId,
+      transferId: ctx.ids.next(),
+      from: 'issue:start_grant',
+      amount,
+      reason: 'start_grant',
+      sourceKey,
+      at: ctx.clock.now(),
+    }),
+  )
 
 const hold = (userId: string, amount: number, ref: string = randomUUID(), holdId = ref) =>
-  holdTokens(ctx, ctx.db, { userId, holdId, amount, purpose: 'message', ref })
+  ctx.db.transaction((tx) =>
+    holdTokens(ctx, tx, { userId, holdId, amount, purpose: 'message', ref }),
+  )
 
-const end = (userId: string, holdId: string, settledAmount: number) =>
-  resolveHold(ctx, ctx.db, { userId, holdId, settledAmount, cause: 'completed' })
+const end = (
+  userId: string,
+  holdId: string,
+  settledAmount: number,
+  cause: EndCause = 'completed',
+) => ctx.db.transaction((tx) => resolveHold(ctx, tx, { userId, holdId, settledAmount, cause }))
 
 type Step =
   | { kind: 'grant'; amount: number; key: number }
@@ -208,6 +217,24 @@ test('TOKEN-019 TS-088 200 parallel spends take exactly what is there', async ()
   await expectSoundLedger(userId)
 })
 
+test('TOKEN-019 users who hold and let go of their last tokens all at once stay at or above zero', async () => {
+  const { userId } = await someUser(ctx)
+  const takeAndReturn = async () => {
+    const ref = randomUUID()
+    await hold(userId, 1, ref)
+    await end(userId, ref, 0, 'interrupted')
+  }
+
+  const work = Array.from({ length: 200 }, () => takeAndReturn().catch((error: unknown) => error))
+  const faults = (await Promise.all(work)).filter(
+    (error) => error !== undefined && !isRefusal(error),
+  )
+
+  expect(faults).toEqual([])
+  expect(await balancesOf(userId)).toEqual({ paid: 0, promo: 10, held: 0 })
+  await expectSoundLedger(userId)
+})
+
 test('TOKEN-019 a grant with a used key changes nothing', async () => {
   const { userId } = await someUser(ctx)
 
@@ -259,7 +286,7 @@ test('TOKEN-020 a released hold leaves the balance unchanged, with the reason re
   const ref = randomUUID()
   await hold(userId, 1, ref)
 
-  await resolveHold(ctx, ctx.db, { userId, holdId: ref, settledAmount: 0, cause: 'interrupted' })
+  await end(userId, ref, 0, 'interrupted')
 
   expect(await remainingTokens(ctx, userId)).toBe(10)
   const [latest] = await store.readEntries(ctx.db, userId, { before: null, size: 1 })

@@ -33,7 +33,7 @@ export async function openWallet(
  */
 export async function holdTokens(
   { ids, clock }: Needs,
-  tx: Queryable,
+  tx: Tx,
   work: { userId: string; holdId: string; amount: number; purpose: 'message'; ref: string },
 ): Promise<number> {
   if (!Number.isSafeInteger(work.amount) || work.amount < 0) {
@@ -56,7 +56,7 @@ export async function holdTokens(
  */
 export async function resolveHold(
   { ids, clock }: Needs,
-  tx: Queryable,
+  tx: Tx,
   end: { userId: string; holdId: string; settledAmount: number; cause: EndCause },
 ): Promise<number> {
   const transferIds = [ids.next(), ids.next(), ids.next()] as const

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql, sum } from 'drizzle-orm'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
-import type { Queryable } from '#/platform/db/db.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { ledgerAccounts, ledgerHolds } from './tables.ts'
 
 interface Wallet {
@@ -34,18 +34,26 @@ interface Grant extends Wallet {
   sourceKey: string
 }
 
+/**
+ * Takes the user's accounts until the transaction ends. A statement of its own: one that locks rows
+ * and also changes them computes from balances one change old when others wait for the same lock.
+ */
+async function lockAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(
+    sql`select 1 from ledger_accounts where user_id = ${userId} order by kind for update`,
+  )
+}
+
 /** issue:* → promo. A repeated `sourceKey` changes nothing and returns false. */
-export async function grant(db: Queryable, entry: Grant): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    with locked as (
-      select user_id, kind, balance from ledger_accounts
-      where user_id = ${entry.userId} and kind in ('paid', 'promo') order by kind for update
-    ), added as (
+export async function grant(tx: Tx, entry: Grant): Promise<boolean> {
+  await lockAccounts(tx, entry.userId)
+  const { rowCount } = await tx.execute(sql`
+    with added as (
       insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
         source_key, balance_after, created_at)
       select ${entry.userId}, ${entry.transferId}, ${entry.from}, 'promo', ${entry.amount}::int,
         ${entry.reason}, ${entry.sourceKey}, sum(balance) + ${entry.amount}::int, ${entry.at}
-      from locked having count(*) = 2
+      from ledger_accounts where user_id = ${entry.userId} and kind <> 'held'
       on conflict (user_id, source_key, debit, credit) do nothing
       returning amount
     )
@@ -65,17 +73,16 @@ export interface NewHold extends Wallet {
 }
 
 /**
- * promo → held, then paid → held, in one statement under the lock of the user's accounts.
+ * promo → held, then paid → held.
  * Returns what stays spendable, or null when the balance is too small or `ref` has its hold already.
  */
-export async function hold(db: Queryable, entry: NewHold): Promise<number | null> {
-  const { rows } = await db.execute<{ remaining: number }>(sql`
-    with locked as (
-      select kind, balance from ledger_accounts
-      where user_id = ${entry.userId} order by kind for update
-    ), wallet as (
+export async function hold(tx: Tx, entry: NewHold): Promise<number | null> {
+  await lockAccounts(tx, entry.userId)
+  const { rows } = await tx.execute<{ remaining: number }>(sql`
+    with wallet as (
       select sum(balance) filter (where kind = 'promo') as promo,
-             sum(balance) filter (where kind = 'paid') as paid from locked
+             sum(balance) filter (where kind = 'paid') as paid
+      from ledger_accounts where user_id = ${entry.userId}
     ), taken as (
       select least(promo, ${entry.amount}::int)::int as promo_part,
              (${entry.amount}::int - least(promo, ${entry.amount}::int))::int as paid_part,
@@ -120,23 +127,22 @@ interface Resolution extends Wallet {
  * Ends an open hold: held → consume for what was used, held → paid and promo for the rest.
  * Returns what is spendable afterwards, or null when the hold is not open (any more).
  */
-export async function resolveHold(db: Queryable, entry: Resolution): Promise<number | null> {
+export async function resolveHold(tx: Tx, entry: Resolution): Promise<number | null> {
+  await lockAccounts(tx, entry.userId)
   const state = entry.settledAmount > 0 ? 'settled' : 'released'
-  const { rows } = await db.execute<{ remaining: number }>(sql`
-    with locked as (
-      select kind, balance from ledger_accounts
-      where user_id = ${entry.userId} order by kind for update
-    ), resolved as (
+  const { rows } = await tx.execute<{ remaining: number }>(sql`
+    with resolved as (
       update ledger_holds set state = ${state}, settled_amount = ${entry.settledAmount}::int,
         resolved_at = ${entry.at}
       where user_id = ${entry.userId} and hold_id = ${entry.holdId} and state = 'open'
-        and amount >= ${entry.settledAmount}::int and (select count(*) from locked) = 3
+        and amount >= ${entry.settledAmount}::int
       returning amount, paid_part, purpose
     ), parts as (
       select resolved.*, least(paid_part, amount - ${entry.settledAmount}::int) as back_paid,
         amount - ${entry.settledAmount}::int
           - least(paid_part, amount - ${entry.settledAmount}::int) as back_promo,
-        (select sum(balance) from locked where kind <> 'held')::int as spendable
+        (select sum(balance) from ledger_accounts
+          where user_id = ${entry.userId} and kind <> 'held')::int as spendable
       from resolved
     ), moved as (
       insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason, cause,

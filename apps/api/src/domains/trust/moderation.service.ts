@@ -14,7 +14,7 @@ import {
 } from './disclosure.rules.ts'
 import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
 import { referralNotice, safeReply } from './referral.rules.ts'
-import { screenUserText } from './screen.rules.ts'
+import { screenUserText, type Refusal } from './screen.rules.ts'
 import * as store from './store.ts'
 
 interface Line {
@@ -26,8 +26,6 @@ export interface TurnToReview {
   userId: string
   /** The talk, oldest first; the last line is the user's message to answer. */
   said: readonly Line[]
-  /** False where an earlier message is answered again. */
-  isNewText: boolean
   lastDisclosureAt: Date | null
   countryCode: string
   utcOffsetMinutes: number
@@ -45,6 +43,8 @@ export interface TurnReview {
   isFree: boolean
   /** The reply, where no model is asked: a safe one in a crisis, or the truth about being AI. */
   template: string | null
+  /** The rules failed: nobody may answer now, and the user may try again (TS-013). */
+  isUnjudged: boolean
   /** Whether the day's AI disclosure is among the notices. */
   isDisclosed: boolean
   care: Partial<store.CareRow>
@@ -59,16 +59,18 @@ const TEMPLATE_LEVEL = 2
  * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
  */
 export async function reviewTurn(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'llm' | 'metrics'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'llm' | 'metrics' | 'log'>,
   turn: TurnToReview,
 ): Promise<TurnReview> {
   const care = await store.readCare(ctx.db, turn.userId)
   if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
 
   const now = ctx.clock.now()
-  const grade = gradeOf(turn.said)
-  if (turn.isNewText && grade.level === 0) await screen(now, turn)
-  if (grade.level > 0) ctx.metrics.crisis.inc({ level: String(grade.level) })
+  const findings = judge(ctx, turn)
+  const { kind, level } = findings.grade
+  // Somebody who asks for help is never met with a refusal.
+  if (kind === null && findings.refusal !== null) await refuse(findings.refusal, turn)
+  if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
 
   const session = sessionOf(care)
   const { intervalMs } = disclosureRule(turn.countryCode)
@@ -79,18 +81,15 @@ export async function reviewTurn(
     lastDisclosureInChatAt: turn.lastDisclosureAt?.getTime() ?? null,
     intervalMs,
   })
-  const { kind, level } = grade
   return {
     notices: [
       ...(kind === null ? [] : [referralNotice(turn.countryCode, kind)]),
       ...(due === null ? [] : [disclosureNotice(due, turn.countryCode)]),
     ],
-    threat: threatOf(grade),
+    threat: findings.isUnjudged ? 'None' : threatOf(kind),
     isFree: kind !== null,
-    template:
-      kind !== null && level >= TEMPLATE_LEVEL
-        ? safeReply(kind, turn.said.length)
-        : honestAnswer(ctx, turn),
+    template: templateFor(ctx, turn, findings),
+    isUnjudged: findings.isUnjudged,
     isDisclosed: due === 'start',
     care: {
       ...careOf(advanceSession(session, now.getTime(), due)),
@@ -124,27 +123,61 @@ const careOf = (session: SessionState): Partial<store.CareRow> => ({
   lastNoticeAt: toDate(session.lastNoticeAt),
 })
 
+interface Findings {
+  grade: CrisisGrade
+  refusal: Refusal | null
+  isUnjudged: boolean
+}
+
+/** What nobody could judge is met as if somebody were in need: with the card, and with no model. */
+const UNJUDGED: Findings = {
+  grade: { level: 0, kind: 'self_harm' },
+  refusal: null,
+  isUnjudged: true,
+}
+
+function judge({ clock, log }: Pick<Ctx, 'clock' | 'log'>, { said }: TurnToReview): Findings {
+  try {
+    return { grade: gradeOf(said), refusal: screen(clock.now(), said), isUnjudged: false }
+  } catch (error) {
+    log.error({ err: error }, 'moderation rules failed')
+    return UNJUDGED
+  }
+}
+
 function gradeOf(said: readonly Line[]): CrisisGrade {
   const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   const newest = texts.at(-1) ?? ''
   return gradeCrisis(newest, texts.slice(-1 - CRISIS_CONTEXT, -1))
 }
 
-/** Somebody who asks for help is never met with a refusal, so a crisis is not screened as well. */
-async function screen(now: Date, turn: TurnToReview): Promise<void> {
-  const texts = turn.said.map(({ text }) => text)
+function screen(now: Date, said: readonly Line[]): Refusal | null {
+  const texts = said.map(({ text }) => text)
   const verdict = screenUserText(texts.at(-1) ?? '', {
     currentYear: now.getUTCFullYear(),
     window: texts.slice(0, -1),
   })
-  if (verdict.allowed) return
-  if (verdict.threat === 'MinorSafety') await turn.onHardStop()
-  throw new ContentBlocked(verdict.userMessage, verdict.threat)
+  return verdict.allowed ? null : verdict
 }
 
-function threatOf({ kind }: CrisisGrade): ThreatType {
+async function refuse({ threat, userMessage }: Refusal, turn: TurnToReview): Promise<never> {
+  if (threat === 'MinorSafety') await turn.onHardStop()
+  throw new ContentBlocked(userMessage, threat)
+}
+
+function threatOf(kind: CrisisGrade['kind']): ThreatType {
   if (kind === null) return 'None'
   return kind === 'harm_to_others' ? 'Violence' : 'SelfHarm'
+}
+
+function templateFor(
+  ctx: Pick<Ctx, 'llm'>,
+  turn: TurnToReview,
+  { grade: { kind, level }, refusal, isUnjudged }: Findings,
+): string | null {
+  if (isUnjudged) return null
+  const isSafeOnly = level >= TEMPLATE_LEVEL || refusal !== null
+  return kind !== null && isSafeOnly ? safeReply(kind, turn.said.length) : honestAnswer(ctx, turn)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
-import { createOutputScreen, type OutputScreen, type Refusal } from './screen.rules.ts'
+import { createOutputScreen, type Refusal } from './screen.rules.ts'
 
 /** What comes of asking for a reply: screened text, who speaks, and the end if safety makes one. */
 export type SpokenChunk =
@@ -21,7 +21,8 @@ export class SpeechFailed extends Error {
 
 /**
  * The only way to a model (TS-038): asks the providers for a reply and lets through what the rules
- * allow. Ordinary text passes without delay; of a refused phrase nothing is ever released (TS-039).
+ * allow. Ordinary text passes without delay; of a refused phrase nothing is ever released (TS-039),
+ * also where it begins in the text that is being continued.
  * @throws {SpeechFailed} when no provider could speak or the reply broke off.
  */
 export async function* speak(
@@ -33,35 +34,49 @@ export async function* speak(
     currentYear: clock.now().getUTCFullYear(),
     window: talk.map(({ text }) => text),
   })
+  const continued = request.scene.continueFrom ?? ''
+  const fresh = skipper(continued.length)
   try {
+    const start = screen.feed(continued)
+    fresh(start.release)
+    if (start.refusal !== null) {
+      yield blocked(start.refusal)
+      return
+    }
     for await (const chunk of llm.reply(request)) {
       if (chunk.type !== 'text') yield chunk
       else {
         const { release, refusal } = screen.feed(chunk.text)
-        if (release !== '') yield { type: 'text', text: release }
+        yield* spoken(fresh(release))
         if (refusal !== null) {
           yield blocked(refusal)
           return
         }
       }
     }
-    yield* rest(screen)
+    const { release, refusal } = screen.flush()
+    yield* spoken(fresh(release))
+    if (refusal !== null) yield blocked(refusal)
   } catch (error) {
-    yield* held(screen)
+    // What was held back is shown when it is harmless, and dropped otherwise.
+    const { release, refusal } = screen.flush()
+    if (refusal === null) yield* spoken(fresh(release))
     throw error instanceof LlmError ? new SpeechFailed(error) : error
   }
 }
 
-function* rest(screen: OutputScreen): Generator<SpokenChunk> {
-  const { release, refusal } = screen.flush()
-  if (release !== '') yield { type: 'text', text: release }
-  if (refusal !== null) yield blocked(refusal)
+function* spoken(text: string): Generator<SpokenChunk> {
+  if (text !== '') yield { type: 'text', text }
 }
 
-/** A reply that broke off: what was held back is shown when it is harmless, and dropped otherwise. */
-function* held(screen: OutputScreen): Generator<SpokenChunk> {
-  const { release, refusal } = screen.flush()
-  if (release !== '' && refusal === null) yield { type: 'text', text: release }
+/** Leaves out the first `length` characters of a text that comes in parts. */
+function skipper(length: number): (part: string) => string {
+  let left = length
+  return (part) => {
+    const rest = part.slice(left)
+    left -= part.length - rest.length
+    return rest
+  }
 }
 
 function blocked(refusal: Refusal): SpokenChunk {

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { Client } from 'pg'
-import { pgErrorOf } from './db.ts'
+import { Client, DatabaseError } from 'pg'
 import { startEmbeddedPostgres } from './embedded/launcher.ts'
 
 const DATABASE = 'oriel'
@@ -43,7 +42,8 @@ async function createDatabase(url: string): Promise<void> {
     const known = await client.query('select from pg_database where datname = $1', [DATABASE])
     if (known.rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    if (pgErrorOf(error)?.code !== DUPLICATE_DATABASE) throw error
+    // Another instance may have made it meanwhile.
+    if (!(error instanceof DatabaseError && error.code === DUPLICATE_DATABASE)) throw error
   } finally {
     await client.end()
   }

@@ -1,17 +1,37 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import type { RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { problem } from '@oriel/contract/http/problem'
 import type { App } from './server.ts'
 
-/** Describes every route that is registered afterwards, from the schemas it checks with. */
+/** What every operation may answer beside its own replies (ERR-031). */
+const PROBLEM = {
+  description: 'A refusal or a fault (RFC 9457)',
+  content: { 'application/problem+json': { schema: z.toJSONSchema(problem) } },
+}
+
+/**
+ * Describes every route that is registered afterwards, from the schemas it checks with: an OpenAPI
+ * 3.1 document at `/api/openapi.json`, for development and tests.
+ */
 export async function serveOpenApi(app: App): Promise<void> {
+  const isGuarded = ({ preHandler }: RouteOptions) =>
+    [preHandler].flat().some((guard) => guard === app.requireUser)
+
+  const transform: SwaggerTransform = (document) => {
+    const { schema, url } = jsonSchemaTransform(document)
+    const security = isGuarded(document.route) ? { security: [{ bearer: [] }] } : {}
+    const response = { ...asObject(schema?.response), default: PROBLEM }
+    return { url, schema: { ...schema, ...security, response } }
+  }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Oriel', version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform,
   })
   app.route({
     method: 'GET',
@@ -20,3 +40,5 @@ export async function serveOpenApi(app: App): Promise<void> {
     handler: () => ({ ...app.swagger() }),
   })
 }
+
+const asObject = (value: unknown) => (typeof value === 'object' ? value : {})

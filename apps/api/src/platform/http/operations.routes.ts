@@ -37,7 +37,7 @@ export function operationsRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'GET',
     url: '/api/metrics',
-    schema: { response: { 200: z.string() } },
+    schema: { response: { 200: { content: { 'text/plain': { schema: z.string() } } } } },
     handler: async (request, reply) => {
       requireOperator(ctx, request)
       const { registry } = ctx.metrics

@@ -1,0 +1,61 @@
+import { request } from 'undici'
+import { z } from 'zod'
+import type { Config } from '#/config.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { detectLocalServer, type DetectOptions } from '#/providers/llm/detect.ts'
+import { createVoice } from '#/providers/llm/voice/voice.ts'
+import { examine, placeOf, type Finding } from './finding.ts'
+
+const TIMEOUT_MS = 5 * SECOND_MS
+const CHANGE = 'LLM_BASE_URL, LLM_MODEL and LLM_API_KEY, or LLM_PROVIDERS for several'
+
+type Server = Pick<Config['llm']['providers'][number], 'name' | 'baseUrl' | 'apiKey' | 'model'>
+
+/** The providers in their order, the built-in voice last (TURN-020, TURN-021). */
+export async function checkModels({ llm }: Config, detection?: DetectOptions): Promise<Finding[]> {
+  const isSearching = llm.providers.length === 0 && llm.detect
+  const detected = isSearching ? await detectLocalServer(detection) : null
+  const servers = detected ? [{ ...detected, apiKey: '' }] : llm.providers
+  return [...(await Promise.all(servers.map(checkServer))), voiceFinding(servers, isSearching)]
+}
+
+function checkServer(server: Server): Promise<Finding> {
+  const { name, baseUrl, model } = server
+  const inForce = `${model} of ${name} at ${placeOf(baseUrl)}`
+  return examine({ part: 'model', inForce, change: CHANGE }, () => askForModels(server))
+}
+
+function voiceFinding(servers: readonly Server[], isSearching: boolean): Finding {
+  const { name, model } = createVoice()
+  const role = servers.length > 0 ? 'speaks when no server answers' : 'speaks'
+  const search =
+    isSearching && servers.length === 0 ? '; no model server found on this machine' : ''
+  return {
+    part: 'model',
+    inForce: `${name} (${model})`,
+    state: 'ok',
+    detail: `in this process, ${role}${search}`,
+    change: CHANGE,
+  }
+}
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string() })) })
+const OK = 200
+const KEY_REFUSED = new Set([401, 403])
+
+/** Asks for the list of models, which costs nothing. @throws when the server would not serve us. */
+async function askForModels({ baseUrl, apiKey, model }: Server): Promise<string> {
+  const { statusCode, body } = await request(`${baseUrl.replace(/\/+$/, '')}/models`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` },
+  })
+  const answer: unknown = await body.json().catch(() => null)
+  if (KEY_REFUSED.has(statusCode)) throw new Error(`the key is refused (${statusCode})`)
+  if (statusCode !== OK) throw new Error(`the list of models answers ${statusCode}`)
+  const { data: list } = modelList.safeParse(answer)
+  if (!list) throw new Error('what answers is no model server')
+  if (!list.data.some(({ id }) => id === model)) {
+    throw new Error(`the server has no model "${model}"`)
+  }
+  return 'the server answers and has the model'
+}

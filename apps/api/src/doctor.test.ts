@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { Finding } from './checkup/finding.ts'
+import { ConfigError } from './config.ts'
+import { checkUp, describeFindings } from './doctor.ts'
+
+const NO_SERVERS = { servers: [] }
+/** Port 9 discards by convention; nobody listens there. */
+const NOWHERE = '127.0.0.1:9'
+
+let folder: string
+const servers: Server[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'oriel-doctor-test-'))
+})
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const dataDir = () => path.join(folder, 'data')
+/** Everything as it is by default, but on the database of this test run. */
+const check = (env: Record<string, string> = {}) =>
+  checkUp(
+    { NODE_ENV: 'test', DATA_DIR: dataDir(), DATABASE_URL: inject('postgresUrl'), ...env },
+    NO_SERVERS,
+  )
+
+function find(findings: readonly Finding[], part: string): Finding | undefined {
+  return findings.find((finding) => finding.part === part)
+}
+
+/** A server on this machine that answers every request alike; returns its port. */
+async function someServer(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const withModels =
+  (...ids: string[]): RequestListener =>
+  (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ data: ids.map((id) => ({ id })) }))
+  }
+
+test('EMBED-004 names every part with its state and what to set, and is honest about what is missing', async () => {
+  const findings = await check()
+  const text = describeFindings(findings)
+
+  expect(findings.map(({ part, state }) => [part, state])).toEqual([
+    ['database', 'ok'],
+    ['cache', 'ok'],
+    ['storage', 'ok'],
+    ['model', 'ok'],
+    ['image', 'absent'],
+    ['speech', 'absent'],
+    ['mail', 'absent'],
+    ['payment', 'absent'],
+  ])
+  for (const setting of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'LLM_BASE_URL']) {
+    expect(text).toContain(setting)
+  }
+  expect(text).toMatch(
+    /^database {2}PostgreSQL at .*\n {10}ok: PostgreSQL \d+\.\d+\n {10}to change: /,
+  )
+  expect(text.match(/not part of this version/g)).toHaveLength(4)
+})
+
+test('EMBED-003 EMBED-004 before the first start it tries the embedded database out and leaves nothing', async () => {
+  const database = find(await check({ DATABASE_URL: '' }), 'database')
+
+  expect(database).toMatchObject({ state: 'ok', detail: expect.stringContaining('first start') })
+  expect(database?.inForce).toContain(dataDir())
+  expect(existsSync(dataDir())).toBe(false)
+})
+
+test('EMBED-004 what cannot be reached is named with its reason, and no secret is shown', async () => {
+  const findings = await check({
+    DATABASE_URL: `postgres://me:hunter2@${NOWHERE}/oriel`,
+    REDIS_URL: `redis://:hunter2@${NOWHERE}`,
+    LLM_BASE_URL: `http://me:hunter2@127.0.0.1:${await closedPort()}/v1`,
+    LLM_MODEL: 'some-model',
+    LLM_API_KEY: 'hunter2',
+  })
+
+  expect(find(findings, 'database')).toMatchObject({
+    state: 'failing',
+    detail: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(find(findings, 'cache')).toMatchObject({
+    state: 'failing',
+    detail: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(find(findings, 'model')).toMatchObject({ state: 'failing' })
+  expect(describeFindings(findings)).not.toContain('hunter2')
+})
+
+async function closedPort(): Promise<number> {
+  const port = await someServer(() => undefined)
+  servers.pop()?.close()
+  return port
+}
+
+test('EMBED-004 a data folder that cannot be made is a reason', async () => {
+  writeFileSync(dataDir(), 'a file')
+  const storage = find(await check({ DATA_DIR: path.join(dataDir(), 'below') }), 'storage')
+
+  expect(storage).toMatchObject({ state: 'failing' })
+})
+
+test('EMBED-004 the check of the data folder leaves nothing in it', async () => {
+  await check({ DATA_DIR: folder })
+
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['has the model', withModels('other', 'some-model'), 'ok', /has the model/],
+  ['lacks the model', withModels('other'), 'failing', /no model "some-model"/],
+  [
+    'is no model server',
+    (_request, response) => response.end('<html>'),
+    'failing',
+    /no model server/,
+  ],
+  ['refuses the key', (_request, response) => response.writeHead(401).end(), 'failing', /key/],
+  ['fails', (_request, response) => response.writeHead(500).end(), 'failing', /500/],
+] satisfies [string, RequestListener, string, RegExp][])(
+  'EMBED-004 TURN-020 a configured model server that %s',
+  async (_case, listener, state, detail) => {
+    const port = await someServer(listener)
+    const findings = await check({
+      LLM_BASE_URL: `http://127.0.0.1:${port}/v1/`,
+      LLM_MODEL: 'some-model',
+    })
+    const [server, voice] = findings.filter(({ part }) => part === 'model')
+
+    expect(server).toMatchObject({ state, detail: expect.stringMatching(detail) })
+    expect(voice).toMatchObject({ detail: expect.stringContaining('when no server answers') })
+  },
+)
+
+test('EMBED-004 the key of a model server is sent to it', async () => {
+  const seen: (string | undefined)[] = []
+  const port = await someServer((request, response) => {
+    seen.push(request.headers.authorization)
+    withModels('some-model')(request, response)
+  })
+  await check({
+    LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    LLM_MODEL: 'some-model',
+    LLM_API_KEY: 'k',
+  })
+
+  expect(seen).toEqual(['Bearer k'])
+})
+
+test('TURN-021 EMBED-004 a server found on this machine is named', async () => {
+  const port = await someServer(withModels('found-model'))
+  const findings = await checkUp(
+    { NODE_ENV: 'test', DATA_DIR: dataDir(), DATABASE_URL: inject('postgresUrl') },
+    { servers: [{ name: 'Ollama', port }] },
+  )
+
+  expect(find(findings, 'model')).toMatchObject({
+    state: 'ok',
+    inForce: `found-model of Ollama at 127.0.0.1:${port}/v1`,
+  })
+})
+
+test('EMBED-004 wrong settings are told instead of checked', async () => {
+  await expect(check({ PORT: 'many' })).rejects.toThrow(ConfigError)
+})

@@ -1,0 +1,47 @@
+import { checkDatabase } from './checkup/database.ts'
+import { absent, type Finding } from './checkup/finding.ts'
+import { checkModels } from './checkup/model.ts'
+import { checkCache, checkStorage } from './checkup/services.ts'
+import { readConfig } from './config.ts'
+import type { DetectOptions } from './providers/llm/detect.ts'
+
+/**
+ * Looks at every part of the installation that the settings describe (EMBED-004).
+ * @throws {ConfigError} when the settings themselves are wrong.
+ */
+export async function checkUp(
+  env: Record<string, string | undefined>,
+  detection?: DetectOptions,
+): Promise<Finding[]> {
+  const config = readConfig(env)
+  const [database, cache, storage, models] = await Promise.all([
+    checkDatabase(config),
+    checkCache(config),
+    checkStorage(config),
+    checkModels(config, detection),
+  ])
+  return [
+    database,
+    cache,
+    storage,
+    ...models,
+    absent('image', 'not part of this version; the portraits of the catalogue were drawn ahead'),
+    absent('speech', 'not part of this version'),
+    absent('mail', 'not part of this version'),
+    absent('payment', 'not part of this version'),
+  ]
+}
+
+const STATES = { ok: 'ok', failing: 'FAILING', absent: 'none' }
+const COLUMN = 10
+
+/** The findings as the lines to print. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const indent = ' '.repeat(COLUMN)
+  return findings
+    .map(({ part, inForce, state, detail, change }) => {
+      const lines = [inForce, `${STATES[state]}: ${detail}`, `to change: ${change}`]
+      return part.padEnd(COLUMN) + lines.join(`\n${indent}`)
+    })
+    .join('\n\n')
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testContext, type TestContext } from '#/testing/test-context.ts'
+import { createJobs, DEAD_QUEUE, type Jobs } from './jobs.ts'
+
+const order = z.object({ order: z.string() })
+const options = { schema: order, retryLimit: 2, retryDelaySeconds: 0, leaseSeconds: 60 }
+const WAIT = { timeout: 20_000, interval: 50 }
+
+let base: TestContext
+const opened: Jobs[] = []
+
+beforeAll(async () => {
+  base = await testContext()
+  await base.ctx.db.execute(sql`create table effects (job text, note text)`)
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()))
+})
+
+function someJobs(): Jobs {
+  const { ctx, databaseUrl } = base
+  const jobs = createJobs({ url: databaseUrl, db: ctx.db, log: ctx.log })
+  opened.push(jobs)
+  return jobs
+}
+
+async function effectsOf(job: string): Promise<unknown[]> {
+  const { rows } = await base.ctx.db.execute(sql`select note from effects where job = ${job}`)
+  return rows.map((row) => row['note'])
+}
+
+async function statesOf(job: string): Promise<unknown[]> {
+  const { rows } = await base.ctx.db.execute(
+    sql`select state, output, data from jobs.job where name = ${job}`,
+  )
+  return rows
+}
+
+test('a job runs once with the data it was sent with', async () => {
+  const jobs = someJobs()
+  jobs.define('once', options, async (tx, data) => {
+    await tx.execute(sql`insert into effects values ('once', ${data.order})`)
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'once', { order: 'a' }))
+
+  await expect.poll(() => statesOf('once'), WAIT).toMatchObject([{ state: 'completed' }])
+  expect(await effectsOf('once')).toEqual(['a'])
+})
+
+test('effect and completion are one commit: until then nothing of either is there', async () => {
+  const jobs = someJobs()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const { promise: atWork, resolve: begun } = Promise.withResolvers<void>()
+  jobs.define('slow', options, async (tx) => {
+    await tx.execute(sql`insert into effects values ('slow', 'done')`)
+    begun()
+    await mayEnd
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'slow', { order: 'a' }))
+
+  await atWork
+  expect(await effectsOf('slow')).toEqual([])
+  expect(await statesOf('slow')).toMatchObject([{ state: 'active' }])
+  end()
+  await expect.poll(() => effectsOf('slow'), WAIT).toEqual(['done'])
+  expect(await statesOf('slow')).toMatchObject([{ state: 'completed' }])
+})
+
+test('a failing job is tried again, leaves nothing behind, and ends among the dead', async () => {
+  const jobs = someJobs()
+  let tries = 0
+  jobs.define('broken', options, async (tx, data) => {
+    tries += 1
+    await tx.execute(sql`insert into effects values ('broken', ${data.order})`)
+    throw new Error(`what a user wrote: ${data.order}`)
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'broken', { order: 'secret' }))
+
+  await expect.poll(() => statesOf(DEAD_QUEUE), WAIT).toMatchObject([{ data: { order: 'secret' } }])
+  expect(tries).toBe(1 + options.retryLimit)
+  expect(await effectsOf('broken')).toEqual([])
+  const [failed] = await statesOf('broken')
+  expect(failed).toMatchObject({ state: 'failed' })
+  expect(JSON.stringify(z.parse(z.object({ output: z.unknown() }), failed).output)).not.toContain(
+    'secret',
+  )
+})
+
+test('a job that fails once succeeds at the next try, with one effect', async () => {
+  const jobs = someJobs()
+  let tries = 0
+  jobs.define('flaky', options, async (tx) => {
+    tries += 1
+    await tx.execute(sql`insert into effects values ('flaky', 'done')`)
+    if (tries === 1) throw new Error('not yet')
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'flaky', { order: 'a' }))
+
+  await expect.poll(() => statesOf('flaky'), WAIT).toMatchObject([{ state: 'completed' }])
+  expect(await effectsOf('flaky')).toEqual(['done'])
+})
+
+test('a job sent in a transaction that is rolled back never runs', async () => {
+  const jobs = someJobs()
+  const ran: string[] = []
+  jobs.define('outbox', options, async (_tx, data) => {
+    ran.push(data.order)
+  })
+  const { db } = base.ctx
+  const rolledBack = db.transaction(async (tx) => {
+    await jobs.send(tx, 'outbox', { order: 'undone' })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await db.transaction((tx) => jobs.send(tx, 'outbox', { order: 'later' }))
+
+  // Jobs of a queue run in their order, so the first would have run by now.
+  await expect.poll(() => ran, WAIT).toEqual(['later'])
+  expect(await statesOf('outbox')).toHaveLength(1)
+})
+
+test('a try whose job was given to another one meanwhile leaves no effect', async () => {
+  const jobs = someJobs()
+  let tries = 0
+  jobs.define('stolen', options, async (tx) => {
+    tries += 1
+    await tx.execute(sql`insert into effects values ('stolen', ${`try ${tries}`})`)
+    // What the queue does by itself when a lease lapses.
+    if (tries === 1) {
+      await base.ctx.db.execute(
+        sql`update jobs.job set state = 'retry', started_on = null where name = 'stolen'`,
+      )
+    }
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'stolen', { order: 'a' }))
+
+  await expect.poll(() => statesOf('stolen'), WAIT).toMatchObject([{ state: 'completed' }])
+  expect(await effectsOf('stolen')).toEqual(['try 2'])
+})
+
+test('data of another shape than the job takes fails without an effect', async () => {
+  const jobs = someJobs()
+  let applied = 0
+  jobs.define('strict', { ...options, retryLimit: 0 }, async () => {
+    applied += 1
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'strict', { order: 5 }))
+
+  await expect.poll(() => statesOf('strict'), WAIT).toMatchObject([{ state: 'failed' }])
+  expect(applied).toBe(0)
+})
+
+test('a schedule is kept for all instances, and two of them run a job once', async () => {
+  const [one, two] = [someJobs(), someJobs()]
+  for (const jobs of [one, two]) {
+    jobs.define('nightly', options, async (tx) => {
+      await tx.execute(sql`insert into effects values ('nightly', 'done')`)
+    })
+    jobs.schedule('nightly', '0 3 * * *')
+    await jobs.start()
+  }
+  const { rows } = await base.ctx.db.execute(
+    sql`select cron, timezone from jobs.schedule where name = 'nightly'`,
+  )
+  expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'UTC' }])
+
+  await base.ctx.db.transaction((tx) => one.send(tx, 'nightly', { order: 'a' }))
+  await expect.poll(() => statesOf('nightly'), WAIT).toMatchObject([{ state: 'completed' }])
+  expect(await effectsOf('nightly')).toEqual(['done'])
+})
+
+test('stopping waits for the job that runs', async () => {
+  const jobs = someJobs()
+  const { promise: atWork, resolve: begun } = Promise.withResolvers<void>()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  jobs.define('last', options, async (tx) => {
+    begun()
+    await mayEnd
+    await tx.execute(sql`insert into effects values ('last', 'done')`)
+  })
+  await base.ctx.db.transaction((tx) => jobs.send(tx, 'last', { order: 'a' }))
+  await atWork
+
+  const stopped = jobs.stop()
+  end()
+  await stopped
+  expect(await effectsOf('last')).toEqual(['done'])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { manualClock } from '#/testing/manual-clock.ts'
+import type { NewsHandler } from './news/news.ts'
+import { Recent } from './recent.ts'
+
+function setUp() {
+  const clock = manualClock()
+  const handlers: NewsHandler[] = []
+  const recent = new Recent<number>({
+    clock,
+    news: { subscribe: (handler) => void handlers.push(handler) },
+  })
+  let reads = 0
+  const read = () => {
+    reads += 1
+    return Promise.resolve(reads)
+  }
+  const tell = (userId: string) => {
+    for (const handler of handlers) handler({ userId, target: 'ChatChanged', args: [] })
+  }
+  return { clock, recent, read, tell }
+}
+
+test('a burst of the same question is read once', async () => {
+  const { recent, read } = setUp()
+  const values = await Promise.all(Array.from({ length: 20 }, () => recent.of('ada', read)))
+  expect(new Set(values)).toEqual(new Set([1]))
+})
+
+test('users do not see each other’s values', async () => {
+  const { recent, read } = setUp()
+  expect(await recent.of('ada', read)).toBe(1)
+  expect(await recent.of('ben', read)).toBe(2)
+})
+
+test('news of the user, and a second without any, make it read again', async () => {
+  const { recent, read, tell, clock } = setUp()
+  await recent.of('ada', read)
+  tell('ben')
+  expect(await recent.of('ada', read)).toBe(1)
+  tell('ada')
+  expect(await recent.of('ada', read)).toBe(2)
+  clock.advance(999)
+  expect(await recent.of('ada', read)).toBe(2)
+  clock.advance(1)
+  expect(await recent.of('ada', read)).toBe(3)
+})
+
+test('what was being read when the news came is not kept', async () => {
+  const { recent, read, tell } = setUp()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const early = recent.of('ada', () => promise)
+  tell('ada')
+  resolve(-1)
+  expect(await early).toBe(-1)
+  expect(await recent.of('ada', read)).toBe(1)
+})
+
+test('a failed reading is not kept', async () => {
+  const { recent, read } = setUp()
+  await expect(recent.of('ada', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await recent.of('ada', read)).toBe(1)
+})

@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts'
+import { SECOND_MS } from './clock.ts'
+import type { News } from './news/news.ts'
+
+/** What another instance changed is seen after this long at the latest, even if its news got lost. */
+const TRUST_MS = SECOND_MS
+const REMEMBERED_USERS = 10_000
+
+interface Kept<T> {
+  value: Promise<T>
+  readAt: number
+}
+
+/**
+ * Remembers what was just read for a user, so that a burst of the same question is one query. Any
+ * news of the user, from any instance, makes it forget: whoever changes what is read tells it.
+ */
+export class Recent<T> {
+  readonly #clock: Clock
+  readonly #kept = new Map<string, Kept<T>>()
+
+  constructor({ clock, news }: { clock: Clock; news: Pick<News, 'subscribe'> }) {
+    this.#clock = clock
+    news.subscribe(({ userId }) => this.#kept.delete(userId))
+  }
+
+  /** The value of the user, read by `read` unless it was within the last second. */
+  of(userId: string, read: () => Promise<T>): Promise<T> {
+    const now = this.#clock.now().getTime()
+    const known = this.#kept.get(userId)
+    if (known && now - known.readAt < TRUST_MS && now >= known.readAt) return known.value
+
+    const value = read()
+    if (this.#kept.size >= REMEMBERED_USERS) this.#kept.clear()
+    this.#kept.set(userId, { value, readAt: now })
+    value.catch(() => {
+      if (this.#kept.get(userId)?.value === value) this.#kept.delete(userId)
+    })
+    return value
+  }
+}

@@ -1,0 +1,214 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { preRegisterReply } from '@oriel/contract/accounts/session'
+import { personModels } from '@oriel/contract/characters/person-model'
+import { chat } from '@oriel/contract/chat/chat'
+import { BadCatalogue } from './domains/characters/errors.ts'
+import { describeFailure, listenFailure, unreachable } from './start-failure.ts'
+import { start, type Running } from './start.ts'
+
+const ENTRY = path.resolve(import.meta.dirname, '../../../scripts/serve.ts')
+
+let folder: string
+const running: Running[] = []
+const children: ChildProcess[] = []
+const servers: Server[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'oriel-start-'))
+  // Root hands the database to "nobody", who has to get in.
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  for (const app of running.splice(0)) await app.stop()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (env: Record<string, string> = {}) => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  DATA_DIR: path.join(folder, 'data'),
+  LLM_DETECT: 'off',
+  ...env,
+})
+
+async function startApp(env: Record<string, string> = {}) {
+  const lines: string[] = []
+  const app = await start(settings(env), (line) => lines.push(line))
+  running.push(app)
+  return { ...app, told: lines.join('\n') }
+}
+
+async function call<T>(
+  url: string,
+  schema: z.ZodMiniType<T>,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+): Promise<T> {
+  const reply = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return schema.parse(await reply.json())
+}
+
+test('EMBED-001 EMBED-003 TURN-021 it starts on an empty folder, says what it does, and finds its data again', async () => {
+  const first = await startApp()
+  const models = await call(`${first.address}/api/PersonModel/top`, personModels)
+  expect(models.length).toBeGreaterThan(0)
+  expect(first.told).toContain('Creating the database (first start)')
+  expect(first.told).toContain(`Characters: ${models.length}, of which ${models.length} are new`)
+  expect(first.told).toContain(`Oriel is ready: ${first.address}`)
+  expect(first.told).toContain('Model  built-in voice; set LLM_BASE_URL')
+  expect(first.told).toContain(`Data   ${path.join(folder, 'data')}`)
+  const someone = await signUp(first.address)
+  await first.stop()
+  await expect(fetch(first.address)).rejects.toThrow()
+
+  const second = await startApp()
+  expect(second.told).not.toContain('first start')
+  expect(second.told).toContain('of which 0 are new or changed')
+  const again = await fetch(`${second.address}/api/User`, { headers: someone })
+  expect(again.status).toBe(200)
+})
+
+async function signUp(address: string): Promise<{ authorization: string }> {
+  const session = await call(`${address}/api/Authenticate/pre-register`, preRegisterReply, {
+    body: {
+      fingerprint: '',
+      isNConfirmed: false,
+      isSConfirmed: true,
+      utmSource: null,
+      pathname: '/',
+      url: address,
+    },
+  })
+  return { authorization: `Bearer ${session.accessToken}` }
+}
+
+test('TURN-021 the model in use is named, with those in reserve', async () => {
+  const app = await startApp({
+    LLM_PROVIDERS: JSON.stringify([
+      { name: 'First', baseUrl: 'http://127.0.0.1:1/v1', model: 'large' },
+      { name: 'Second', baseUrl: 'http://127.0.0.1:2/v1', model: 'small' },
+    ]),
+  })
+
+  expect(app.told).toContain('Model  large of First; in reserve: Second, the built-in voice')
+})
+
+test('EMBED-001 a port in use ends the start in plain words, and nothing stays open', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  servers.push(other)
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+
+  const failure = await startApp({ PORT: String(port) }).catch((error: unknown) => error)
+  expect(describeFailure(failure)).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or choose another one with PORT.`,
+  )
+  // The database was closed with it: another start runs its own.
+  expect((await startApp()).told).toContain('embedded PostgreSQL in')
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://me@127.0.0.1:9/oriel'],
+  ['REDIS_URL', 'redis://127.0.0.1:9'],
+])('EMBED-001 a %s that leads nowhere ends the start in plain words', async (setting, url) => {
+  const failure = await startApp({ [setting]: url }).catch((error: unknown) => error)
+
+  expect(describeFailure(failure)).toMatch(
+    new RegExp(`^${setting}: cannot use what is at this address: .*ECONNREFUSED`),
+  )
+})
+
+test('EMBED-005 wrong settings end the start with the whole list of them', async () => {
+  const failure = await startApp({ PORT: 'many', TURN_LEASE_MS: '-1' }).catch(
+    (error: unknown) => error,
+  )
+
+  expect(describeFailure(failure)).toMatch(/ {2}- PORT: .*\n {2}- TURN_LEASE_MS: /)
+})
+
+test('causes of a failed start are told without stack or values, bugs with their stack', () => {
+  const denied = Object.assign(new Error('EACCES: denied'), { code: 'EACCES', path: '/data/x' })
+  const wrapped = new Error('Failed query: insert … params: secret', { cause: new Error('gone') })
+
+  expect(describeFailure(denied)).toBe(
+    'Cannot write to /data/x (EACCES). Set DATA_DIR to a folder that can be written.',
+  )
+  expect(describeFailure(new BadCatalogue(['maya: age']))).toMatch(/\n {2}- maya: age$/)
+  expect(describeFailure(unreachable('REDIS_URL', denied))).not.toContain('\n')
+  expect(describeFailure(wrapped)).toMatch(/^Error: gone\n {4}at /)
+  expect(describeFailure(wrapped)).not.toContain('secret')
+  const low = listenFailure(Object.assign(new Error('x'), { code: 'EACCES' }), {
+    host: '127.0.0.1',
+    port: 80,
+  })
+  expect(describeFailure(low)).toBe('Port 80 needs more rights. Choose one above 1023 with PORT.')
+})
+
+test('TS-142 told to end, twice, the process finishes the reply that runs and ends in order', async () => {
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { ...process.env, ...settings() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  const ready = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const address = /^Oriel is ready: (\S+)$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  })
+  const address = await ready
+  const headers = await signUp(address)
+  const [model] = (await call(`${address}/api/PersonModel/top`, personModels)).filter(
+    ({ isPremium }) => !isPremium,
+  )
+  const { id } = await call(`${address}/api/Chats`, chat, {
+    body: { personModelId: model?.id },
+    headers,
+  })
+  const reply = await fetch(`${address}/api/Chats/${id}/messages`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ message: 'Tell me about your day.' }),
+  })
+
+  let text = ''
+  let isTold = false
+  const exited = once(child, 'exit')
+  for await (const piece of (reply.body ?? new ReadableStream<Uint8Array>()).pipeThrough(
+    new TextDecoderStream(),
+  )) {
+    text += piece
+    if (isTold || !text.includes('event:delta')) continue
+    isTold = true
+    child.kill('SIGTERM')
+    child.kill('SIGINT')
+  }
+  expect(text).toContain('event:replyMessage')
+  expect(text).toContain('"state":"complete","message"')
+  expect(await exited).toEqual([0, null])
+  expect(lines.at(-1)).toBe('Closed')
+
+  const next = await startApp()
+  expect(next.told).not.toContain('another instance')
+})
