@@ -23,10 +23,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    if (this.context?.isReloading() === true) return
     this.context?.report(error, { kind: 'render', path: this.props.resetKey })
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorScreen /> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return this.context?.isReloading() === true ? null : <ErrorScreen />
   }
 }

@@ -14,28 +14,26 @@ const ownerOf = (state: unknown) => {
 
 /** What one feature's news means for the others: the only place for such effects. */
 export function reactions({ visitor }: Services): Middleware {
-  return ({ dispatch, getState }) =>
-    (next) =>
-    (action) => {
-      const before = ownerOf(getState())
-      const result = next(action)
+  return (store) => (next) => (action) => {
+    const before = ownerOf(store.getState())
+    const result = next(action)
 
-      // Another user's data must not stay on screen or in the drafts.
-      if (before !== null && before !== ownerOf(getState())) {
-        dispatch(composerCleared())
-        dispatch(turnsForgotten())
-        dispatch(api.util.resetApiState())
-      }
-      // AUTH-017
-      if (loggedIn.match(action)) visitor.clearGeneratedUserId()
-      // USER-003, USER-005 and the consent marker of spec §4.
-      if (accountsApi.endpoints.getUser.matchFulfilled(action)) {
-        const { id, email, nEnabled, isNConfirmed, isSConfirmed } = action.payload
-        dispatch(authFlagSet(email !== null))
-        if (email === null) visitor.setGeneratedUserId(id)
-        if (nEnabled && isNConfirmed) visitor.setConsent('n')
-        else if (isSConfirmed) visitor.setConsent('s')
-      }
-      return result
+    // Another user's data must not stay on screen or in the drafts.
+    if (before !== null && before !== ownerOf(store.getState())) {
+      store.dispatch(composerCleared())
+      store.dispatch(turnsForgotten())
+      store.dispatch(api.util.resetApiState())
     }
+    // AUTH-017
+    if (loggedIn.match(action)) visitor.clearGeneratedUserId()
+    // USER-003, USER-005 and the consent marker of spec §4.
+    if (accountsApi.endpoints.getUser.matchFulfilled(action)) {
+      const { id, email, nEnabled, isNConfirmed, isSConfirmed } = action.payload
+      store.dispatch(authFlagSet(email !== null))
+      if (email === null) visitor.setGeneratedUserId(id)
+      if (nEnabled && isNConfirmed) visitor.setConsent('n')
+      else if (isSConfirmed) visitor.setConsent('s')
+    }
+    return result
+  }
 }

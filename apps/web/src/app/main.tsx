@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/app.css'
 import { mayReload } from '#/lib/chunk-reload.ts'
 import { ageGate } from './age-gate.ts'
@@ -13,7 +14,7 @@ services.lift.age_not_confirmed = ageGate(store, services)
 
 // ERR-006: a page that was open over a deployment asks for chunks that are gone.
 window.addEventListener('vite:preloadError', (event) => {
-  if (!mayReload(services.shelf, services.now())) return
+  if (!mayReload([services.shelf, services.reloadNotes], services.now())) return
   event.preventDefault()
   services.reload()
 })

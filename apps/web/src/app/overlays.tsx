@@ -52,16 +52,13 @@ export function Overlays({ isWelcomeShown }: Props) {
 
 function TopOverlay({ onClose }: { onClose: () => void }) {
   const top = useSelector(selectTopOverlay)
-  switch (top?.kind) {
-    case undefined:
-      return null
-    case 'ageStatement':
-      return <AgeStatement onClose={onClose} />
-    case 'link':
-      return <LinkNotice href={top.href} onClose={onClose} />
-    case 'deleteChat':
-      return <DeleteChat chatId={top.chatId} name={top.name} onClose={onClose} />
-    case 'why':
-      return <WhyReply chatId={top.chatId} turnId={top.turnId} onClose={onClose} />
+  if (top?.kind === 'ageStatement') return <AgeStatement onClose={onClose} />
+  if (top?.kind === 'link') return <LinkNotice href={top.href} onClose={onClose} />
+  if (top?.kind === 'deleteChat') {
+    return <DeleteChat chatId={top.chatId} name={top.name} onClose={onClose} />
   }
+  if (top?.kind === 'why') {
+    return <WhyReply chatId={top.chatId} turnId={top.turnId} onClose={onClose} />
+  }
+  return null
 }

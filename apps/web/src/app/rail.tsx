@@ -41,6 +41,7 @@ function DesktopRail({ isHeldOpen }: { isHeldOpen: boolean }) {
   }
   return (
     <div className="rail-slot">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- opens for the links inside */}
       <nav
         className={`rail ${isHeldOpen || isInside ? 'open' : ''}`}
         aria-label={t('nav.main')}

@@ -1,11 +1,11 @@
 import { Compass, MessageCircleText, type LucideIcon } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import { NOT_FOUND_PAGE, PAGES, type Page } from '@oriel/variants/pages'
-import type { MessageId } from '#/lib/i18n.ts'
+import type { FirstId } from '#/lib/i18n.ts'
 import { ExplorePage } from '#/pages/explore.tsx'
 
 /** Where a screen is offered; one that is in the table without places is reached by links only. */
-export type Entry = { id: string; to: string; label: MessageId; icon: LucideIcon }
+export type Entry = { id: string; to: string; label: FirstId; icon: LucideIcon }
 
 export type Screen = {
   path: string

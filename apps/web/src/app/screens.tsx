@@ -77,7 +77,7 @@ function RouteEffects() {
 
   useEffect(() => navigation.bind(navigate), [navigation, navigate])
   useEffect(() => {
-    if (last.current === pathname) return
+    if (last.current === pathname) return undefined
     last.current = pathname
     dispatch(overlaysClosed())
     dispatch(sidebarClosed())
@@ -87,16 +87,13 @@ function RouteEffects() {
   return null
 }
 
-/** The heading of a lazy page comes later: waits for it a short while. */
+/** Moves the focus to the heading of the page, once that is drawn. */
 function focusHeading(): () => void {
-  const find = () => document.querySelector<HTMLElement>('h1')
-  const focus = (heading: HTMLElement) => {
+  const frame = requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('h1')
+    if (heading === null) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }
-  const frame = requestAnimationFrame(() => {
-    const heading = find()
-    if (heading !== null) focus(heading)
   })
   return () => cancelAnimationFrame(frame)
 }

@@ -1,4 +1,5 @@
 import { readBoot } from '#/lib/boot.ts'
+import { historyNotes } from '#/lib/chunk-reload.ts'
 import { systemNow, wait } from '#/lib/clock.ts'
 import { newUuid } from '#/lib/ids.ts'
 import { createNavigation } from '#/lib/navigation.ts'
@@ -9,6 +10,7 @@ import { openShelf, visitorValues } from '#/lib/storage.ts'
 /** The real outside world of a browser window. */
 export function browserServices(): Services {
   const boot = readBoot(document)
+  let isReloading = false
   const shelf = openShelf(boot.variant, () => window.localStorage)
   return {
     boot,
@@ -19,7 +21,12 @@ export function browserServices(): Services {
     now: systemNow,
     newId: newUuid,
     wait,
-    reload: () => window.location.reload(),
+    reload() {
+      isReloading = true
+      window.location.reload()
+    },
+    isReloading: () => isReloading,
+    reloadNotes: historyNotes(window.history),
     location: () => window.location,
     exclusively: (name, task) => {
       const { locks } = navigator as { locks?: LockManager }

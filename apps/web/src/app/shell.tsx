@@ -21,10 +21,10 @@ export function Shell({ layout, isWelcomeShown, children }: Props) {
       <Header />
       {!isWelcomeShown && <EntryNote />}
       {!isOnline && (
-        <p className="offline" role="status">
+        <output className="offline">
           <WifiOff className="icon" />
           {t('offline')}
-        </p>
+        </output>
       )}
       <div className="shell">
         <Rail />

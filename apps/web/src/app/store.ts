@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { KEPT_USER, userSlice } from '#/features/accounts/user.slice.ts'
+import { categoryChosen, KEPT_USER, userSlice } from '#/features/accounts/user.slice.ts'
 import { charactersApi } from '#/features/characters/api.ts'
 import { composerSlice, KEPT_COMPOSER } from '#/features/chat/composer.slice.ts'
 import { liveSlice } from '#/features/chat/live.slice.ts'
@@ -40,7 +40,7 @@ function initialState({ shelf, now, visitor }: Services): AppState {
   const empty = reducer(undefined, { type: 'start' })
   const found = restore(shelf, [KEPT_UI, KEPT_USER], now)
   const merged = Object.fromEntries(
-    Object.entries(empty).map(([name, slice]) => [name, { ...slice, ...(found[name] ?? {}) }]),
+    Object.entries(empty).map(([name, slice]) => [name, { ...slice, ...found[name] }]),
   ) as AppState
   return { ...merged, trust: { isAgeStated: visitor.consent() !== null } }
 }
@@ -57,6 +57,8 @@ export function createStore(services: Services) {
   const save = keep(services.shelf, KEPT, store.getState())
   store.subscribe(() => save(store.getState()))
   const dispatch = store.dispatch as AppDispatch
+  const category = new URLSearchParams(services.location().search).get('category')
+  if (category !== null) dispatch(categoryChosen(category === 'anime' ? 'anime' : 'realistic'))
   const { initialModels } = services.boot
   if (initialModels !== undefined) {
     void dispatch(charactersApi.util.upsertQueryData('getTopModels', undefined, initialModels))

@@ -7,6 +7,11 @@ export function formatCount(count: number): string {
   return new Intl.NumberFormat('en').format(count)
 }
 
+/** A change of a count, with its sign. */
+export function formatChange(change: number): string {
+  return new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }).format(change).replace('-', '−')
+}
+
 /** CONST-018: DD.MM.YY of an ISO instant, in the visitor's zone unless another is named (USER-024). */
 export function formatDate(iso: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@oriel/contract/http/problem'
 import type { Boot } from './boot.ts'
+import type { ReloadNotes } from './chunk-reload.ts'
 import type { Navigation } from './navigation.ts'
 import type { Reporter } from './reporter.ts'
 import type { Shelf, VisitorValues } from './storage.ts'
@@ -15,7 +16,10 @@ export type Services = {
   now: () => number
   newId: () => string
   wait: (delayMs: number, signal?: AbortSignal) => Promise<void>
+  /** Loads the page anew; what breaks until it is gone is no error. */
   reload: () => void
+  isReloading: () => boolean
+  reloadNotes: ReloadNotes
   location: () => { pathname: string; href: string; search: string }
   /** Runs one at a time across all tabs of the browser. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T>

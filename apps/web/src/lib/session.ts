@@ -137,10 +137,10 @@ function timeLimit({ signal, isGeneration, isStream }: Call) {
 /** API-172: once per announced version, so that a cache that keeps the old page cannot loop. */
 function reloadWhenOutdated(host: Host, response: Response): void {
   const wanted = response.headers.get(MIN_CLIENT_HEADER)
-  const { shelf, reload } = servicesOf(host)
+  const { reloadNotes, reload } = servicesOf(host)
   if (wanted === null || !(Number(wanted) > CONTRACT_VERSION)) return
-  if (shelf.read('reloadedFor') === wanted) return
-  shelf.write('reloadedFor', wanted)
+  if (reloadNotes.read('reloadedFor') === wanted) return
+  reloadNotes.write('reloadedFor', wanted)
   reload()
 }
 
@@ -245,7 +245,7 @@ async function createAccount(host: Host): Promise<boolean> {
 
 /** Calls that carry the refresh cookie (decisions 27, 48). */
 function sessionCall(path: string, body: unknown): Call {
-  const isCookieless = typeof navigator !== 'undefined' && navigator.cookieEnabled === false
+  const isCookieless = typeof navigator !== 'undefined' && !navigator.cookieEnabled
   return {
     path: `Authenticate/${path}`,
     method: 'POST',

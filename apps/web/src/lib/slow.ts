@@ -6,7 +6,7 @@ const SLOW_AFTER_MS = 8000
 export function useIsSlow(isGoingOn: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    if (!isGoingOn) return
+    if (!isGoingOn) return undefined
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
-import '#/lib/more-messages.ts'
 import { useState } from 'react'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/chat.css'
 import { Profile } from '#/features/characters/profile.tsx'
 import { ChatList } from '#/features/chat/chat-list.tsx'
@@ -7,8 +7,9 @@ import { Conversation } from '#/features/chat/conversation.tsx'
 import { NoConversation, OpenFailed } from '#/features/chat/no-conversation.tsx'
 import { useChatSession } from '#/features/chat/use-chat-session.ts'
 import { useOpenChat } from '#/features/chat/use-open-chat.ts'
+import { LowBalance } from '#/features/tokens/low-balance.tsx'
 import { hasCode, hasStatus } from '#/lib/errors.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { useParam, useQuery } from '#/lib/router.tsx'
 import { useScreenSize } from '#/lib/screen-size.ts'
 import { Drawer } from '#/ui/drawer.tsx'
@@ -29,12 +30,19 @@ export function ChatPage() {
   }
   return (
     <div className="chat" data-open={modelId !== null}>
-      <ChatList openChatId={chat?.id ?? null} />
-      {chat !== null && <Conversation chat={chat} onProfile={() => setIsProfileOpen(true)} />}
+      <ChatList openChatId={chat?.id ?? null} isAside={modelId !== null} />
+      {chat !== null && (
+        <Conversation
+          chat={chat}
+          onProfile={() => setIsProfileOpen(true)}
+          advice={<LowBalance />}
+        />
+      )}
       {chat === null && error === undefined && <NoConversation isLoading={modelId !== null} />}
       {chat === null && error !== undefined && <OpenFailed error={error} onRetry={refetch} />}
       {modelId !== null && size === 'desktop' && (
-        <aside className="pane profile" aria-label={t('profile.label')}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
+        <aside className="pane profile" aria-label={t('profile.label')} tabIndex={0}>
           <Profile modelId={modelId} />
         </aside>
       )}

@@ -1,7 +1,6 @@
-import { useNavigate, usePlace } from '#/lib/router.tsx'
-import '#/lib/more-messages.ts'
 import { useEffect } from 'react'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
+import { useNavigate, usePlace } from '#/lib/router.tsx'
 import { useBrandName } from '#/lib/services-context.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Link } from '#/ui/link.tsx'
@@ -14,6 +13,7 @@ const REDIRECT_AFTER_MS = 5000
 export function NotFoundPage() {
   const { search } = usePlace()
   const navigate = useNavigate()
+  const brand = useBrandName()
   const home = `/${search}`
   useEffect(() => {
     const timer = setTimeout(() => navigate(home, { isReplacing: true }), REDIRECT_AFTER_MS)
@@ -22,11 +22,11 @@ export function NotFoundPage() {
   return (
     <div className="full">
       <header>
-        <Link className="logo" to={home} aria-label={t('backToHome')}>
-          <Logo name={useBrandName()} />
+        <Link className="logo" to={home} aria-label={t('home', { brand })}>
+          <Logo name={brand} />
         </Link>
       </header>
-      <main className="state" id="main" role="alert">
+      <main className="state" id="main">
         <Facade lit={[4]} blinds={[0, 5]}>
           <svg width="58" height="60" viewBox="0 10 58 58" fill="oklch(0.26 0.04 30)">
             <path d="M12 68c0-17 6-28 17-28s17 11 17 28z" />
@@ -41,9 +41,11 @@ export function NotFoundPage() {
             />
           </svg>
         </Facade>
-        <p className="h3 text-brand-text">{t('notFound.code')}</p>
-        <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('notFound.title')}</h1>
-        <p>{t('notFound.text')}</p>
+        <div className="grid gap-4" role="alert">
+          <p className="h3 text-brand-text">{t('notFound.code')}</p>
+          <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('notFound.title')}</h1>
+          <p className="mx-auto">{t('notFound.text')}</p>
+        </div>
         <Link className="btn btn-primary btn-l mt-2" to={home}>
           {t('backToHome')}
         </Link>

@@ -1,6 +1,5 @@
-import { useParam } from '#/lib/router.tsx'
-import '#/lib/more-messages.ts'
 import { PremiumModel } from '#/features/characters/premium-model.tsx'
+import { useParam } from '#/lib/router.tsx'
 
 /** /premium-models/:modelId */
 export function PremiumModelPage() {

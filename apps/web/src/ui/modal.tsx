@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -38,7 +38,9 @@ export function Modal(props: Props) {
           >
             <div className="modal-body glow-top">
               <header className="text-center">
-                <Dialog.Title className="h1">{title}</Dialog.Title>
+                <Dialog.Title className={widthPx > 600 ? 'display modal-display' : 'h2'}>
+                  {title}
+                </Dialog.Title>
                 {text !== undefined && (
                   <Dialog.Description className="muted mt-2">{text}</Dialog.Description>
                 )}

@@ -1,4 +1,3 @@
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Portrait } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n.ts'
@@ -57,8 +56,12 @@ export function Picture({ picture, sizes, alt, isUrgent = false, className = '' 
 /** SCREEN-010 */
 export function PictureFailed() {
   return (
-    <span className="picture-failed" role="img" aria-label={t('image.unavailable')}>
-      <ImageOff className="icon" />
-    </span>
+    <img
+      className="picture-failed"
+      src="/image-unavailable.svg"
+      alt={t('image.unavailable')}
+      width={96}
+      height={128}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 type Props = {
   kind: 'menu' | 'dialog'
   label: string
-  button: (props: {
+  renderButton: (props: {
     id: string
     'aria-haspopup': 'menu' | 'dialog'
     'aria-expanded': boolean
@@ -16,13 +16,13 @@ type Props = {
 const ITEM = '[role="menuitem"]'
 
 /** A button with something that drops from it: a menu with the menu keyboard, or a small dialog. */
-export function Popover({ kind, label, button, children }: Props) {
+export function Popover({ kind, label, renderButton, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const panel = root.current?.querySelector<HTMLElement>('.drop')
     const first = kind === 'menu' ? panel?.querySelector<HTMLElement>(ITEM) : panel
     first?.focus()
@@ -54,7 +54,7 @@ export function Popover({ kind, label, button, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts inside
     <div className="menu-anchor" ref={root} onKeyDown={onKeyDown}>
-      {button({
+      {renderButton({
         id,
         'aria-haspopup': kind,
         'aria-expanded': isOpen,

@@ -1,5 +1,5 @@
 import { isApiError } from '#/lib/errors.ts'
-import { t, type MessageId } from '#/lib/i18n.ts'
+import { t, type FirstId } from '#/lib/i18n.ts'
 import { Button } from './button.tsx'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
@@ -18,7 +18,7 @@ export function RegionError({ title, error, onRetry }: Props) {
 }
 
 /** ERR-002: what each kind of failure is called in front of the visitor. */
-export function reasonOf(error: unknown): MessageId {
+export function reasonOf(error: unknown): FirstId {
   const status = isApiError(error) ? error.status : 'PARSING_ERROR'
   if (status === 'FETCH_ERROR') return 'error.fetch'
   if (status === 'TIMEOUT_ERROR') return 'error.timeout'

@@ -14,14 +14,8 @@ type Props = { model: PersonModel; isUrgent?: boolean }
 export function Card({ model, isUrgent = false }: Props) {
   const isOnline = model.status === 'Online'
   const status = t(isOnline ? 'status.online' : 'status.offline')
-  const label = t(model.isLockedPremiumModel ? 'card.labelPremium' : 'card.label', {
-    name: model.firstName,
-    age: model.age,
-    tagline: model.profile.tagline,
-    status,
-  })
   return (
-    <Link className="card" to={pathOf(model)} aria-label={label}>
+    <Link className="card" to={pathOf(model)}>
       <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
       <span className="card-top">
         <span className="tag tag-photo">

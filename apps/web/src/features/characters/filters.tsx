@@ -1,9 +1,9 @@
 import { Gem, Star, UserRound, Video, type LucideIcon } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
-import { t, type MessageId } from '#/lib/i18n.ts'
+import { t, type FirstId } from '#/lib/i18n.ts'
 import { FILTERS, type Filter } from './explore.rules.ts'
 
-const LOOK: Record<Filter, { icon: LucideIcon; label: MessageId }> = {
+const LOOK: Record<Filter, { icon: LucideIcon; label: FirstId }> = {
   realistic: { icon: UserRound, label: 'filter.realistic' },
   anime: { icon: Star, label: 'filter.anime' },
   withVideo: { icon: Video, label: 'filter.withVideo' },
@@ -14,7 +14,7 @@ type Props = { chosen: Filter; onChoose: (filter: Filter) => void }
 
 /** The category chips: one group, arrows move, Space and Enter choose. */
 export function Filters({ chosen, onChoose }: Props) {
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   const shown = FILTERS.filter(({ isHidden }) => !isHidden)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -25,14 +25,8 @@ export function Filters({ chosen, onChoose }: Props) {
     event.preventDefault()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chips inside take the focus
-    <div
-      ref={group}
-      className="filters"
-      role="group"
-      aria-label={t('filter.group')}
-      onKeyDown={onKeyDown}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the chips inside
+    <fieldset ref={group} className="filters" aria-label={t('filter.group')} onKeyDown={onKeyDown}>
       {shown.map(({ filter }) => {
         const { icon: Icon, label } = LOOK[filter]
         return (
@@ -49,6 +43,6 @@ export function Filters({ chosen, onChoose }: Props) {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

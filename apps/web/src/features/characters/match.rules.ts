@@ -11,18 +11,16 @@ export type Match = { model: PersonModel; shared: string[] }
 const isOpen = (model: PersonModel, category: Category | null) =>
   !model.isLockedPremiumModel && (category === null || model.category === category)
 
-/** Interests to choose from: those most companions of the style share come first. */
+/** Interests to choose from: one of each companion of the style, then a second one, and so on. */
 export function interestsOf(models: readonly PersonModel[], category: Category | null): string[] {
-  const counts = new Map<string, number>()
-  for (const model of models.filter((one) => isOpen(one, category))) {
-    for (const interest of model.profile.interests) {
-      counts.set(interest, (counts.get(interest) ?? 0) + 1)
-    }
-  }
-  return [...counts]
-    .toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
-    .slice(0, MAX_OFFERED)
-    .map(([interest]) => interest)
+  const lists = models
+    .filter((one) => isOpen(one, category))
+    .map(({ profile }) => profile.interests)
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  ).flat()
+  return [...new Set(inTurn)].slice(0, MAX_OFFERED).toSorted((a, b) => a.localeCompare(b))
 }
 
 /** The companions that share most with the wish, in the catalogue's order where they share alike. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '@oriel/contract/characters/person-model'
-import { t, type MessageId } from '#/lib/i18n.ts'
+import { t, type MessageId } from '#/lib/more-i18n.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'
@@ -38,14 +38,9 @@ export function Matcher() {
     <div className="match">
       <fieldset>
         <legend className="h2 mb-4">{t('match.styleQuestion')}</legend>
-        <div className="match-styles" role="radiogroup" aria-label={t('match.styleQuestion')}>
+        <div className="match-styles">
           {STYLES.map(({ value, label, text }) => (
-            <label
-              key={label}
-              className="opt"
-              aria-checked={value === category}
-              role="presentation"
-            >
+            <label key={label} className="opt">
               <input
                 className="sr"
                 type="radio"

@@ -1,6 +1,6 @@
 import { Gem } from 'lucide-react'
 import { hasStatus } from '#/lib/errors.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
@@ -25,7 +25,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
   const { firstName, age, description, profile } = data
   return (
     <div className="premium-layout">
-      <div className="card">
+      <div className="premium-portrait">
         <Picture picture={data.portrait} sizes="(max-width: 767px) 100vw, 430px" isUrgent />
       </div>
       <div className="grid gap-5">

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Message } from '@oriel/contract/chat/message'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
-import { useSelectAlternateMutation } from './api.ts'
+import { useSelectAlternateMutation } from './message-api.ts'
 
 type Props = { message: Message; isOff: boolean }
 
@@ -15,7 +15,7 @@ export function Alternates({ message, isOff }: Props) {
     void select({ chatId, messageId, alternate: next })
   }
   return (
-    <span className="alternates" role="group" aria-label={t('message.alternates')}>
+    <fieldset className="alternates" aria-label={t('message.alternates')}>
       <IconButton
         label={t('message.previous')}
         aria-disabled={isOff || alternate === 0}
@@ -31,6 +31,6 @@ export function Alternates({ message, isOff }: Props) {
       >
         <ChevronRight className="icon" />
       </IconButton>
-    </span>
+    </fieldset>
   )
 }

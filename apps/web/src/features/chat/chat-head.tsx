@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { ChatMenu } from './chat-row.tsx'
@@ -20,29 +20,28 @@ export function ChatHead({ chat, onProfile }: Props) {
       <Link className="icon-btn phone-only" to="/chat" aria-label={t('conversation.back')}>
         <ArrowLeft className="icon" />
       </Link>
-      <button
-        type="button"
-        className="who"
-        onClick={onProfile}
-        title={t('conversation.profile', { name: chat.personModelFirstName })}
-      >
-        <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="avatar" />
-        <span className="min-w-0">
-          <b>{chat.personModelFirstName}</b>
-          <span className="who-line">
-            <span className={`dot ${isOnline ? 'live' : ''}`} />
-            {t(isOnline ? 'status.online' : 'status.offline')}
-            <span aria-hidden="true">·</span>
-            {t('aiCharacter')}
+      <h1 className="min-w-0" tabIndex={-1}>
+        <button
+          type="button"
+          className="who"
+          onClick={onProfile}
+          title={t('conversation.profile', { name: chat.personModelFirstName })}
+        >
+          <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="avatar" />
+          <span className="min-w-0">
+            <b>{chat.personModelFirstName}</b>
+            <span className="who-line">
+              <span className={`dot ${isOnline ? 'live' : ''}`} />
+              <span className="who-status">
+                {t(isOnline ? 'status.online' : 'status.offline')} ·
+              </span>
+              {t('aiCharacter')}
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+      </h1>
       <span className="grow" />
-      {isReconnecting && (
-        <span className="cap faint" role="status">
-          {t('conversation.reconnecting')}
-        </span>
-      )}
+      {isReconnecting && <output className="cap faint">{t('conversation.reconnecting')}</output>}
       {chat.isDemoVoice && (
         <span className="tag" title={t('conversation.demoVoiceText')}>
           {t('conversation.demoVoice')}

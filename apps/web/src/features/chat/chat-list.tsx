@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { byNewestChat, matchesName, type Chat } from '@oriel/contract/chat/chat'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useListChatsQuery } from './api.ts'
@@ -14,10 +14,15 @@ const SKELETON_COUNT = 8
 
 type Entry = { kind: 'heading'; text: string } | { kind: 'chat'; chat: Chat }
 
-type Props = { openChatId: string | null }
+type Props = {
+  openChatId: string | null
+  /** Beside a conversation, whose heading is then the first of the page. */
+  isAside: boolean
+}
 
 /** All chats of the visitor with a search by name; Up and Down move through them (SCREEN-015, 016). */
-export function ChatList({ openChatId }: Props) {
+export function ChatList({ openChatId, isAside }: Props) {
+  const Heading = isAside ? 'h2' : 'h1'
   const { data, error, refetch } = useListChatsQuery()
   const [search, setSearch] = useState('')
   const field = useSlashKey()
@@ -32,9 +37,7 @@ export function ChatList({ openChatId }: Props) {
       aria-busy={data === undefined}
     >
       <header>
-        <h1 className="h2" tabIndex={-1}>
-          {t('chats.title')}
-        </h1>
+        <Heading className="h2">{t('chats.title')}</Heading>
         <div className="search">
           <Search className="icon" />
           <input
@@ -54,9 +57,7 @@ export function ChatList({ openChatId }: Props) {
       )}
       {data?.length === 0 && <NoChats />}
       {data !== undefined && data.length > 0 && found.length === 0 && (
-        <p className="state muted" role="status">
-          {t('chats.notFound')}
-        </p>
+        <output className="state muted">{t('chats.notFound')}</output>
       )}
       {found.length > 0 && <Rows chats={found} openChatId={openChatId} />}
     </section>
@@ -82,6 +83,7 @@ function useSlashKey() {
 function Rows({ chats, openChatId }: { chats: Chat[]; openChatId: string | null }) {
   const scroller = useRef<HTMLDivElement>(null)
   const entries = useMemo(() => withHeadings(chats), [chats])
+  // oxlint-disable-next-line react/incompatible-library -- it is not compiled, so nothing is memoized
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,

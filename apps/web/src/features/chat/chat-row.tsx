@@ -1,7 +1,7 @@
 import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
@@ -74,7 +74,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
     <Popover
       kind="menu"
       label={t('chatMenu.label', { name })}
-      button={(props) => (
+      renderButton={(props) => (
         <IconButton {...props} label={t('chatMenu.label', { name })}>
           <Ellipsis className="icon" />
         </IconButton>

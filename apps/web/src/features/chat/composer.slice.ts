@@ -10,10 +10,11 @@ export type Waiting = {
 }
 
 /** Outlives the page: drafts (TURN-016) and messages the server has not acknowledged. */
-export type ComposerState = { drafts: Record<string, string>; outbox: Waiting[] }
+export type KeptComposer = { drafts: Record<string, string>; outbox: Waiting[] }
+export type ComposerState = KeptComposer & { isRestored: boolean }
 export type WithComposer = { composer: ComposerState }
 
-const initialState: ComposerState = { drafts: {}, outbox: [] }
+const initialState: ComposerState = { drafts: {}, outbox: [], isRestored: false }
 
 export const composerSlice = createSlice({
   name: 'composer',
@@ -43,11 +44,12 @@ export const composerSlice = createSlice({
       state.drafts[one.chatId] ??= one.text
     },
     /** What was kept goes behind what has been typed meanwhile. */
-    composerRestored: (state, { payload }: PayloadAction<ComposerState>) => ({
-      drafts: { ...payload.drafts, ...state.drafts },
-      outbox: [...payload.outbox, ...state.outbox],
+    composerRestored: (state, { payload }: PayloadAction<KeptComposer | null>) => ({
+      drafts: { ...payload?.drafts, ...state.drafts },
+      outbox: [...(payload?.outbox ?? []), ...state.outbox],
+      isRestored: true,
     }),
-    composerCleared: () => initialState,
+    composerCleared: () => ({ ...initialState, isRestored: true }),
   },
 })
 
@@ -65,7 +67,7 @@ export const {
 export const KEPT_COMPOSER = {
   name: 'composer',
   version: 1,
-  select: ({ composer }: WithComposer) => composer,
+  select: ({ composer: { drafts, outbox } }: WithComposer): KeptComposer => ({ drafts, outbox }),
 }
 
 export const selectDraft = (state: WithComposer, chatId: string) =>

@@ -1,9 +1,9 @@
 import { SendHorizontal, Square, X } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { MESSAGE_MAX_LENGTH } from '@oriel/contract/chat/message'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { drafted, selectDraft, type WithComposer } from './composer.slice.ts'
@@ -13,10 +13,10 @@ import { sendText, stopReply } from './turns.ts'
 /** From here on the count of characters is shown. */
 const COUNTER_FROM = MESSAGE_MAX_LENGTH - 200
 
-type Props = { chat: Chat }
+type Props = { chat: Chat; advice: ReactNode }
 
 /** Where messages are written: Enter sends, Shift+Enter breaks the line, Escape stops a reply. */
-export function Composer({ chat }: Props) {
+export function Composer({ chat, advice }: Props) {
   const dispatch = useAppDispatch()
   const text = useSelector((state: WithComposer) => selectDraft(state, chat.id))
   const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
@@ -24,7 +24,7 @@ export function Composer({ chat }: Props) {
     const turn = selectLive(state, chat.id)
     return turn !== null && turn.turnId !== null && !turn.isStopping
   })
-  const field = useAutosize(text)
+  const field = useRef<HTMLTextAreaElement>(null)
   const trimmedLength = text.trim().length
   const canSend = !isLive && trimmedLength > 0 && trimmedLength <= MESSAGE_MAX_LENGTH
 
@@ -50,6 +50,7 @@ export function Composer({ chat }: Props) {
   return (
     <div className="composer">
       <Refusal chat={chat} />
+      {advice}
       <div className="box">
         <textarea
           ref={field}
@@ -84,28 +85,13 @@ export function Composer({ chat }: Props) {
       <p className="composer-foot">
         <span>{t('composer.notice')}</span>
         {trimmedLength >= COUNTER_FROM && (
-          <span
-            className={`num ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}
-            role="status"
-          >
+          <output className={`num ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}>
             {t('composer.count', { count: trimmedLength, max: MESSAGE_MAX_LENGTH })}
-          </span>
+          </output>
         )}
       </p>
     </div>
   )
-}
-
-/** Lets the field grow with its text; the style sheet limits it to six lines. */
-function useAutosize(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const element = field.current
-    if (element === null) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
-  }, [text])
-  return field
 }
 
 function focusLastMessage(field: HTMLElement): void {
@@ -117,14 +103,12 @@ function focusLastMessage(field: HTMLElement): void {
 function Refusal({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const refusal = useSelector((state: WithLive) => selectRefusal(state, chat.id))
-  if (refusal === null || refusal.code === 'turn_active') return null
-  const { code, detail, required = 1, remainingTokens = 0 } = refusal
-  const isPoor = code === 'insufficient_tokens'
+  // What it costs and what is left is said by `advice`, which knows the balance.
+  const isSaid = refusal?.code === 'turn_active' || refusal?.code === 'insufficient_tokens'
+  if (refusal === null || isSaid) return null
   return (
-    <div className={`note items-center ${isPoor ? 'honey' : 'bad'}`} role="alert">
-      <span className="grow">
-        {isPoor ? t('composer.noTokens', { required, remaining: remainingTokens }) : detail}
-      </span>
+    <div className="note bad items-center" role="alert">
+      <span className="grow">{refusal.detail}</span>
       <IconButton label={t('close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
         <X className="icon" />
       </IconButton>

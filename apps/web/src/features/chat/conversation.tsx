@@ -1,22 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { RegionError } from '#/ui/region-error.tsx'
-import { useGetMessagesQuery, useMarkSeenMutation } from './api.ts'
 import { ChatHead } from './chat-head.tsx'
 import { Composer } from './composer.tsx'
 import { selectLive, type WithLive } from './live.slice.ts'
+import { useGetMessagesQuery, useMarkSeenMutation } from './message-api.ts'
 import { MessageList } from './message-list.tsx'
 import type { Conversation as Held } from './messages.rules.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { followRunning } from './turns.ts'
 
-type Props = { chat: Chat; onProfile: () => void }
+type Props = {
+  chat: Chat
+  onProfile: () => void
+  /** Drawn over the composer: what another feature has to say about the next message. */
+  advice: ReactNode
+}
 
 /** One chat: head, messages, composer. Follows a reply that was being written when it opened. */
-export function Conversation({ chat, onProfile }: Props) {
+export function Conversation({ chat, onProfile, advice }: Props) {
   const { data, error, refetch } = useGetMessagesQuery(chat.id)
   const dispatch = useAppDispatch()
   const isLoaded = data !== undefined
@@ -48,7 +53,7 @@ export function Conversation({ chat, onProfile }: Props) {
           <MessageList key={chat.id} chat={chat} held={data} />
         </>
       )}
-      <Composer key={`composer-${chat.id}`} chat={chat} />
+      <Composer key={`composer-${chat.id}`} chat={chat} advice={advice} />
     </section>
   )
 }
@@ -59,7 +64,7 @@ function Seen({ chat, held }: { chat: Chat; held: Held }) {
   const newest = held.items.findLast(({ sender }) => sender === 'model')
   const messageId = newest !== undefined && !newest.isSeen ? newest.id : null
   useEffect(() => {
-    if (messageId === null) return
+    if (messageId === null) return undefined
     const mark = () => {
       if (document.visibilityState === 'visible') void markSeen({ chatId: chat.id, messageId })
     }

@@ -1,6 +1,5 @@
+import { t } from '#/lib/more-i18n.ts'
 import { useNavigate } from '#/lib/router.tsx'
-import '#/lib/more-messages.ts'
-import { t } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { reasonOf } from '#/ui/region-error.tsx'

@@ -1,11 +1,11 @@
 import type { Message } from '@oriel/contract/chat/message'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Alternates } from './alternates.tsx'
 
 /** TURN-026: other first words, as long as nothing has been answered to them. */
 export function GreetingFlip({ message }: { message: Message }) {
   return (
-    <div className="acts always" role="group" aria-label={t('greeting.label')}>
+    <div className="acts always">
       <Alternates message={message} isOff={false} />
       <span className="cap">{t('greeting.text')}</span>
     </div>

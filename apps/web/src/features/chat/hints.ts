@@ -4,7 +4,7 @@ import { createHubClient } from '#/lib/hub.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { freshToken, renewToken } from '#/lib/session.ts'
 import { chatApi } from './api.ts'
-import { selectLive, type WithLive } from './live.slice.ts'
+import { selectLive } from './live.slice.ts'
 import { syncChat } from './sync.ts'
 import { followRunning } from './turns.ts'
 
@@ -48,7 +48,7 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
 const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     // The stream of this page's own turn brings everything there is to know.
-    if (selectLive(getState() as WithLive, chatId) !== null) return
+    if (selectLive(getState(), chatId) !== null) return
     const [{ data: chat }] = await Promise.all([
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
       dispatch(syncChat(chatId, seq)),

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { restoreOne } from '#/lib/persist.ts'
 import type { Thunk } from '#/lib/redux.ts'
-import { composerRestored, KEPT_COMPOSER, type ComposerState } from './composer.slice.ts'
+import {
+  composerRestored,
+  KEPT_COMPOSER,
+  type KeptComposer,
+  type WithComposer,
+} from './composer.slice.ts'
 
 const kept = z.object({
   drafts: z.record(z.string(), z.string()),
@@ -20,16 +25,12 @@ const kept = z.object({
   ),
 })
 
-const check = (value: unknown): ComposerState | null => z.safeParse(kept, value).data ?? null
-
-let isRestored = false
+const check = (value: unknown): KeptComposer | null => z.safeParse(kept, value).data ?? null
 
 /** Brings back drafts and unsent messages, once per page load. */
 export const restoreComposer = (): Thunk => {
-  return (dispatch, _, { shelf }) => {
-    if (isRestored) return
-    isRestored = true
-    const found = restoreOne(shelf, KEPT_COMPOSER, check)
-    if (found !== null) dispatch(composerRestored(found))
+  return (dispatch, getState, { shelf }) => {
+    const { isRestored } = (getState() as WithComposer).composer
+    if (!isRestored) dispatch(composerRestored(restoreOne(shelf, KEPT_COMPOSER, check)))
   }
 }

@@ -1,5 +1,4 @@
-import '#/lib/more-messages.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 

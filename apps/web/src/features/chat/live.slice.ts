@@ -17,7 +17,7 @@ export type LiveTurn = {
 export type LiveState = {
   turns: Record<string, LiveTurn>
   /** Why the last attempt in a chat was refused. */
-  refusals: Record<string, Pick<Problem, 'code' | 'detail' | 'required' | 'remainingTokens'>>
+  refusals: Record<string, Pick<Problem, 'code' | 'detail'>>
 }
 export type WithLive = { live: LiveState }
 
@@ -60,8 +60,8 @@ export const liveSlice = createSlice({
       delete turns[chatId]
     },
     refused: ({ refusals }, { payload }: OfChat<{ problem: Problem }>) => {
-      const { code, detail, required, remainingTokens } = payload.problem
-      refusals[payload.chatId] = { code, detail, required, remainingTokens }
+      const { code, detail } = payload.problem
+      refusals[payload.chatId] = { code, detail }
     },
     refusalDismissed: ({ refusals }, { payload: chatId }: PayloadAction<string>) => {
       delete refusals[chatId]

@@ -59,6 +59,7 @@ function tokenAt(line: string, at: number, depth: number): Found {
       return namedLinkAt(line, at, depth)
     case 'h':
       return bareLinkAt(line, at)
+    case undefined:
     default:
       return null
   }

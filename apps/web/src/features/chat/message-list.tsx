@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import type { WithComposer } from './composer.slice.ts'
@@ -37,6 +37,7 @@ export function MessageList({ chat, held }: Props) {
     (index: number) => rows[index]?.key ?? pending[index - rows.length]?.key ?? 'tail',
     [rows, pending],
   )
+  // oxlint-disable-next-line react/incompatible-library -- it is not compiled, so nothing is memoized
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -72,13 +73,13 @@ export function MessageList({ chat, held }: Props) {
 
   return (
     <div className="messages-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
       <div
         ref={scroller}
         className="messages"
         role="log"
         aria-live="off"
         aria-label={t('conversation.messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         tabIndex={0}
       >
         <div className="messages-inner" style={{ height: virtualizer.getTotalSize() }}>
@@ -123,7 +124,7 @@ function useIsAtEnd(scroller: { current: HTMLElement | null }): boolean {
   const [isAtEnd, setIsAtEnd] = useState(true)
   useEffect(() => {
     const element = scroller.current
-    if (element === null) return
+    if (element === null) return undefined
     const look = () =>
       setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < END_ZONE_PX)
     element.addEventListener('scroll', look, { passive: true })
@@ -142,7 +143,7 @@ function useOlder(
   const isLoading = useRef(false)
   useEffect(() => {
     const element = scroller.current
-    if (element === null || !hasOlder) return
+    if (element === null || !hasOlder) return undefined
     const look = async () => {
       if (isLoading.current || element.scrollTop > OLDER_ZONE_PX) return
       isLoading.current = true

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
 import { formatTime } from '#/lib/format.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Picture } from '#/ui/picture.tsx'
@@ -79,11 +79,10 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
     <div className="msg">
       <Speaker chat={chat} isShown />
       {text === '' ? (
-        <div
-          className="bubble typing"
-          role="img"
-          aria-label={t('conversation.typing', { name: chat.personModelFirstName })}
-        >
+        <div className="bubble typing">
+          <span className="sr">
+            {t('conversation.typing', { name: chat.personModelFirstName })}
+          </span>
           <i />
           <i />
           <i />
@@ -140,7 +139,7 @@ export function UnansweredRow({ chat, message }: { chat: Chat; message: Message 
 function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
   const dispatch = useAppDispatch()
   return (
-    <div className="stopped" role="status">
+    <output className="stopped">
       <TriangleAlert className="icon" />
       <span>{t('message.stoppedEarly')}</span>
       <Button look="soft" size="s" onClick={() => void dispatch(regenerate(chat.id, message))}>
@@ -151,7 +150,7 @@ function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
           {t('message.continue')}
         </Button>
       )}
-    </div>
+    </output>
   )
 }
 

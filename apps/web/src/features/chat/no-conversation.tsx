@@ -1,5 +1,5 @@
 import { hasCode } from '#/lib/errors.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 

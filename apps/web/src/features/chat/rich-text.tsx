@@ -30,26 +30,15 @@ function Inlines({ nodes }: { nodes: Inline[] }) {
 }
 
 function InlineNode({ node }: { node: Inline }) {
-  switch (node.kind) {
-    case 'text':
-      return node.text
-    case 'code':
-      return <code>{node.text}</code>
-    case 'strong':
-      return (
-        <strong>
-          <Inlines nodes={node.children} />
-        </strong>
-      )
-    case 'em':
-      return (
-        <em>
-          <Inlines nodes={node.children} />
-        </em>
-      )
-    case 'link':
-      return <OutwardLink node={node} />
-  }
+  if (node.kind === 'text') return node.text
+  if (node.kind === 'code') return <code>{node.text}</code>
+  if (node.kind === 'link') return <OutwardLink node={node} />
+  const Emphasis = node.kind
+  return (
+    <Emphasis>
+      <Inlines nodes={node.children} />
+    </Emphasis>
+  )
 }
 
 /** A link in a message asks before it leads away. */

@@ -1,14 +1,15 @@
 import type { Thunk } from '#/lib/redux.ts'
-import { chatApi, latestStored, messagesStored } from './api.ts'
+import { latestStored } from './api.ts'
+import { messageApi, messagesStored } from './message-api.ts'
 import { hasGap, lastSeqOf, type Conversation } from './messages.rules.ts'
 
 const FRESH = { forceRefetch: true, subscribe: false }
 
-type WithMessages = Parameters<ReturnType<typeof chatApi.endpoints.getMessages.select>>[0]
+type WithMessages = Parameters<ReturnType<typeof messageApi.endpoints.getMessages.select>>[0]
 
 /** The conversation that is held of a chat, if one is. */
 export function heldConversation(state: unknown, chatId: string): Conversation | undefined {
-  return chatApi.endpoints.getMessages.select(chatId)(state as WithMessages).data
+  return messageApi.endpoints.getMessages.select(chatId)(state as WithMessages).data
 }
 
 /**
@@ -21,7 +22,7 @@ export const syncChat = (chatId: string, hintedSeq?: number): Thunk<Promise<void
     if (held === undefined) return
     const after = lastSeqOf(held.items)
     const isInPlace = hintedSeq !== undefined && hintedSeq <= after
-    const { getMessages, getMissedMessages } = chatApi.endpoints
+    const { getMessages, getMissedMessages } = messageApi.endpoints
     if (!isInPlace) {
       const { data } = await dispatch(getMissedMessages.initiate({ chatId, after }, FRESH))
       if (data === undefined) return
@@ -40,12 +41,12 @@ export const loadOlder = (chatId: string): Thunk<Promise<void>> => {
     const held = heldConversation(getState(), chatId)
     if (held === undefined || held.nextBefore === null) return
     const { data } = await dispatch(
-      chatApi.endpoints.getOlderMessages.initiate({ chatId, before: held.nextBefore }, FRESH),
+      messageApi.endpoints.getOlderMessages.initiate({ chatId, before: held.nextBefore }, FRESH),
     )
     if (data === undefined) return
     dispatch(messagesStored(chatId, data.items))
     dispatch(
-      chatApi.util.updateQueryData('getMessages', chatId, (now) => {
+      messageApi.util.updateQueryData('getMessages', chatId, (now) => {
         now.nextBefore = data.nextBefore
       }),
     )

@@ -1,10 +1,10 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import { balanceStored, tokensApi } from '#/features/tokens/api.ts'
+import { balanceStored } from '#/features/tokens/api.ts'
 import type { AppDispatch, Thunk } from '#/lib/redux.ts'
 import type { Host } from '#/lib/services.ts'
 import type { Call } from '#/lib/session.ts'
-import { chatApi, latestStored, messagesStored } from './api.ts'
+import { latestStored } from './api.ts'
 import {
   acknowledged,
   drafted,
@@ -13,7 +13,6 @@ import {
   retried,
   returned,
   selectWaiting,
-  type WithComposer,
 } from './composer.slice.ts'
 import {
   connectionLost,
@@ -27,6 +26,7 @@ import {
   type LiveTurn,
   type WithLive,
 } from './live.slice.ts'
+import { actionApi, messagesStored } from './message-api.ts'
 import { syncChat } from './sync.ts'
 import { followTurn, resume, TurnRefused } from './turn-stream.ts'
 
@@ -54,7 +54,7 @@ export const retrySend = (key: string): Thunk<Promise<void>> => {
 
 const deliver = (key: string): Thunk<Promise<void>> => {
   return async (dispatch, getState, extra) => {
-    const waiting = selectWaiting(getState() as WithComposer, key)
+    const waiting = selectWaiting(getState(), key)
     if (waiting === undefined) return
     const { chatId, text } = waiting
     const call = streamCall(`Chats/${chatId}/messages`, key, { message: text })
@@ -67,7 +67,7 @@ const deliver = (key: string): Thunk<Promise<void>> => {
       if (isRefused) await explain(dispatch, chatId, error)
     }
     // Whatever ended the stream: without the server's word the message counts as not delivered.
-    if (selectWaiting(getState() as WithComposer, key)?.state === 'sending') dispatch(failed(key))
+    if (selectWaiting(getState(), key)?.state === 'sending') dispatch(failed(key))
   }
 }
 
@@ -83,7 +83,7 @@ export const continueReply = (chatId: string, message: Message): Thunk<Promise<v
 
 const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise<void>> => {
   return async (dispatch, getState, extra) => {
-    if (selectLive(getState() as WithLive, chatId) !== null) return
+    if (selectLive(getState(), chatId) !== null) return
     const call = streamCall(`Chats/${chatId}/${path}`, extra.newId())
     try {
       await run({ dispatch, getState, extra }, chatId, target, call)
@@ -96,7 +96,7 @@ const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise
 /** Joins a turn that runs already: after a reload, or one that another device began (TURN-019). */
 export const followRunning = (chatId: string, turnId: string): Thunk<Promise<void>> => {
   return async (dispatch, getState, extra) => {
-    if (selectLive(getState() as WithLive, chatId) !== null) return
+    if (selectLive(getState(), chatId) !== null) return
     const call = resume(chatId, turnId, 0)
     await run({ dispatch, getState, extra }, chatId, NEW_REPLY, call, turnId).catch(() => {})
   }
@@ -105,18 +105,17 @@ export const followRunning = (chatId: string, turnId: string): Thunk<Promise<voi
 /** TURN-006: asks the server to stop; the stream itself brings the end. */
 export const stopReply = (chatId: string): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
-    const turn = selectLive(getState() as WithLive, chatId)
+    const turn = selectLive(getState(), chatId)
     if (turn === null || turn.turnId === null || turn.isStopping) return
     dispatch(stopAsked(chatId))
     const answer = await dispatch(
-      chatApi.endpoints.stopTurn.initiate({ chatId, turnId: turn.turnId }),
+      actionApi.endpoints.stopTurn.initiate({ chatId, turnId: turn.turnId }),
     )
     if (answer.data === undefined) return
     const { replyMessage, remainingTokens } = answer.data
     if (replyMessage !== null) store(dispatch, chatId, replyMessage)
     dispatch(balanceStored(remainingTokens))
-    if (selectLive(getState() as WithLive, chatId)?.runId === turn.runId)
-      dispatch(turnEnded(chatId))
+    if (selectLive(getState(), chatId)?.runId === turn.runId) dispatch(turnEnded(chatId))
   }
 }
 
@@ -197,7 +196,7 @@ async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefus
   const { problem } = refusal
   if (problem === null) return
   dispatch(refused({ chatId, problem }))
-  if (problem.code === 'insufficient_tokens') dispatch(tokensApi.util.invalidateTags(['Balance']))
+  if (problem.remainingTokens !== undefined) dispatch(balanceStored(problem.remainingTokens))
   if (problem.code === 'turn_active' && problem.turnId !== undefined) {
     await dispatch(followRunning(chatId, problem.turnId))
   }

@@ -1,10 +1,9 @@
-import '#/lib/more-messages.ts'
 import type { WhyReply as Reasons } from '@oriel/contract/chat/turn'
 import { formatCount } from '#/lib/format.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
-import { useGetWhyQuery } from './api.ts'
+import { useGetWhyQuery } from './message-api.ts'
 
 type Props = { chatId: string; turnId: string; onClose: () => void }
 

@@ -1,8 +1,7 @@
-import '#/lib/more-messages.ts'
 import { ChevronDown } from 'lucide-react'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
-import { formatCount, formatDate, formatTime } from '#/lib/format.ts'
-import { t, type MessageId } from '#/lib/i18n.ts'
+import { formatChange, formatCount, formatDate, formatTime } from '#/lib/format.ts'
+import { t, type MessageId } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import { useGetBalanceQuery, useGetHistoryQuery } from './api.ts'
@@ -24,7 +23,7 @@ export function BalanceMenu() {
     <Popover
       kind="dialog"
       label={t('balance.title')}
-      button={(props) => (
+      renderButton={(props) => (
         <button
           {...props}
           type="button"
@@ -83,10 +82,7 @@ function History() {
               {formatDate(entry.createdAt)} {formatTime(entry.createdAt)}
             </span>
           </span>
-          <b className="num">
-            {entry.amount > 0 ? '+' : ''}
-            {formatCount(entry.amount)}
-          </b>
+          <b className="num">{formatChange(entry.amount)}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
-import '#/lib/more-messages.ts'
 import { useState } from 'react'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'

@@ -18,7 +18,7 @@ export const trustApi = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
         if (answer === null) return
-        dispatch(accountsApi.util.upsertQueryData('getUser', undefined, answer.data))
+        void dispatch(accountsApi.util.upsertQueryData('getUser', undefined, answer.data))
       },
     }),
   }),

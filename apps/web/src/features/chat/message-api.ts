@@ -1,0 +1,121 @@
+import { original } from '@reduxjs/toolkit'
+import type * as z from 'zod/mini'
+import {
+  message,
+  messagePage,
+  messagesAfter,
+  type Message,
+  type Reaction,
+} from '@oriel/contract/chat/message'
+import { stopReply, whyReply, type WhyReply } from '@oriel/contract/chat/turn'
+import { api } from '#/lib/api.ts'
+import { chatApi, latestStored } from './api.ts'
+import { mergeMessages, mergePage, type Conversation } from './messages.rules.ts'
+
+/** TURN-017: what a conversation opens with, and each older page. */
+const PAGE_SIZE = 50
+
+type OfChat = { chatId: string }
+type OfMessage = OfChat & { messageId: string }
+type Stopped = z.infer<typeof stopReply>
+
+const toConversation = ({ items, nextBefore }: z.infer<typeof messagePage>): Conversation => ({
+  items: items.toReversed(),
+  nextBefore,
+})
+
+export const messageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The messages held of a chat: the newest page, and whatever was merged into it since. */
+    getMessages: build.query<Conversation, string>({
+      query: (chatId) => ({ path: `Chats/${chatId}/messages`, params: { pageSize: PAGE_SIZE } }),
+      rawResponseSchema: messagePage,
+      transformResponse: toConversation,
+      merge: (held, fresh) => mergePage(original(held) ?? held, fresh),
+    }),
+    getOlderMessages: build.query<Conversation, OfChat & { before: string }>({
+      query: ({ chatId, before }) => ({
+        path: `Chats/${chatId}/messages`,
+        params: { pageSize: PAGE_SIZE, before },
+      }),
+      rawResponseSchema: messagePage,
+      transformResponse: toConversation,
+    }),
+    /** TURN-018: what this device missed. */
+    getMissedMessages: build.query<z.infer<typeof messagesAfter>, OfChat & { after: number }>({
+      query: ({ chatId, after }) => ({ path: `Chats/${chatId}/messages`, params: { after } }),
+      rawResponseSchema: messagesAfter,
+    }),
+  }),
+})
+
+/** What is done with a message or its turn. */
+export const actionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    markSeen: build.mutation<unknown, OfMessage>({
+      query: ({ chatId, messageId }) => ({
+        path: `Chats/${chatId}/seen`,
+        method: 'POST',
+        body: { messageId },
+      }),
+      onQueryStarted({ chatId }, { dispatch }) {
+        dispatch(
+          chatApi.util.updateQueryData('listChats', undefined, (list) => {
+            const found = list.find(({ id }) => id === chatId)
+            if (found !== undefined) found.unreadCount = 0
+          }),
+        )
+      },
+    }),
+    react: build.mutation<Message, OfMessage & { reaction: Reaction }>({
+      query: ({ chatId, messageId, reaction }) => ({
+        path: `Chats/${chatId}/messages/${messageId}/reaction`,
+        method: 'POST',
+        body: { reaction },
+      }),
+      rawResponseSchema: message,
+      async onQueryStarted({ chatId }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer !== null) dispatch(messagesStored(chatId, [answer.data]))
+      },
+    }),
+    /** Another reply to the same message, or another greeting (TURN-010, TURN-026). */
+    selectAlternate: build.mutation<Message, OfMessage & { alternate: number }>({
+      query: ({ chatId, messageId, alternate }) => ({
+        path: `Chats/${chatId}/messages/${messageId}`,
+        method: 'PUT',
+        body: { alternate },
+      }),
+      rawResponseSchema: message,
+      async onQueryStarted({ chatId }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer === null) return
+        dispatch(messagesStored(chatId, [answer.data]))
+        dispatch(latestStored(chatId, [answer.data]))
+      },
+    }),
+    stopTurn: build.mutation<Stopped, OfChat & { turnId: string }>({
+      query: ({ chatId, turnId }) => ({
+        path: `Chats/${chatId}/turns/${turnId}/stop`,
+        method: 'POST',
+      }),
+      rawResponseSchema: stopReply,
+    }),
+    getWhy: build.query<WhyReply, OfChat & { turnId: string }>({
+      query: ({ chatId, turnId }) => ({ path: `Chats/${chatId}/turns/${turnId}/why` }),
+      rawResponseSchema: whyReply,
+    }),
+  }),
+})
+
+/** Merges messages into a chat that is held, wherever they came from. */
+export const messagesStored = (chatId: string, incoming: readonly Message[]) =>
+  messageApi.util.updateQueryData('getMessages', chatId, (draft) => {
+    // The plain list: walking the draft would wrap each of thousands of messages.
+    const held = original(draft) ?? draft
+    return { ...held, items: mergeMessages(held.items, incoming) }
+  })
+
+export const { useGetMessagesQuery } = messageApi
+export const { useMarkSeenMutation, useReactMutation, useSelectAlternateMutation, useGetWhyQuery } =
+  actionApi
