@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findFreePort } from '../scripts/free-port.ts'
 import { findChromium } from './browser.ts'
+import { MODEL_PORT, SERVERS, type Server } from './support/servers.ts'
+import { type TestOptions } from './support/test.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TEST_TIMEOUT_MS = 60_000
@@ -11,17 +10,13 @@ const EXPECT_TIMEOUT_MS = 15_000
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 30_000
 
-// Playwright reads this file again in every worker; what is decided once travels by environment.
-process.env['E2E_PORT'] ??= String(await findFreePort())
-process.env['E2E_DATA_DIR'] ??= makeDataDir()
-const { E2E_PORT, E2E_DATA_DIR, E2E_REPORT = 'test-results/journeys.json' } = process.env
-const baseURL = `http://127.0.0.1:${E2E_PORT}`
+const { E2E_REPORT = 'test-results/journeys.json' } = process.env
 
 /**
  * Journeys against the built app on an empty database. Each runs at both sizes, unless its title is
  * tagged `@desktop` or `@phone`.
  */
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: path.join(ROOT, 'test-results'),
   timeout: TEST_TIMEOUT_MS,
@@ -30,8 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: path.resolve(ROOT, E2E_REPORT) }]],
+  globalSetup: './support/scripted-model.ts',
   use: {
-    baseURL,
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
@@ -50,26 +45,32 @@ export default defineConfig({
     },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
+  webServer: [
+    // The first builds the web app, if it has to.
+    serve('scripts/start.ts', SERVERS.voice, {}),
+    serve('scripts/serve.ts', SERVERS.scripted, {
+      LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`,
+      LLM_MODEL: 'scripted',
+    }),
+  ],
+})
+
+function serve(script: string, { port, url, dataDir }: Server, env: Record<string, string>) {
+  return {
+    command: `"${process.execPath}" ${script}`,
     cwd: ROOT,
-    url: baseURL,
+    url,
     timeout: START_TIMEOUT_MS,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: STOP_TIMEOUT_MS },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: STOP_TIMEOUT_MS },
     env: {
       NODE_ENV: 'test',
-      PORT: E2E_PORT ?? '',
-      DATA_DIR: E2E_DATA_DIR ?? '',
-      // Every journey brings new accounts from one address, and meets the built-in model.
+      PORT: port,
+      DATA_DIR: dataDir,
+      // Every journey brings new accounts from one address, and no model of this machine.
       RATE_LIMITS: 'off',
       LLM_DETECT: 'off',
       TURN_LEASE_MS: '1000',
+      ...env,
     },
-  },
-})
-
-function makeDataDir(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-e2e-'))
-  chmodSync(folder, 0o755)
-  return folder
+  }
 }

@@ -17,7 +17,7 @@ const COMMANDS = {
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
-  doctor: ['apps/api/src/doctor.ts'],
+  doctor: ['scripts/doctor.ts'],
   requirements: ['scripts/requirements.ts'],
   trace: ['scripts/trace.ts'],
   bench: ['scripts/bench.ts'],

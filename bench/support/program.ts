@@ -23,6 +23,8 @@ export interface ProgramPlan {
   says: RegExp
   env?: Readonly<Record<string, string>>
   cwd?: string
+  /** Signals go to the program and all it started, as Ctrl-C does: npm's shell passes none on. */
+  isGroup?: boolean
 }
 
 /**
@@ -30,13 +32,15 @@ export interface ProgramPlan {
  * @throws {Error} with its last words when it ends or stays silent.
  */
 export async function startProgram(plan: ProgramPlan): Promise<Program> {
-  const { file = process.execPath, args, says, env = {}, cwd = ROOT } = plan
+  const { file = process.execPath, args, says, env = {}, cwd = ROOT, isGroup = false } = plan
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isGroup,
   })
-  const exit = once(child, 'exit')
+  // Not 'exit': whatever it started and still writes has to have ended too.
+  const end = once(child, 'close')
   const words: string[] = []
   const said = await new Promise<RegExpMatchArray>((resolve, reject) => {
     const giveUp = (why: string) =>
@@ -58,12 +62,13 @@ export async function startProgram(plan: ProgramPlan): Promise<Program> {
     child.once('error', (error) => giveUp(error.message))
     child.once('close', () => giveUp('ended'))
   })
-  const end = async (signal: NodeJS.Signals) => {
+  const pid = child.pid ?? 0
+  const endWith = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill(signal)
-    await exit
+    process.kill(isGroup ? -pid : pid, signal)
+    await end
   }
-  const stop = () => end('SIGTERM')
-  const kill = () => end('SIGKILL')
-  return { pid: child.pid ?? 0, said, stop, kill, [Symbol.asyncDispose]: stop }
+  const stop = () => endWith('SIGTERM')
+  const kill = () => endWith('SIGKILL')
+  return { pid, said, stop, kill, [Symbol.asyncDispose]: stop }
 }

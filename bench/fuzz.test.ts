@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { runFuzz } from './support/fuzz-run.ts'
+
+const SEED = 20_261_120
+
+test('TS-140 TS-116 ERR-031 requests that are almost right get an answer or a valid problem', async () => {
+  const { faults, statuses } = await runFuzz({ casesPerOperation: 50, seed: SEED })
+
+  expect(faults).toEqual([])
+  expect(statuses[422]).toBeGreaterThan(0)
+}, 180_000)

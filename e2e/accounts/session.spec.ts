@@ -1,0 +1,85 @@
+import { type Page } from '@playwright/test'
+import { keptOf, userIdOf } from '../support/account.ts'
+import { FAILED_REQUEST } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const REFUSAL = { status: 401, contentType: 'application/problem+json', body: '{}' }
+
+/** Counts what the page asks of an endpoint from now on. */
+function countOf(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
+
+const balance = (page: Page) => page.getByRole('button', { name: 'Token balance: 10' })
+
+test('AUTH-001 AUTH-002 PERSIST-006 a visitor silently gets one account and keeps it', async ({
+  page,
+}) => {
+  const registrations = countOf(page, '/api/Authenticate/pre-register')
+  await page.goto('/')
+  await expect(balance(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(registrations()).toBe(1)
+  const user = await userIdOf(page)
+
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+  await page.goto('/create-character')
+  await expect(balance(page)).toBeVisible()
+  expect(registrations()).toBe(1)
+  expect(await userIdOf(page)).toBe(user)
+})
+
+test('AUTH-002 a page without an account of its own makes none', async ({ page, faults }) => {
+  faults.expect(FAILED_REQUEST)
+  const registrations = countOf(page, '/api/Authenticate/pre-register')
+  await page.goto('/maintenance')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(registrations()).toBe(0)
+})
+
+test('AUTH-005 an account that is gone is replaced, and the visit goes on at the main page', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await page.goto('/chat')
+  await expect(balance(page)).toBeVisible()
+  const user = await userIdOf(page)
+  await page.route('**/api/User?*', (route) => route.fulfill({ ...REFUSAL, status: 410 }), {
+    times: 1,
+  })
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(balance(page)).toBeVisible()
+  expect(await userIdOf(page)).not.toBe(user)
+  expect(JSON.parse((await keptOf(page, 'auth')) ?? '{}')).toMatchObject({
+    value: { isSoftDeleted: false },
+  })
+})
+
+test('AUTH-011 AUTH-012 refused tokens are renewed once for all, and the requests go through', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await page.goto('/chat')
+  await expect(balance(page)).toBeVisible()
+  const before = await keptOf(page, 'auth')
+  const renewals = countOf(page, '/api/Authenticate/refresh-token-pre-register')
+  for (const path of ['**/api/User?*', '**/api/Tokens/balance*', '**/api/Chats']) {
+    await page.route(path, (route) => route.fulfill(REFUSAL), { times: 1 })
+  }
+
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+  await expect(page.getByText('No chats yet')).toBeVisible()
+  expect(renewals()).toBe(1)
+  expect(await keptOf(page, 'auth')).not.toBe(before)
+})

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page } from '@playwright/test'
+import { catalogueOf } from '../support/catalogue.ts'
+import { cardOf, meet, say } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found, what).toEqual([])
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`LAYOUT-028 LAYOUT-030 TS-089 TS-090 every page is accessible and keeps its policy in the ${theme} theme`, async ({
+    page,
+    request,
+    faults,
+  }) => {
+    faults.expect(/404/)
+    const premium = (await catalogueOf(request)).find(({ isPremium }) => isPremium)
+    const query = theme === 'light' ? '?light' : ''
+    const paths = [
+      '/',
+      '/chat',
+      '/create-character',
+      `/premium-models/${premium?.id}`,
+      '/no-such-path',
+    ]
+    for (const path of paths) {
+      const reply = await page.goto(path + query)
+      expect(reply?.headers(), path).toMatchObject(SECURITY_HEADERS)
+      expect(reply?.headers()['content-security-policy'], path).toMatch(
+        /script-src 'self' 'nonce-[^']+';.*require-trusted-types-for 'script'/,
+      )
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expectAccessible(page, path)
+    }
+  })
+
+  test(`LAYOUT-030 TS-001 a conversation and its popups are accessible in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await meet(page, 'Maya')
+    if (theme === 'light') await page.goto(`${page.url()}?light`)
+    await say(page, 'Hello Maya')
+    await expectAccessible(page, 'conversation')
+
+    await page.getByRole('button', { name: 'Why this reply?' }).click()
+    await expect(page.getByText('Written by')).toBeVisible()
+    await expectAccessible(page, 'why this reply')
+    await page.keyboard.press('Escape')
+    const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
+    await conversation.getByRole('button', { name: 'Options for the chat with Maya' }).click()
+    await expectAccessible(page, 'menu')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'question')
+  })
+}
+
+test.describe('first visit', () => {
+  test.use({ visitor: 'new' })
+
+  test('LAYOUT-030 the questions of the first visit are accessible', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
+    await expectAccessible(page, 'welcome')
+    await page.goto('/?category=anime')
+    await expectAccessible(page, 'entry note')
+    await cardOf(page, 'Rin').click()
+    await expect(page.getByRole('dialog', { name: 'Are you 18 or over?' })).toBeVisible()
+    await expectAccessible(page, 'statement of age')
+  })
+})

@@ -1,0 +1,79 @@
+import { type Page } from '@playwright/test'
+import { cardOf, FAILED_REQUEST } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const CREATE_CHUNK = '**/assets/create-character-*.js'
+const PREMIUM_CHUNK = '**/assets/premium-model-*.js'
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
+
+test('ERR-006 a part of the app that did not load reloads the page', async ({ page, faults }) => {
+  faults.expect(FAILED_REQUEST)
+  const documents = countDocuments(page)
+  await page.route(CREATE_CHUNK, (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create Companion' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Find your companion' })).toBeVisible()
+  expect(documents()).toBe(2)
+})
+
+test('ERR-007 a part that is gone for good reloads once, then shows the error screen', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  faults.expect(/create-character/)
+  const documents = countDocuments(page)
+  await page.route(CREATE_CHUNK, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create Companion' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(documents()).toBe(2)
+  await expect(page.getByText('We’re already working to fix it.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(cardOf(page, 'Amara')).toBeVisible()
+})
+
+test('ERR-008 a screen that throws is reported once and shows the error screen', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/planted fault/)
+  const reports: string[] = []
+  await page.route('**/error-reports', async (route) => {
+    reports.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  await page.route('**/?category=premium', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '"brandName":',
+      '"errorReportUrl":"/error-reports","brandName":',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.route(PREMIUM_CHUNK, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function PremiumModelPage() { throw new Error("planted fault") }',
+    }),
+  )
+  await page.goto('/?category=premium')
+  await cardOf(page, 'Naomi').click()
+
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect.poll(() => reports.length).toBe(1)
+  expect(reports[0]).toContain('planted fault')
+
+  await page.goBack()
+  await expect(cardOf(page, 'Naomi')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { meet, say } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+test('MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the focus, closes by key and backdrop, and gives the focus back', async ({
+  page,
+}) => {
+  await meet(page, 'Maya')
+  await say(page, 'Hello Maya')
+  const opener = page.getByRole('button', { name: 'Why this reply?' })
+  const panel = page.getByRole('dialog', { name: 'Why this reply?' })
+
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel).toHaveAccessibleDescription('What this reply was made from.')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(panel.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(panel).toBeVisible()
+  await page.mouse.click(4, 4)
+  await expect(panel).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('MODAL-017 a menu is walked with arrows and gives the focus back', async ({ page }) => {
+  await meet(page, 'Maya')
+  const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
+  const opener = conversation.getByRole('button', { name: 'Options for the chat with Maya' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

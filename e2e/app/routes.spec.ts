@@ -1,0 +1,149 @@
+import { type Page } from '@playwright/test'
+import { catalogueOf } from '../support/catalogue.ts'
+import { cardOf, FAILED_REQUEST, meet } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Head {
+  title: string
+  description: string | null
+  robots: string | null
+  canonical: string | null
+}
+
+async function headOf(page: Page): Promise<Head> {
+  const attribute = (selector: string, name: string) =>
+    page.evaluate(
+      ([at = '', of = '']) => document.querySelector(at)?.getAttribute(of) ?? null,
+      [selector, name],
+    )
+  return {
+    title: await page.title(),
+    description: await attribute('meta[name="description"]', 'content'),
+    robots: await attribute('meta[name="robots"]', 'content'),
+    canonical: await attribute('link[rel="canonical"]', 'href'),
+  }
+}
+
+test('ROUTE-062 an unknown path says so, then leads to the main page with the query kept', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/)
+  await page.clock.install()
+  const reply = await page.goto('/no-such-path?utm_source=letter')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oh, we can’t find that page...' })).toBeVisible()
+  await expect(
+    page.getByText("Oops! It looks like the page you're trying to reach doesn't exist."),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Home' }).last()).toHaveAttribute(
+    'href',
+    '/?utm_source=letter',
+  )
+
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL(/\/\?utm_source=letter$/)
+  await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
+})
+
+test('SCREEN-038 every page has its own title, description and address; private ones stay out of search', async ({
+  page,
+  request,
+  faults,
+  baseURL,
+}) => {
+  faults.expect(/404/)
+  const premium = (await catalogueOf(request)).find(({ isPremium }) => isPremium)
+  const heads = new Map<string, Head>()
+  const paths = [
+    '/',
+    '/chat',
+    '/create-character',
+    `/premium-models/${premium?.id}`,
+    '/no-such-path',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    heads.set(path, await headOf(page))
+  }
+  const all = [...heads.values()]
+  expect(new Set(all.map(({ title }) => title)).size).toBe(paths.length)
+  expect(new Set(all.map(({ description }) => description)).size).toBe(paths.length)
+  for (const path of ['/', '/create-character']) {
+    expect(heads.get(path)).toMatchObject({ canonical: `${baseURL}${path}` })
+    expect(heads.get(path)?.robots ?? '').not.toContain('noindex')
+  }
+  for (const path of ['/chat', '/no-such-path']) {
+    expect(heads.get(path)).toMatchObject({ robots: 'noindex' })
+  }
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create Companion' }).click()
+  await expect(page).toHaveTitle(heads.get('/create-character')?.title ?? '')
+  expect(await headOf(page)).toMatchObject({ canonical: `${baseURL}/create-character` })
+})
+
+test('NAV-017 every change of the page begins at its top', async ({ page }) => {
+  await page.goto('/?category=premium')
+  const lyra = cardOf(page, 'Lyra')
+  await lyra.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await lyra.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Lyra/ })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('MODAL-001 leaving a page closes what was open over it', async ({ page }) => {
+  await meet(page, 'Maya')
+  const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
+  await conversation.getByRole('button', { name: 'Options for the chat with Maya' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the chat with Maya?' })
+  await expect(question).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('API-172 a page that is too old for the server reloads once', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  let replies = 0
+  await page.route('**/api/User?*', async (route) => {
+    const response = await route.fetch()
+    replies += 1
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-min-client': '99' } })
+  })
+  await page.goto('/')
+  await expect.poll(() => replies).toBe(2)
+  await expect(page.getByRole('button', { name: 'Token balance: 10' })).toBeVisible()
+  expect(documents).toBe(2)
+
+  await page.goto('/create-character')
+  await expect.poll(() => replies).toBe(3)
+  await expect(page.getByRole('heading', { name: 'Find your companion' })).toBeVisible()
+  expect(documents).toBe(3)
+})
+
+test('the failed request of a page is no reason to lose the rest of it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await page.route('**/api/Tokens/**', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/')
+  await expect(cardOf(page, 'Maya')).toBeVisible()
+  await page.getByRole('button', { name: 'Token balance: –' }).click()
+  const panel = page.getByRole('dialog', { name: 'Tokens' })
+  await expect(panel.getByText('The balance could not be refreshed.')).toBeVisible()
+  await page.unroute('**/api/Tokens/**')
+  await panel.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('button', { name: 'Token balance: 10' })).toBeVisible()
+})

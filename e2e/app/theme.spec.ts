@@ -1,0 +1,43 @@
+import { type Page } from '@playwright/test'
+import { cardOf } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const themeOf = (page: Page) => page.locator('html')
+
+/** How light the page is painted, from 0 to 255. */
+const lightness = async (page: Page): Promise<number> => {
+  const colour = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) return [0, 0, 0]
+    context.fillStyle = getComputedStyle(document.body).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    return Array.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3))
+  })
+  return colour.reduce((sum, part) => sum + part, 0) / colour.length
+}
+
+test('LAYOUT-028 PERSIST-005 the theme is dark, becomes light on demand, and stays so', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(cardOf(page, 'Amara')).toBeVisible()
+  expect(await lightness(page)).toBeLessThan(60)
+
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  expect(await lightness(page)).toBeGreaterThan(200)
+  await page.reload()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  await expect(cardOf(page, 'Amara')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.goto('/create-character')
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+})
+
+test('LAYOUT-029 the address can ask for the light theme', async ({ page }) => {
+  await page.goto('/?light')
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  await page.goto('/?light=false')
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,52 @@
+import { userIdOf } from '../support/account.ts'
+import { addHistory } from '../support/database.ts'
+import { meet, messagesOf, saidIn } from '../support/screens.ts'
+import { SERVERS } from '../support/servers.ts'
+import { expect, test } from '../support/test.ts'
+
+const COUNT = 10_000
+/** What a screen and its surroundings hold; a list that draws everything draws ten thousand. */
+const MAX_DRAWN = 60
+const SCROLL_TIMEOUT_MS = 150_000
+
+test('TURN-017 a chat of ten thousand messages opens with its last fifty and scrolls to its first @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(SCROLL_TIMEOUT_MS)
+  await meet(page, 'Maya')
+  const texts = Array.from({ length: COUNT }, (_, index) => `Message ${index + 1}.`)
+  await addHistory(SERVERS.voice, await userIdOf(page), texts)
+  const pages: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/messages') && request.method() === 'GET') pages.push(url)
+  })
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { longTasks: seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.push(Math.round(duration))
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.reload()
+
+  const log = messagesOf(page)
+  await expect(log.getByText(`Message ${COUNT}.`, { exact: true })).toBeInViewport()
+  expect(pages.map(({ searchParams }) => searchParams.get('pageSize'))).toEqual(['50'])
+
+  const greeting = log.getByText('I took you for the rain coming in')
+  let drawn = 0
+  while (!(await greeting.isVisible())) {
+    drawn = Math.max(drawn, await saidIn(page).count())
+    await log.evaluate((element) => element.scrollTo(0, 0))
+  }
+  await expect(log.getByText('Message 1.', { exact: true })).toBeInViewport()
+  expect(drawn).toBeLessThanOrEqual(MAX_DRAWN)
+
+  const longTasks = await page.evaluate(
+    () => (window as unknown as { longTasks: number[] }).longTasks,
+  )
+  // Figures belong to the bench: a busy machine must not fail a journey (decisions 52).
+  const description = `longest ${Math.max(0, ...longTasks)} ms of ${longTasks.length}`
+  test.info().annotations.push({ type: 'long tasks', description })
+})

@@ -1,0 +1,11 @@
+import { type Page } from '@playwright/test'
+
+/** Who this browser is signed in as. */
+export async function userIdOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('main:generatedUserId') ?? '')
+}
+
+/** What this browser keeps of a part of the app, as text; null for nothing. */
+export async function keptOf(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(`main:${key}`), name)
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addMessages, type MessageRow } from '../../apps/api/src/domains/chat/store.ts'
+import { sealAlternates } from '../../apps/api/src/domains/chat/wire.ts'
+import { systemClock } from '../../apps/api/src/platform/clock.ts'
+import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
+import { openEmbeddedDatabase } from '../../apps/api/src/platform/db/open.ts'
+import { createLog } from '../../apps/api/src/platform/log.ts'
+import { secretOf } from '../../apps/api/src/platform/secrets.ts'
+import { createVault } from '../../apps/api/src/platform/vault/vault.ts'
+import { type Server } from './servers.ts'
+
+const ROWS_PER_INSERT = 1000
+const HOUR_MS = 3_600_000
+
+/** Adds messages to the only chat of a user, by turns the user's and the companion's. */
+export async function addHistory(
+  { dataDir }: Server,
+  userId: string,
+  texts: readonly string[],
+): Promise<void> {
+  await withDatabase(dataDir, async (db) => {
+    const masterKey = secretOf('master-key', null, dataDir)
+    const vault = await createVault({ db, masterKey, clock: systemClock }).of(userId)
+    const { rows } = await db.execute<{ chatId: string; lastSeq: number }>(
+      sql`select chat_id as "chatId", last_seq as "lastSeq" from chats where user_id = ${userId}`,
+    )
+    const [chat] = rows
+    if (chat === undefined) throw new Error('The user has no chat')
+    const { chatId, lastSeq } = chat
+    const startedAt = Date.now() - texts.length * 1000
+    const messages = texts.map((text, index): MessageRow => {
+      const messageId = randomUUID()
+      return {
+        userId,
+        chatId,
+        seq: lastSeq + index + 1,
+        messageId,
+        turnId: null,
+        sender: index % 2 === 0 ? 'user' : 'model',
+        state: 'complete',
+        body: sealAlternates(vault, { chatId, messageId }, [{ text, state: 'complete' }]),
+        alternates: 1,
+        alternate: 0,
+        notice: null,
+        threat: 'None',
+        reaction: 0,
+        imageUrl: null,
+        createdAt: new Date(startedAt + index * 1000),
+      }
+    })
+    for (let at = 0; at < messages.length; at += ROWS_PER_INSERT) {
+      await addMessages(db, messages.slice(at, at + ROWS_PER_INSERT))
+    }
+    const newest = lastSeq + texts.length
+    await db.execute(sql`update chats
+      set last_seq = ${newest}, seen_seq = ${newest}, revision = revision + 1
+      where user_id = ${userId} and chat_id = ${chatId}`)
+  })
+}
+
+/** Makes a user's sitting begin this many hours ago, with the last word a minute ago. */
+export async function backdateSitting(
+  { dataDir }: Server,
+  userId: string,
+  hours: number,
+): Promise<void> {
+  await withDatabase(dataDir, async (db) => {
+    const startedAt = new Date(Date.now() - hours * HOUR_MS)
+    await db.execute(sql`update care
+      set session_started_at = ${startedAt}, last_activity_at = now() - interval '1 minute'
+      where user_id = ${userId}`)
+  })
+}
+
+async function withDatabase(dataDir: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const database = await openEmbeddedDatabase(dataDir, () => undefined)
+  const db = openDb({ url: database.url, poolSize: 1, log: createLog('silent') })
+  try {
+    await work(db)
+  } finally {
+    await db.$client.end()
+  }
+}

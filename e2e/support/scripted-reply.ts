@@ -1,0 +1,27 @@
+/** A reply takes about four seconds: long enough to act while it streams. */
+export const TOKENS_PER_SECOND = 45
+
+export const FIRST_LINE = 'The rain has stopped, and I kept the kettle warm for you.'
+export const LAST_LINE = 'And that is the whole story, every word of it.'
+
+/** What a hostile model would try (TS-095); nothing of it may become more than text. */
+export const HOSTILE_LINES = [
+  '<img src="x" onerror="window.hacked = 1">',
+  '<script>window.hacked = 2</script>',
+  '<a href="javascript:window.hacked = 3">press me</a>',
+  '[press me](javascript:window.hacked=4)',
+  '![a picture](https://example.com/pixel.png)',
+  '<iframe srcdoc="<script>parent.hacked = 5</script>"></iframe>',
+]
+
+const STORY = Array.from({ length: 24 }, (_, line) => `${line + 1}. Then we walked on a little.`)
+
+/** What the scripted model always answers: plain words, marks, links, hostile lines, a long story. */
+export const SCRIPTED_REPLY = [
+  FIRST_LINE,
+  'This is **bold**, this is *soft*, and this is `code`.',
+  'Look at [the tide table](https://example.com/tides) some day.',
+  ...HOSTILE_LINES,
+  ...STORY,
+  LAST_LINE,
+].join('\n')

@@ -1,0 +1,87 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { SERVERS, type ServerName } from './servers.ts'
+
+export { expect } from '@playwright/test'
+
+export interface TestOptions {
+  /** Which of the two apps a journey visits. */
+  server: ServerName
+  /** Whether this browser has answered the first visit's questions before. */
+  visitor: 'new' | 'returning'
+}
+
+/** What went wrong in the pages of a journey, beside what the journey itself looks at. */
+export interface Faults {
+  /** Lets through what a journey brings about on purpose. */
+  expect(pattern: RegExp): void
+}
+
+interface Fixtures {
+  faults: Faults & { watch: (context: BrowserContext) => Promise<void> }
+  /** A page on another device of the account that `page` is signed in to. */
+  secondDevice: () => Promise<Page>
+}
+
+const KEPT = {
+  'main:user': JSON.stringify({ version: 1, value: { category: 'realistic' } }),
+  'main:consent': 's',
+}
+
+/**
+ * Fails a journey whose pages log an error, throw, or violate the content security policy (TS-089).
+ */
+export const test = base.extend<TestOptions & Fixtures>({
+  server: ['voice', { option: true }],
+  visitor: ['returning', { option: true }],
+  baseURL: async ({ server }, use) => use(SERVERS[server].url),
+  storageState: async ({ visitor, server }, use) => {
+    const kept = Object.entries(KEPT).map(([name, value]) => ({ name, value }))
+    const origin = { origin: SERVERS[server].url, localStorage: kept }
+    await use({ cookies: [], origins: visitor === 'new' ? [] : [origin] })
+  },
+  faults: async ({}, use) => {
+    const seen: string[] = []
+    const expected: RegExp[] = []
+    await use({
+      expect: (pattern) => void expected.push(pattern),
+      watch: (context) => watch(context, (fault) => void seen.push(fault)),
+    })
+    const unexpected = seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
+    base.expect(unexpected, 'errors in the console or violations of the policy').toEqual([])
+  },
+  context: async ({ context, faults }, use) => {
+    await faults.watch(context)
+    await use(context)
+  },
+  secondDevice: async ({ browser, context, contextOptions, faults, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const storageState = await context.storageState()
+      const viewport = context.pages()[0]?.viewportSize() ?? null
+      const device = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        storageState,
+        viewport,
+      })
+      opened.push(device)
+      await faults.watch(device)
+      return device.newPage()
+    })
+    for (const device of opened) await device.close()
+  },
+})
+
+async function watch(context: BrowserContext, tell: (fault: string) => void): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') tell(message.text())
+  })
+  context.on('weberror', (error) => tell(String(error.error())))
+  await context.exposeFunction('tellViolation', tell)
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+      tellViolation(`violates ${violatedDirective}: ${blockedURI}`)
+    })
+  })
+}
