@@ -9,8 +9,10 @@ export const mediaUrl = z.string().check(z.minLength(1))
 export const requestIdQuery = z.strictObject({
   requestID: z.optional(z.string().check(z.maxLength(64))),
 })
-/** Defeats caches of names as much as of values: short, printable. */
-export const shortText = (maxLength: number) => z.string().check(z.maxLength(maxLength))
+const storable = z.refine<string>((text) => !text.includes('\0'), 'Holds the character U+0000')
+
+/** A line of text that a database column can hold as it is. */
+export const shortText = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
 export const empty = z.strictObject({})
 
 /** `Page of T` of the contract: `nextBefore` continues the list, null at its end. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import type { Engine } from './engine.ts'
 import { reapAbandonedTurns } from './reaper.service.ts'
-import { STOPPED } from './running-turns.ts'
+import { LOST, STOPPED } from './running-turns.ts'
 import { STOP_TURN } from './turn.service.ts'
 import { deleteEventsBefore, renewLeases } from './turn.store.ts'
 
@@ -18,15 +18,24 @@ export function startTurnUpkeep(engine: Engine): () => void {
     if (target === STOP_TURN) engine.turns.get(String(args[0]))?.abort.abort(STOPPED)
   })
   const upkeep = guarded(engine, async () => {
-    const leaseUntil = new Date(engine.clock.now().getTime() + turnLeaseMs)
-    const { db, instanceId, turns } = engine
-    const toStop = await renewLeases(db, instanceId, turns.ids(), leaseUntil)
-    for (const turnId of toStop) turns.get(turnId)?.abort.abort(STOPPED)
+    await keepTurns(engine)
     await reapAbandonedTurns(engine)
   })
   const cleanUp = guarded(engine, () => forgetOldLogs(engine))
   const timers = [setInterval(upkeep, beatMs).unref(), setInterval(cleanUp, HOUR_MS).unref()]
   return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+/** Renews the leases of the turns here; ends those to be stopped and those somebody took over. */
+async function keepTurns({ db, clock, config, instanceId, turns }: Engine): Promise<void> {
+  const leaseUntil = new Date(clock.now().getTime() + config.chat.turnLeaseMs)
+  const turnIds = turns.ids()
+  const renewed = await renewLeases(db, instanceId, turnIds, leaseUntil)
+  const stopById = new Map(renewed.map((turn) => [turn.turnId, turn.stopRequested]))
+  for (const turnId of turnIds) {
+    if (stopById.get(turnId) === false) continue
+    turns.get(turnId)?.abort.abort(stopById.has(turnId) ? STOPPED : LOST)
+  }
 }
 
 /** One run at a time; a failure is logged and the next beat tries again. */

@@ -15,6 +15,9 @@ export const STOPPED = 'stopped'
 /** Reason of an abort: this process goes down before the reply is complete. */
 export const SHUT_DOWN = 'shut down'
 
+/** Reason of an abort: another instance took the turn over. */
+export const LOST = 'lost'
+
 /** The turns of this process, by id. */
 export class RunningTurns {
   readonly #turns = new Map<string, RunningTurn>()

@@ -138,20 +138,19 @@ export async function requestStop(db: Queryable, userId: string, turnId: string)
     .where(and(turnIs(userId, turnId), eq(turns.state, 'running')))
 }
 
-/** Keeps the turns of a living instance out of the reaper's hands; returns those to be stopped. */
+/** Keeps the turns of a living instance out of the reaper's hands; returns those it still has. */
 export async function renewLeases(
   db: Queryable,
   owner: string,
   turnIds: string[],
   leaseUntil: Date,
-): Promise<string[]> {
+): Promise<Pick<TurnRow, 'turnId' | 'stopRequested'>[]> {
   if (turnIds.length === 0) return []
-  const renewed = await db
+  return db
     .update(turns)
     .set({ leaseUntil })
     .where(and(inArray(turns.turnId, turnIds), eq(turns.owner, owner), eq(turns.state, 'running')))
     .returning({ turnId: turns.turnId, stopRequested: turns.stopRequested })
-  return renewed.filter(({ stopRequested }) => stopRequested).map(({ turnId }) => turnId)
 }
 
 /** Takes over running turns whose owner is gone; other reapers skip what this one has (TURN-008). */

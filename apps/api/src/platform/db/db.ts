@@ -19,7 +19,25 @@ export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
   pool.on('error', (error) => deps.log.warn({ err: error }, 'database connection lost'))
   // Between two statements of a transaction nobody else listens, and an unheard error ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return drizzle(pool, { casing: 'snake_case' })
+  const db = drizzle(pool, STYLE)
+  db.transaction = (work, config) => inTransaction(pool, work, config)
+  return db
+}
+
+const STYLE = { casing: 'snake_case' } as const
+
+/** Drizzle's own keeps a connection for ever when `begin` fails on it, as after a restart of the server. */
+async function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  config?: Parameters<Db['transaction']>[1],
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await drizzle(client, STYLE).transaction(work, config)
+  } finally {
+    client.release()
+  }
 }
 
 interface PgError {

@@ -17,16 +17,12 @@ export function parseQuery(text: string): Record<string, unknown> {
 /**
  * Brings body and query into the form the route's schemas check: field names in the contract's
  * spelling, an absent body as one without fields.
- * @throws {ValidationFailed} for repeated fields, for bodies that nest too deeply, and for U+0000,
- * which no PostgreSQL text can hold (TS-097).
+ * @throws {ValidationFailed} for repeated fields and for bodies that nest too deeply (TS-097).
  */
 export function readInput(request: FastifyRequest): void {
   const { body, querystring } = request.routeOptions.schema ?? {}
   if (isTooDeep(request.body)) {
     throw new ValidationFailed([{ path: '/', message: 'Nested too deeply' }])
-  }
-  if (holdsNul(request.body) || holdsNul(request.query)) {
-    throw new ValidationFailed([{ path: '/', message: 'Holds the character U+0000' }])
   }
   const repeated = Object.entries(request.query ?? {}).find(([, value]) => Array.isArray(value))
   if (repeated) {
@@ -36,11 +32,6 @@ export function readInput(request: FastifyRequest): void {
   else if (request.body === undefined) request.body = {}
   request.body = foldFieldCase(body, request.body)
   request.query = foldFieldCase(querystring, request.query)
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** A route that reads no body takes none (VALID-033). */

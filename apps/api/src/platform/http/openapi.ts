@@ -1,9 +1,8 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
-import type { RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
-import type { App } from './server.ts'
 
 /** What every operation may answer beside its own replies (ERR-031). */
 const PROBLEM = {
@@ -15,7 +14,7 @@ const PROBLEM = {
  * Describes every route that is registered afterwards, from the schemas it checks with: an OpenAPI
  * 3.1 document at `/api/openapi.json`, for development and tests.
  */
-export async function serveOpenApi(app: App): Promise<void> {
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const isGuarded = ({ preHandler }: RouteOptions) =>
     [preHandler].flat().some((guard) => guard === app.requireUser)
 

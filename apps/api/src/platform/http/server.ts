@@ -25,6 +25,7 @@ import { createLimits, NO_LIMITS, type Limits } from './limits.ts'
 import { serveOpenApi } from './openapi.ts'
 import { bearerOf, type Authenticate } from './principal.ts'
 import { createErrorHandler, sendProblem } from './problem.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 /** VALID-033, `api.md` §1 */
 const BODY_LIMIT_BYTES = 100_000
@@ -70,6 +71,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: RECEIVE_MS,
     genReqId: () => deps.ids.next(),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, deps.ids.next()),
     logger: false,
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
     routerOptions: {

@@ -19,7 +19,9 @@ export function seal(key: Buffer, context: string, plaintext: string | Buffer): 
 
 /** @throws when the key, the context or a byte differs from what was sealed. */
 export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   return Buffer.concat([

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Message } from '@oriel/contract/chat/message'
+import { LlmError } from '#/providers/llm/port.ts'
+import { readLedger } from '#/testing/ledger.ts'
+import { readEvents } from '#/testing/some-chat.ts'
+import { gate, someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
+
+/** Makes every write to a table of one chat fail, as a broken constraint or a full disk would. */
+async function breakWrites({ ctx }: SomeTalk, table: string, sqlState = 'XX000') {
+  const { $client: pool } = ctx.db
+  await pool.query(`
+    create or replace function fail_write() returns trigger language plpgsql as
+      $$ begin raise exception 'injected' using errcode = '${sqlState}'; end $$;
+    create trigger fail_write before insert or update on ${table}
+      for each row execute function fail_write()`)
+  return { mend: () => pool.query(`drop trigger if exists fail_write on ${table}`) }
+}
+
+const state = async (talk: SomeTalk) => ({
+  messages: await talk.messages(),
+  chat: await talk.chat(),
+  ledger: await readLedger(talk.ctx, talk.user.userId),
+  turns: (await talk.ctx.db.$client.query('select 1 from turns where chat_id = $1', [talk.chatId]))
+    .rowCount,
+})
+
+test.each(['chats', 'messages', 'turns', 'care', 'ledger_holds', 'ledger_transfers'])(
+  'TURN-001 a fault at %s leaves neither message nor turn nor hold',
+  async (table) => {
+    const talk = await someTalk()
+    const before = await state(talk)
+    const { mend } = await breakWrites(talk, table)
+
+    const reply = await talk.send('Hello')
+    await mend()
+
+    expect(reply.json()).toMatchObject({ status: 500, code: 'internal' })
+    expect(await state(talk)).toEqual(before)
+    expect(talk.llm.requests).toHaveLength(0)
+    expect((await talk.send('Hello')).statusCode).toBe(201)
+  },
+)
+
+test.each(['messages', 'turns', 'ledger_holds'])(
+  'TS-136 TURN-001 a disk full at %s is told clearly, reads go on, and nothing is kept',
+  async (table) => {
+    const talk = await someTalk()
+    const before = await state(talk)
+    const { mend } = await breakWrites(talk, table, '53100')
+
+    const reply = await talk.send('Hello', SSE)
+
+    expect(reply.json()).toMatchObject({ status: 503, code: 'storage_full' })
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await state(talk)).toEqual(before)
+    await mend()
+    expect((await talk.send('Hello')).statusCode).toBe(201)
+  },
+)
+
+test('TS-136 TURN-007 a disk that fills up while a reply is made loses neither text nor token', async () => {
+  const { wait, open } = gate()
+  const talk = await someTalk({ script: ['The tide ', { wait }, 'is low.'] })
+  const sent = talk.send('Hello')
+  await talk.running()
+  const { mend } = await breakWrites(talk, 'turn_events', '53100')
+  open()
+  await expect
+    .poll(() => talk.engine.turns.size && talk.engine.journal.settled().then(() => 1))
+    .toBe(1)
+  await mend()
+
+  expect((await sent).json()).toMatchObject({
+    replyMessage: { message: 'The tide is low.', state: 'complete' },
+    remainingTokens: 9,
+  })
+  expect(await readLedger(talk.ctx, talk.user.userId)).toMatchObject({ charged: 1, held: 0 })
+})
+
+test('TURN-001 TURN-007 a database that goes away mid-reply costs at most one charge', async () => {
+  const { wait, open } = gate()
+  const talk = await someTalk({ script: ['The tide ', { wait }, 'is low.'] })
+  const sent = talk.send('Hello', SSE)
+  await talk.running()
+  const cut = () =>
+    talk.ctx.db.$client
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      .catch(() => undefined)
+  await cut()
+  open()
+  for (let times = 0; times < 5; times += 1) await cut()
+
+  const events = readEvents((await sent).body)
+  expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => at + 1))
+  expect(events.at(-2)?.data).toMatchObject({ message: 'The tide is low.', state: 'complete' })
+  expect((await talk.messages()).at(-1)).toMatchObject({ message: 'The tide is low.' })
+  expect(await readLedger(talk.ctx, talk.user.userId)).toEqual({
+    spendable: 9,
+    held: 0,
+    openHolds: 0,
+    charges: 1,
+    charged: 1,
+    isBalanced: true,
+  })
+})
+
+test('TURN-007 every end moves the ledger as stated, and names itself there', async () => {
+  const talk = await someTalk()
+  const { llm, send, history, call, url } = talk
+  const entries = async () =>
+    (await history()).map(({ amount, reason, cause }) => [amount, reason, cause])
+  const started = [10, 'start_grant', null]
+
+  await send('One')
+  expect(await entries()).toEqual([[-1, 'message', null], started])
+
+  llm.play('Half ', { fail: new LlmError('dropped', 'cut') })
+  await send('Two')
+  expect((await entries())[0]).toEqual([1, 'refund', 'interrupted'])
+
+  llm.play('Well, I am a real ', 'human being, trust me.')
+  const blocked = await send('Three')
+  expect(blocked.json()).toMatchObject({ replyMessage: { state: 'blocked' }, remainingTokens: 9 })
+  expect((await entries())[0]).toEqual([1, 'refund', 'blocked'])
+
+  const before = await entries()
+  const crisis = await send('I want to kill myself tonight')
+  expect(crisis.json()).toMatchObject({ replyMessage: { state: 'complete' }, remainingTokens: 9 })
+  expect(await entries()).toEqual(before)
+
+  llm.play('So far. ', { wait: gate().wait })
+  const stopped = send('Four')
+  await call('POST', `${url}/turns/${await talk.running(4)}/stop`)
+  expect((await stopped).json<{ replyMessage: Message }>().replyMessage.state).toBe('stopped')
+  expect((await entries())[0]).toEqual([-1, 'message', null])
+  expect(await readLedger(talk.ctx, talk.user.userId)).toMatchObject({
+    spendable: 8,
+    charged: 2,
+    openHolds: 0,
+    isBalanced: true,
+  })
+})
