@@ -3,7 +3,7 @@ import type { Message } from '@oriel/contract/chat/message'
 import type { LedgerEntry } from '@oriel/contract/tokens/balance'
 import { scriptedLlm, type Step } from './scripted-llm.ts'
 import { someChat, testApp } from './some-chat.ts'
-import { someUser } from './some-user.ts'
+import { someUser, staying } from './some-user.ts'
 import { testContext } from './test-context.ts'
 
 interface Options extends Omit<NonNullable<Parameters<typeof testContext>[0]>, 'llm'> {
@@ -18,7 +18,7 @@ export async function someTalk({ script = ['Fine.'], ...options }: Options = {})
   const llm = scriptedLlm(...script)
   const instance = await testContext({ ...options, llm: [llm] })
   const app = await testApp(instance.ctx)
-  const user = await someUser(instance.ctx)
+  const user = await staying(instance.ctx, await someUser(instance.ctx))
   const chatId = await someChat(instance.ctx, app, user)
   const call = app.as(user)
   const url = `/api/Chats/${chatId}`

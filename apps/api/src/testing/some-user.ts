@@ -23,3 +23,10 @@ export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
   })
   return { ...session, headers: { authorization: `Bearer ${session.accessToken}` } }
 }
+
+/** The same user with a bearer that outlasts every move of the clock. */
+export async function staying({ signer }: Pick<Ctx, 'signer'>, user: SomeUser): Promise<SomeUser> {
+  const claims = await signer.verify(user.accessToken)
+  const accessToken = await signer.sign({ ...claims, expiresAt: new Date('2030-01-01') })
+  return { ...user, accessToken, headers: { authorization: `Bearer ${accessToken}` } }
+}

@@ -1,5 +1,5 @@
 import { confirmationRequest } from '@oriel/contract/accounts/session'
-import { user } from '@oriel/contract/accounts/user'
+import { user, type User } from '@oriel/contract/accounts/user'
 import { countryReply, ipAddressReply, regionOf } from '@oriel/contract/growth/region'
 import { requestIdQuery } from '@oriel/contract/http/primitives'
 import type { Ctx } from '#/context.ts'
@@ -7,18 +7,26 @@ import { confirmSafe } from '#/domains/trust/service.ts'
 import { addressOf, countryOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { stringifyOnce } from '#/platform/http/stringify-once.ts'
+import { Recent } from '#/platform/recent.ts'
+import { userChanged } from './events.ts'
 import { currentUser } from './service.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export function accountRoutes(app: App, ctx: Ctx): void {
   sessionRoutes(app, ctx)
+  const recent = new Recent<User>(ctx)
 
   app.route({
     method: 'GET',
     url: '/api/User',
     preHandler: app.requireUser,
     schema: { querystring: requestIdQuery, response: { 200: user } },
-    handler: (request) => currentUser(ctx, principalOf(request).userId),
+    serializerCompiler: stringifyOnce(user),
+    handler: (request) => {
+      const { userId } = principalOf(request)
+      return recent.of(userId, () => currentUser(ctx, userId))
+    },
   })
   app.route({
     method: 'POST',
@@ -28,6 +36,7 @@ export function accountRoutes(app: App, ctx: Ctx): void {
     handler: async (request) => {
       const { userId } = principalOf(request)
       await confirmSafe(ctx, userId, request.body.isConfirmed)
+      await ctx.news.publish(userChanged(userId))
       return currentUser(ctx, userId)
     },
   })

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { chat, chatParams, chats, openChatRequest, pinRequest } from '@oriel/contract/chat/chat'
+import {
+  chat,
+  chatParams,
+  chats,
+  openChatRequest,
+  pinRequest,
+  type Chat,
+} from '@oriel/contract/chat/chat'
 import {
   message,
   messageParams,
@@ -12,17 +19,24 @@ import {
 import { countryOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { stringifyOnce } from '#/platform/http/stringify-once.ts'
+import { Recent } from '#/platform/recent.ts'
 import type { Engine } from './engine.ts'
 import * as service from './service.ts'
 
 export function chatRoutes(app: App, engine: Engine): void {
   const preHandler = app.requireUser
+  const recent = new Recent<Chat[]>(engine)
   app.route({
     method: 'GET',
     url: '/api/Chats',
     preHandler,
     schema: { response: { 200: chats } },
-    handler: (request) => service.listChats(engine, principalOf(request).userId),
+    serializerCompiler: stringifyOnce(chats),
+    handler: (request) => {
+      const { userId } = principalOf(request)
+      return recent.of(userId, () => service.listChats(engine, userId))
+    },
   })
   app.route({
     method: 'POST',

@@ -76,6 +76,7 @@ export async function openChat(
     await store.addMessages(tx, opened.messages)
     return { chatId: opened.chat.chatId, isNew: true }
   })
+  if (isNew) await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
   return { chat: await getChat(engine, userId, chatId), isNew }
 }
 
@@ -147,7 +148,9 @@ export async function pinChat(
   const pinnedAt = isPinned ? engine.clock.now() : null
   const isKnown = await store.setPinned(engine.db, userId, chatId, pinnedAt)
   if (!isKnown) throw new NotFound('There is no such chat.')
-  return getChat(engine, userId, chatId)
+  const chat = await getChat(engine, userId, chatId)
+  await engine.news.publish(chatChanged(userId, { chatId, seq: chat.lastSeq }))
+  return chat
 }
 
 /**
@@ -235,7 +238,9 @@ export async function react(
 ): Promise<Message> {
   await messageIn(engine, at, at.messageId)
   await store.setReaction(engine.db, at.userId, at.messageId, REACTIONS[reaction])
-  return shown(engine, at)
+  const message = await shown(engine, at)
+  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq: message.seq }))
+  return message
 }
 
 /**
