@@ -87,13 +87,30 @@ function RouteEffects() {
   return null
 }
 
-/** Moves the focus to the heading of the page, once that is drawn. */
+/** A page that has no heading by then is left alone. */
+const HEADING_PATIENCE_MS = 5000
+
+/** Moves the focus to the heading of the page as soon as it is drawn, unless the visitor was faster. */
 function focusHeading(): () => void {
-  const frame = requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>('h1')
-    if (heading === null) return
+  const before = document.activeElement
+  const focus = () => {
+    // The page that is left stays in the document, hidden, until the lazy one has come.
+    const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
+    const now = document.activeElement
+    const hasFocusMoved = now !== before && now !== document.body
+    if (heading === undefined && !hasFocusMoved) return
+    stop()
+    if (heading === undefined || hasFocusMoved) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  })
-  return () => cancelAnimationFrame(frame)
+  }
+  const observer = new MutationObserver(focus)
+  const timer = setTimeout(() => stop(), HEADING_PATIENCE_MS)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  focus()
+  return stop
 }

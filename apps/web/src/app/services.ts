@@ -27,6 +27,7 @@ export function browserServices(): Services {
     },
     isReloading: () => isReloading,
     reloadNotes: historyNotes(window.history),
+    entrySearch: window.location.search,
     location: () => window.location,
     exclusively: (name, task) => {
       const { locks } = navigator as { locks?: LockManager }

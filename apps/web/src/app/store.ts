@@ -61,7 +61,11 @@ export function createStore(services: Services) {
   if (category !== null) dispatch(categoryChosen(category === 'anime' ? 'anime' : 'realistic'))
   const { initialModels } = services.boot
   if (initialModels !== undefined) {
-    void dispatch(charactersApi.util.upsertQueryData('getTopModels', undefined, initialModels))
+    dispatch(
+      charactersApi.util.upsertQueryEntries([
+        { endpointName: 'getTopModels', arg: undefined, value: initialModels },
+      ]),
+    )
   }
   return { ...store, dispatch }
 }

@@ -6,10 +6,10 @@ import type { ThemeMode, WithUi } from '#/lib/ui.slice.ts'
 
 /** The theme of this visit (LAYOUT-029). */
 export function useTheme(): ThemeMode {
-  const { boot, location } = useServices()
+  const { boot, entrySearch } = useServices()
   const chosen = useSelector((state: WithUi) => state.ui.themeMode)
   const isWhiteThemeShown = useSelector(
     (state: WithUser) => state.user.user?.userFeatures.experimentShowWhiteTheme ?? false,
   )
-  return themeFor({ search: location().search, chosen, isWhiteThemeShown, byDefault: boot.theme })
+  return themeFor({ search: entrySearch, chosen, isWhiteThemeShown, byDefault: boot.theme })
 }

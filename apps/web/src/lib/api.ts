@@ -1,18 +1,9 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from './errors.ts'
-import type { Call } from './session.ts'
-
-export type Args = Omit<Call, 'signal' | 'isPublic'> & { params?: Record<string, string | number> }
-
-export type Options = {
-  /** Works without an account, so none is made for it. */
-  isPublic?: boolean
-  /** API-169: carries a `requestID` that defeats caches. */
-  hasRequestId?: boolean
-}
+import type { QueryArgs, QueryOptions } from './query.ts'
 
 /** Sessions and validation come with the first request: the first screen is drawn without any. */
-const baseQuery: BaseQueryFn<Args, unknown, ApiError, Options | undefined> = async (
+const baseQuery: BaseQueryFn<QueryArgs, unknown, ApiError, QueryOptions | undefined> = async (
   args,
   api,
   options,

@@ -7,7 +7,7 @@ export type Overlay =
   | { kind: 'deleteChat'; chatId: string; name: string }
   | { kind: 'why'; chatId: string; turnId: string }
 
-export type OverlaysState = { stack: Overlay[] }
+type OverlaysState = { stack: Overlay[] }
 export type WithOverlays = { overlays: OverlaysState }
 
 const initialState: OverlaysState = { stack: [] }

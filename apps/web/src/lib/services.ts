@@ -20,6 +20,8 @@ export type Services = {
   reload: () => void
   isReloading: () => boolean
   reloadNotes: ReloadNotes
+  /** The query the visit began with: `light` holds for all of it (LAYOUT-029). */
+  entrySearch: string
   location: () => { pathname: string; href: string; search: string }
   /** Runs one at a time across all tabs of the browser. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T>

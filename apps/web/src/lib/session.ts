@@ -210,7 +210,7 @@ async function replaceAccount(host: Host, gone: string | null): Promise<boolean>
 }
 
 /** AUTH-001, AUTH-002: makes a generated account; those who ask meanwhile share it. */
-export function preRegister(host: Host): Promise<boolean> {
+function preRegister(host: Host): Promise<boolean> {
   const { ongoing, exclusively } = servicesOf(host)
   ongoing.preRegister ??= exclusively('pre-register', () => createAccount(host)).finally(() => {
     ongoing.preRegister = null

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { Args, Options } from './api.ts'
 import type { ApiError, ErrorKind } from './errors.ts'
 import { problemOf } from './problems.ts'
+import type { QueryArgs, QueryOptions } from './query.ts'
 import { servicesOf } from './services.ts'
 import { sendAuthorized } from './session.ts'
 
@@ -9,9 +9,9 @@ type Answer = { data: unknown } | { error: ApiError }
 
 /** One request of RTK Query. An empty reply is `null`. */
 export async function sendQuery(
-  { params, ...call }: Args,
+  { params, ...call }: QueryArgs,
   api: BaseQueryApi,
-  options: Options | undefined,
+  options: QueryOptions | undefined,
 ): Promise<Answer> {
   const { newId } = servicesOf(api)
   const query = options?.hasRequestId === true ? { ...params, requestID: newId() } : (params ?? {})

@@ -29,7 +29,8 @@ export function Modal(props: Props) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="overlay" />
+        {/* A press beside a dialog that stays open must not take its focus away. */}
+        <Dialog.Backdrop className="overlay" onMouseDown={(event) => event.preventDefault()} />
         <div className={`overlay-frame ${isCentred ? 'mid' : ''}`}>
           <Dialog.Popup
             className="modal"

@@ -40,20 +40,19 @@ export const chatApi = api.injectEndpoints({
     deleteChat: build.mutation<unknown, OfChat>({
       query: ({ chatId }) => ({ path: `Chats/${chatId}`, method: 'DELETE' }),
       async onQueryStarted({ chatId }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer === null) return
-        dispatch(
+        const removal = dispatch(
           chatApi.util.updateQueryData('listChats', undefined, (list) =>
             list.filter(({ id }) => id !== chatId),
           ),
         )
+        await queryFulfilled.catch(() => removal.undo())
       },
     }),
   }),
 })
 
 /** Puts the newest state of a chat into the list. */
-export const chatStored = (stored: Chat) =>
+const chatStored = (stored: Chat) =>
   chatApi.util.updateQueryData('listChats', undefined, (list) => [
     ...list.filter(({ id }) => id !== stored.id),
     stored,

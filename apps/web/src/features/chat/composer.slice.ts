@@ -11,7 +11,7 @@ export type Waiting = {
 
 /** Outlives the page: drafts (TURN-016) and messages the server has not acknowledged. */
 export type KeptComposer = { drafts: Record<string, string>; outbox: Waiting[] }
-export type ComposerState = KeptComposer & { isRestored: boolean }
+type ComposerState = KeptComposer & { isRestored: boolean }
 export type WithComposer = { composer: ComposerState }
 
 const initialState: ComposerState = { drafts: {}, outbox: [], isRestored: false }

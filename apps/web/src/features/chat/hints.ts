@@ -49,6 +49,12 @@ const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     // The stream of this page's own turn brings everything there is to know.
     if (selectLive(getState(), chatId) !== null) return
+    const list = chatApi.endpoints.listChats.select()(getState()).data
+    if (list?.some(({ id }) => id === chatId) !== true) {
+      // New, or deleted: the list tells.
+      dispatch(chatApi.util.invalidateTags(['Chats']))
+      return
+    }
     const [{ data: chat }] = await Promise.all([
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
       dispatch(syncChat(chatId, seq)),

@@ -14,7 +14,7 @@ export type LiveTurn = {
   isStopping: boolean
   isReconnecting: boolean
 }
-export type LiveState = {
+type LiveState = {
   turns: Record<string, LiveTurn>
   /** Why the last attempt in a chat was refused. */
   refusals: Record<string, Pick<Problem, 'code' | 'detail'>>

@@ -24,7 +24,7 @@ export function parseMarkdown(text: string): Block[] {
 }
 
 /** One line. A mark that opens nothing stays in the text as it is. */
-export function parseInline(line: string, depth = 0): Inline[] {
+function parseInline(line: string, depth = 0): Inline[] {
   const nodes: Inline[] = []
   let plain = ''
   const flush = () => {

@@ -51,6 +51,7 @@ export function MessageList({ chat, held }: Props) {
     paddingEnd: 12,
   })
   const isAtEnd = useIsAtEnd(scroller)
+  useHoldEnd(scroller, isAtEnd, () => virtualizer.scrollToEnd())
   useOlder(scroller, chat.id, held.nextBefore !== null)
   useEffect(() => virtualizer.scrollToEnd(), [virtualizer])
 
@@ -131,6 +132,26 @@ function useIsAtEnd(scroller: { current: HTMLElement | null }): boolean {
     return () => element.removeEventListener('scroll', look)
   }, [scroller])
   return isAtEnd
+}
+
+/** When a keyboard or a card takes room, a reader at the end stays there. */
+function useHoldEnd(
+  scroller: { current: HTMLElement | null },
+  isAtEnd: boolean,
+  scrollToEnd: () => void,
+): void {
+  const hold = useRef(() => {})
+  useEffect(() => {
+    hold.current = () => {
+      if (isAtEnd) scrollToEnd()
+    }
+  })
+  useEffect(() => {
+    if (scroller.current === null) return undefined
+    const observer = new ResizeObserver(() => hold.current())
+    observer.observe(scroller.current)
+    return () => observer.disconnect()
+  }, [scroller])
 }
 
 /** Loads the page before when the reader comes near the top; one at a time. */

@@ -57,7 +57,3 @@ export function unanswered(items: readonly Message[], isLive: boolean): Message 
   const last = items.at(-1)
   return !isLive && last?.sender === 'user' ? last : null
 }
-
-export function latestReply(items: readonly Message[]): Message | null {
-  return items.findLast((one) => one.sender === 'model') ?? null
-}

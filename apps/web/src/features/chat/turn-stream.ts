@@ -23,11 +23,20 @@ export class TurnRefused extends Error {
   }
 }
 
+/** The line to a running turn is lost for good: what became of it has to be fetched. */
+export class StreamLost extends Error {
+  override readonly name = 'StreamLost'
+}
+
 /** What a turn tells on its way: its id first, then its events, and pauses in the connection. */
 export type TurnNews =
   { kind: 'named'; turnId: string } | { kind: 'event'; event: TurnEvent } | { kind: 'lost' }
 
-/** Starts or joins a turn and follows it to its end, over lost connections (TURN-004). */
+/**
+ * Starts or joins a turn and follows it to its end, over lost connections (TURN-004).
+ * @throws {TurnRefused} when the server starts or knows no such turn.
+ * @throws {StreamLost} when the connection could not be taken up again.
+ */
 export async function* followTurn(
   host: Host,
   chatId: string,
@@ -37,7 +46,7 @@ export async function* followTurn(
   let response = await open(host, start)
   const turnId = response.headers.get('X-Turn-Id') ?? turnIdOf(start)
   yield { kind: 'named', turnId }
-  const seen = { lastId: 0, isComplete: false }
+  const seen = { lastId: 0, hasReply: false, isComplete: false }
 
   for (let attempt = 0; ; attempt++) {
     const before = seen.lastId
@@ -49,12 +58,13 @@ export async function* followTurn(
     if (seen.isComplete) return
     if (seen.lastId > before) attempt = 0
     const delayMs = RESUME_DELAYS_MS[attempt]
-    if (delayMs === undefined) throw new TypeError('The stream could not be taken up again')
+    if (delayMs === undefined) throw new StreamLost()
     yield { kind: 'lost' }
     await wait(delayMs)
     const resumed = await open(host, resume(chatId, turnId, seen.lastId)).catch(
       (error: unknown) => {
-        if (error instanceof TurnRefused && error.status < 500 && error.status !== 429) throw error
+        const isFinal = error instanceof TurnRefused && error.status < 500 && error.status !== 429
+        if (isFinal) throw new StreamLost()
         return null
       },
     )
@@ -85,10 +95,9 @@ async function open(host: Host, call: Call): Promise<Response> {
 
 async function* eventsOf(
   response: Response,
-  seen: { lastId: number; isComplete: boolean },
+  seen: { lastId: number; hasReply: boolean; isComplete: boolean },
 ): AsyncGenerator<TurnEvent> {
   if (response.body === null) return
-  let hasReply = false
   for await (const { id, event, data } of untilSilent(response.body)) {
     const number = Number(id)
     if (number <= seen.lastId) continue
@@ -96,12 +105,12 @@ async function* eventsOf(
     const parsed = turnEvent.safeParse({ event, data: JSON.parse(data) as unknown })
     // An event of a newer server that this page does not know is passed over.
     if (!parsed.success) continue
-    hasReply ||= parsed.data.event === 'replyMessage'
+    seen.hasReply ||= parsed.data.event === 'replyMessage'
     if (parsed.data.event === 'error') seen.isComplete = true
     yield parsed.data
   }
   // The server closes the stream after the reply; closed before, it was cut.
-  seen.isComplete ||= hasReply
+  seen.isComplete ||= seen.hasReply
 }
 
 async function* untilSilent(body: ReadableStream<Uint8Array>) {

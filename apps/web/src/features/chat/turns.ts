@@ -28,7 +28,7 @@ import {
 } from './live.slice.ts'
 import { actionApi, messagesStored } from './message-api.ts'
 import { syncChat } from './sync.ts'
-import { followTurn, resume, TurnRefused } from './turn-stream.ts'
+import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'
 
 type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
 
@@ -154,6 +154,8 @@ async function run(
       if (news.kind === 'lost') dispatch(connectionLost(chatId))
     }
     isWhole = true
+  } catch (error) {
+    if (!(error instanceof StreamLost)) throw error
   } finally {
     if (isOurs()) dispatch(turnEnded(chatId))
     if (!isWhole) void dispatch(syncChat(chatId))

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/lazy-schema.ts'
@@ -25,15 +26,16 @@ export const tokensApi = api.injectEndpoints({
 
 export const { useGetBalanceQuery, useGetHistoryQuery } = tokensApi
 
-/** Keeps the balance in step with what a stream or hub told, without asking again. */
+/** A stream, a hub or a refusal named the balance. */
+export const balanceTold = createAction<number>('tokens/balanceTold')
+
+/** Keeps the balance in step with what was told, without asking again. */
 export const balanceStored = (remainingTokens: number): Thunk => {
-  return (dispatch, getState) => {
-    const known = tokensApi.endpoints.getBalance.select()(getState()).data
-    const nextDailyTokenClaimDate = known?.nextDailyTokenClaimDate ?? null
-    void dispatch(
-      tokensApi.util.upsertQueryData('getBalance', undefined, {
-        remainingTokens,
-        nextDailyTokenClaimDate,
+  return (dispatch) => {
+    dispatch(balanceTold(remainingTokens))
+    dispatch(
+      tokensApi.util.updateQueryData('getBalance', undefined, (balance) => {
+        balance.remainingTokens = remainingTokens
       }),
     )
   }

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { tokensApi } from './api.ts'
+import { balanceTold, tokensApi } from './api.ts'
 
 /** TOKEN-001 to TOKEN-004. What stands on screen is the query's last answer (decisions 5). */
 export type TokensState = {
@@ -25,6 +25,10 @@ export const tokensSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (build) => {
+    build.addCase(balanceTold, (state, { payload }) => {
+      state.remainingTokens = payload
+      state.isBalanceKnown = true
+    })
     build.addMatcher(getBalance.matchPending, (state) => {
       state.isFetching = true
     })

@@ -3,7 +3,7 @@ import type { Thunk } from '#/lib/redux.ts'
 import { trustApi } from './api.ts'
 
 /** Whether the visitor has said on this device to be 18 or over. */
-export type TrustState = { isAgeStated: boolean }
+type TrustState = { isAgeStated: boolean }
 export type WithTrust = { trust: TrustState }
 
 const initialState: TrustState = { isAgeStated: false }

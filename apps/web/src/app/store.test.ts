@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { categoryChosen } from '#/features/accounts/user.slice.ts'
+import { charactersApi } from '#/features/characters/api.ts'
+import { drafted } from '#/features/chat/composer.slice.ts'
+import { tokensApi } from '#/features/tokens/api.ts'
+import { isKnownToLack } from '#/features/tokens/tokens.slice.ts'
+import { loggedIn, tokensSet } from '#/lib/auth.slice.ts'
+import { someModel } from '#/testing/builders.ts'
+import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { createStore } from './store.ts'
+
+const HOUR_MS = 3_600_000
+
+function setUp(handlers: Parameters<typeof fakeServer>[0] = {}, over = {}) {
+  const server = fakeServer(handlers)
+  const services = fakeServices({ fetch: server.fetch, ...over })
+  const store = createStore(services)
+  const accessToken = tokenFor('u', NOON_MS + HOUR_MS)
+  store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
+  return { store, services, server }
+}
+
+const fetchUser = () => accountsApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })
+const fetchBalance = () =>
+  tokensApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true })
+
+test('ENTITY-019 the client keeps spent tokens, country, address, category and cards', () => {
+  const { user, ...rest } = setUp().store.getState().user
+  expect(user).toBeNull()
+  expect(rest).toEqual({
+    spentTokens: 0,
+    countryCode: null,
+    ipAddress: null,
+    category: null,
+    cards: [],
+  })
+})
+
+test('USER-001 USER-009 a fetched user is stored, a failed fetch clears it', async () => {
+  const answers = [json(someUser()), refusal(500, 'internal')]
+  const { store } = setUp({ '/api/User': () => answers.shift() ?? json({}) })
+  await store.dispatch(fetchUser())
+  expect(store.getState().user.user).toEqual(someUser())
+  await store.dispatch(fetchUser())
+  expect(store.getState().user.user).toBeNull()
+})
+
+test('USER-003 USER-005 an e-mail makes the auth flag, its absence a generated id', async () => {
+  for (const email of ['eve@example.com', null]) {
+    const { store, services } = setUp({ '/api/User': () => json(someUser({ email })) })
+    await store.dispatch(fetchUser())
+    expect(store.getState().auth.isAuth).toBe(email !== null)
+    expect(services.visitor.generatedUserId()).toBe(email === null ? someUser().id : null)
+  }
+})
+
+test('AUTH-017 logging in removes the stored generated id', () => {
+  const { store, services } = setUp()
+  services.visitor.setGeneratedUserId('u')
+  store.dispatch(loggedIn({ accessToken: tokenFor('u', NOON_MS + HOUR_MS), refreshToken: 'r' }))
+  expect(services.visitor.generatedUserId()).toBeNull()
+})
+
+test('PERSIST-006 another user finds nothing of the last one', async () => {
+  const { store } = setUp({ '/api/User': () => json(someUser()) })
+  await store.dispatch(fetchUser())
+  store.dispatch(drafted({ chatId: 'c', text: 'private' }))
+  store.dispatch(tokensSet({ accessToken: tokenFor('v', NOON_MS + HOUR_MS), refreshToken: 'r' }))
+  expect(store.getState().composer.drafts).toEqual({})
+  expect(accountsApi.endpoints.getUser.select()(store.getState()).data).toBeUndefined()
+})
+
+test('TOKEN-001 TOKEN-002 fetching is marked, success sets balance and next claim', async () => {
+  const next = '2026-01-06T00:00:00.000Z'
+  const { store } = setUp({
+    '/api/Tokens/balance': () => json({ remainingTokens: 7, nextDailyTokenClaimDate: next }),
+  })
+  const done = store.dispatch(fetchBalance())
+  expect(store.getState().tokens.isFetching).toBe(true)
+  await done
+  expect(store.getState().tokens).toEqual({
+    isFetching: false,
+    remainingTokens: 7,
+    nextDailyTokenClaimDate: next,
+    isBalanceKnown: true,
+  })
+})
+
+test('TOKEN-002 a missing balance is 0', async () => {
+  const { store } = setUp({
+    '/api/Tokens/balance': () => json({ nextDailyTokenClaimDate: null }),
+  })
+  await store.dispatch(fetchBalance())
+  expect(store.getState().tokens).toMatchObject({ remainingTokens: 0, isBalanceKnown: true })
+})
+
+test('TOKEN-003 TOKEN-004 a failed fetch sets 0 and marks it unknown, so nothing lacks', async () => {
+  const { store } = setUp({ '/api/Tokens/balance': () => new TypeError('offline') })
+  await store.dispatch(fetchBalance())
+  const { tokens } = store.getState()
+  expect(tokens).toMatchObject({ isFetching: false, remainingTokens: 0, isBalanceKnown: false })
+  expect(isKnownToLack(tokens, 1)).toBe(false)
+  expect(isKnownToLack({ ...tokens, isBalanceKnown: true }, 1)).toBe(true)
+})
+
+test('EXPLORE-010 the models of the document need no request', () => {
+  const boot = { ...fakeServices().boot, initialModels: [someModel(1)] }
+  const { store } = setUp({}, { boot })
+  const { data } = charactersApi.endpoints.getTopModels.select()(store.getState())
+  expect(data).toEqual([someModel(1)])
+})
+
+test('ENTITY-060 the stored preference is one of two', () => {
+  for (const [text, category] of [
+    ['"anime"', 'anime'],
+    ['"realistic"', 'realistic'],
+    ['"furry"', null],
+  ]) {
+    const shelf = memoryShelf()
+    shelf.write('user', `{"version":1,"value":{"category":${text}}}`)
+    expect(setUp({}, { shelf }).store.getState().user.category).toBe(category)
+  }
+})
+
+test('EXPLORE-026 a choice is stored', () => {
+  const { store, services } = setUp()
+  store.dispatch(categoryChosen('anime'))
+  expect(services.shelf.read('user')).toBe('{"version":1,"value":{"category":"anime"}}')
+})
+
+const location = () => ({ pathname: '/', href: '', search: '?category=anime' })
+
+test('EXPLORE-026 a category in the address becomes the preference', () => {
+  expect(setUp({}, { location }).store.getState().user.category).toBe('anime')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { someModel } from '#/testing/builders.ts'
+import {
+  columnsFor,
+  filterFrom,
+  FILTERS,
+  heroModels,
+  matchesFilter,
+  pathOf,
+} from './explore.rules.ts'
+
+test.each([
+  ['EXPLORE-019', 550, 2],
+  ['EXPLORE-020', 551, 3],
+  ['EXPLORE-020', 768, 3],
+  ['EXPLORE-021', 769, 4],
+  ['EXPLORE-021', 1024, 4],
+  ['EXPLORE-021', 1025, 4],
+  ['EXPLORE-021', 1750, 4],
+  ['EXPLORE-022', 1751, 5],
+])('%s on %d px a row holds %d', (_, widthPx, columns) => {
+  expect(columnsFor(widthPx)).toBe(columns)
+})
+
+test('EXPLORE-007 EXPLORE-008 With Video is defined and hidden, Premium Models is shown', () => {
+  const shown = FILTERS.filter(({ isHidden }) => !isHidden).map(({ filter }) => filter)
+  expect(FILTERS.map(({ filter }) => filter)).toContain('withVideo')
+  expect(shown).toEqual(['realistic', 'anime', 'premium'])
+})
+
+test('EXPLORE-006 Anime takes only anime models', () => {
+  const anime = someModel(1, { category: 'anime', isAnime: true })
+  expect([anime, someModel(2)].filter((model) => matchesFilter(model, 'anime'))).toEqual([anime])
+})
+
+test('EXPLORE-026 the address wins over the stored preference', () => {
+  expect(filterFrom('anime', 'realistic')).toBe('anime')
+  expect(filterFrom('nonsense', 'anime')).toBe('realistic')
+  expect(filterFrom(null, 'anime')).toBe('anime')
+  expect(filterFrom(null, null)).toBe('realistic')
+})
+
+test('EXPLORE-027 a locked premium model opens its page, any other its chat', () => {
+  const { id } = someModel(1)
+  expect(pathOf({ id, isLockedPremiumModel: true })).toBe(`/premium-models/${id}`)
+  expect(pathOf({ id, isLockedPremiumModel: false })).toBe(`/chat/${id}`)
+})
+
+test('EXPLORE-002 the hero shows people who can be talked to, one of them drawn', () => {
+  const models = [
+    someModel(1, { isLockedPremiumModel: true }),
+    someModel(2, { isAnime: true }),
+    ...[3, 4, 5, 6].map((number) => someModel(number)),
+  ]
+  expect(heroModels(models).map(({ firstName }) => firstName)).toEqual([
+    'Person 3',
+    'Person 4',
+    'Person 5',
+    'Person 2',
+  ])
+})

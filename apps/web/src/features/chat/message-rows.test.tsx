@@ -1,0 +1,68 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { someChat, someMessage } from '#/testing/builders.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { MessageRow, PendingRow } from './message-rows.tsx'
+
+afterEach(cleanup)
+
+const rowOf = (message = someMessage(1)) => ({
+  kind: 'message' as const,
+  key: message.id,
+  message,
+  isLast: true,
+})
+const draw = (over: Parameters<typeof someMessage>[1]) =>
+  renderApp(
+    <MessageRow chat={someChat()} row={rowOf(someMessage(1, over))} isLatest isLive={false} />,
+  )
+
+test('SCREEN-017 a message that did not arrive offers the retry', () => {
+  const waiting = { chatId: 'c', key: 'k', text: 'Hello', at: '', state: 'failed' as const }
+  const { screen } = renderApp(<PendingRow waiting={waiting} />)
+  expect(screen.getByRole('button', { name: 'Not delivered. Tap to retry' })).toBeTruthy()
+})
+
+test('TURN-008 a reply that stopped early can be tried again and continued', () => {
+  const { screen } = draw({ state: 'interrupted' })
+  expect(screen.getByText('The reply stopped early.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+test('TURN-010 alternates are counted', () => {
+  const { screen } = draw({ alternates: 3, alternate: 1 })
+  expect(screen.getByText('2/3')).toBeTruthy()
+})
+
+test('TURN-026 a greeting nobody answered can be flipped, an only one not', () => {
+  expect(draw({ turnId: null, alternates: 2 }).screen.getByText('1/2')).toBeTruthy()
+  cleanup()
+  expect(draw({ turnId: null, alternates: 1 }).screen.queryByText('1/1')).toBeNull()
+})
+
+test('TURN-024 each reply says why, under its own name', () => {
+  const { screen, store } = draw({})
+  fireEvent.click(screen.getByRole('button', { name: 'Why this reply?' }))
+  expect(store.getState().overlays.stack).toMatchObject([{ kind: 'why' }])
+})
+
+test('ENTITY-038 TS-011 a crisis card shows its text and lines to call', () => {
+  const notice = {
+    kind: 'crisis' as const,
+    title: 'You are not alone',
+    text: 'Someone is there.',
+    links: [{ label: 'Call 988', href: 'tel:988' }],
+  }
+  const { screen } = draw({ sender: 'system', notice })
+  expect(screen.getByText('Someone is there.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 988' })).toHaveProperty('href', 'tel:988')
+})
+
+test('TS-095 a link in a message asks before it leads away', () => {
+  const { screen, store } = draw({ message: 'see https://a.test/x' })
+  const link = screen.getByRole('link', { name: 'https://a.test/x' })
+  expect(link.getAttribute('rel')).toContain('noopener')
+  fireEvent.click(link)
+  expect(store.getState().overlays.stack).toEqual([{ kind: 'link', href: 'https://a.test/x' }])
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byNewestChat, matchesName } from '@oriel/contract/chat/chat'
+import { someChat, someMessage } from '#/testing/builders.ts'
+import {
+  hasGap,
+  isShown,
+  mergeMessages,
+  mergePage,
+  unanswered,
+  withLatest,
+} from './messages.rules.ts'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => someMessage(from + index))
+
+test('TURN-018 pages give the same list in any order and however often they come', () => {
+  const pages = [range(1, 4), range(3, 9), range(10, 10), range(8, 12)]
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...pages, ...pages], { minLength: 8 }), (order) => {
+      const merged = order.reduce(mergeMessages, [])
+      expect(merged).toEqual(range(1, 12))
+      expect(hasGap(merged)).toBe(false)
+    }),
+  )
+})
+
+test('TURN-018 a message that changed stands once, in its newer form', () => {
+  const changed = someMessage(2, { message: 'changed' })
+  expect(mergeMessages(range(1, 3), [changed])).toEqual([someMessage(1), changed, someMessage(3)])
+})
+
+test('TURN-018 a missing sequence number is a gap', () => {
+  expect(hasGap([someMessage(5), someMessage(7)])).toBe(true)
+  expect(hasGap([])).toBe(false)
+})
+
+test('TURN-018 a newest page that does not reach what is held stands alone', () => {
+  const held = { items: range(1, 3), nextBefore: null }
+  const far = { items: range(60, 70), nextBefore: 'older' }
+  expect(mergePage(held, far)).toEqual(far)
+  expect(mergePage(held, { items: range(3, 5), nextBefore: 'older' })).toEqual({
+    items: range(1, 5),
+    nextBefore: null,
+  })
+})
+
+test('ENTITY-032 ENTITY-033 what has no content is not shown, a notice is', () => {
+  const empty = { message: null }
+  expect(isShown(someMessage(1, { message: '  ' }))).toBe(false)
+  expect(isShown(someMessage(1, { ...empty, audioUrl: '/a.mp3' }))).toBe(true)
+  const notice = { kind: 'break' as const, title: 'A break?', text: 'Breathe.', links: [] }
+  expect(isShown(someMessage(1, { ...empty, sender: 'system', notice }))).toBe(true)
+})
+
+test('TURN-008 a message nobody answers can be tried again, one that is being answered not', () => {
+  const own = someMessage(2, { sender: 'user' })
+  expect(unanswered([someMessage(1), own], false)).toBe(own)
+  expect(unanswered([someMessage(1), own], true)).toBeNull()
+  expect(unanswered([own, someMessage(3)], false)).toBeNull()
+})
+
+test('ENTITY-029 ENTITY-030 an old pin stands above a newer unpinned chat', () => {
+  const pinned = someChat({
+    id: 'pinned',
+    isPinned: true,
+    pinnedAt: '2025-01-01T00:00:00.000Z',
+  })
+  const newer = someChat({ id: 'newer', updatedAt: '2026-02-01T00:00:00.000Z' })
+  const older = someChat({ id: 'older', updatedAt: '2026-01-01T00:00:00.000Z' })
+  const sorted = [older, newer, pinned].toSorted(byNewestChat)
+  expect(sorted.map(({ id }) => id)).toEqual(['pinned', 'newer', 'older'])
+})
+
+test('SCREEN-016 the list entry moves on to the newest message', () => {
+  const chat = withLatest(someChat({ messages: [someMessage(1)], lastSeq: 1 }), [someMessage(4)])
+  expect(chat).toMatchObject({ messages: [{ seq: 4 }], lastSeq: 4 })
+  expect(chat.updatedAt).toBe(someMessage(4).createdAt)
+})
+
+test('VALID-004 VALID-005 the search finds parts of first and last name, any case, trimmed', () => {
+  expect(matchesName(someChat(), 'EVE b')).toBe(true)
+  expect(matchesName(someChat(), '  black ')).toBe(true)
+  expect(matchesName(someChat(), 'adam')).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { someMessage } from '#/testing/builders.ts'
+import { rowsOf } from './rows.rules.ts'
+
+const dayOf = (iso: string) => iso.slice(0, 10)
+
+test('CONST-018 each day begins with its date', () => {
+  const rows = rowsOf(
+    [someMessage(1), someMessage(2), someMessage(3, { createdAt: '2026-01-06T08:00:00.000Z' })],
+    dayOf,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'day', 'message'])
+})
+
+test('SCREEN-017 the last message of a run carries the avatar', () => {
+  const rows = rowsOf(
+    [someMessage(1), someMessage(2), someMessage(3, { sender: 'user' }), someMessage(4)],
+    dayOf,
+  )
+  const lasts = rows.map((row) => (row.kind === 'message' ? row.isLast : null))
+  expect(lasts).toEqual([null, false, true, true, true])
+})
+
+test('ENTITY-032 empty messages make no row', () => {
+  expect(rowsOf([someMessage(1, { message: null })], dayOf)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createStore } from '#/app/store.ts'
+import { tokensSet } from '#/lib/auth.slice.ts'
+import { CHAT_ID, someMessage } from '#/testing/builders.ts'
+import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { restoreComposer } from './kept-composer.ts'
+import { messageApi } from './message-api.ts'
+import { regenerate, retrySend, sendText } from './turns.ts'
+
+const MESSAGES = `/api/Chats/${CHAT_ID}/messages`
+const own = someMessage(2, { sender: 'user', message: 'Hello' })
+const reply = someMessage(3, { message: 'Hi there' })
+
+function streamOf(...events: [event: string, data: unknown][]): Response {
+  const text = events
+    .map(
+      ([event, data], index) =>
+        `id: ${index + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+    )
+    .join('')
+  return new Response(text, { headers: { 'X-Turn-Id': reply.turnId ?? '' } })
+}
+
+const whole = () =>
+  streamOf(
+    ['userMessage', own],
+    ['delta', { text: 'Hi there' }],
+    ['replyMessage', reply],
+    ['balance', { remainingTokens: 9 }],
+  )
+
+type Answer = () => Response | Error
+let sends: Answer[] = []
+beforeEach(() => {
+  sends = []
+})
+
+async function setUp() {
+  const page = { items: [someMessage(1)], page: 1, totalPages: 1, nextBefore: null }
+  const server = fakeServer({
+    [MESSAGES]: ({ method }) =>
+      method === 'GET' ? json(page) : (sends.shift()?.() ?? refusal(500, 'internal')),
+    [`${MESSAGES}/${own.id}/regenerate`]: () => streamOf(['replyMessage', reply]),
+  })
+  const services = fakeServices({ fetch: server.fetch })
+  const store = createStore(services)
+  const accessToken = tokenFor('u', NOON_MS + 3_600_000)
+  store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
+  await store.dispatch(messageApi.endpoints.getMessages.initiate(CHAT_ID))
+  return {
+    store,
+    server,
+    services,
+    posts: () => server.sentTo(MESSAGES).filter(({ method }) => method === 'POST'),
+    texts: () =>
+      messageApi.endpoints.getMessages
+        .select(CHAT_ID)(store.getState())
+        .data?.items.map(({ message }) => message),
+  }
+}
+
+test('SCREEN-017 a sent message and its reply join the conversation, the balance follows', async () => {
+  const { store, texts } = await setUp()
+  sends = [whole]
+  const done = store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(store.getState().composer.outbox).toMatchObject([{ text: 'Hello', state: 'sending' }])
+  await done
+  expect(texts()).toEqual(['message 1', 'Hello', 'Hi there'])
+  expect(store.getState().composer.outbox).toEqual([])
+  expect(store.getState().live.turns).toEqual({})
+  expect(store.getState().tokens.remainingTokens).toBe(9)
+})
+
+test('TURN-016 TURN-002 a failed send stays in place and is repeated under the same key', async () => {
+  const { store, posts, texts } = await setUp()
+  sends = [() => new TypeError('offline'), whole]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  const [failed] = store.getState().composer.outbox
+  expect(failed).toMatchObject({ text: 'Hello', state: 'failed' })
+  await store.dispatch(retrySend(failed?.key ?? ''))
+  const keys = posts().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys).toEqual([failed?.key, failed?.key])
+  expect(texts()).toEqual(['message 1', 'Hello', 'Hi there'])
+})
+
+test('TOKEN-021 without tokens the text returns to the field and the balance is known', async () => {
+  const { store } = await setUp()
+  sends = [() => refusal(402, 'insufficient_tokens', { required: 1, remainingTokens: 0 })]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  const { composer, live, tokens } = store.getState()
+  expect(composer).toMatchObject({ drafts: { [CHAT_ID]: 'Hello' }, outbox: [] })
+  expect(live.refusals[CHAT_ID]?.code).toBe('insufficient_tokens')
+  expect(tokens).toMatchObject({ remainingTokens: 0, isBalanceKnown: true })
+})
+
+test('SAFE-002 a blocked text returns with the reason', async () => {
+  const { store } = await setUp()
+  sends = [() => refusal(422, 'content_blocked')]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(store.getState().live.refusals[CHAT_ID]?.detail).toBe('Refused: content_blocked')
+  expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
+})
+
+test('TURN-008 a reply that broke off before its first word can be made from the message', async () => {
+  const { store, texts } = await setUp()
+  const problem = await refusal(503, 'model_unavailable').json()
+  sends = [() => streamOf(['userMessage', own], ['error', problem])]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(texts()).toEqual(['message 1', 'Hello'])
+  await store.dispatch(regenerate(CHAT_ID, own))
+  expect(texts()).toEqual(['message 1', 'Hello', 'Hi there'])
+})
+
+test('TURN-016 drafts and unsent messages survive a reload, what was under way as failed', async () => {
+  const { store, services } = await setUp()
+  sends = [() => new TypeError('offline')]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  const kept = services.shelf.read('composer')?.replace('"failed"', '"sending"') ?? ''
+  services.shelf.write('composer', kept.replace('"drafts":{}', '"drafts":{"other":"draft"}'))
+  const next = createStore(services)
+  next.dispatch(restoreComposer())
+  next.dispatch(restoreComposer())
+  expect(next.getState().composer).toMatchObject({
+    drafts: { other: 'draft' },
+    outbox: [{ text: 'Hello', state: 'failed' }],
+  })
+  expect(next.getState().composer.outbox).toHaveLength(1)
+})

@@ -1,0 +1,13 @@
+import type { Call } from './session.ts'
+
+/** What an endpoint asks for. */
+export type QueryArgs = Omit<Call, 'signal' | 'isPublic'> & {
+  params?: Record<string, string | number>
+}
+
+export type QueryOptions = {
+  /** Works without an account, so none is made for it. */
+  isPublic?: boolean
+  /** API-169: carries a `requestID` that defeats caches. */
+  hasRequestId?: boolean
+}

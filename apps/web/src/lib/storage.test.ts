@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openShelf, visitorValues } from './storage.ts'
+
+function fakeStorage() {
+  const kept = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return { kept, area: () => area as unknown as Storage }
+}
+
+test('ENTITY-002 ENTITY-003 keeps the three values under the variant’s keys', () => {
+  for (const variant of ['main', 'svitlo']) {
+    const { kept, area } = fakeStorage()
+    const visitor = visitorValues(openShelf(variant, area))
+    visitor.setGeneratedUserId('u1')
+    visitor.setConsent('n')
+    visitor.setUtmInfo({ UtmSource: 'google' })
+    const keys = ['generatedUserId', 'consent', 'utmInfo'].map((name) => `${variant}:${name}`)
+    expect([...kept.keys()]).toEqual(keys)
+    expect(visitor.generatedUserId()).toBe('u1')
+    expect(visitor.consent()).toBe('n')
+    expect(visitor.utmInfo()).toEqual({ UtmSource: 'google' })
+  }
+})
+
+test('ENTITY-002 any consent but n is safe-for-work', () => {
+  const { kept, area } = fakeStorage()
+  const visitor = visitorValues(openShelf('main', area))
+  expect(visitor.consent()).toBeNull()
+  kept.set('main:consent', 'whatever')
+  expect(visitor.consent()).toBe('s')
+})
+
+test('ENTITY-002 damaged attribution is none', () => {
+  const { kept, area } = fakeStorage()
+  kept.set('main:utmInfo', '{"UtmSource":5')
+  expect(visitorValues(openShelf('main', area)).utmInfo()).toEqual({ UtmSource: null })
+})
+
+test('PERSIST-008 where storage is blocked values live in memory', () => {
+  const shelf = openShelf('main', () => {
+    throw new Error('blocked')
+  })
+  shelf.write('a', '1')
+  expect(shelf.read('a')).toBe('1')
+  shelf.remove('a')
+  expect(shelf.read('a')).toBeNull()
+})

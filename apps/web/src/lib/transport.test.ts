@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { configureStore } from '@reduxjs/toolkit'
+import { expect, test } from 'vitest'
+import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { authSlice, tokensSet } from './auth.slice.ts'
+import { sendQuery } from './transport.ts'
+
+type Api = Parameters<typeof sendQuery>[1]
+
+function setUp(fetch: ReturnType<typeof fakeServer>['fetch']): Api {
+  const store = configureStore({ reducer: { auth: authSlice.reducer } })
+  const accessToken = tokenFor('u', NOON_MS + 3_600_000)
+  store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
+  return {
+    signal: new AbortController().signal,
+    abort: () => {},
+    dispatch: store.dispatch as Api['dispatch'],
+    getState: () => store.getState(),
+    extra: fakeServices({ fetch }),
+    endpoint: 'any',
+    type: 'query',
+  }
+}
+
+test.each([
+  ['FETCH_ERROR', new TypeError('Failed to fetch')],
+  ['TIMEOUT_ERROR', new DOMException('Timed out', 'TimeoutError')],
+  ['PARSING_ERROR', new Response('<html>')],
+] as const)('ERR-001 maps to %s', async (status, answer) => {
+  const server = fakeServer({ '/api/User': () => answer })
+  const result = await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)
+  expect(result).toEqual({ error: { status, problem: null } })
+})
+
+test('ERR-031 a refusal keeps its problem document', async () => {
+  const server = fakeServer({ '/api/User': () => refusal(403, 'forbidden') })
+  const result = await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)
+  expect(result).toMatchObject({ error: { status: 403, problem: { code: 'forbidden' } } })
+})
+
+test('API-169 a requestID is made where one is asked for, and is another each time', async () => {
+  const urls: string[] = []
+  const api = setUp((url) => {
+    urls.push(url)
+    return Promise.resolve(json({}))
+  })
+  await sendQuery({ path: 'User' }, api, { hasRequestId: true })
+  await sendQuery({ path: 'User' }, api, { hasRequestId: true })
+  await sendQuery({ path: 'Chats', params: { pageSize: 5 } }, api, undefined)
+  expect(urls[0]).toMatch(/^\/api\/User\?requestID=.+/)
+  expect(urls[1]).not.toBe(urls[0])
+  expect(urls[2]).toBe('/api/Chats?pageSize=5')
+})
+
+test('API-168 an empty reply is null', async () => {
+  const server = fakeServer({ '/api/User': () => new Response(null, { status: 204 }) })
+  expect(await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)).toEqual({ data: null })
+})

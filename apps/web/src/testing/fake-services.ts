@@ -1,0 +1,44 @@
+import type { Services } from '#/lib/services.ts'
+import { openShelf, visitorValues, type Shelf } from '#/lib/storage.ts'
+
+/** A shelf that lives in memory, as the real one does where storage is blocked. */
+export function memoryShelf(): Shelf {
+  return openShelf('main', () => {
+    throw new Error('blocked')
+  })
+}
+
+/** Any day in the life of the app: noon of 5 January 2026. */
+export const NOON_MS = Date.UTC(2026, 0, 5, 12)
+
+/** Services without an outside world; a test overrides what it is about. */
+export function fakeServices(over: Partial<Services> = {}): Services {
+  const shelf = over.shelf ?? memoryShelf()
+  let ids = 0
+  return {
+    boot: {
+      variant: 'main',
+      brandName: 'Oriel',
+      theme: 'dark',
+      nsfwCapable: true,
+      apiBaseUrl: '/api',
+    },
+    fetch: () => Promise.reject(new TypeError('No network in this test')),
+    shelf,
+    visitor: visitorValues(shelf),
+    navigation: { go: () => {}, bind: () => () => {} },
+    now: () => NOON_MS,
+    newId: () => `id-${(ids += 1)}`,
+    wait: () => Promise.resolve(),
+    reload: () => {},
+    isReloading: () => false,
+    reloadNotes: memoryShelf(),
+    entrySearch: '',
+    location: () => ({ pathname: '/', href: 'https://oriel.test/', search: '' }),
+    exclusively: (_, task) => task(),
+    report: () => {},
+    lift: {},
+    ongoing: { refresh: null, preRegister: null },
+    ...over,
+  }
+}

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { createStore } from '#/app/store.ts'
+import { tokensSet } from '#/lib/auth.slice.ts'
+import { Router } from '#/lib/router.tsx'
+import { ServicesContext } from '#/lib/services-context.ts'
+import type { Services } from '#/lib/services.ts'
+import { tokenFor } from './fake-server.ts'
+import { fakeServices, NOON_MS } from './fake-services.ts'
+
+/** Draws a part of the app with a store of its own and a visitor who has an account. */
+export function renderApp(content: ReactNode, over: Partial<Services> = {}) {
+  const services = fakeServices(over)
+  const store = createStore(services)
+  const accessToken = tokenFor('u', NOON_MS + 3_600_000)
+  store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
+  const screen = render(
+    <ServicesContext value={services}>
+      <Provider store={store}>
+        <Router>{content}</Router>
+      </Provider>
+    </ServicesContext>,
+  )
+  return { screen, store, services }
+}

@@ -1,0 +1,38 @@
+import type { User } from '@oriel/contract/accounts/user'
+
+/** A generated user as `GET User` shows one. */
+export function someUser(over: Partial<User> = {}): User {
+  return {
+    id: '00000000-0000-4000-8000-000000000042',
+    email: null,
+    name: null,
+    utmSource: null,
+    url: 'https://oriel.test/',
+    nEnabled: false,
+    isNConfirmed: false,
+    isSConfirmed: false,
+    isNSFWContent: false,
+    activeSubscription: null,
+    periodInMonths: 0,
+    userProfileUrl: null,
+    isCardTokenExists: false,
+    userPricingInfo: null,
+    userFeatures: {
+      preferredPaymentMethod: 'solidgate',
+      isRomanceModeActive: false,
+      hasConfirmedAge: false,
+      isDailyTokensEnabled: true,
+      experimentCharacterTimebomb: false,
+      enabledGenerationVideoBasedImageInChat: false,
+      newCharacterCreationEntryPointV2: false,
+      featureExperimentWeeklyPlan: false,
+      featureExperimentOneclickButtonWordingV2: false,
+      featureSimplifiedCancellationFlow: true,
+      featureExperimentFreeMessages: false,
+      experimentShowWhiteTheme: false,
+    },
+    isAdmin: false,
+    createdAt: '2026-01-05T12:00:00.000Z',
+    ...over,
+  }
+}
