@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers'
+import { setImmediate, setTimeout } from 'node:timers'
 import { readConfig, type Config } from './config.ts'
 import { SECOND_MS } from './platform/clock.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
@@ -65,6 +65,8 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const app = await createApp(ctx)
   onClose(() => closeApp(app))
   const address = await listen(app, config.http)
+  const { warmUp } = await import('./domains/trust/moderation.service.ts')
+  setImmediate(() => warmUp(ctx))
   say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
   say(`  Model  ${describeModel(model)}`)
   say(`  Data   ${dataDir}`)

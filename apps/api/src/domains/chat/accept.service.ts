@@ -2,6 +2,7 @@ import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { holdTokens } from '#/domains/tokens/service.ts'
 import { keepReview } from '#/domains/trust/moderation.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
+import type { Tx } from '#/platform/db/db.ts'
 import type { Engine } from './engine.ts'
 import { chatChanged } from './events.ts'
 import type { TurnPlan } from './plan.service.ts'
@@ -22,23 +23,24 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
     if (lastSeq === null) return null
     const firstSeq = lastSeq - plan.messages.length + 1
     const rows = plan.messages.map((row, at) => ({ ...row, seq: firstSeq + at }))
-    if (rows.length > 0) await addMessages(tx, rows)
     const userSeq = rows.find(({ sender }) => sender === 'user')?.seq ?? null
-    await addTurn(tx, { ...plan.turn, userSeq })
-    await keepReview(tx, plan.request.userId, plan.review)
-    const { holdId, price, turnId, userId } = plan.turn
-    if (holdId !== null) {
-      await holdTokens(engine, tx, {
-        userId,
-        holdId,
-        amount: price,
-        purpose: 'message',
-        ref: turnId,
-      })
-    }
+    // None of these needs another's answer, so they travel together.
+    await Promise.all([
+      rows.length > 0 ? addMessages(tx, rows) : null,
+      addTurn(tx, { ...plan.turn, userSeq }),
+      keepReview(tx, plan.request.userId, plan.review),
+      holdPrice(engine, tx, plan),
+    ])
     return rows
   })
   return messages === null ? null : openLog(engine, plan, messages)
+}
+
+async function holdPrice(engine: Engine, tx: Tx, { turn }: TurnPlan): Promise<void> {
+  const { holdId, price, turnId, userId } = turn
+  if (holdId === null) return
+  const work = { userId, holdId, amount: price, purpose: 'message', ref: turnId } as const
+  await holdTokens(engine, tx, work)
 }
 
 function claimOf(plan: TurnPlan): ChatClaim {

@@ -13,6 +13,8 @@ export interface Said {
   seq: number
   sender: 'user' | 'model'
   text: string
+  /** The text is a notice that stands in a reply's place. */
+  isBlocked: boolean
 }
 
 export interface Remembered {
@@ -80,7 +82,9 @@ async function readContents(
   const said = rows
     .flatMap((row): Said[] => {
       const { messageId, seq, sender } = row
-      return sender === 'system' ? [] : [{ messageId, seq, sender, text: textOf(userVault, row) }]
+      if (sender === 'system') return []
+      const text = textOf(userVault, row)
+      return [{ messageId, seq, sender, text, isBlocked: row.state === 'blocked' }]
     })
     .toReversed()
   const memories = remembered.map((row) => ({

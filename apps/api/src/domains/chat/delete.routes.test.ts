@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readLedger } from '#/testing/ledger.ts'
+import { testApp } from '#/testing/some-chat.ts'
 import { gate, someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 import { testContext } from '#/testing/test-context.ts'
-import { testApp } from '#/testing/some-chat.ts'
 
 /** How many rows of this chat any table still holds. */
 async function leftOvers({ ctx, chatId, user }: SomeTalk): Promise<number> {

@@ -1,11 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND_MS } from '#/platform/clock.ts'
+import type { EventLog } from './turn-log.ts'
 import type { AttachedTurn } from './turn.service.ts'
 
 const HEARTBEAT_MS = 15 * SECOND_MS
 /** A reader whose socket stays full for this long is cut; it resumes where it was (TS-132). */
 const STALLED_MS = 30 * SECOND_MS
+const MAX_WRITE_CHARS = 64 * 1024
 
 /**
  * Follows a turn's log as server-sent events until it closes or the reader leaves. The log is never
@@ -29,15 +31,14 @@ export function streamTurn(
   let fullSince = 0
 
   const pump = () => {
-    if (isFull || raw.destroyed) return
-    const events = log.after(seq)
-    const last = events.at(-1)
-    if (last) {
-      seq = last.seq
-      isFull = !raw.write(events.map(({ frame }) => frame).join(''))
+    while (!isFull && !raw.destroyed) {
+      const batch = nextBatch(log, seq)
+      if (batch === null) break
+      seq = batch.lastSeq
+      isFull = !raw.write(batch.frames)
       fullSince = performance.now()
     }
-    if (log.isClosed && log.after(seq).length === 0) raw.end()
+    if (log.isClosed && !isFull && log.after(seq).length === 0) raw.end()
   }
   const heartbeat = setInterval(() => {
     if (!isFull) raw.write(':\n\n')
@@ -55,6 +56,18 @@ export function streamTurn(
   })
   raw.flushHeaders()
   pump()
+}
+
+/** What of the log goes into one write: all of it, unless that would only fill memory (TS-132). */
+function nextBatch(log: EventLog, after: number) {
+  let frames = ''
+  let lastSeq = after
+  for (const event of log.after(after)) {
+    if (frames.length + event.frame.length > MAX_WRITE_CHARS && frames !== '') break
+    frames += event.frame
+    lastSeq = event.seq
+  }
+  return frames === '' ? null : { frames, lastSeq }
 }
 
 /** Whether the caller wants the reply as it is spoken. */

@@ -92,29 +92,32 @@ async function close(
   const reply = await keepReply(engine, tx, turn, result)
   const charged = settledAmount(result.end, turn.price, result.text !== '')
   const eventSeq = running?.log.lastSeq ?? ending.lastEventSeq ?? 0
-  const isFirst = await store.endTurn(tx, turn, {
-    state: result.end === 'crisis' ? 'completed' : result.end,
-    replySeq: reply?.row?.seq ?? null,
-    charged,
-    provider: result.served?.provider ?? null,
-    model: result.served?.model ?? null,
-    promptTokens: result.promptTokens,
-    memoryIds: turn.memoryIds,
-    reapedFrom: running ? null : eventSeq + 1,
-    endedAt: engine.clock.now(),
-  })
-  const remaining =
+  // A turn that still had its chat is running, so this end is its first; the rest travels together.
+  const [isFirst, remaining] = await Promise.all([
+    store.endTurn(tx, turn, {
+      state: result.end === 'crisis' ? 'completed' : result.end,
+      replySeq: reply?.row?.seq ?? null,
+      charged,
+      provider: result.served?.provider ?? null,
+      model: result.served?.model ?? null,
+      promptTokens: result.promptTokens,
+      memoryIds: turn.memoryIds,
+      reapedFrom: running ? null : eventSeq + 1,
+      endedAt: engine.clock.now(),
+    }),
     turn.holdId === null
-      ? await remainingTokens({ db: tx }, turn.userId)
-      : await resolveHold(engine, tx, {
+      ? remainingTokens({ db: tx }, turn.userId)
+      : resolveHold(engine, tx, {
           userId: turn.userId,
           holdId: turn.holdId,
-          settledAmount: isFirst ? charged : 0,
+          settledAmount: reply === null ? 0 : charged,
           cause: result.end,
-        })
+        }),
+    reply?.write(),
+    reply === null ? null : remember(engine, tx, ending),
+  ])
   if (!isFirst || reply === null) return null
 
-  await remember(engine, tx, ending)
   const events = closingEvents(reply.message, remaining, { turn, result })
   const closing = events.map((event, at) => toLogged(eventSeq + 1 + at, event))
   const row = await eventsRow(engine, turn, [...ending.unstored, ...closing])
@@ -122,7 +125,7 @@ async function close(
   return { events, lastSeq: reply.lastSeq, remaining }
 }
 
-/** Writes the reply and frees the chat; null when the chat has gone or another end came first. */
+/** Frees the chat and makes the reply's row; null when the chat has gone or another end came first. */
 async function keepReply(engine: Engine, tx: Tx, turn: store.TurnRow, result: TurnResult) {
   const at = engine.clock.now()
   const vault = await engine.vault.of(turn.userId)
@@ -130,7 +133,7 @@ async function keepReply(engine: Engine, tx: Tx, turn: store.TurnRow, result: Tu
   const isNew = turn.targetSeq === null && hasReply
   const lastSeq = await store.freeChat(tx, turn, { seqs: isNew ? 1 : 0, at })
   if (lastSeq === null) return null
-  if (!hasReply) return { row: null, message: null, lastSeq }
+  if (!hasReply) return { row: null, message: null, lastSeq, write: () => null }
 
   const known = turn.targetSeq === null ? null : await chats.readMessageAt(tx, turn, turn.targetSeq)
   const base = known ?? newReply(engine, turn, lastSeq, at)
@@ -148,9 +151,8 @@ async function keepReply(engine: Engine, tx: Tx, turn: store.TurnRow, result: Tu
     notice: result.blocked?.notice ?? null,
     threat: result.blocked?.threat ?? 'None',
   }
-  if (known) await chats.rewriteMessage(tx, row)
-  else await chats.addMessages(tx, [row])
-  return { row, message: toMessage(vault, row, 0), lastSeq }
+  const write = () => (known ? chats.rewriteMessage(tx, row) : chats.addMessages(tx, [row]))
+  return { row, message: toMessage(vault, row, 0), lastSeq, write }
 }
 
 /** A blocked reply is kept as the notice that stands in its place, never as its text. */

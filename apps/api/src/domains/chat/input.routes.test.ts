@@ -132,6 +132,33 @@ test('TURN-009 what is sent one after the other answers what was said before', a
   expect(racing.llm.requests).toHaveLength(texts.length)
 })
 
+test('TURN-009 TURN-026 a chat that changes while a send is on its way is read anew', async () => {
+  const changed = await someTalk()
+  const { $client: pool } = changed.ctx.db
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query('select 1 from chats where chat_id = $1 for update', [changed.chatId])
+  const sent = changed.send('Hello')
+  await expect
+    .poll(async () => {
+      const waiting = await pool.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return waiting.rowCount
+    })
+    .toBe(1)
+  await other.query('update messages set alternate = 1 where chat_id = $1 and seq = 2', [
+    changed.chatId,
+  ])
+  await other.query('update chats set revision = revision + 1 where chat_id = $1', [changed.chatId])
+  await other.query('commit')
+  other.release()
+
+  expect((await sent).statusCode).toBe(201)
+  expect(changed.llm.requests[0]?.scene.history[0]?.text).toBe('The fog is in.')
+})
+
 test('TOKEN-021 the last token is spent once by sends to two chats', async () => {
   const { ctx } = await testContext({ env: { TOKENS_START_GRANT: '1' } })
   const app = await testApp(ctx)
@@ -142,7 +169,7 @@ test('TOKEN-021 the last token is spent once by sends to two chats', async () =>
     chats.map((id) => app.as(user)('POST', `/api/Chats/${id}/messages`, { message: 'Hello' })),
   )
 
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 402])
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 402]))
   expect(await readLedger(ctx, user.userId)).toMatchObject({ spendable: 0, charged: 1, held: 0 })
 })
 

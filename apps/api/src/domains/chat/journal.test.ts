@@ -78,7 +78,9 @@ test('TURN-030 500 deltas a second are at most 4 writes a second, and all are ke
   journal.forget(turn.turnId)
   expect(await stored(ctx, turn)).toEqual({
     seqs: upTo(1500),
-    text: upTo(1500).map((at) => `${at - 1} `).join(''),
+    text: upTo(1500)
+      .map((at) => `${at - 1} `)
+      .join(''),
   })
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -8,7 +8,10 @@ test.each([
   ['My name is Ada', 'Their name is Ada.'],
   ['hi, my name is ada!', 'Their name is Ada.'],
   ['Please call me Tom.', 'Their name is Tom.'],
-  ['I grew up in a small town by the sea, long ago', 'They come from or live in a small town by the sea.'],
+  [
+    'I grew up in a small town by the sea, long ago',
+    'They come from or live in a small town by the sea.',
+  ],
   ['i live in Lisbon', 'They come from or live in Lisbon.'],
   ['I work as a night porter.', 'About their work: a night porter.'],
   ["I'm a primary school teacher", 'They are a primary school teacher.'],
@@ -19,7 +22,10 @@ test.each([
   ['I really love old maps', 'They like old maps.'],
   ['I love my sister', 'They like their sister.'],
   ['My birthday is on the 4th of May', 'Their birthday is the 4th of May.'],
-  ["I'm going to the coast with my brother", 'They said they are going to the coast with their brother.'],
+  [
+    "I'm going to the coast with my brother",
+    'They said they are going to the coast with their brother.',
+  ],
 ])('TURN-024 "%s" is remembered', (said, fact) => {
   expect(textsIn(said)).toContain(fact)
 })
@@ -51,7 +57,13 @@ test.each([
 })
 
 test('TURN-024 facts are single short sentences about the user, whatever is said', () => {
-  const opening = fc.constantFrom('My name is ', 'I love ', 'I live in ', "I'm going to ", 'I hate ')
+  const opening = fc.constantFrom(
+    'My name is ',
+    'I love ',
+    'I live in ',
+    "I'm going to ",
+    'I hate ',
+  )
   fc.assert(
     fc.property(opening, fc.string({ unit: 'grapheme', maxLength: 300 }), (start, rest) => {
       for (const { text } of factsIn(start + rest)) {
@@ -64,9 +76,15 @@ test('TURN-024 facts are single short sentences about the user, whatever is said
 })
 
 test('TURN-024 a fact is kept once, in whatever case it is told', () => {
-  const told = [...factsIn('I love Old Maps'), ...factsIn('i love old maps'), ...factsIn('I love tea')]
+  const told = [
+    ...factsIn('I love Old Maps'),
+    ...factsIn('i love old maps'),
+    ...factsIn('I love tea'),
+  ]
 
-  expect(newFacts(told, ['They like tea.']).map(({ text }) => text)).toEqual(['They like Old Maps.'])
+  expect(newFacts(told, ['They like tea.']).map(({ text }) => text)).toEqual([
+    'They like Old Maps.',
+  ])
 })
 
 test('TURN-024 what is known already is never new again', () => {

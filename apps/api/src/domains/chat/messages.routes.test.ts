@@ -24,7 +24,9 @@ const page = async (query: string) =>
   (await talk.call('GET', `${talk.url}/messages${query}`)).json<Page>()
 
 test('TURN-018 sequence numbers count from 1 without holes', () => {
-  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * SENDS + 2 }, (_, at) => at + 1))
+  expect(all.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 2 * SENDS + 2 }, (_, at) => at + 1),
+  )
 })
 
 test('API-108 pages of any size hold every message once, newest first', async () => {

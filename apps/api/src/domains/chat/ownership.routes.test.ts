@@ -46,8 +46,7 @@ const OPERATIONS: Operation[] = [
 
 const rows = OPERATIONS.map(([method, url, body]) => ({
   name: `${method} ${url({ chat: '{id}', message: '{messageId}', turn: '{turnId}' })}`,
-  ask: (user: SomeUser, ids: Ids) =>
-    talk.as(user)(method, `/api/Chats/${url(ids)}`, body?.(ids)),
+  ask: (user: SomeUser, ids: Ids) => talk.as(user)(method, `/api/Chats/${url(ids)}`, body?.(ids)),
 }))
 
 /** Everything an operation could have changed. */

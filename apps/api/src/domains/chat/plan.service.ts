@@ -97,14 +97,17 @@ async function subjectOf(
 ): Promise<{ talk: Said[]; target: Said | null }> {
   if (ask.kind === 'send') {
     const text = ask.text
-    const asked: Said = { messageId: engine.ids.next(), seq: 0, sender: 'user', text }
+    const messageId = engine.ids.next()
+    const asked: Said = { messageId, seq: 0, sender: 'user', text, isBlocked: false }
     return { talk: [...said, asked], target: null }
   }
   const newest = said.at(-1)
   const before = said.slice(0, -1)
   const isNewest = newest?.messageId === ask.messageId
   const isReply = isNewest && newest.sender === 'model' && before.at(-1)?.sender === 'user'
-  if (isReply) return { talk: before, target: newest }
+  if (isReply && !(ask.kind === 'continue' && newest.isBlocked)) {
+    return { talk: before, target: newest }
+  }
   if (isNewest && newest.sender === 'user' && ask.kind === 'regenerate') {
     return { talk: said, target: null }
   }

@@ -115,7 +115,11 @@ test('TURN-004 TURN-008 the closing events follow what the reader saw (decisions
       const events = readEvents(resumed.body)
       const first = seen + 1
       expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => first + at))
-      expect(events.slice(-3).map(({ event }) => event)).toEqual(['replyMessage', 'balance', 'error'])
+      expect(events.slice(-3).map(({ event }) => event)).toEqual([
+        'replyMessage',
+        'balance',
+        'error',
+      ])
       expect(events.at(-3)?.id).toBe(Math.max(seen, lastSeq) + 1)
       expect(events.at(-3)?.data).toMatchObject({ message: text, state: 'interrupted' })
     }),

@@ -111,8 +111,7 @@ test('API-107 one chat is read by its id', async () => {
 
 test('API-055 API-142 a chat is pinned, and unpinned again', async () => {
   const { call, chatId, clock, chat } = await someTalk()
-  const pin = (isPinned: boolean) =>
-    call('POST', '/api/Chats/set-pin-status', { chatId, isPinned })
+  const pin = (isPinned: boolean) => call('POST', '/api/Chats/set-pin-status', { chatId, isPinned })
 
   expect((await pin(true)).json()).toMatchObject({
     id: chatId,

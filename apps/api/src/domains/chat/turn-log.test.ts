@@ -19,7 +19,8 @@ test('TURN-003 readers of any pace see the same events, numbered from 1 without 
       let changes = 0
       log.subscribe(() => {
         changes += 1
-        for (const [reader, pace] of everyNth.entries()) if (changes % (pace + 1) === 0) read(reader)
+        for (const [reader, pace] of everyNth.entries())
+          if (changes % (pace + 1) === 0) read(reader)
       })
       for (const run of texts) log.append(...run.map(delta))
       for (const reader of seen.keys()) read(reader)

@@ -1,5 +1,5 @@
 import { humanQuestions } from './lexicon.claims.rules.ts'
-import { buildMatcher, findMatches } from './matcher.rules.ts'
+import { buildMatcher, findMatches, type Matcher } from './matcher.rules.ts'
 
 const answers: Readonly<Record<string, string>> = {
   en: 'I am an AI. There is no human writing these messages, and I want to be honest with you about that.',
@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, string>> = {
   zh: '我是人工智能。这些消息不是真人写的，我想对你坦诚。',
 }
 
-const questions = buildMatcher([
+const lexicons = [
   ...Object.entries(humanQuestions).map(([label, phrases]) => ({ label, phrases })),
   {
     label: 'fiction',
@@ -27,14 +27,15 @@ const questions = buildMatcher([
       'are you human {enough|resources}',
     ],
   },
-])
+]
+let built: Matcher<string> | null = null
 
 /**
  * The truthful answer when a user sincerely asks whether a human is there (TS-004), in the language
  * of the question; null for anything else.
  */
 export function asksWhetherHuman(text: string): { answer: string } | null {
-  const labels = findMatches(questions, text).map(({ label }) => label)
+  const labels = findMatches((built ??= buildMatcher(lexicons)), text).map(({ label }) => label)
   if (labels.includes('fiction')) return null
   const language = labels[0]
   return language === undefined ? null : { answer: answers[language] ?? answers.en ?? '' }

@@ -4,7 +4,7 @@ import { eatingAndHarm } from './lexicon.crisis-other.rules.ts'
 import { selfHarmEnglish } from './lexicon.crisis-self.rules.ts'
 import { selfHarmWorld } from './lexicon.crisis-world.rules.ts'
 import type { CrisisLabel } from './lexicon.crisis.rules.ts'
-import { buildMatcher, findMatches, type Match } from './matcher.rules.ts'
+import { buildMatcher, findMatches, type Match, type Matcher } from './matcher.rules.ts'
 
 export interface CrisisGrade {
   level: CrisisLevel
@@ -14,12 +14,13 @@ export interface CrisisGrade {
 /** How many earlier messages of the user are read for context. */
 export const CRISIS_CONTEXT = 10
 
-const matcher = buildMatcher([
-  ...selfHarmEnglish,
-  ...selfHarmWorld,
-  ...eatingAndHarm,
-  ...crisisGuards,
-])
+let built: Matcher<CrisisLabel> | null = null
+
+/** Built at the first use, or ahead of it by whoever grades an empty text. */
+function crisisMatcher(): Matcher<CrisisLabel> {
+  built ??= buildMatcher([...selfHarmEnglish, ...selfHarmWorld, ...eatingAndHarm, ...crisisGuards])
+  return built
+}
 
 /** Characters between "she said" and what she said. */
 const SPEECH_REACH = 12
@@ -43,14 +44,14 @@ const RISKS: Partial<Record<CrisisLabel, CrisisGrade>> = {
  * @param previousUserTexts oldest first; only the last {@link CRISIS_CONTEXT} are read
  */
 export function gradeCrisis(text: string, previousUserTexts: readonly string[]): CrisisGrade {
-  const matches = findMatches(matcher, text)
+  const matches = findMatches(crisisMatcher(), text)
   const own = gradeAlone(matches)
   const isFollowUp = matches.some(({ label }) => label === 'followUp')
   if (own.kind === 'harm_to_others' || own.level === 3 || !isFollowUp) return own
 
   const wasAtRisk = previousUserTexts
     .slice(-CRISIS_CONTEXT)
-    .some((earlier) => gradeAlone(findMatches(matcher, earlier)).kind === 'self_harm')
+    .some((earlier) => gradeAlone(findMatches(crisisMatcher(), earlier)).kind === 'self_harm')
   return wasAtRisk || own.kind === 'self_harm' ? { level: 3, kind: 'self_harm' } : own
 }
 

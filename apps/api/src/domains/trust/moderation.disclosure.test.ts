@@ -19,9 +19,7 @@ async function noticesOf(talk: SomeTalk, headers = {}, chatId = talk.chatId): Pr
   )
   const events = readEvents(reply.body)
   const kinds = events.map(({ event }) => event)
-  if (kinds.includes('notice')) {
-    expect(kinds.lastIndexOf('notice')).toBeLessThan(kinds.indexOf('delta'))
-  }
+  expect(kinds.lastIndexOf('notice')).toBeLessThan(kinds.indexOf('delta'))
   return events
     .filter(({ event }) => event === 'notice')
     .map(({ data }) => String((data as Message).notice?.kind))

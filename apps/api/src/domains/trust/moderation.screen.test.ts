@@ -7,22 +7,28 @@ const asUser = minors.filter(({ as, tag }) => as === 'user' && tag !== 'ownAge')
 const EVERY = Math.ceil(asUser.length / 12)
 const sample = asUser.filter((_, at) => at % EVERY === 0)
 
-test.each(sample)('SAFE-002 TS-038 "$text" is refused and nothing of it is kept', async ({ text }) => {
-  const talk = await someTalk()
-  const before = await talk.messages()
+test.each(sample)(
+  'SAFE-002 TS-038 "$text" is refused and nothing of it is kept',
+  async ({ text }) => {
+    const talk = await someTalk()
+    const before = await talk.messages()
 
-  const reply = await talk.send(text, SSE)
+    const reply = await talk.send(text, SSE)
 
-  expect(reply.json()).toMatchObject({
-    status: 422,
-    code: 'content_blocked',
-    threat: { type: 'MinorSafety' },
-  })
-  expect(reply.body).not.toContain(text)
-  expect(await talk.messages()).toEqual(before)
-  expect(talk.llm.requests).toHaveLength(0)
-  expect(await readLedger(talk.ctx, talk.user.userId)).toMatchObject({ spendable: 10, openHolds: 0 })
-})
+    expect(reply.json()).toMatchObject({
+      status: 422,
+      code: 'content_blocked',
+      threat: { type: 'MinorSafety' },
+    })
+    expect(reply.body).not.toContain(text)
+    expect(await talk.messages()).toEqual(before)
+    expect(talk.llm.requests).toHaveLength(0)
+    expect(await readLedger(talk.ctx, talk.user.userId)).toMatchObject({
+      spendable: 10,
+      openHolds: 0,
+    })
+  },
+)
 
 test('TS-030 after a hard stop the chat is closed for good, other chats are not', async () => {
   const talk = await someTalk()
@@ -46,7 +52,7 @@ test('TS-030 age and intimacy meet across the talk, whoever says which', async (
 
   const messages = await talk.messages()
   expect(messages.at(-1)).toMatchObject({ state: 'blocked', threat: { type: 'MinorSafety' } })
-  expect(JSON.stringify(messages)).not.toContain('16')
+  expect(messages.at(-1)?.message).not.toContain('16')
 })
 
 test('TS-030 TS-038 an old message is judged again before it is answered again', async () => {

@@ -98,6 +98,13 @@ export async function reviewTurn(
   }
 }
 
+/** Builds the matchers ahead of the first message, which would otherwise wait for them. */
+export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
+  gradeCrisis('', [])
+  asksWhetherHuman('')
+  screenUserText('', { currentYear: clock.now().getUTCFullYear(), window: [] })
+}
+
 /** Keeps what a review found about the session, in the transaction that accepts the turn. */
 export async function keepReview(tx: Tx, userId: string, review: TurnReview): Promise<void> {
   await store.updateCare(tx, userId, review.care)

@@ -57,12 +57,15 @@ test('TS-039 one phrase split at every place leaks nothing', async () => {
 })
 
 test('TS-039 TURN-011 a phrase that begins in the old text is not completed by going on', async () => {
-  const talk = await someTalk({ script: ['Trust me, I am a real'] })
+  const talk = await someTalk({ script: ['Oh, you are talking to a real'] })
   const { replyMessage } = (await talk.send('Hello')).json<SendReply>()
-  expect(replyMessage).toMatchObject({ message: 'Trust me, I am a real', state: 'complete' })
+  expect(replyMessage).toMatchObject({
+    message: 'Oh, you are talking to a real',
+    state: 'complete',
+  })
   const url = `${talk.url}/messages/${replyMessage?.id}/continue`
 
-  talk.llm.play(' human', ' being.')
+  talk.llm.play(' per', 'son.')
   const events = readEvents((await talk.call('POST', url, undefined, SSE)).body)
 
   expect(events.map(({ event }) => event)).toEqual(['replyMessage', 'balance'])
@@ -70,14 +73,14 @@ test('TS-039 TURN-011 a phrase that begins in the old text is not completed by g
 })
 
 test('TURN-011 TURN-003 going on with harmless text loses and repeats nothing at the seam', async () => {
-  const talk = await someTalk({ script: ['Here I am, a real'] })
+  const talk = await someTalk({ script: ['Oh, you are talking to a real'] })
   const { replyMessage } = (await talk.send('Hello')).json<SendReply>()
   talk.llm.play(' fan', ' of tides.')
 
   const url = `${talk.url}/messages/${replyMessage?.id}/continue`
   const events = (await talk.call('POST', url, undefined, SSE)).body
 
-  expect(spokenIn(events)).toBe('Here I am, a real fan of tides.')
+  expect(spokenIn(events)).toBe('Oh, you are talking to a real fan of tides.')
 })
 
 test('TURN-010 ENTITY-038 a blocked alternate keeps its notice, a harmless one has none', async () => {
@@ -102,6 +105,7 @@ test('TURN-010 ENTITY-038 a blocked alternate keeps its notice, a harmless one h
   })
   const { notice, threat, message } = blocked.replyMessage ?? {}
   expect(await show(1)).toMatchObject({ notice, threat, message, state: 'blocked' })
+  expect((await talk.call('POST', `${url}/continue`)).statusCode).toBe(422)
 })
 
 test('TS-004 thirty sincere questions are answered truthfully, whatever the model would say', async () => {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, Pool } from 'pg'
 import { codeOf } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -11,6 +12,9 @@ export type Queryable = Db | Tx
 /** Opens the pool; idle connections closed by the server are replaced, not fatal. */
 export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
   const pool = new Pool({
+    Client: PreparingClient,
+    // Statements that do not wait for each other's answers go out together.
+    pipeline: true,
     connectionString: deps.url,
     max: deps.poolSize,
     connectionTimeoutMillis: 5000,
