@@ -81,6 +81,20 @@ export default {
       to: { path: '^apps/api/src/providers/', pathNot: '/port\\.ts$' },
     },
     {
+      // TS-038: whatever a model says has been screened; only what builds and checks the app reaches it otherwise.
+      name: 'models-speak-through-trust',
+      severity: 'error',
+      from: {
+        path: api,
+        pathNot: [
+          `${api}(providers|testing|checkup)/`,
+          `${api}domains/trust/`,
+          `${api}(start|context|create-context|doctor)\\.ts$`,
+        ],
+      },
+      to: { path: `${api}providers/(llm|images)/` },
+    },
+    {
       name: 'a-feature-is-its-api',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

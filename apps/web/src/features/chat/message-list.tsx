@@ -34,7 +34,7 @@ export function MessageList({ chat, held }: Props) {
   const hasTail = (live && liveTargetId === null) || waiting !== null
   const count = rows.length + pending.length + (hasTail ? 1 : 0)
   const keyOf = useCallback(
-    (index: number) => rows[index]?.key ?? pending[index - rows.length]?.key ?? 'tail',
+    (index: number) => rows[index]?.message.id ?? pending[index - rows.length]?.key ?? 'tail',
     [rows, pending],
   )
   // oxlint-disable-next-line react/incompatible-library -- it is not compiled, so nothing is memoized
@@ -57,11 +57,15 @@ export function MessageList({ chat, held }: Props) {
 
   const draw = (index: number) => {
     const row = rows[index]
-    if (row?.kind === 'day') return <DayRow iso={row.iso} />
     if (row !== undefined) {
       const isLatest = index === rows.length - 1 && pending.length === 0
       const isLive = row.message.id === liveTargetId
-      return <MessageRow chat={chat} row={row} isLatest={isLatest} isLive={isLive} />
+      return (
+        <>
+          {row.isFirstOfDay && <DayRow iso={row.message.createdAt} />}
+          <MessageRow chat={chat} row={row} isLatest={isLatest} isLive={isLive} />
+        </>
+      )
     }
     const one = pending[index - rows.length]
     if (one !== undefined) return <PendingRow waiting={one} />

@@ -7,9 +7,8 @@ import { MessageRow, PendingRow } from './message-rows.tsx'
 afterEach(cleanup)
 
 const rowOf = (message = someMessage(1)) => ({
-  kind: 'message' as const,
-  key: message.id,
   message,
+  isFirstOfDay: false,
   isLast: true,
 })
 const draw = (over: Parameters<typeof someMessage>[1]) =>

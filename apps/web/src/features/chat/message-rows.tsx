@@ -19,7 +19,7 @@ import { continueReply, regenerate, retrySend } from './turns.ts'
 
 type RowProps = {
   chat: Chat
-  row: Extract<Row, { kind: 'message' }>
+  row: Row
   isLatest: boolean
   /** The running turn writes this reply anew or goes on with it. */
   isLive: boolean

@@ -9,7 +9,7 @@ test('CONST-018 each day begins with its date', () => {
     [someMessage(1), someMessage(2), someMessage(3, { createdAt: '2026-01-06T08:00:00.000Z' })],
     dayOf,
   )
-  expect(rows.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'day', 'message'])
+  expect(rows.map(({ isFirstOfDay }) => isFirstOfDay)).toEqual([true, false, true])
 })
 
 test('SCREEN-017 the last message of a run carries the avatar', () => {
@@ -17,8 +17,7 @@ test('SCREEN-017 the last message of a run carries the avatar', () => {
     [someMessage(1), someMessage(2), someMessage(3, { sender: 'user' }), someMessage(4)],
     dayOf,
   )
-  const lasts = rows.map((row) => (row.kind === 'message' ? row.isLast : null))
-  expect(lasts).toEqual([null, false, true, true, true])
+  expect(rows.map(({ isLast }) => isLast)).toEqual([false, true, true, true])
 })
 
 test('ENTITY-032 empty messages make no row', () => {

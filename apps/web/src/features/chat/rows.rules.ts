@@ -1,11 +1,14 @@
 import type { Message } from '@oriel/contract/chat/message'
 import { isShown } from './messages.rules.ts'
 
-/** What the message list draws, one entry per row. */
-export type Row =
-  | { kind: 'day'; key: string; iso: string }
-  /** `isLast` ends a run of messages of one sender: it carries the avatar. */
-  | { kind: 'message'; key: string; message: Message; isLast: boolean }
+/** What the message list draws, one entry per message, so that a row is the same row for good. */
+export type Row = {
+  message: Message
+  /** Begins a day: carries its date. */
+  isFirstOfDay: boolean
+  /** Ends a run of messages of one sender: carries the avatar. */
+  isLast: boolean
+}
 
 /** The visitor's calendar day of an instant; cheap enough for ten thousand messages. */
 export function localDay(iso: string): string {
@@ -13,18 +16,15 @@ export function localDay(iso: string): string {
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 }
 
-/** Day separators and messages in order. */
 export function rowsOf(items: readonly Message[], dayOf: (iso: string) => string): Row[] {
   const shown = items.filter(isShown)
-  const rows: Row[] = []
   let lastDay = ''
-  shown.forEach((message, index) => {
+  return shown.map((message, index) => {
     const day = dayOf(message.createdAt)
-    if (day !== lastDay) rows.push({ kind: 'day', key: `day-${day}`, iso: message.createdAt })
+    const isFirstOfDay = day !== lastDay
     lastDay = day
     const next = shown[index + 1]
     const isLast = next === undefined || next.sender !== message.sender || next.notice !== null
-    rows.push({ kind: 'message', key: message.id, message, isLast })
+    return { message, isFirstOfDay, isLast }
   })
-  return rows
 }
