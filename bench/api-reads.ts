@@ -49,20 +49,20 @@ await using bare = await startProgram({
 await using load = startLoad()
 
 const measured: Measured[] = []
-for (let round = 0; round <= ROUNDS; round += 1) {
+for (let turn = 0; turn <= ROUNDS; turn += 1) {
   for (const [name, url] of Object.entries(READS)) {
     const ways = { bare: `${bare.said[1]}/${name}`, app: app.url + url }
-    const order = round % 2 === 0 ? (['bare', 'app'] as const) : (['app', 'bare'] as const)
+    const order = turn % 2 === 0 ? (['bare', 'app'] as const) : (['app', 'bare'] as const)
     for (const way of order) {
       const one = await measure(name, way, ways[way])
       // The first round only warms up.
-      if (round > 0) measured.push(one)
+      if (turn > 0) measured.push(one)
     }
   }
 }
 
 const names = Object.keys(READS)
-report('api-reads', at, [
+await report('api-reads', at, [
   `${CONNECTIONS} connections, each asking again as soon as it is answered; medians of ${ROUNDS} ` +
     'interleaved rounds. The bare Fastify route returns the same bytes from memory.',
   budgetTable(

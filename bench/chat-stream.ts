@@ -102,7 +102,7 @@ const parts = [
     `median of the peaks with ${most} streams: proxy ${mb(peakOf('proxy'))} MB, ` +
     `app ${mb(peakOf('app'))} MB.`,
 ]
-report('chat-stream', at, parts, { isWhole: options.only === '' && profile === undefined })
+await report('chat-stream', at, parts, { isWhole: options.only === '' && profile === undefined })
 
 /** Compiled code and open database connections are no matter of the first streams measured. */
 async function warmUp(with_: Load): Promise<void> {

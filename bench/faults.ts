@@ -22,7 +22,7 @@ const completed = sends.filter((send) => send.completed !== null).length
 const refused = sends.filter(({ refusedWith }) => refusedWith !== null).length
 const states = Object.entries(turns).map(([state, count]) => `${count} ${state}`)
 
-report(
+await report(
   'faults',
   at,
   [

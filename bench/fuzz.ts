@@ -19,7 +19,8 @@ const seed = Number(options.seed ?? at.getTime() % 1_000_000)
 const casesPerOperation = Number(options.cases)
 const result = await runFuzz({ casesPerOperation, seed, say: console.log })
 
-for (const fault of result.faults.slice(0, SHOWN_FAULTS)) console.log(`\n${fault}`)
+const shown = new Map(result.faults.map((fault) => [kindOf(fault), fault]))
+for (const fault of [...shown.values()].slice(0, SHOWN_FAULTS)) console.log(`\n${fault}`)
 const statuses = Object.entries(result.statuses).map(([status, count]) => `${count} × ${status}`)
 const parts = [
   `${result.cases} requests, almost right, to ${result.operations} operations of the OpenAPI ` +
@@ -41,5 +42,12 @@ const parts = [
     },
   ]),
 ]
-report('fuzz', at, parts, { isWhole: casesPerOperation >= CASES })
+await report('fuzz', at, parts, { isWhole: casesPerOperation >= CASES })
 if (result.faults.length > 0) process.exitCode = 1
+
+/** What came and how it was asked for, without the facts of the single request. */
+function kindOf(fault: string): string {
+  const status = /\b[1-5]\d\d\b/.exec(fault)?.[0] ?? ''
+  const oddities = /\[([^\]]*)\]$/.exec(fault)?.[1] ?? ''
+  return `${status} ${oddities.split(', ')[0]}`
+}

@@ -66,7 +66,7 @@ const rows: Budgeted[] = [
     budget: { limit: category === 'accessibility' ? 100 : 95, isMinimum: true },
   })),
 ]
-report('page', at, [
+await report('page', at, [
   `First visits on a phone's screen (390 × 844) with an empty cache; slow is 1.6 Mbps with 150 ms ` +
     `and a processor slowed down four times. Medians of ${ROUNDS} interleaved rounds.`,
   budgetTable(rows),

@@ -88,7 +88,7 @@ const parts = [
   budgetTable(rows),
 ]
 if (options.tests) parts.push(await runTests())
-report('start-up', at, parts)
+await report('start-up', at, parts)
 
 function copySources(to: string): void {
   mkdirSync(to)

@@ -77,7 +77,9 @@ async function breakAndCheck(plan: FaultPlan, stage: Stage): Promise<FaultResult
 
       const killedAt = performance.now()
       app = await stage.start()
-      result.restartsMs.push(performance.now() - killedAt)
+      const restartMs = performance.now() - killedAt
+      result.restartsMs.push(restartMs)
+      if (restartMs > RESTART_LIMIT_MS) say(`start after kill ${kill} took ${restartMs} ms`)
       // A client that knows nothing repeats under the same key: either way it is one message.
       for (const send of sends) if (send.acknowledged === null) void follow(app.url, send)
       result.sends.push(...sends)

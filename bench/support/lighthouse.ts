@@ -19,18 +19,22 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 /** Lighthouse's scores for its own phone profile. */
 export async function measureWithLighthouse(url: string, browser: Browser): Promise<Score[]> {
   const port = await findFreePort()
-  await using _chromium = await startProgram({
+  const chromium = await startProgram({
     file: browser.executablePath,
     args: [...browser.args, '--headless=new', `--remote-debugging-port=${port}`, 'about:blank'],
     says: /^DevTools listening on /,
   })
-  const args = [url, `--port=${port}`, '--output=json', '--quiet']
-  const only = `--only-categories=${CATEGORIES.join(',')}`
-  const { hasPassed, output } = await runProgram(binary('lighthouse'), [...args, only])
-  if (!hasPassed) throw new Error(output)
-  const { categories } = JSON.parse(output.slice(output.indexOf('{'))) as Report
-  return Object.values(categories).map(({ id, score }) => ({
-    category: id,
-    score: (score ?? Number.NaN) * 100,
-  }))
+  try {
+    const args = [url, `--port=${port}`, '--output=json', '--quiet']
+    const only = `--only-categories=${CATEGORIES.join(',')}`
+    const { hasPassed, output } = await runProgram(binary('lighthouse'), [...args, only])
+    if (!hasPassed) throw new Error(output)
+    const { categories } = JSON.parse(output.slice(output.indexOf('{'))) as Report
+    return Object.values(categories).map(({ id, score }) => ({
+      category: id,
+      score: (score ?? Number.NaN) * 100,
+    }))
+  } finally {
+    await chromium.stop()
+  }
 }

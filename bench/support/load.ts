@@ -10,10 +10,9 @@ export interface Load extends AsyncDisposable {
   hammer(plan: Hammering): Promise<Hammered>
 }
 
-export type LoadOrder =
-  { kind: 'streams'; asks: readonly Ask[] } | { kind: 'hammer'; plan: Hammering }
+type LoadOrder = { kind: 'streams'; asks: readonly Ask[] } | { kind: 'hammer'; plan: Hammering }
 
-export type LoadResult =
+type LoadResult =
   | { kind: 'streams'; streams: Streamed[] }
   | { kind: 'hammer'; hammered: Hammered }
   | { kind: 'failed'; message: string }

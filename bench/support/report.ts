@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
+import { format } from 'prettier'
 import { ROOT } from '../../scripts/project.ts'
 import { round } from './figures.ts'
 
@@ -36,32 +37,40 @@ export function budgetTable(rows: readonly Budgeted[]): string {
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  return [head, head.map(() => '---'), ...rows].map(lineOf).join('\n')
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 /**
  * Prints a bench's result and puts it in place of its last one in `docs/benchmarks.md`. The result of
  * a run that was cut down by options is only printed.
  */
-export function report(
+export async function report(
   name: string,
   at: Date,
   parts: readonly string[],
   { isWhole = true }: { isWhole?: boolean } = {},
-): void {
+): Promise<void> {
   const body = [`_${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine()}_`, ...parts]
   const section = `## ${name}\n\n${body.join('\n\n')}\n`
   console.log(`\n${section}`)
-  if (isWhole) write(name, section)
+  if (isWhole) await write(name, section)
 }
 
-function write(name: string, section: string): void {
+async function write(name: string, section: string): Promise<void> {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD
   const [head = HEAD, ...sections] = text.split(/^(?=## )/m)
   const others = sections.filter((other) => !other.startsWith(`## ${name}\n`))
   const all = [...others, section].toSorted((a, b) => (a < b ? -1 : 1))
-  writeFileSync(FILE, [head, ...all].map((part) => part.trimEnd()).join('\n\n') + '\n')
+  writeFileSync(
+    FILE,
+    await format([head, ...all].map((part) => part.trimEnd()).join('\n\n') + '\n', {
+      parser: 'markdown',
+    }),
+  )
 }
 
 function machine(): string {

@@ -34,7 +34,7 @@ export function memoryKbOf(pid: number): number {
 }
 
 /** The same of all PostgreSQL processes below a process. */
-export function postgresMemoryKbOf(pid: number): number {
+function postgresMemoryKbOf(pid: number): number {
   return postgresBelow(pid).reduce((sum, process) => sum + memoryKbOf(process.pid), 0)
 }
 

@@ -1,5 +1,4 @@
-import type { Clock } from './clock.ts'
-import { SECOND_MS } from './clock.ts'
+import { SECOND_MS, type Clock } from './clock.ts'
 import type { News } from './news/news.ts'
 
 /** What another instance changed is seen after this long at the latest, even if its news got lost. */

@@ -137,10 +137,12 @@ function timeLimit({ signal, isGeneration, isStream }: Call) {
 /** API-172: once per announced version, so that a cache that keeps the old page cannot loop. */
 function reloadWhenOutdated(host: Host, response: Response): void {
   const wanted = response.headers.get(MIN_CLIENT_HEADER)
-  const { reloadNotes, reload } = servicesOf(host)
+  const { shelf, reloadNotes, reload } = servicesOf(host)
   if (wanted === null || !(Number(wanted) > CONTRACT_VERSION)) return
-  if (reloadNotes.read('reloadedFor') === wanted) return
-  reloadNotes.write('reloadedFor', wanted)
+  // Storage may be blocked, and notes end with their history entry: together they hold.
+  const places = [shelf, reloadNotes]
+  if (places.some((place) => place.read('reloadedFor') === wanted)) return
+  for (const place of places) place.write('reloadedFor', wanted)
   reload()
 }
 

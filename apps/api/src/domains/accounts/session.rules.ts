@@ -2,12 +2,12 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 export const ACCESS_LIFE_MS = 15 * MINUTE
-export const GRACE_MS = 10_000
-export const IDLE_LIFE_MS = 14 * DAY
-export const REGISTERED_LIFE_MS = 30 * DAY
-export const GENERATED_LIFE_MS = 90 * DAY
+const GRACE_MS = 10_000
+const IDLE_LIFE_MS = 14 * DAY
+const REGISTERED_LIFE_MS = 30 * DAY
+const GENERATED_LIFE_MS = 90 * DAY
 /** Decisions 48: where the browser keeps no cookies. */
-export const COOKIELESS_LIFE_MS = DAY
+const COOKIELESS_LIFE_MS = DAY
 
 export interface Session {
   generation: number

@@ -17,7 +17,7 @@ export interface Said {
   isBlocked: boolean
 }
 
-export interface Remembered {
+interface Remembered {
   memoryId: string
   text: string
 }

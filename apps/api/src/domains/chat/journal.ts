@@ -6,7 +6,7 @@ import { addEvents, type TurnEventsRow } from './turn.store.ts'
 /** TURN-030 allows four writes a second and turn. */
 const FLUSH_MS = 400
 
-export interface JournalledTurn {
+interface JournalledTurn {
   userId: string
   turnId: string
   log: TurnLog

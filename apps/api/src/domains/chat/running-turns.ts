@@ -13,7 +13,7 @@ export interface RunningTurn {
 /** Reason of an abort: the user pressed stop (TURN-006). */
 export const STOPPED = 'stopped'
 /** Reason of an abort: this process goes down before the reply is complete. */
-export const SHUT_DOWN = 'shut down'
+const SHUT_DOWN = 'shut down'
 
 /** Reason of an abort: another instance took the turn over. */
 export const LOST = 'lost'

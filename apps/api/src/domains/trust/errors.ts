@@ -1,5 +1,4 @@
 import type { ThreatType } from '@oriel/contract/trust/threats'
-
 import { AppError } from '#/platform/errors.ts'
 
 /** Decisions 29: no chat, creation or purchase before the statement. */

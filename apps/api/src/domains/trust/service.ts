@@ -1,6 +1,5 @@
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
-
 import { AgeNotConfirmed } from './errors.ts'
 import * as store from './store.ts'
 

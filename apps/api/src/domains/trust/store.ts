@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-
 import type { Queryable } from '#/platform/db/db.ts'
-
 import { care } from './tables.ts'
 
 export type CareRow = typeof care.$inferSelect

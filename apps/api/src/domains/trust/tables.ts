@@ -1,5 +1,4 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
-
 import { instant } from '#/platform/db/columns.ts'
 
 /** What a user stated, and how long they have been talking (TS-003, TS-016). */

@@ -12,7 +12,7 @@ const GENERATIONS_PER_USER = 10
 /** Accounts made or recovered from one address in an hour (TS-106, TS-107). */
 const SIGN_UPS_PER_ADDRESS = 20
 
-export type Limit = (request: FastifyRequest) => Promise<void>
+type Limit = (request: FastifyRequest) => Promise<void>
 
 export interface Limits {
   perAddress: Limit
@@ -21,7 +21,7 @@ export interface Limits {
   signUp: Limit
 }
 
-export class RateLimited extends AppError {
+class RateLimited extends AppError {
   constructor(retryAfterSeconds: number) {
     super(429, 'rate_limited', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
   }

@@ -10,7 +10,7 @@ const PROBLEM_TYPES = 'https://oriel.example/problems/'
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Any thrown value as the refusal it stands for, or null when it is a bug. */
-export function refusalOf(error: unknown): AppError | null {
+function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ValidationFailed(error.validation.flatMap(fieldErrorsOf))

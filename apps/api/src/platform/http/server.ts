@@ -40,7 +40,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-export type Guard = (request: FastifyRequest) => Promise<void>
+type Guard = (request: FastifyRequest) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyInstance {

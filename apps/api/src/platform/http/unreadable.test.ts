@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { problem } from '@oriel/contract/http/problem'
 import { expect, onTestFinished, test } from 'vitest'
+import { problem } from '@oriel/contract/http/problem'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext } from '#/testing/test-context.ts'
 

@@ -5,7 +5,11 @@ import { PROBLEM_MEDIA_TYPE, problemOf } from './problem.ts'
 
 const REFUSALS: Record<string, AppError> = {
   HPE_HEADER_OVERFLOW: new AppError(431, 'too_large', 'The headers of the request are too large.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, 'bad_request', 'The request took too long to arrive.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError(
+    408,
+    'bad_request',
+    'The request took too long to arrive.',
+  ),
 }
 const UNREADABLE = new AppError(400, 'bad_request', 'The request could not be read.')
 

@@ -10,7 +10,7 @@ const TYPE = 'at+jwt'
 const CLOCK_TOLERANCE_SECONDS = 60
 
 /** Claims of an access token (ENTITY-005). `webpage` marks hand-over tokens, which are no bearers. */
-export interface AccessClaims {
+interface AccessClaims {
   userId: string
   sessionId: string
   tokenId: string

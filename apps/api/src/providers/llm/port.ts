@@ -1,7 +1,7 @@
 import type { Persona } from '@oriel/contract/characters/persona'
 
 /** One message of the prompt in the chat-completions form of the OpenAI wire. */
-export interface PromptMessage {
+interface PromptMessage {
   role: 'system' | 'user' | 'assistant'
   content: string
 }

@@ -21,9 +21,6 @@ import {
 } from './studio.ts'
 import { openTorso, paintNeck, type Torso } from './torso.ts'
 
-/** Raise when drawing changes: caches are keyed by look and version. */
-export const GENERATOR_VERSION = 1
-
 const WIDTH = 600
 const HEIGHT = 800
 
