@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS / 2 } },
     provide: {
       ...(TEST_REDIS_URL === undefined ? {} : { redisUrl: TEST_REDIS_URL }),
       ...(TEST_DATABASE_URL === undefined ? {} : { externalDatabaseUrl: TEST_DATABASE_URL }),

@@ -10,9 +10,9 @@ export interface Load extends AsyncDisposable {
   hammer(plan: Hammering): Promise<Hammered>
 }
 
-type LoadOrder = { kind: 'streams'; asks: readonly Ask[] } | { kind: 'hammer'; plan: Hammering }
+export type LoadOrder = { kind: 'streams'; asks: readonly Ask[] } | { kind: 'hammer'; plan: Hammering }
 
-type LoadResult =
+export type LoadResult =
   | { kind: 'streams'; streams: Streamed[] }
   | { kind: 'hammer'; hammered: Hammered }
   | { kind: 'failed'; message: string }

@@ -33,11 +33,6 @@ export function memoryKbOf(pid: number): number {
   return Number(found?.[1] ?? 0)
 }
 
-/** The same of all PostgreSQL processes below a process. */
-function postgresMemoryKbOf(pid: number): number {
-  return postgresBelow(pid).reduce((sum, process) => sum + memoryKbOf(process.pid), 0)
-}
-
 function postgresBelow(pid: number): Stat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
