@@ -31,10 +31,11 @@ export const STOP_TURN = 'chat:stop-turn'
  * @throws {IdempotencyKeyReused} for the same key with another request.
  */
 export async function openTurn(engine: Engine, request: TurnRequest): Promise<AttachedTurn> {
-  const attached = await attachByKey(engine, request)
+  const [attached, conversation] = await Promise.all([
+    attachByKey(engine, request),
+    loadConversation(engine, request.userId, request.chatId),
+  ])
   if (attached) return attached
-
-  const conversation = await loadConversation(engine, request.userId, request.chatId)
   const { lockedAt, activeTurnId } = conversation.chat
   if (lockedAt !== null) throw new ChatLocked()
   if (activeTurnId !== null) return attachOrRefuse(engine, request, activeTurnId)

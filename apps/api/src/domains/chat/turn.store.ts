@@ -183,14 +183,14 @@ export async function addEvents(
   rows: TurnEventsRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map(
-    (row) => sql`(${row.userId}::uuid, ${row.turnId}::uuid, ${row.fromSeq}::int, ${row.toSeq}::int,
-      ${row.events}::bytea, ${row.createdAt}::timestamptz)`,
-  )
+  const column = <K extends keyof TurnEventsRow>(name: K) => sql.param(rows.map((row) => row[name]))
+  // One array a column: the statement stays the same however many turns are running.
   await db.execute(sql`
     insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
     select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
-    from (values ${sql.join(values, sql`, `)})
+    from unnest(${column('userId')}::uuid[], ${column('turnId')}::uuid[],
+        ${column('fromSeq')}::int[], ${column('toSeq')}::int[], ${column('events')}::bytea[],
+        ${column('createdAt')}::timestamptz[])
       as run (user_id, turn_id, from_seq, to_seq, events, created_at)
     join turns on turns.user_id = run.user_id and turns.turn_id = run.turn_id
     where turns.owner = ${owner} and turns.state = 'running'

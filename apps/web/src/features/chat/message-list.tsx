@@ -125,20 +125,26 @@ function useLiveTarget(chatId: string, held: Conversation): string | null {
   return last.turnId === turnId ? last.id : null
 }
 
+/** Only moving up leaves the end: a list that grows below its reader has not been left. */
 function useIsAtEnd(scroller: { current: HTMLElement | null }): boolean {
   const [isAtEnd, setIsAtEnd] = useState(true)
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    const look = () =>
-      setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < END_ZONE_PX)
+    let lastTop = element.scrollTop
+    const look = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element
+      if (scrollHeight - scrollTop - clientHeight < END_ZONE_PX) setIsAtEnd(true)
+      else if (scrollTop < lastTop) setIsAtEnd(false)
+      lastTop = scrollTop
+    }
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [scroller])
   return isAtEnd
 }
 
-/** When a keyboard or a card takes room, a reader at the end stays there. */
+/** When a keyboard or a card takes room, or rows turn out taller, a reader at the end stays there. */
 function useHoldEnd(
   scroller: { current: HTMLElement | null },
   isAtEnd: boolean,
@@ -151,9 +157,10 @@ function useHoldEnd(
     }
   })
   useEffect(() => {
-    if (scroller.current === null) return undefined
+    const frame = scroller.current
+    if (frame === null) return undefined
     const observer = new ResizeObserver(() => hold.current())
-    observer.observe(scroller.current)
+    for (const part of [frame, ...frame.children]) observer.observe(part)
     return () => observer.disconnect()
   }, [scroller])
 }
