@@ -83,3 +83,22 @@ test('API-108 ROLE-010 a message of another chat begins no page here', async () 
   const reply = await talk.call('GET', `${talk.url}/messages?before=${foreign?.id}`)
   expect(reply.statusCode).toBe(404)
 })
+
+test('ENTITY-034 a message names its author, sound, lock, price and threat', async () => {
+  const { call, chatId, send } = await someTalk()
+  await send('Hello')
+
+  const { items } = (await call('GET', `/api/Chats/${chatId}/messages`)).json<{
+    items: Message[]
+  }>()
+
+  expect(items.map(({ sender }) => sender)).toEqual(['model', 'user', 'model', 'system'])
+  for (const item of items) {
+    expect(item).toMatchObject({
+      audioUrl: null,
+      isLocked: false,
+      tokenPrice: null,
+      threat: { type: 'None' },
+    })
+  }
+})

@@ -9,17 +9,20 @@ import {
   pathOf,
 } from './explore.rules.ts'
 
-test.each([
-  ['EXPLORE-019', 550, 2],
-  ['EXPLORE-020', 551, 3],
-  ['EXPLORE-020', 768, 3],
-  ['EXPLORE-021', 769, 4],
-  ['EXPLORE-021', 1024, 4],
-  ['EXPLORE-021', 1025, 4],
-  ['EXPLORE-021', 1750, 4],
-  ['EXPLORE-022', 1751, 5],
-])('%s on %d px a row holds %d', (_, widthPx, columns) => {
-  expect(columnsFor(widthPx)).toBe(columns)
+test.each([550])('EXPLORE-019 on %d px a row holds two cards', (widthPx) => {
+  expect(columnsFor(widthPx)).toBe(2)
+})
+
+test.each([551, 768])('EXPLORE-020 on %d px a row holds three cards', (widthPx) => {
+  expect(columnsFor(widthPx)).toBe(3)
+})
+
+test.each([769, 1024, 1025, 1750])('EXPLORE-021 on %d px a row holds four cards', (widthPx) => {
+  expect(columnsFor(widthPx)).toBe(4)
+})
+
+test.each([1751])('EXPLORE-022 on %d px a row holds five cards', (widthPx) => {
+  expect(columnsFor(widthPx)).toBe(5)
 })
 
 test('EXPLORE-007 EXPLORE-008 With Video is defined and hidden, Premium Models is shown', () => {
