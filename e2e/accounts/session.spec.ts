@@ -16,7 +16,7 @@ function countOf(page: Page, path: string): () => number {
 
 const balance = (page: Page) => page.getByRole('button', { name: 'Token balance: 10' })
 
-test('AUTH-001 AUTH-002 PERSIST-006 a visitor silently gets one account and keeps it', async ({
+test('AUTH-001 AUTH-002 PERSIST-006 a visitor silently gets one account and keeps it @desktop', async ({
   page,
 }) => {
   const registrations = countOf(page, '/api/Authenticate/pre-register')
@@ -34,7 +34,10 @@ test('AUTH-001 AUTH-002 PERSIST-006 a visitor silently gets one account and keep
   expect(await userIdOf(page)).toBe(user)
 })
 
-test('AUTH-002 a page without an account of its own makes none', async ({ page, faults }) => {
+test('AUTH-002 a page without an account of its own makes none @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.expect(FAILED_REQUEST)
   const registrations = countOf(page, '/api/Authenticate/pre-register')
   await page.goto('/maintenance')
@@ -43,7 +46,7 @@ test('AUTH-002 a page without an account of its own makes none', async ({ page, 
   expect(registrations()).toBe(0)
 })
 
-test('AUTH-005 an account that is gone is replaced, and the visit goes on at the main page', async ({
+test('AUTH-005 an account that is gone is replaced, and the visit goes on at the main page @desktop', async ({
   page,
   faults,
 }) => {
@@ -64,7 +67,7 @@ test('AUTH-005 an account that is gone is replaced, and the visit goes on at the
   })
 })
 
-test('AUTH-011 AUTH-012 refused tokens are renewed once for all, and the requests go through', async ({
+test('AUTH-011 AUTH-012 refused tokens are renewed once for all, and the requests go through @desktop', async ({
   page,
   faults,
 }) => {

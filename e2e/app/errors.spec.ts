@@ -13,7 +13,10 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-test('ERR-006 a part of the app that did not load reloads the page', async ({ page, faults }) => {
+test('ERR-006 a part of the app that did not load reloads the page @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.expect(FAILED_REQUEST)
   const documents = countDocuments(page)
   await page.route(CREATE_CHUNK, (route) => route.abort(), { times: 1 })

@@ -47,7 +47,7 @@ test('ROUTE-062 an unknown path says so, then leads to the main page with the qu
   await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
 })
 
-test('SCREEN-038 every page has its own title, description and address; private ones stay out of search', async ({
+test('SCREEN-038 every page has its own title, description and address; private ones stay out of search @desktop', async ({
   page,
   request,
   faults,
@@ -110,7 +110,7 @@ test('MODAL-001 leaving a page closes what was open over it', async ({ page }) =
   await expect(question).toHaveCount(0)
 })
 
-test('API-172 a page that is too old for the server reloads once', async ({ page }) => {
+test('API-172 a page that is too old for the server reloads once @desktop', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -132,7 +132,7 @@ test('API-172 a page that is too old for the server reloads once', async ({ page
   expect(documents).toBe(3)
 })
 
-test('the failed request of a page is no reason to lose the rest of it', async ({
+test('the failed request of a page is no reason to lose the rest of it @desktop', async ({
   page,
   faults,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ visitor: 'new' })
 
-test('PERSIST-008 where storage is blocked the app works from memory', async ({ page }) => {
+test('PERSIST-008 where storage is blocked the app works from memory @desktop', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -21,7 +23,9 @@ test('PERSIST-008 where storage is blocked the app works from memory', async ({ 
   await say(page, 'Hello Maya')
 })
 
-test('PERSIST-007 damaged storage and that of another version are dropped', async ({ page }) => {
+test('PERSIST-007 damaged storage and that of another version are dropped @desktop', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('planted') !== null) return
     sessionStorage.setItem('planted', 'yes')

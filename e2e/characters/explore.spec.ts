@@ -91,7 +91,7 @@ test('EXPLORE-027 TS-001 a card tells who it is and opens the chat, or the page 
 
 test('a companion is found by style and interests', async ({ page }) => {
   await page.goto('/create-character')
-  await page.getByText('Realistic', { exact: true }).click()
+  await page.locator('label', { has: page.getByRole('radio', { name: /^Realistic/ }) }).click()
   await page.getByRole('button', { name: 'Secondhand books' }).click()
 
   await expect(cardOf(page, 'Maya')).toBeVisible()

@@ -24,7 +24,7 @@ test('ROUTE-004 an unknown companion leads to the list of chats', async ({ page,
   faults.expect(/404/)
   await page.goto('/chat/01900000-0000-7000-8000-000000000000')
   await expect(page).toHaveURL(/\/chat$/)
-  await expect(list(page).getByRole('heading', { name: 'Chat' })).toBeVisible()
+  await expect(list(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('SCREEN-016 VALID-005 chats are found by name, pinned, and deleted', async ({ page }) => {
@@ -60,6 +60,7 @@ test('SCREEN-016 VALID-005 chats are found by name, pinned, and deleted', async 
     await choose(page, name, 'Delete')
     const question = page.getByRole('dialog', { name: `Delete the chat with ${name}?` })
     await question.getByRole('button', { name: 'Delete chat' }).click()
+    await expect(question).toBeHidden()
     await expect(entry(page, name)).toHaveCount(0)
   }
   await page.reload()

@@ -50,3 +50,20 @@ test('TURN-017 a chat of ten thousand messages opens with its last fifty and scr
   const description = `longest ${Math.max(0, ...longTasks)} ms of ${longTasks.length}`
   test.info().annotations.push({ type: 'long tasks', description })
 })
+
+test('TURN-015 a chat of long messages opens at its newest one, also without motion', async ({
+  page,
+}) => {
+  await meet(page, 'Maya')
+  const words = 'Some words that wrap over more than one line. '.repeat(8)
+  const texts = Array.from({ length: 6 }, (_, index) => `Message ${index + 1}. ${words}`)
+  await addHistory(SERVERS.voice, await userIdOf(page), texts)
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.reload()
+    await expect(saidIn(page).last()).toContainText('Message 6.')
+    await expect(saidIn(page).last()).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
+  }
+})

@@ -60,7 +60,7 @@ test('TURN-024 a reply tells what it was made from', async ({ page }) => {
   await expect(panel.getByText('Written by')).toBeVisible()
 })
 
-test('a reply is liked or disliked, never both', async ({ page }) => {
+test('a reply is liked or disliked, never both @desktop', async ({ page }) => {
   await meet(page, 'Maya')
   await say(page, 'Hello there')
   const like = page.getByRole('button', { name: 'Good reply' })

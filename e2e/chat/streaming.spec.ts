@@ -29,7 +29,7 @@ test('TURN-005 SCREEN-016 a reply goes on without its reader and waits, unread',
   const later = await context.newPage()
   await later.goto('/chat')
   const entry = later.getByRole('region', { name: 'Chats', exact: true })
-  await expect(entry.getByText('1 unread')).toBeVisible()
+  await expect(entry.getByText(/^1\s*unread$/)).toBeVisible()
   await expect(entry.getByRole('link', { name: /Maya/ })).toContainText(FIRST_LINE)
 
   await later.goto(url)
@@ -37,7 +37,7 @@ test('TURN-005 SCREEN-016 a reply goes on without its reader and waits, unread',
   await expect(saidIn(later).last()).toContainText(LAST_LINE)
   await later.goto('/chat')
   await expect(entry.getByRole('link', { name: /Maya/ })).toBeVisible()
-  await expect(entry.getByText('unread')).toHaveCount(0)
+  await expect(entry.getByText(/unread/)).toHaveCount(0)
 })
 
 test('TURN-004 TURN-005 a reload and a lost network in the middle of a reply lose no word of it', async ({
@@ -88,8 +88,8 @@ test('TURN-015 SCREEN-017 a reply streams in below the reader, who stays where t
   await send(page, 'Tell me the story.')
   await expect(
     page.getByRole('img', { name: 'Maya is typing' }).or(log.getByText(FIRST_LINE)),
-  ).toBeVisible()
-  await expect(log.getByText('1. Then we walked on a little.')).toBeInViewport()
+  ).toBeInViewport()
+  await expect(log.getByText(FIRST_LINE)).toBeInViewport()
   await log.hover()
   await page.mouse.wheel(0, -1600)
   const jump = page.getByRole('button', { name: 'Jump to latest' })
@@ -116,9 +116,10 @@ test('TURN-019 what one device says, the other shows, and the reply streams on b
 }) => {
   await meet(page, 'Maya')
   const other = await secondDevice()
+  const connected = other.waitForEvent('websocket')
   await other.goto(page.url())
   await expect(composerOf(other)).toBeVisible()
-  await other.waitForEvent('websocket').catch(() => null)
+  await connected
 
   await send(page, 'Are you on both of my screens?')
   await expect(messagesOf(other).getByText('Are you on both of my screens?')).toBeVisible()

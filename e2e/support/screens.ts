@@ -6,7 +6,7 @@ export const FAILED_REQUEST = /Failed to load resource/
 
 /** The card of a companion, by first name. */
 export function cardOf(page: Page | Locator, name: string): Locator {
-  return page.getByRole('link', { name: new RegExp(`^${name}, \\d+`) })
+  return page.getByRole('link', { name: new RegExp(String.raw`\b${name} \d+ `) })
 }
 
 export function composerOf(page: Page): Locator {

@@ -1,5 +1,5 @@
-/** A reply takes about four seconds: long enough to act while it streams. */
-export const TOKENS_PER_SECOND = 45
+/** A reply takes about seven seconds: long enough to act while it streams. */
+export const TOKENS_PER_SECOND = 40
 
 export const FIRST_LINE = 'The rain has stopped, and I kept the kettle warm for you.'
 export const LAST_LINE = 'And that is the whole story, every word of it.'
@@ -14,7 +14,7 @@ export const HOSTILE_LINES = [
   '<iframe srcdoc="<script>parent.hacked = 5</script>"></iframe>',
 ]
 
-const STORY = Array.from({ length: 24 }, (_, line) => `${line + 1}. Then we walked on a little.`)
+const STORY = Array.from({ length: 30 }, (_, line) => `${line + 1}. Then we walked on a little.`)
 
 /** What the scripted model always answers: plain words, marks, links, hostile lines, a long story. */
 export const SCRIPTED_REPLY = [

@@ -33,29 +33,30 @@ const KEPT = {
 export const test = base.extend<TestOptions & Fixtures>({
   server: ['voice', { option: true }],
   visitor: ['returning', { option: true }],
-  baseURL: async ({ server }, use) => use(SERVERS[server].url),
-  storageState: async ({ visitor, server }, use) => {
+  baseURL: async ({ server }, hand) => hand(SERVERS[server].url),
+  storageState: async ({ visitor, server }, hand) => {
     const kept = Object.entries(KEPT).map(([name, value]) => ({ name, value }))
     const origin = { origin: SERVERS[server].url, localStorage: kept }
-    await use({ cookies: [], origins: visitor === 'new' ? [] : [origin] })
+    await hand({ cookies: [], origins: visitor === 'new' ? [] : [origin] })
   },
-  faults: async ({}, use) => {
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of what is used from here
+  faults: async ({}, hand) => {
     const seen: string[] = []
     const expected: RegExp[] = []
-    await use({
+    await hand({
       expect: (pattern) => void expected.push(pattern),
       watch: (context) => watch(context, (fault) => void seen.push(fault)),
     })
     const unexpected = seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
     base.expect(unexpected, 'errors in the console or violations of the policy').toEqual([])
   },
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults }, hand) => {
     await faults.watch(context)
-    await use(context)
+    await hand(context)
   },
-  secondDevice: async ({ browser, context, contextOptions, faults, baseURL }, use) => {
+  secondDevice: async ({ browser, context, contextOptions, faults, baseURL }, hand) => {
     const opened: BrowserContext[] = []
-    await use(async () => {
+    await hand(async () => {
       const storageState = await context.storageState()
       const viewport = context.pages()[0]?.viewportSize() ?? null
       const device = await browser.newContext({

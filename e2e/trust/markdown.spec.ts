@@ -48,7 +48,9 @@ test.describe('what a model writes', () => {
   })
 })
 
-test('TS-095 what a visitor writes or brings in the address stays text', async ({ page }) => {
+test('TS-095 what a visitor writes or brings in the address stays text @desktop', async ({
+  page,
+}) => {
   const [text = ''] = HOSTILE_LINES
   await page.goto(
     `/chat?utm_source=${encodeURIComponent(text)}&category=${encodeURIComponent(text)}`,
@@ -71,15 +73,16 @@ test('TS-095 five hundred hostile messages are read without one of them doing an
   const log = messagesOf(page)
   await expect(log).toContainText(texts.at(-1) ?? '')
 
-  const read = new Set<string>()
-  const first = saidIn(page).first()
-  while (read.size < texts.length) {
-    for (const text of await log.locator('.bubble').allTextContents()) read.add(text)
+  const unread = new Set(texts.map((_, index) => String(index)))
+  const start = log.getByText('You are talking to an AI')
+  for (;;) {
+    for (const text of await log.locator('.bubble').allTextContents()) {
+      unread.delete(/\d+/.exec(text)?.[0] ?? '')
+    }
     await expect(log.locator(PLANTED)).toHaveCount(0)
-    if (await log.getByText('You are talking to an AI').isVisible()) break
-    await first.scrollIntoViewIfNeeded()
-    await log.evaluate((element) => element.scrollBy(0, -element.clientHeight))
+    if (await start.isVisible()) break
+    await log.evaluate((element) => element.scrollBy(0, -element.clientHeight / 2))
   }
-  expect(read.size).toBeGreaterThanOrEqual(texts.length)
+  expect([...unread]).toEqual([])
   expect(await page.evaluate(hacked)).toBeUndefined()
 })
