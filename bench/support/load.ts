@@ -10,7 +10,8 @@ export interface Load extends AsyncDisposable {
   hammer(plan: Hammering): Promise<Hammered>
 }
 
-export type LoadOrder = { kind: 'streams'; asks: readonly Ask[] } | { kind: 'hammer'; plan: Hammering }
+export type LoadOrder =
+  { kind: 'streams'; asks: readonly Ask[] } | { kind: 'hammer'; plan: Hammering }
 
 export type LoadResult =
   | { kind: 'streams'; streams: Streamed[] }

@@ -11,7 +11,7 @@ export interface TestOptions {
 }
 
 /** What went wrong in the pages of a journey, beside what the journey itself looks at. */
-export interface Faults {
+interface Faults {
   /** Lets through what a journey brings about on purpose. */
   expect(pattern: RegExp): void
 }
