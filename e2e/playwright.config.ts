@@ -23,6 +23,8 @@ export default defineConfig<TestOptions>({
   expect: { timeout: EXPECT_TIMEOUT_MS },
   fullyParallel: true,
   forbidOnly: true,
+  // Two cores and a browser: a journey that a busy moment broke gets another chance, a broken one fails.
+  retries: 2,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: path.resolve(ROOT, E2E_REPORT) }]],
   globalSetup: './support/scripted-model.ts',
