@@ -3,6 +3,8 @@ import { cardOf, FAILED_REQUEST } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const CREATE_CHUNK = '**/assets/create-character-*.js'
+/** What React says of it until the page has reloaded. */
+const MISSING_CHUNK = /create-character|CreateCharacterPage/
 const PREMIUM_CHUNK = '**/assets/premium-model-*.js'
 
 function countDocuments(page: Page): () => number {
@@ -18,6 +20,7 @@ test('ERR-006 a part of the app that did not load reloads the page @desktop', as
   faults,
 }) => {
   faults.expect(FAILED_REQUEST)
+  faults.expect(MISSING_CHUNK)
   const documents = countDocuments(page)
   await page.route(CREATE_CHUNK, (route) => route.abort(), { times: 1 })
   await page.goto('/')
@@ -32,7 +35,7 @@ test('ERR-007 a part that is gone for good reloads once, then shows the error sc
   faults,
 }) => {
   faults.expect(FAILED_REQUEST)
-  faults.expect(/create-character/)
+  faults.expect(MISSING_CHUNK)
   const documents = countDocuments(page)
   await page.route(CREATE_CHUNK, (route) => route.abort())
   await page.goto('/')

@@ -81,7 +81,11 @@ test('TS-095 five hundred hostile messages are read without one of them doing an
     }
     await expect(log.locator(PLANTED)).toHaveCount(0)
     if (await start.isVisible()) break
-    await log.evaluate((element) => element.scrollBy(0, -element.clientHeight / 2))
+    await log.evaluate(async (element) => {
+      element.scrollBy(0, -element.clientHeight / 2)
+      // The rows of the new place are drawn with the frame after the one that scrolled.
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    })
   }
   expect([...unread]).toEqual([])
   expect(await page.evaluate(hacked)).toBeUndefined()

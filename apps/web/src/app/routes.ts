@@ -15,23 +15,33 @@ export type Screen = {
   entry?: Entry
 }
 
-const ChatPage = lazy(async () => {
-  const { ChatPage: page } = await import('#/pages/chat.tsx')
-  return { default: page }
-})
-const CreateCharacterPage = lazy(async () => {
-  const { CreateCharacterPage: page } = await import('#/pages/create-character.tsx')
-  return { default: page }
-})
-const PremiumModelPage = lazy(async () => {
-  const { PremiumModelPage: page } = await import('#/pages/premium-model.tsx')
-  return { default: page }
-})
+/** A screen that is loaded when it is first shown. */
+function later<M>(load: () => Promise<M | undefined>, pageOfModule: (module: M) => ComponentType) {
+  return lazy(async () => {
+    const module = await load()
+    // Nothing comes while the document reloads for a part that is gone (ERR-006): draw nothing then.
+    return module === undefined
+      ? new Promise<never>(() => undefined)
+      : { default: pageOfModule(module) }
+  })
+}
 
-const NotFoundPage = lazy(async () => {
-  const { NotFoundPage: page } = await import('#/pages/not-found.tsx')
-  return { default: page }
-})
+const ChatPage = later(
+  () => import('#/pages/chat.tsx'),
+  (module) => module.ChatPage,
+)
+const CreateCharacterPage = later(
+  () => import('#/pages/create-character.tsx'),
+  (module) => module.CreateCharacterPage,
+)
+const PremiumModelPage = later(
+  () => import('#/pages/premium-model.tsx'),
+  (module) => module.PremiumModelPage,
+)
+const NotFoundPage = later(
+  () => import('#/pages/not-found.tsx'),
+  (module) => module.NotFoundPage,
+)
 
 /** Every screen there is. Header, rail and bottom navigation draw the entries in this order. */
 export const SCREENS: readonly Screen[] = [

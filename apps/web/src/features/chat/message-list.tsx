@@ -50,8 +50,7 @@ export function MessageList({ chat, held }: Props) {
     paddingStart: 20,
     paddingEnd: 12,
   })
-  const isAtEnd = useIsAtEnd(scroller)
-  useHoldEnd(scroller, isAtEnd, () => virtualizer.scrollToEnd())
+  const isAtEnd = useHeldEnd(scroller)
   useOlder(scroller, chat.id, held.nextBefore !== null)
   useEffect(() => virtualizer.scrollToEnd(), [virtualizer])
 
@@ -125,44 +124,38 @@ function useLiveTarget(chatId: string, held: Conversation): string | null {
   return last.turnId === turnId ? last.id : null
 }
 
-/** Only moving up leaves the end: a list that grows below its reader has not been left. */
-function useIsAtEnd(scroller: { current: HTMLElement | null }): boolean {
+/**
+ * Keeps a reader who is at the end there, when a keyboard or a card takes room and when rows grow,
+ * until they move up (TURN-015). True while they are there.
+ */
+function useHeldEnd(scroller: { current: HTMLElement | null }): boolean {
   const [isAtEnd, setIsAtEnd] = useState(true)
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
+    let isHeld = true
     let lastTop = element.scrollTop
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
-      if (scrollHeight - scrollTop - clientHeight < END_ZONE_PX) setIsAtEnd(true)
-      else if (scrollTop < lastTop) setIsAtEnd(false)
+      // A list that grows below its reader has not been left.
+      if (scrollHeight - scrollTop - clientHeight < END_ZONE_PX) isHeld = true
+      else if (scrollTop < lastTop) isHeld = false
       lastTop = scrollTop
+      setIsAtEnd(isHeld)
     }
+    const observer = new ResizeObserver(() => {
+      // The reader may have moved in this very frame.
+      look()
+      if (isHeld) element.scrollTop = element.scrollHeight
+    })
+    for (const part of [element, ...element.children]) observer.observe(part)
     element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
   }, [scroller])
   return isAtEnd
-}
-
-/** When a keyboard or a card takes room, or rows turn out taller, a reader at the end stays there. */
-function useHoldEnd(
-  scroller: { current: HTMLElement | null },
-  isAtEnd: boolean,
-  scrollToEnd: () => void,
-): void {
-  const hold = useRef(() => {})
-  useEffect(() => {
-    hold.current = () => {
-      if (isAtEnd) scrollToEnd()
-    }
-  })
-  useEffect(() => {
-    const frame = scroller.current
-    if (frame === null) return undefined
-    const observer = new ResizeObserver(() => hold.current())
-    for (const part of [frame, ...frame.children]) observer.observe(part)
-    return () => observer.disconnect()
-  }, [scroller])
 }
 
 /** Loads the page before when the reader comes near the top; one at a time. */
