@@ -23,11 +23,13 @@ function setUp(fetch: ReturnType<typeof fakeServer>['fetch']): Api {
   }
 }
 
-test.each([
+const FAULTS = [
   ['FETCH_ERROR', new TypeError('Failed to fetch')],
   ['TIMEOUT_ERROR', new DOMException('Timed out', 'TimeoutError')],
   ['PARSING_ERROR', new Response('<html>')],
-] as const)('ERR-001 maps to %s', async (status, answer) => {
+] as const
+
+test.each(FAULTS)('ERR-001 maps to %s', async (status, answer) => {
   const server = fakeServer({ '/api/User': () => answer })
   const result = await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)
   expect(result).toEqual({ error: { status, problem: null } })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Message } from '@oriel/contract/chat/message'
+import { message, type Message } from '@oriel/contract/chat/message'
 import { someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 
 const SENDS = 12
@@ -84,7 +84,7 @@ test('API-108 ROLE-010 a message of another chat begins no page here', async () 
   expect(reply.statusCode).toBe(404)
 })
 
-test('ENTITY-034 a message names its author, sound, lock, price and threat', async () => {
+test('ENTITY-031 ENTITY-034 a message has the fields of the contract, lock and threat among them', async () => {
   const { call, chatId, send } = await someTalk()
   await send('Hello')
 
@@ -94,6 +94,7 @@ test('ENTITY-034 a message names its author, sound, lock, price and threat', asy
 
   expect(items.map(({ sender }) => sender)).toEqual(['model', 'user', 'model', 'system'])
   for (const item of items) {
+    expect(Object.keys(item).toSorted()).toEqual(Object.keys(message.shape).toSorted())
     expect(item).toMatchObject({
       audioUrl: null,
       isLocked: false,
