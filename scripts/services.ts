@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { type Readable } from 'node:stream'
 import { findProgram } from '../apps/api/src/platform/db/embedded/find-program.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/launcher.ts'
+import { installPackages } from './apt.ts'
 import { findFreePort } from './free-port.ts'
-import { runProgram } from './run-program.ts'
 import { step, StepFailed } from './steps.ts'
 
 /** Services that a few tests need for real, beside the embedded database. */
@@ -61,7 +61,8 @@ export async function startServices(signal: AbortSignal): Promise<Services> {
   chmodSync(folder, 0o755)
   const needed = SERVICES.filter(({ variable }) => (process.env[variable] ?? '') === '')
   const absent = needed.filter(({ find }) => find() === undefined)
-  if (absent.length > 0) await install(absent, signal)
+  const packages = absent.map(({ aptPackage }) => aptPackage)
+  if (packages.length > 0) await installPackages(packages, signal)
 
   const stops = [async () => rmSync(folder, { recursive: true, force: true })]
   const services: Services = {
@@ -88,20 +89,6 @@ export async function startServices(signal: AbortSignal): Promise<Services> {
     await services.stop()
     throw error
   }
-}
-
-async function install(absent: readonly Service[], signal: AbortSignal): Promise<void> {
-  const apt = findProgram(['apt-get'], searchPath())
-  if (apt === undefined || process.getuid?.() !== 0) return
-  const packages = absent.map(({ aptPackage }) => aptPackage)
-  const options = { signal, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await step(`Installing ${packages.join(' and ')} with apt-get`, async () => {
-    const updated = await runProgram(apt, ['update'], options)
-    const args = ['install', '-y', '--no-install-recommends', ...packages]
-    const installed = await runProgram(apt, args, options)
-    // What is missing in the end is reported there; here only why.
-    if (!installed.hasPassed) console.error(`\n${updated.output}${installed.output}`)
-  })
 }
 
 function reportMissing({ title, variable, aptPackage }: Service): void {

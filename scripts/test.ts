@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findSystemChromium } from '../e2e/browser.ts'
+import { installPackages } from './apt.ts'
 import { binary } from './project.ts'
 import { runProgram, type ProgramResult } from './run-program.ts'
 import { startServices } from './services.ts'
@@ -79,6 +81,7 @@ async function runVitest(env: Record<string, string>): Promise<void> {
 
 async function runJourneys(): Promise<void> {
   await buildWeb(interrupted.signal)
+  if (findSystemChromium() === undefined) await installPackages(['chromium'], interrupted.signal)
   const report = path.join(scratch, 'playwright.json')
   const env = { E2E_REPORT: report, E2E_DATA_DIR: path.join(scratch, 'data') }
   const projects = ['--project=desktop', '--project=phone']
