@@ -96,11 +96,14 @@ const QUESTIONS: Record<string, string> = {
       union all select user_id, debit, -amount from ledger_transfers),
     sums as (
       select user_id, kind, sum(amount) as balance from moved
-      where kind in ('paid', 'promo', 'held') group by user_id, kind)
-    select a.user_id from ledger_accounts a full join sums s using (user_id, kind)
+      where kind in ('paid', 'promo', 'held') group by user_id, kind),
+    accounts as (
+      select user_id, kind, balance from wallets,
+      lateral (values ('paid', paid), ('promo', promo), ('held', held)) as a (kind, balance))
+    select a.user_id from accounts a full join sums s using (user_id, kind)
     where coalesce(a.balance, 0) <> coalesce(s.balance, 0)`,
   'I3: a balance is or was negative': `
-    select user_id from ledger_accounts where balance < 0
+    select user_id from wallets where least(paid, promo, held) < 0
     union all select user_id from ledger_transfers where balance_after < 0`,
 }
 

@@ -66,7 +66,7 @@ const post = (user: SomeUser, path: string, payload: unknown) =>
 
 /** Everything the database holds of all users, to see whether anything changed. */
 async function everything(): Promise<unknown> {
-  const tables = ['users', 'sessions', 'care', 'ledger_accounts', 'ledger_transfers', 'chats']
+  const tables = ['users', 'sessions', 'care', 'wallets', 'ledger_transfers', 'chats']
   const states = tables.map((table) =>
     main.ctx.db.execute(sql`
       select count(*)::int, md5(string_agg(t::text, '|' order by t::text)) as digest

@@ -12,20 +12,22 @@ export interface Ledger {
   isBalanced: boolean
 }
 
-interface Row {
-  kind: string
-  balance: number
-  posted: number
-}
+type Account = 'paid' | 'promo' | 'held'
+const ACCOUNTS: readonly Account[] = ['paid', 'promo', 'held']
+type Wallet = Record<Account, number> & { posted: Record<Account, number> }
+
+/** What the transfers say an account holds. */
+const posted = (account: Account) => `
+    (select coalesce(sum(case when credit = '${account}' then amount else -amount end), 0)::int
+     from ledger_transfers t
+     where t.user_id = w.user_id and '${account}' in (debit, credit))`
 
 export async function readLedger({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Ledger> {
   const { $client: pool } = db
-  const accounts = await pool.query<Row>(
-    `select kind, balance,
-       coalesce((select sum(case when credit = kind then amount else -amount end)
-         from ledger_transfers t
-         where t.user_id = a.user_id and kind in (debit, credit)), 0)::int as posted
-     from ledger_accounts a where user_id = $1`,
+  const wallets = await pool.query<Wallet>(
+    `select paid, promo, held, json_build_object('paid', ${posted('paid')},
+       'promo', ${posted('promo')}, 'held', ${posted('held')}) as posted
+     from wallets w where user_id = $1`,
     [userId],
   )
   const holds = await pool.query<{ count: number; sum: number }>(
@@ -38,16 +40,17 @@ export async function readLedger({ db }: Pick<Ctx, 'db'>, userId: string): Promi
      from ledger_transfers where user_id = $1 and credit like 'consume:%'`,
     [userId],
   )
-  const balanceOf = (name: string) => accounts.rows.find(({ kind }) => kind === name)?.balance ?? 0
+  const none = { paid: 0, promo: 0, held: 0 }
+  const wallet = wallets.rows[0] ?? { ...none, posted: none }
   const open = holds.rows[0] ?? { count: 0, sum: 0 }
   return {
-    spendable: balanceOf('paid') + balanceOf('promo'),
-    held: balanceOf('held'),
+    spendable: wallet.paid + wallet.promo,
+    held: wallet.held,
     openHolds: open.count,
     charges: charges.rows[0]?.count ?? 0,
     charged: charges.rows[0]?.sum ?? 0,
     isBalanced:
-      balanceOf('held') === open.sum &&
-      accounts.rows.every(({ balance, posted }) => balance === posted),
+      wallet.held === open.sum &&
+      ACCOUNTS.every((account) => wallet[account] === wallet.posted[account]),
   }
 }

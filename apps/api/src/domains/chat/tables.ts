@@ -130,7 +130,7 @@ export const turnEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.turnId, table.fromSeq] }),
-    index('turn_events_by_age').on(table.createdAt),
+    index('turn_events_by_age').using('brin', table.createdAt),
   ],
 )
 

@@ -39,9 +39,9 @@ const holdsOf = async (userId: string) =>
   ).rows
 
 async function balancesOf(userId: string): Promise<Record<string, number>> {
-  const { rows } = await ctx.db.execute<{ kind: string; balance: number }>(sql`
-    select kind, balance from ledger_accounts where user_id = ${userId}`)
-  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
+  const { rows } = await ctx.db.execute<Record<string, number>>(sql`
+    select paid, promo, held from wallets where user_id = ${userId}`)
+  return rows[0] ?? {}
 }
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -95,8 +95,7 @@ async function givePaid(userId: string, amount: number): Promise<void> {
         source_key, balance_after, created_at)
       values (${userId}, ${ctx.ids.next()}, 'issue:purchase', 'paid', ${amount}, 'start_grant',
         ${randomUUID()}, 0, ${ctx.clock.now()}))
-    update ledger_accounts set balance = balance + ${amount}
-    where user_id = ${userId} and kind = 'paid'`)
+    update wallets set paid = paid + ${amount} where user_id = ${userId}`)
 }
 
 const grant = (userId: string, amount: number, sourceKey: string) =>
@@ -337,6 +336,6 @@ test('TOKEN-019 the database itself keeps balances from falling below zero', asy
   const { userId } = await someUser(ctx)
 
   await expect(
-    ctx.db.execute(sql`update ledger_accounts set balance = -1 where user_id = ${userId}`),
-  ).rejects.toMatchObject({ cause: { constraint: 'ledger_accounts_not_negative' } })
+    ctx.db.execute(sql`update wallets set promo = -1 where user_id = ${userId}`),
+  ).rejects.toMatchObject({ cause: { constraint: 'wallets_not_negative' } })
 })

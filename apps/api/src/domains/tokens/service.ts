@@ -1,6 +1,6 @@
 import type { EndCause, LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
-import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
 import * as store from './store.ts'
 
@@ -12,7 +12,7 @@ export async function openWallet(
   tx: Tx,
   userId: string,
 ): Promise<void> {
-  await store.openAccounts(tx, userId)
+  await store.openWallet(tx, userId)
   if (config.tokens.startGrant === 0) return
   await store.grant(tx, {
     userId,
@@ -40,14 +40,27 @@ export async function holdTokens(
     throw new RangeError('a hold is a whole number of tokens')
   }
   const transferIds = [ids.next(), ids.next()] as const
-  const remaining = await store.hold(tx, { ...work, transferIds, at: clock.now() })
-  if (remaining !== null) return remaining
+  return store.hold(tx, { ...work, transferIds, at: clock.now() }).catch(refuseHold)
+}
 
-  const known = await store.readHoldFor(tx, work)
-  const spendable = await store.readBalance(tx, work.userId)
-  if (!known) throw new InsufficientTokens(work.amount, spendable)
-  if (known.holdId !== work.holdId || known.amount !== work.amount) throw new WorkChanged()
-  return spendable
+/**
+ * Says what the ledger's refusal of a hold means, also where another statement asked for it.
+ * @throws {InsufficientTokens} @throws {WorkChanged} @throws the error itself, if it is no refusal.
+ */
+export function refuseHold(error: unknown): never {
+  const refusal = pgErrorOf(error)
+  if (refusal?.code === store.TOO_LITTLE) {
+    const { required, remaining } = JSON.parse(refusal.detail ?? '') as Shortage
+    throw new InsufficientTokens(required, remaining)
+  }
+  if (refusal?.code === store.TAKEN) throw new WorkChanged()
+  throw error
+}
+
+/** Detail of the ledger's refusal, in tokens. */
+interface Shortage {
+  required: number
+  remaining: number
 }
 
 /**
@@ -60,12 +73,10 @@ export async function resolveHold(
   end: { userId: string; holdId: string; settledAmount: number; cause: EndCause },
 ): Promise<number> {
   const transferIds = [ids.next(), ids.next(), ids.next()] as const
-  const remaining = await store.resolveHold(tx, { ...end, transferIds, at: clock.now() })
-  if (remaining !== null) return remaining
-
-  const hold = await store.readHold(tx, end.userId, end.holdId)
-  if (!hold || hold.state === 'open') throw new RangeError('a hold ends with what it holds at most')
-  return store.readBalance(tx, end.userId)
+  return store.resolveHold(tx, { ...end, transferIds, at: clock.now() }).catch((error: unknown) => {
+    if (pgErrorOf(error)?.code !== store.NO_SUCH_HOLD) throw error
+    throw new RangeError('a hold ends with what it holds at most', { cause: error })
+  })
 }
 
 /** Spendable tokens as a bare number, for replies that tell it on the side. */

@@ -1,170 +1,97 @@
-import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
-import type { Queryable, Tx } from '#/platform/db/db.ts'
-import { ledgerAccounts, ledgerHolds } from './tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { ledgerHolds, wallets } from './tables.ts'
 
-interface Wallet {
-  userId: string
-  at: Date
-}
-
-/** Opens the three accounts of a new user, empty. Repeating it changes nothing. */
-export async function openAccounts(db: Queryable, userId: string): Promise<void> {
-  await db
-    .insert(ledgerAccounts)
-    .values(['paid', 'promo', 'held'].map((kind) => ({ userId, kind, balance: 0 })))
-    .onConflictDoNothing()
+/** Opens the wallet of a new user, empty. Repeating it changes nothing. */
+export async function openWallet(db: Queryable, userId: string): Promise<void> {
+  await db.insert(wallets).values({ userId, paid: 0, promo: 0, held: 0 }).onConflictDoNothing()
 }
 
 /** Spendable tokens: paid and promo together (`payments.md` §5.6, invariant 8). */
 export async function readBalance(db: Queryable, userId: string): Promise<number> {
   const [row] = await db
-    .select({ tokens: sum(ledgerAccounts.balance).mapWith(Number) })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.userId, userId), ne(ledgerAccounts.kind, 'held')))
+    .select({ tokens: sql<number>`${wallets.paid} + ${wallets.promo}` })
+    .from(wallets)
+    .where(eq(wallets.userId, userId))
   return row?.tokens ?? 0
 }
 
-interface Grant extends Wallet {
+interface Grant {
+  userId: string
   transferId: string
   /** The issuing system account, 'issue:…'. */
   from: string
   amount: number
   reason: LedgerReason
   sourceKey: string
-}
-
-/**
- * Takes the user's accounts until the transaction ends. A statement of its own: one that locks rows
- * and also changes them computes from balances one change old when others wait for the same lock.
- */
-async function lockAccounts(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(
-    sql`select 1 from ledger_accounts where user_id = ${userId} order by kind for update`,
-  )
+  at: Date
 }
 
 /** issue:* → promo. A repeated `sourceKey` changes nothing and returns false. */
-export async function grant(tx: Tx, entry: Grant): Promise<boolean> {
-  await lockAccounts(tx, entry.userId)
-  const { rowCount } = await tx.execute(sql`
-    with added as (
-      insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
-        source_key, balance_after, created_at)
-      select ${entry.userId}, ${entry.transferId}, ${entry.from}, 'promo', ${entry.amount}::int,
-        ${entry.reason}, ${entry.sourceKey}, sum(balance) + ${entry.amount}::int, ${entry.at}
-      from ledger_accounts where user_id = ${entry.userId} and kind <> 'held'
-      on conflict (user_id, source_key, debit, credit) do nothing
-      returning amount
-    )
-    update ledger_accounts set balance = ledger_accounts.balance + added.amount from added
-    where user_id = ${entry.userId} and kind = 'promo'`)
-  return rowCount === 1
+export async function grant(db: Queryable, entry: Grant): Promise<boolean> {
+  const { rows } = await db.execute<{ isNew: boolean }>(sql`
+    select ledger_grant(${entry.userId}, ${entry.transferId}, ${entry.from}, ${entry.amount},
+      ${entry.reason}, ${entry.sourceKey}, ${entry.at}) as "isNew"`)
+  return rows[0]?.isNew ?? false
 }
 
-export interface NewHold extends Wallet {
+export interface NewHold {
+  userId: string
   holdId: string
-  /** Ids of the two transfers a hold may need. */
-  transferIds: readonly [string, string]
   amount: number
   /** What the tokens are for, and which one of these. */
   purpose: 'message'
   ref: string
+  /** Ids of the two transfers a hold may need. */
+  transferIds: readonly [string, string]
+  at: Date
 }
 
 /**
- * promo → held, then paid → held.
- * Returns what stays spendable, or null when the balance is too small or `ref` has its hold already.
+ * promo → held, then paid → held, as `ledger_hold` of the migrations does it. Returns what stays
+ * spendable. Rejects with {@link TOO_LITTLE} or {@link TAKEN}.
  */
-export async function hold(tx: Tx, entry: NewHold): Promise<number | null> {
-  await lockAccounts(tx, entry.userId)
-  const { rows } = await tx.execute<{ remaining: number }>(sql`
-    with wallet as (
-      select sum(balance) filter (where kind = 'promo') as promo,
-             sum(balance) filter (where kind = 'paid') as paid
-      from ledger_accounts where user_id = ${entry.userId}
-    ), taken as (
-      select least(promo, ${entry.amount}::int)::int as promo_part,
-             (${entry.amount}::int - least(promo, ${entry.amount}::int))::int as paid_part,
-             (promo + paid - ${entry.amount}::int)::int as remaining
-      from wallet where promo + paid >= ${entry.amount}::int
-    ), opened as (
-      insert into ledger_holds (user_id, hold_id, amount, promo_part, paid_part, state,
-        settled_amount, purpose, ref, created_at)
-      select ${entry.userId}, ${entry.holdId}, ${entry.amount}::int, promo_part, paid_part, 'open',
-        0, ${entry.purpose}, ${entry.ref}, ${entry.at} from taken
-      on conflict (user_id, purpose, ref) do nothing
-      returning promo_part, paid_part
-    ), moved as (
-      insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
-        source_key, hold_id, balance_after, created_at)
-      select ${entry.userId}, part.id, part.kind, 'held', part.amount, ${entry.purpose},
-        'hold:' || ${entry.holdId}::text, ${entry.holdId}::uuid, part.balance_after, ${entry.at}
-      from opened, taken, lateral (values
-        (${entry.transferIds[0]}::uuid, 'promo', opened.promo_part, remaining + opened.paid_part),
-        (${entry.transferIds[1]}::uuid, 'paid', opened.paid_part, remaining)
-      ) as part (id, kind, amount, balance_after)
-      where part.amount > 0
-    ), posted as (
-      update ledger_accounts set balance = balance + case kind
-        when 'promo' then -opened.promo_part when 'paid' then -opened.paid_part
-        else ${entry.amount}::int end
-      from opened where user_id = ${entry.userId}
-    )
-    select remaining from opened, taken`)
-  return rows[0]?.remaining ?? null
+export async function hold(db: Queryable, entry: NewHold): Promise<number> {
+  const { rows } = await db.execute<{ remaining: number }>(sql`
+    select ledger_hold(${entry.userId}, ${entry.holdId}, ${entry.amount}, ${entry.purpose},
+      ${entry.ref}, ${sql.param(entry.transferIds)}::uuid[], ${entry.at}) as remaining`)
+  return remainingOf(rows)
 }
 
-interface Resolution extends Wallet {
+/** SQLSTATE of a hold that the balance does not cover. */
+export const TOO_LITTLE = 'OR402'
+/** SQLSTATE of a hold for work that has another hold already. */
+export const TAKEN = 'OR409'
+/** SQLSTATE of an end of a hold that is unknown or smaller. */
+export const NO_SUCH_HOLD = 'OR422'
+
+interface Resolution {
+  userId: string
   holdId: string
-  transferIds: readonly [string, string, string]
   /** How much of the hold is consumed; the rest goes back as taken, paid tokens first. */
   settledAmount: number
   cause: EndCause
+  transferIds: readonly [string, string, string]
+  at: Date
 }
 
 /**
- * Ends an open hold: held → consume for what was used, held → paid and promo for the rest.
- * Returns what is spendable afterwards, or null when the hold is not open (any more).
+ * Ends an open hold: held → consume for what was used, held → paid and promo for the rest. Returns
+ * what is spendable afterwards; a hold that ended before stays as it is. Rejects with
+ * {@link NO_SUCH_HOLD}.
  */
-export async function resolveHold(tx: Tx, entry: Resolution): Promise<number | null> {
-  await lockAccounts(tx, entry.userId)
-  const state = entry.settledAmount > 0 ? 'settled' : 'released'
-  const { rows } = await tx.execute<{ remaining: number }>(sql`
-    with resolved as (
-      update ledger_holds set state = ${state}, settled_amount = ${entry.settledAmount}::int,
-        resolved_at = ${entry.at}
-      where user_id = ${entry.userId} and hold_id = ${entry.holdId} and state = 'open'
-        and amount >= ${entry.settledAmount}::int
-      returning amount, paid_part, purpose
-    ), parts as (
-      select resolved.*, least(paid_part, amount - ${entry.settledAmount}::int) as back_paid,
-        amount - ${entry.settledAmount}::int
-          - least(paid_part, amount - ${entry.settledAmount}::int) as back_promo,
-        (select sum(balance) from ledger_accounts
-          where user_id = ${entry.userId} and kind <> 'held')::int as spendable
-      from resolved
-    ), moved as (
-      insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason, cause,
-        source_key, hold_id, balance_after, created_at)
-      select ${entry.userId}, part.id, 'held', part.credit, part.amount, part.reason,
-        ${entry.cause}, 'resolve:' || ${entry.holdId}::text, ${entry.holdId}::uuid,
-        part.balance_after, ${entry.at}
-      from parts, lateral (values
-        (${entry.transferIds[0]}::uuid, 'consume:' || purpose, ${entry.settledAmount}::int,
-          purpose, spendable),
-        (${entry.transferIds[1]}::uuid, 'paid', back_paid, 'refund', spendable + back_paid),
-        (${entry.transferIds[2]}::uuid, 'promo', back_promo, 'refund',
-          spendable + back_paid + back_promo)
-      ) as part (id, credit, amount, reason, balance_after)
-      where part.amount > 0
-    ), posted as (
-      update ledger_accounts set balance = balance + case kind
-        when 'held' then -parts.amount when 'paid' then parts.back_paid else parts.back_promo end
-      from parts where user_id = ${entry.userId}
-    )
-    select (spendable + back_paid + back_promo)::int as remaining from parts`)
-  return rows[0]?.remaining ?? null
+export async function resolveHold(db: Queryable, entry: Resolution): Promise<number> {
+  const { rows } = await db.execute<{ remaining: number }>(sql`
+    select ledger_resolve(${entry.userId}, ${entry.holdId}, ${entry.settledAmount}, ${entry.cause},
+      ${sql.param(entry.transferIds)}::uuid[], ${entry.at}) as remaining`)
+  return remainingOf(rows)
+}
+
+function remainingOf(rows: readonly { remaining: number }[]): number {
+  const [row] = rows
+  if (!row) throw new Error('the ledger gave no answer')
+  return row.remaining
 }
 
 type HoldRow = typeof ledgerHolds.$inferSelect
@@ -178,18 +105,6 @@ export async function readHold(
     .select()
     .from(ledgerHolds)
     .where(and(eq(ledgerHolds.userId, userId), eq(ledgerHolds.holdId, holdId)))
-  return row ?? null
-}
-
-export async function readHoldFor(
-  db: Queryable,
-  { userId, purpose, ref }: Pick<NewHold, 'userId' | 'purpose' | 'ref'>,
-): Promise<HoldRow | null> {
-  const { userId: user, purpose: what, ref: which } = ledgerHolds
-  const [row] = await db
-    .select()
-    .from(ledgerHolds)
-    .where(and(eq(user, userId), eq(what, purpose), eq(which, ref)))
   return row ?? null
 }
 

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Cached balances of a user's own accounts; system accounts have none (decisions 31). */
-export const ledgerAccounts = pgTable(
-  'ledger_accounts',
+export const wallets = pgTable(
+  'wallets',
   {
-    userId: uuid().notNull(),
-    /** 'paid' | 'promo' | 'held' */
-    kind: text().notNull(),
-    balance: integer().notNull(),
+    userId: uuid().primaryKey(),
+    paid: integer().notNull(),
+    promo: integer().notNull(),
+    held: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.kind] }),
-    check('ledger_accounts_kind', sql`${table.kind} in ('paid', 'promo', 'held')`),
-    check('ledger_accounts_not_negative', sql`${table.balance} >= 0`),
+  ({ paid, promo, held }) => [
+    check('wallets_not_negative', sql`least(${paid}, ${promo}, ${held}) >= 0`),
   ],
 )
 
@@ -67,7 +65,6 @@ export const ledgerHolds = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.holdId] }),
     unique('ledger_holds_once').on(table.userId, table.purpose, table.ref),
-    index('ledger_holds_open').on(table.userId, table.state),
     check('ledger_holds_state', sql`${table.state} in ('open', 'settled', 'released')`),
     check('ledger_holds_parts', sql`${table.promoPart} + ${table.paidPart} = ${table.amount}`),
     check('ledger_holds_settled', sql`${table.settledAmount} between 0 and ${table.amount}`),

@@ -47,13 +47,14 @@ async function inTransaction<T>(
 interface PgError {
   code: string
   constraint: string | undefined
+  detail: string | undefined
 }
 
 /** The PostgreSQL error behind whatever a query threw; Drizzle wraps it as `cause`. */
 export function pgErrorOf(error: unknown): PgError | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (e instanceof DatabaseError && e.code !== undefined) {
-      return { code: e.code, constraint: e.constraint }
+      return { code: e.code, constraint: e.constraint, detail: e.detail }
     }
   }
   return null
