@@ -38,20 +38,18 @@ export function createAuthenticator(
       return known.principal
     }
     proven.delete(bearer)
-    const principal = await prove(ctx, bearer)
+    // What was signed stays signed: only whether it still stands is asked anew.
+    const isCurrent = known && now < known.principal.expiresAt.getTime()
+    const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer)
+    await requireStanding(ctx, principal)
     if (proven.size >= REMEMBERED_TOKENS) proven.clear()
     proven.set(bearer, { principal, provenAt: now })
     return principal
   }
 }
 
-async function prove(
-  { db, signer }: Pick<Ctx, 'db' | 'signer'>,
-  bearer: string,
-): Promise<Principal> {
-  const { userId, sessionId, expiresAt } = await signer.verify(bearer)
-  const standing = await readStanding(db, userId, sessionId)
+async function requireStanding({ db }: Pick<Ctx, 'db'>, session: Principal): Promise<void> {
+  const standing = await readStanding(db, session)
   if (standing.isGone) throw new AccountGone()
   if (standing.isSessionOver) throw new Unauthorized()
-  return { userId, sessionId, expiresAt }
 }

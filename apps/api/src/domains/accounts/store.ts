@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
+import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -51,23 +52,51 @@ export async function revokeSession(
   return rowCount === 1
 }
 
-/** What a bearer depends on: whether the account and its session still stand. */
-export async function readStanding(
-  db: Queryable,
-  userId: string,
-  sessionId: string,
-): Promise<{ isGone: boolean; isSessionOver: boolean }> {
-  const [row] = await db
-    .select({
-      deletedAt: users.deletedAt,
-      revokedAt: sessions.revokedAt,
-      known: sessions.sessionId,
-    })
-    .from(users)
-    .leftJoin(sessions, sessionIs(userId, sessionId))
-    .where(eq(users.userId, userId))
-  return {
-    isGone: row === undefined || row.deletedAt !== null,
-    isSessionOver: row?.known === null || row?.revokedAt !== null,
-  }
+interface Standing {
+  isGone: boolean
+  isSessionOver: boolean
 }
+
+/**
+ * Whether account and session still stand. Asked with nearly every request; those that are asked at
+ * the same moment are one question.
+ */
+export const readStanding = groupedOn(
+  async (
+    db: Queryable,
+    asked: readonly Pick<SessionRow, 'userId' | 'sessionId'>[],
+  ): Promise<Standing[]> => {
+    const rows = await db
+      .select({
+        userId: users.userId,
+        deletedAt: users.deletedAt,
+        sessionId: sessions.sessionId,
+        revokedAt: sessions.revokedAt,
+      })
+      .from(users)
+      .leftJoin(
+        sessions,
+        and(
+          eq(sessions.userId, users.userId),
+          isAnyOf(
+            sessions.sessionId,
+            asked.map(({ sessionId }) => sessionId),
+          ),
+        ),
+      )
+      .where(
+        isAnyOf(
+          users.userId,
+          asked.map(({ userId }) => userId),
+        ),
+      )
+    const standing = new Set(
+      rows.filter((row) => row.revokedAt === null).map((row) => row.sessionId),
+    )
+    const open = new Set(rows.filter((row) => row.deletedAt === null).map((row) => row.userId))
+    return asked.map(({ userId, sessionId }) => ({
+      isGone: !open.has(userId),
+      isSessionOver: !standing.has(sessionId),
+    }))
+  },
+)

@@ -1,15 +1,13 @@
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import { holdTokens } from '#/domains/tokens/service.ts'
+import { refuseHold } from '#/domains/tokens/service.ts'
 import { keepReview } from '#/domains/trust/moderation.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
-import type { Tx } from '#/platform/db/db.ts'
 import type { Engine } from './engine.ts'
 import { chatChanged } from './events.ts'
 import type { TurnPlan } from './plan.service.ts'
 import type { RunningTurn } from './running-turns.ts'
-import { addMessages, type MessageRow } from './store.ts'
 import { TurnLog } from './turn-log.ts'
-import { addTurn, claimChat, type ChatClaim } from './turn.store.ts'
+import * as store from './turn.store.ts'
 import { toMessage } from './wire.ts'
 
 /**
@@ -18,50 +16,53 @@ import { toMessage } from './wire.ts'
  * @throws {InsufficientTokens} when the balance is below the price; nothing is kept.
  */
 export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<RunningTurn | null> {
-  const messages = await engine.db.transaction(async (tx) => {
-    const lastSeq = await claimChat(tx, claimOf(plan))
-    if (lastSeq === null) return null
-    const firstSeq = lastSeq - plan.messages.length + 1
-    const rows = plan.messages.map((row, at) => ({ ...row, seq: firstSeq + at }))
-    const userSeq = rows.find(({ sender }) => sender === 'user')?.seq ?? null
-    // None of these needs another's answer, so they travel together.
-    await Promise.all([
-      rows.length > 0 ? addMessages(tx, rows) : null,
-      addTurn(tx, { ...plan.turn, userSeq }),
-      keepReview(tx, plan.request.userId, plan.review),
-      holdPrice(engine, tx, plan),
-    ])
-    return rows
-  })
-  return messages === null ? null : openLog(engine, plan, messages)
+  // Ahead of the turn: offers are held back (SAFE-012) even if the turn then finds no chat.
+  await keepReview(engine, plan.request.userId, plan.review)
+  const acceptance = acceptanceOf(engine, plan)
+  const isAccepted = await store.acceptTurn(engine.db, acceptance).catch(refuseHold)
+  if (!isAccepted) return null
+  rememberAccepted(engine, plan, acceptance)
+  return openLog(engine, plan)
 }
 
-async function holdPrice(engine: Engine, tx: Tx, { turn }: TurnPlan): Promise<void> {
-  const { holdId, price, turnId, userId } = turn
-  if (holdId === null) return
-  const work = { userId, holdId, amount: price, purpose: 'message', ref: turnId } as const
-  await holdTokens(engine, tx, work)
-}
-
-function claimOf(plan: TurnPlan): ChatClaim {
+function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): store.Acceptance {
   const { turn, review, messages } = plan
-  const crisisAt = messages.findIndex(({ notice }) => notice?.kind === 'crisis')
+  const card = messages.find(({ notice }) => notice?.kind === 'crisis')
   return {
-    userId: turn.userId,
-    chatId: turn.chatId,
-    turnId: turn.turnId,
+    turn,
+    messages,
     revision: plan.conversation.chat.revision,
-    seqs: messages.length,
     lastDisclosureAt: review.isDisclosed ? turn.createdAt : null,
-    crisis:
-      crisisAt === -1
-        ? null
-        : { offset: crisisAt + 1, until: new Date(turn.createdAt.getTime() + DAY_MS) },
+    crisis: card ? { seq: card.seq, until: new Date(turn.createdAt.getTime() + DAY_MS) } : null,
+    transferIds: turn.holdId === null ? [] : [ids.next(), ids.next()],
   }
 }
 
-async function openLog(engine: Engine, plan: TurnPlan, messages: MessageRow[]) {
+/** The cached conversation follows, so that the next turn need not read it anew. */
+function rememberAccepted(
+  { conversations }: Engine,
+  { conversation, request, talk, turn, messages }: TurnPlan,
+  { lastDisclosureAt, crisis }: store.Acceptance,
+): void {
+  const { chat, said, memories } = conversation
+  conversations.set({
+    chat: {
+      ...chat,
+      activeTurnId: turn.turnId,
+      lastSeq: chat.lastSeq + messages.length,
+      revision: chat.revision + 1,
+      lastDisclosureAt: lastDisclosureAt ?? chat.lastDisclosureAt,
+      crisisSeq: crisis?.seq ?? chat.crisisSeq,
+      crisisUntil: crisis?.until ?? chat.crisisUntil,
+    },
+    said: request.ask.kind === 'send' ? talk : said,
+    memories,
+  })
+}
+
+async function openLog(engine: Engine, plan: TurnPlan): Promise<RunningTurn> {
   const { userId, chatId, turnId } = plan.turn
+  const { chat } = plan.conversation
   const vault = await engine.vault.of(userId)
   const running: RunningTurn = {
     userId,
@@ -71,14 +72,14 @@ async function openLog(engine: Engine, plan: TurnPlan, messages: MessageRow[]) {
     abort: new AbortController(),
   }
   running.log.append(
-    ...messages.map((row): TurnEvent => {
+    ...plan.messages.map((row): TurnEvent => {
       const event = row.sender === 'user' ? 'userMessage' : 'notice'
-      return { event, data: toMessage(vault, row, plan.conversation.chat.seenSeq) }
+      return { event, data: toMessage(vault, row, chat.seenSeq) }
     }),
   )
   engine.turns.add(running)
   engine.journal.track(running)
-  const lastSeq = messages.at(-1)?.seq ?? plan.conversation.chat.lastSeq
-  await engine.news.publish(chatChanged(userId, { chatId, seq: lastSeq }))
+  const seq = chat.lastSeq + plan.messages.length
+  void engine.news.publish(chatChanged(userId, { chatId, seq }))
   return running
 }

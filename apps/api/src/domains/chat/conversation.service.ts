@@ -1,7 +1,14 @@
 import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
 import { NotFound } from '#/platform/errors.ts'
-import { readChat, readMemories, readMessagesBefore, type ChatRow } from './store.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import {
+  readChat,
+  readMemories,
+  readMessagesBefore,
+  type ChatRow,
+  type MessageRow,
+} from './store.ts'
 import { textOf } from './wire.ts'
 
 /** How much of a chat prompts, screens and voices look at. */
@@ -31,23 +38,27 @@ export interface Conversation {
   memories: Remembered[]
 }
 
-type Contents = Pick<Conversation, 'said' | 'memories'> & { revision: number }
+type Contents = Pick<Conversation, 'chat' | 'said' | 'memories'>
 
-/** Keeps the last chats opened, so that a talk under way is not read and opened anew each turn. */
+/**
+ * Keeps the last conversations, so that a talk under way is not read and opened anew each turn. Only
+ * the revision tells whether one is still true: whoever acts on it lets the database compare.
+ */
 export class ConversationCache {
   readonly #contents = new Map<string, Contents>()
 
-  get(chat: ChatRow): Contents | null {
-    const known = this.#contents.get(chat.chatId)
-    return known?.revision === chat.revision ? known : null
+  /** What was known last of the user's own chat. */
+  get(userId: string, chatId: string): Contents | null {
+    const known = this.#contents.get(chatId)
+    return known?.chat.userId === userId ? known : null
   }
 
-  set(chatId: string, contents: Contents): void {
-    this.#contents.delete(chatId)
+  set({ chat, said, memories }: Contents): void {
+    this.#contents.delete(chat.chatId)
     if (this.#contents.size >= CACHED_CHATS) {
-      this.#contents.delete(this.#contents.keys().next().value ?? chatId)
+      this.#contents.delete(this.#contents.keys().next().value ?? chat.chatId)
     }
-    this.#contents.set(chatId, contents)
+    this.#contents.set(chat.chatId, { chat, said: said.slice(-WINDOW), memories })
   }
 
   forget(chatId: string): void {
@@ -55,9 +66,24 @@ export class ConversationCache {
   }
 }
 
+type Needs = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: ConversationCache }
+
+/** The conversation as it was known last, without asking; null when it is not known or a turn runs. */
+export async function recallConversation(
+  ctx: Needs,
+  userId: string,
+  chatId: string,
+): Promise<Conversation | null> {
+  const known = ctx.conversations.get(userId, chatId)
+  if (known === null || known.chat.activeTurnId !== null || known.chat.lockedAt !== null)
+    return null
+  const character = await characterOf(ctx, known.chat.characterId)
+  return character && { ...known, character }
+}
+
 /** @throws {NotFound} for unknown and foreign chats. */
 export async function loadConversation(
-  ctx: Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: ConversationCache },
+  ctx: Needs,
   userId: string,
   chatId: string,
 ): Promise<Conversation> {
@@ -65,9 +91,11 @@ export async function loadConversation(
   if (!chat) throw new NotFound('There is no such chat.')
   const character = await characterOf(ctx, chat.characterId)
   if (!character) throw new NotFound('This companion is not available any more.')
-  const known = ctx.conversations.get(chat) ?? (await readContents(ctx, chat))
-  ctx.conversations.set(chatId, known)
-  return { chat, character, said: known.said, memories: known.memories }
+  const known = ctx.conversations.get(userId, chatId)
+  const isKnown = known?.chat.revision === chat.revision
+  const contents = isKnown ? { ...known, chat } : await readContents(ctx, chat)
+  ctx.conversations.set(contents)
+  return { ...contents, character }
 }
 
 async function readContents(
@@ -79,17 +107,17 @@ async function readContents(
     readMessagesBefore(db, chat, { beforeSeq: null, size: WINDOW }),
     readMemories(db, chat.userId, chat.chatId),
   ])
-  const said = rows
-    .flatMap((row): Said[] => {
-      const { messageId, seq, sender } = row
-      if (sender === 'system') return []
-      const text = textOf(userVault, row)
-      return [{ messageId, seq, sender, text, isBlocked: row.state === 'blocked' }]
-    })
-    .toReversed()
+  const said = rows.flatMap((row) => saidOf(userVault, row)).toReversed()
   const memories = remembered.map((row) => ({
     memoryId: row.memoryId,
     text: userVault.open(`memories:${row.chatId}:${row.memoryId}`, row.body),
   }))
-  return { revision: chat.revision, said, memories }
+  return { chat, said, memories }
+}
+
+/** What a message adds to the talk: nothing, when it is a notice. */
+export function saidOf(vault: UserVault, row: MessageRow): Said[] {
+  const { messageId, seq, sender } = row
+  if (sender === 'system') return []
+  return [{ messageId, seq, sender, text: textOf(vault, row), isBlocked: row.state === 'blocked' }]
 }

@@ -1,9 +1,9 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import { remainingTokens, resolveHold } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
-import type { Tx } from '#/platform/db/db.ts'
 import { problemOf } from '#/platform/http/problem.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import { saidOf } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
 import { ModelUnavailable, ReplyInterrupted } from './errors.ts'
 import { balanceChanged, chatChanged } from './events.ts'
@@ -12,7 +12,13 @@ import { factsIn, newFacts } from './memory.rules.ts'
 import type { TurnPlan } from './plan.service.ts'
 import type { RunningTurn } from './running-turns.ts'
 import * as chats from './store.ts'
-import { toLogged, type LoggedEvent } from './turn-log.ts'
+import {
+  toLogged,
+  UNTOLD_BALANCE,
+  withBalance,
+  type LoggedEvent,
+  type StoredEvent,
+} from './turn-log.ts'
 import {
   afterTurn,
   replyStateOf,
@@ -38,10 +44,12 @@ export interface TurnResult {
 interface Ending {
   turn: store.TurnRow
   result: TurnResult
+  /** The chat's highest sequence number while the turn ran. */
+  lastSeq: number
   /** The turn on this process; null when another process left it behind. */
   running: RunningTurn | null
-  /** What the user said, to remember facts from; null when nothing new was said. */
-  facts: Pick<TurnPlan, 'talk' | 'conversation' | 'request' | 'review'> | null
+  /** What the turn was made from, to go on from and to remember facts from; null as above. */
+  plan: TurnPlan | null
   /** Sequence number of the last event that is stored or logged. */
   lastEventSeq?: number
 }
@@ -57,9 +65,7 @@ export async function finishTurn(engine: Engine, ending: Ending): Promise<void> 
   const unstored = running ? await takeUnstored(engine, running) : []
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Opened ahead: a transaction that waits for another connection may wait for itself.
-      await engine.vault.of(turn.userId)
-      const closed = await engine.db.transaction((tx) => close(engine, tx, { ...ending, unstored }))
+      const closed = await close(engine, { ...ending, unstored })
       announce(engine, ending, closed)
       return
     } catch (error) {
@@ -83,65 +89,62 @@ interface Closed {
   remaining: number
 }
 
+/** Null when another end came first, or the chat has gone. */
 async function close(
   engine: Engine,
-  tx: Tx,
   ending: Ending & { unstored: readonly LoggedEvent[] },
 ): Promise<Closed | null> {
-  const { turn, result, running } = ending
-  const reply = await keepReply(engine, tx, turn, result)
-  const charged = settledAmount(result.end, turn.price, result.text !== '')
+  const { turn, result, running, lastSeq } = ending
+  const endedAt = engine.clock.now()
+  const vault = await engine.vault.of(turn.userId)
+  const reply = await replyOf(engine, vault, ending, endedAt)
+  const message = reply && toMessage(vault, reply, 0)
   const eventSeq = running?.log.lastSeq ?? ending.lastEventSeq ?? 0
-  // A turn that still had its chat is running, so this end is its first; the rest travels together.
-  const [isFirst, remaining] = await Promise.all([
-    store.endTurn(tx, turn, {
-      state: result.end === 'crisis' ? 'completed' : result.end,
-      replySeq: reply?.row?.seq ?? null,
-      charged,
-      provider: result.served?.provider ?? null,
-      model: result.served?.model ?? null,
-      promptTokens: result.promptTokens,
-      memoryIds: turn.memoryIds,
-      reapedFrom: running ? null : eventSeq + 1,
-      endedAt: engine.clock.now(),
-    }),
-    turn.holdId === null
-      ? remainingTokens({ db: tx }, turn.userId)
-      : resolveHold(engine, tx, {
-          userId: turn.userId,
-          holdId: turn.holdId,
-          settledAmount: reply === null ? 0 : charged,
-          cause: result.end,
-        }),
-    reply?.write(),
-    reply === null ? null : remember(engine, tx, ending),
-  ])
-  if (!isFirst || reply === null) return null
-
-  const events = closingEvents(reply.message, remaining, { turn, result })
-  const closing = events.map((event, at) => toLogged(eventSeq + 1 + at, event))
-  const row = await eventsRow(engine, turn, [...ending.unstored, ...closing])
-  if (row) await store.addLastEvents(tx, row)
-  return { events, lastSeq: reply.lastSeq, remaining }
+  const closing = closingEvents(message, { turn, result })
+  const logged = closing.map((event, at) => toLogged(eventSeq + 1 + at, event))
+  const facts = rememberedIn(engine, ending, endedAt)
+  const remaining = await store.endTurn(engine.db, {
+    turn,
+    lastSeq,
+    state: result.end === 'crisis' ? 'completed' : result.end,
+    served: result.served,
+    promptTokens: result.promptTokens,
+    reapedFrom: running ? null : eventSeq + 1,
+    charged: settledAmount(result.end, turn.price, result.text !== ''),
+    cause: result.end,
+    transferIds:
+      turn.holdId === null ? [] : [engine.ids.next(), engine.ids.next(), engine.ids.next()],
+    reply,
+    events: eventsRow(vault, { turn, events: [...ending.unstored, ...logged], at: endedAt }),
+    memories: facts.map((fact) => sealMemory(vault, turn, fact)),
+    endedAt,
+  })
+  if (remaining === null) return null
+  const nextSeq = Math.max(lastSeq, reply?.seq ?? 0)
+  goOn(engine, ending, { vault, reply, facts, nextSeq })
+  return {
+    events: closing.map((event) => withBalance(event, remaining)),
+    lastSeq: nextSeq,
+    remaining,
+  }
 }
 
-/** Frees the chat and makes the reply's row; null when the chat has gone or another end came first. */
-async function keepReply(engine: Engine, tx: Tx, turn: store.TurnRow, result: TurnResult) {
-  const at = engine.clock.now()
-  const vault = await engine.vault.of(turn.userId)
-  const hasReply = result.text !== '' || result.blocked !== null
-  const isNew = turn.targetSeq === null && hasReply
-  const lastSeq = await store.freeChat(tx, turn, { seqs: isNew ? 1 : 0, at })
-  if (lastSeq === null) return null
-  if (!hasReply) return { row: null, message: null, lastSeq, write: () => null }
-
-  const known = turn.targetSeq === null ? null : await chats.readMessageAt(tx, turn, turn.targetSeq)
-  const base = known ?? newReply(engine, turn, lastSeq, at)
+/** The reply's row as it stands after the turn; null when nothing was said. */
+async function replyOf(
+  engine: Engine,
+  vault: UserVault,
+  { turn, result, lastSeq }: Ending,
+  at: Date,
+): Promise<chats.MessageRow | null> {
+  if (result.text === '' && result.blocked === null) return null
+  const { targetSeq } = turn
+  const known = targetSeq === null ? null : await chats.readMessageAt(engine.db, turn, targetSeq)
+  const base = known ?? newReply(engine, turn, lastSeq + 1, at)
   const before = known
     ? { alternates: openAlternates(vault, known), shown: known.alternate }
     : { alternates: [], shown: 0 }
   const after = afterTurn(turn.kind, before, alternateOf(result))
-  const row: chats.MessageRow = {
+  return {
     ...base,
     turnId: turn.turnId,
     state: replyStateOf(result.end),
@@ -151,8 +154,6 @@ async function keepReply(engine: Engine, tx: Tx, turn: store.TurnRow, result: Tu
     notice: result.blocked?.notice ?? null,
     threat: result.blocked?.threat ?? 'None',
   }
-  const write = () => (known ? chats.rewriteMessage(tx, row) : chats.addMessages(tx, [row]))
-  return { row, message: toMessage(vault, row, 0), lastSeq, write }
 }
 
 /** A blocked reply is kept as the notice that stands in its place, never as its text. */
@@ -191,46 +192,68 @@ function newReply(
 
 function closingEvents(
   message: Message | null,
-  remaining: number,
   { turn, result }: Pick<Ending, 'turn' | 'result'>,
-): TurnEvent[] {
+): StoredEvent[] {
   const request = { url: `/api/Chats/${turn.chatId}/turns/${turn.turnId}`, id: turn.turnId }
   const refusal = result.text === '' ? new ModelUnavailable() : new ReplyInterrupted()
   return [
     ...(message ? [{ event: 'replyMessage' as const, data: message }] : []),
-    { event: 'balance', data: { remainingTokens: remaining } },
+    UNTOLD_BALANCE,
     ...(result.end === 'interrupted'
       ? [{ event: 'error' as const, data: problemOf(refusal, request) }]
       : []),
   ]
 }
 
-/** Keeps what the user told about themselves; what was said in a crisis or was blocked is not kept. */
-async function remember(engine: Engine, tx: Tx, { facts, turn, result }: Ending): Promise<void> {
-  const asked = facts?.talk.at(-1)
-  if (!facts || !asked || facts.request.ask.kind !== 'send') return
-  if (result.blocked || facts.review.isFree) return
-  const known = facts.conversation.memories.map(({ text }) => text)
-  const found = newFacts(factsIn(asked.text), known)
-  if (found.length === 0) return
-  const vault = await engine.vault.of(turn.userId)
-  await chats.addMemories(
-    tx,
-    found.map((fact) => {
-      const memoryId = engine.ids.next()
-      return {
-        userId: turn.userId,
-        chatId: turn.chatId,
-        memoryId,
-        kind: fact.kind,
-        body: vault.seal(`memories:${turn.chatId}:${memoryId}`, fact.text),
-        sourceMessageId: asked.messageId,
-        isPinned: false,
-        supersededBy: null,
-        createdAt: engine.clock.now(),
-      }
-    }),
-  )
+/** What the user told about themselves; what was said in a crisis or was blocked is not kept. */
+function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): NewMemory[] {
+  const asked = plan?.talk.at(-1)
+  if (!plan || !asked || plan.request.ask.kind !== 'send') return []
+  if (result.blocked || plan.review.isFree) return []
+  const known = plan.conversation.memories.map(({ text }) => text)
+  return newFacts(factsIn(asked.text), known).map(({ kind, text }) => {
+    const memoryId = engine.ids.next()
+    return { memoryId, kind, text, sourceMessageId: asked.messageId, createdAt: at }
+  })
+}
+
+interface NewMemory {
+  memoryId: string
+  kind: string
+  text: string
+  sourceMessageId: string
+  createdAt: Date
+}
+
+function sealMemory(
+  vault: UserVault,
+  { userId, chatId }: store.TurnRow,
+  { text, ...memory }: NewMemory,
+): chats.MemoryRow {
+  const body = vault.seal(`memories:${chatId}:${memory.memoryId}`, text)
+  return { ...memory, userId, chatId, body, isPinned: false, supersededBy: null }
+}
+
+/** The cached conversation follows the turn that was accepted in it. */
+function goOn(
+  engine: Engine,
+  { turn, plan }: Ending,
+  end: { vault: UserVault; reply: chats.MessageRow | null; facts: NewMemory[]; nextSeq: number },
+): void {
+  const known = plan && engine.conversations.get(turn.userId, turn.chatId)
+  if (known?.chat.activeTurnId !== turn.turnId) return
+  const { vault, reply, facts, nextSeq } = end
+  const said = known.said.filter(({ seq }) => seq !== reply?.seq)
+  engine.conversations.set({
+    chat: {
+      ...known.chat,
+      activeTurnId: null,
+      lastSeq: nextSeq,
+      revision: known.chat.revision + 1,
+    },
+    said: reply ? [...said, saidOf(vault, reply)].flat() : said,
+    memories: [...known.memories, ...facts.map(({ memoryId, text }) => ({ memoryId, text }))],
+  })
 }
 
 function announce(engine: Engine, { turn, result, running }: Ending, closed: Closed | null): void {

@@ -2,8 +2,9 @@ import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import type { Engine } from './engine.ts'
 import { reapAbandonedTurns } from './reaper.service.ts'
 import { LOST, STOPPED } from './running-turns.ts'
+import { deleteEventsBefore } from './turn-events.store.ts'
 import { STOP_TURN } from './turn.service.ts'
-import { deleteEventsBefore, renewLeases } from './turn.store.ts'
+import { renewLeases } from './turn.store.ts'
 
 /** A lease of 30 s is renewed every 5 s (architecture.md §3). */
 const RENEWALS_PER_LEASE = 6

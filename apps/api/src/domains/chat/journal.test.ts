@@ -4,8 +4,8 @@ import type { Ctx } from '#/context.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { createJournal, eventsOf } from './journal.ts'
 import { turns } from './tables.ts'
+import { readEvents } from './turn-events.store.ts'
 import { TurnLog } from './turn-log.ts'
-import { readEvents } from './turn.store.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,14 +1,17 @@
-import type { TurnEvent } from '@oriel/contract/chat/turn'
 import type { Ctx } from '#/context.ts'
-import type { LoggedEvent, TurnLog } from './turn-log.ts'
-import { addEvents, type TurnEventsRow } from './turn.store.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import { addEvents, type TurnEventsRow } from './turn-events.store.ts'
+import type { LoggedEvent, StoredEvent, TurnLog } from './turn-log.ts'
 
 /** TURN-030 allows four writes a second and turn. */
 const FLUSH_MS = 400
 
-interface JournalledTurn {
+interface TurnKey {
   userId: string
   turnId: string
+}
+
+interface JournalledTurn extends TurnKey {
   log: TurnLog
 }
 
@@ -36,7 +39,12 @@ export function createJournal(
   async function write(): Promise<void> {
     const taken = [...turns.values()].map((turn) => ({ turn, events: turn.log.takeUnstored() }))
     try {
-      const rows = await Promise.all(taken.map(({ turn, events }) => eventsRow(ctx, turn, events)))
+      const at = ctx.clock.now()
+      const rows = await Promise.all(
+        taken.map(async ({ turn, events }) =>
+          eventsRow(await ctx.vault.of(turn.userId), { turn, events, at }),
+        ),
+      )
       await addEvents(
         ctx.db,
         ctx.instanceId,
@@ -73,25 +81,28 @@ export function createJournal(
 }
 
 /** A run of events as one sealed row; null when there is nothing to store. */
-export async function eventsRow(
-  { vault, clock }: Pick<Ctx, 'vault' | 'clock'>,
-  turn: { userId: string; turnId: string },
-  events: readonly LoggedEvent[],
-): Promise<TurnEventsRow | null> {
+export function eventsRow(
+  vault: UserVault,
+  run: {
+    turn: TurnKey
+    events: readonly Pick<LoggedEvent<StoredEvent>, 'seq' | 'event'>[]
+    at: Date
+  },
+): TurnEventsRow | null {
+  const { turn, events, at } = run
   const [first] = events
   const last = events.at(-1)
   if (!first || !last) return null
-  const userVault = await vault.of(turn.userId)
   return {
     userId: turn.userId,
     turnId: turn.turnId,
     fromSeq: first.seq,
     toSeq: last.seq,
-    events: userVault.seal(
+    events: vault.seal(
       placeOf(turn.turnId, first.seq),
       JSON.stringify(events.map(({ event }) => event)),
     ),
-    createdAt: clock.now(),
+    createdAt: at,
   }
 }
 
@@ -99,10 +110,10 @@ export async function eventsRow(
 export async function eventsOf(
   { vault }: Pick<Ctx, 'vault'>,
   row: TurnEventsRow,
-): Promise<{ seq: number; event: TurnEvent }[]> {
+): Promise<{ seq: number; event: StoredEvent }[]> {
   const userVault = await vault.of(row.userId)
   const text = userVault.open(placeOf(row.turnId, row.fromSeq), row.events)
-  return (JSON.parse(text) as TurnEvent[]).map((event, at) => ({ seq: row.fromSeq + at, event }))
+  return (JSON.parse(text) as StoredEvent[]).map((event, at) => ({ seq: row.fromSeq + at, event }))
 }
 
 const placeOf = (turnId: string, fromSeq: number) => `turn_events:${turnId}:${fromSeq}`

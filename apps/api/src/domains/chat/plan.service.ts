@@ -32,7 +32,7 @@ export interface TurnPlan {
   /** The reply being made again or extended. */
   target: Said | null
   review: TurnReview
-  /** New messages before the reply; sequence numbers are given when the turn is accepted. */
+  /** New messages before the reply, numbered after the chat's last. */
   messages: MessageRow[]
 }
 
@@ -85,20 +85,22 @@ export async function planTurn(
     createdAt: at,
     endedAt: null,
   }
-  const messages = await newMessages(engine, { request, turn, review, talk })
-  return { request, conversation, turn, talk, target, review, messages }
+  const messages = await newMessages(engine, { request, conversation, turn, review, talk })
+  const userSeq = messages.find(({ sender }) => sender === 'user')?.seq ?? null
+  return { request, conversation, turn: { ...turn, userSeq }, talk, target, review, messages }
 }
 
 /** What a turn is about: the talk up to the message to answer, and the reply to change, if any. */
 async function subjectOf(
   engine: Engine,
   ask: TurnAsk,
-  { said }: Conversation,
+  { chat, said }: Conversation,
 ): Promise<{ talk: Said[]; target: Said | null }> {
   if (ask.kind === 'send') {
     const text = ask.text
     const messageId = engine.ids.next()
-    const asked: Said = { messageId, seq: 0, sender: 'user', text, isBlocked: false }
+    const seq = chat.lastSeq + 1
+    const asked: Said = { messageId, seq, sender: 'user', text, isBlocked: false }
     return { talk: [...said, asked], target: null }
   }
   const newest = said.at(-1)
@@ -118,14 +120,15 @@ async function subjectOf(
 
 async function newMessages(
   engine: Engine,
-  plan: Pick<TurnPlan, 'request' | 'turn' | 'review' | 'talk'>,
+  plan: Pick<TurnPlan, 'request' | 'conversation' | 'turn' | 'review' | 'talk'>,
 ): Promise<MessageRow[]> {
-  const { request, turn, review, talk } = plan
+  const { request, conversation, turn, review, talk } = plan
+  const { lastSeq } = conversation.chat
   const vault = await engine.vault.of(request.userId)
-  const row = (messageId: string, more: Partial<MessageRow>): MessageRow => ({
+  const row = (messageId: string, seq: number, more: Partial<MessageRow>): MessageRow => ({
     userId: request.userId,
     chatId: request.chatId,
-    seq: 0,
+    seq,
     messageId,
     turnId: turn.turnId,
     sender: 'system',
@@ -140,16 +143,17 @@ async function newMessages(
     createdAt: turn.createdAt,
     ...more,
   })
-  const notices = review.notices.map((notice) => row(engine.ids.next(), { notice }))
+  const notices = (firstSeq: number) =>
+    review.notices.map((notice, at) => row(engine.ids.next(), firstSeq + at, { notice }))
   const asked = talk.at(-1)
-  if (request.ask.kind !== 'send' || !asked) return notices
+  if (request.ask.kind !== 'send' || !asked) return notices(lastSeq + 1)
   const alternates = [{ text: asked.text, state: 'complete' as const }]
-  const { messageId } = asked
-  const userMessage = row(messageId, {
+  const { messageId, seq } = asked
+  const userMessage = row(messageId, seq, {
     sender: 'user',
     body: sealAlternates(vault, { chatId: request.chatId, messageId }, alternates),
     alternates: 1,
     threat: review.threat,
   })
-  return [userMessage, ...notices]
+  return [userMessage, ...notices(seq + 1)]
 }

@@ -1,7 +1,9 @@
 import type { Engine } from './engine.ts'
 import { finishTurn } from './finish.service.ts'
 import { eventsOf } from './journal.ts'
-import { readEvents, takeAbandoned, type TurnRow } from './turn.store.ts'
+import { readChat } from './store.ts'
+import { readEvents } from './turn-events.store.ts'
+import { takeAbandoned, type TurnRow } from './turn.store.ts'
 
 const AT_ONCE = 50
 
@@ -27,13 +29,16 @@ export async function reapAbandonedTurns(engine: Engine): Promise<number> {
 
 async function endAbandoned(engine: Engine, turn: TurnRow): Promise<void> {
   if (engine.turns.get(turn.turnId)) return
+  const chat = await readChat(engine.db, turn.userId, turn.chatId)
+  if (!chat) return
   const rows = await readEvents(engine.db, turn.userId, turn.turnId, 0)
   const events = (await Promise.all(rows.map((row) => eventsOf(engine, row)))).flat()
   const text = events.map(({ event }) => (event.event === 'delta' ? event.data.text : '')).join('')
   await finishTurn(engine, {
     turn,
+    lastSeq: chat.lastSeq,
     running: null,
-    facts: null,
+    plan: null,
     lastEventSeq: events.at(-1)?.seq ?? 0,
     result: { end: 'interrupted', text, served: null, promptTokens: null, blocked: null },
   })

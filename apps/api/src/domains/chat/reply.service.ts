@@ -16,7 +16,8 @@ const REPLY_TOKENS = 600
 export async function runTurn(engine: Engine, plan: TurnPlan, running: RunningTurn): Promise<void> {
   engine.metrics.activeTurns.inc()
   const result = await makeReply(engine, plan, running)
-  await finishTurn(engine, { turn: plan.turn, running, result, facts: plan })
+  const lastSeq = plan.conversation.chat.lastSeq + plan.messages.length
+  await finishTurn(engine, { turn: plan.turn, lastSeq, running, plan, result })
   engine.metrics.activeTurns.dec()
 }
 

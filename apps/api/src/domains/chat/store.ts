@@ -269,10 +269,6 @@ export async function readMemories(
     .orderBy(asc(memories.memoryId))
 }
 
-export async function addMemories(db: Queryable, rows: MemoryRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(memories).values(rows)
-}
-
 /** All messages a turn brought, in order. */
 export async function readMessagesOfTurn(
   db: Queryable,

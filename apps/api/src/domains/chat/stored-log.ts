@@ -3,8 +3,9 @@ import { remainingTokens } from '#/domains/tokens/service.ts'
 import type { Engine } from './engine.ts'
 import { eventsOf } from './journal.ts'
 import { readMessagesOfTurn } from './store.ts'
-import { toLogged, type EventLog, type LoggedEvent } from './turn-log.ts'
-import { readEvents, readTurn, type TurnRow } from './turn.store.ts'
+import { readEvents } from './turn-events.store.ts'
+import { toLogged, withBalance, type EventLog, type LoggedEvent } from './turn-log.ts'
+import { readTurn, type TurnRow } from './turn.store.ts'
 import { toMessage } from './wire.ts'
 
 /** How often a turn that runs on another instance is looked at. */
@@ -60,11 +61,12 @@ class StoredLog implements EventLog {
     const { userId, turnId } = this.#turn
     const turn = await readTurn(db, userId, turnId)
     const rows = await readEvents(db, userId, turnId, this.#lastStored)
+    const balance = turn?.state === 'running' ? 0 : await remainingTokens(this.#engine, userId)
     for (const row of rows) {
       for (const { seq, event } of await eventsOf(this.#engine, row)) {
         if (seq <= this.#lastStored) continue
         this.#lastStored = seq
-        this.#events.push(toLogged(seq + this.#shift(turn, seq), event))
+        this.#events.push(toLogged(seq + this.#shift(turn, seq), withBalance(event, balance)))
       }
     }
     if (turn?.state === 'running') return

@@ -1,14 +1,27 @@
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 
+/**
+ * An event as it is stored: the balance is known only once the end of a turn has committed, and the
+ * event is stored along with it, so it is told by whoever reads it.
+ */
+export type StoredEvent = TurnEvent | typeof UNTOLD_BALANCE
+
+export const UNTOLD_BALANCE = { event: 'balance', data: null } as const
+
+/** The event as it is told, with the tokens that remain. */
+export function withBalance(event: StoredEvent, remainingTokens: number): TurnEvent {
+  return event.data === null ? { event: 'balance', data: { remainingTokens } } : event
+}
+
 /** An event with its place in the turn and its form on the wire (TURN-003). */
-export interface LoggedEvent {
+export interface LoggedEvent<E extends StoredEvent = TurnEvent> {
   seq: number
-  event: TurnEvent
+  event: E
   frame: string
 }
 
 /** Server-sent event with the turn's sequence number as its id; short on purpose: one per delta. */
-export function toLogged(seq: number, event: TurnEvent): LoggedEvent {
+export function toLogged<E extends StoredEvent>(seq: number, event: E): LoggedEvent<E> {
   const frame = `id:${seq}\nevent:${event.event}\ndata:${JSON.stringify(event.data)}\n\n`
   return { seq, event, frame }
 }

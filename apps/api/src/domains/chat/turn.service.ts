@@ -4,7 +4,7 @@ import { remainingTokens } from '#/domains/tokens/service.ts'
 import { isUniqueViolation } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { acceptTurn } from './accept.service.ts'
-import { loadConversation } from './conversation.service.ts'
+import { loadConversation, recallConversation, type Conversation } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
 import { ChatLocked, IdempotencyKeyReused, TurnActive } from './errors.ts'
 import { planTurn, type TurnRequest } from './plan.service.ts'
@@ -31,6 +31,27 @@ export const STOP_TURN = 'chat:stop-turn'
  * @throws {IdempotencyKeyReused} for the same key with another request.
  */
 export async function openTurn(engine: Engine, request: TurnRequest): Promise<AttachedTurn> {
+  return (await openAsRecalled(engine, request)) ?? openAsRead(engine, request)
+}
+
+/**
+ * The short way of a talk under way: planned on what this process knows of the chat, without reading;
+ * the database accepts it only if that is still true. Null when it is not known, or was not true.
+ */
+async function openAsRecalled(engine: Engine, request: TurnRequest): Promise<AttachedTurn | null> {
+  const conversation = await recallConversation(engine, request.userId, request.chatId)
+  if (conversation === null) return null
+  try {
+    return await begin(engine, request, conversation)
+  } catch (error) {
+    // What refuses the turn may be the turn itself, asked for before.
+    const attached = await attachByKey(engine, request)
+    if (attached) return attached
+    throw error
+  }
+}
+
+async function openAsRead(engine: Engine, request: TurnRequest): Promise<AttachedTurn> {
   const [attached, conversation] = await Promise.all([
     attachByKey(engine, request),
     loadConversation(engine, request.userId, request.chatId),
@@ -40,18 +61,27 @@ export async function openTurn(engine: Engine, request: TurnRequest): Promise<At
   if (lockedAt !== null) throw new ChatLocked()
   if (activeTurnId !== null) return attachOrRefuse(engine, request, activeTurnId)
 
-  const plan = await planTurn(engine, request, conversation, requestHash(request))
-  const accepted = await acceptTurn(engine, plan).catch((error: unknown) => {
+  const begun = await begin(engine, request, conversation).catch((error: unknown) => {
     if (isUniqueViolation(error, 'turns_by_key')) return null
     throw error
   })
-  if (accepted === null) {
-    const chat = await readChat(engine.db, request.userId, request.chatId)
-    if (!chat) throw new NotFound('There is no such chat.')
-    return attachOrRefuse(engine, request, chat.activeTurnId)
-  }
-  void runTurn(engine, plan, accepted)
-  return { turnId: plan.turn.turnId, log: accepted.log }
+  if (begun) return begun
+  const chat = await readChat(engine.db, request.userId, request.chatId)
+  if (!chat) throw new NotFound('There is no such chat.')
+  return attachOrRefuse(engine, request, chat.activeTurnId)
+}
+
+/** Accepts a turn and starts its reply; null when the chat is not as it was planned on. */
+async function begin(
+  engine: Engine,
+  request: TurnRequest,
+  conversation: Conversation,
+): Promise<AttachedTurn | null> {
+  const plan = await planTurn(engine, request, conversation, requestHash(request))
+  const running = await acceptTurn(engine, plan)
+  if (running === null) return null
+  void runTurn(engine, plan, running)
+  return { turnId: plan.turn.turnId, log: running.log }
 }
 
 /** Somebody else was faster: the same request under the same key, or another turn. */
@@ -62,7 +92,7 @@ async function attachOrRefuse(
 ): Promise<AttachedTurn> {
   const attached = await attachByKey(engine, request)
   if (attached) return attached
-  if (activeTurnId === null) return openTurn(engine, request)
+  if (activeTurnId === null) return openAsRead(engine, request)
   throw new TurnActive(activeTurnId)
 }
 

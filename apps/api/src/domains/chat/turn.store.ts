@@ -1,9 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
-import { chats, turnEvents, turns } from './tables.ts'
+import { groupedOn } from '#/platform/db/grouped.ts'
+import { jsonRows } from '#/platform/db/rows.ts'
+import type { MemoryRow, MessageRow } from './store.ts'
+import { turns } from './tables.ts'
+import type { TurnEventsRow } from './turn-events.store.ts'
 
 export type TurnRow = typeof turns.$inferSelect
-export type TurnEventsRow = typeof turnEvents.$inferSelect
 
 const turnIs = (userId: string, turnId: string) =>
   and(eq(turns.userId, userId), eq(turns.turnId, turnId))
@@ -30,104 +34,176 @@ export async function readTurnByKey(
   return row ?? null
 }
 
-export interface ChatClaim {
-  userId: string
-  chatId: string
-  turnId: string
+/** A planned turn with all it brings, numbered as if nobody else wrote to the chat meanwhile. */
+export interface Acceptance {
+  turn: TurnRow
+  messages: MessageRow[]
   /** The revision the turn was planned on: a chat that has changed since is not given to it. */
   revision: number
-  /** How many sequence numbers the turn's first messages take. */
-  seqs: number
   /** Set when the turn brings the day's disclosure (TS-002). */
   lastDisclosureAt: Date | null
-  /** Which of the turn's messages is the crisis card, counted from 1, and how long it stays pinned. */
-  crisis: { offset: number; until: Date } | null
+  /** The sequence number of the turn's crisis card, and how long it stays pinned. */
+  crisis: { seq: number; until: Date } | null
+  /** Ids of the two transfers that a hold may need. */
+  transferIds: readonly string[]
 }
 
 /**
- * Gives the chat to a turn (TURN-009) and hands out its sequence numbers. Returns the highest one,
- * or null when another turn has the chat, or the chat has changed or is gone. Others wait for the row
- * until the transaction ends.
+ * Accepts a turn (TURN-001), whole or not at all: gives the chat to the turn (TURN-009), keeps turn
+ * and messages and holds the price. Tells whether the turn got its chat, which may be taken, changed,
+ * locked or gone. Turns that come at the same moment are one statement, because a round trip and a
+ * commit cost more than all rows of a turn. Rejects with the ledger's refusal of the hold.
  */
-export async function claimChat(tx: Queryable, claim: ChatClaim): Promise<number | null> {
-  const { lastDisclosureAt, crisis } = claim
-  const [row] = await tx
-    .update(chats)
-    .set({
-      activeTurnId: claim.turnId,
-      lastSeq: sql`${chats.lastSeq} + ${claim.seqs}`,
-      revision: sql`${chats.revision} + 1`,
-      ...(lastDisclosureAt && { lastDisclosureAt }),
-      ...(crisis && {
-        crisisSeq: sql`${chats.lastSeq} + ${crisis.offset}`,
-        crisisUntil: crisis.until,
-      }),
-    })
-    .where(
-      and(
-        eq(chats.userId, claim.userId),
-        eq(chats.chatId, claim.chatId),
-        eq(chats.revision, claim.revision),
-        isNull(chats.activeTurnId),
-      ),
+export const acceptTurn = groupedOn(acceptTurns)
+
+async function acceptTurns(db: Queryable, items: readonly Acceptance[]): Promise<boolean[]> {
+  const asked = items.map(
+    ({ turn, messages, revision, lastDisclosureAt, crisis, transferIds }) => ({
+      userId: turn.userId,
+      chatId: turn.chatId,
+      turnId: turn.turnId,
+      revision,
+      seqs: messages.length,
+      lastDisclosureAt,
+      crisisSeq: crisis?.seq ?? null,
+      crisisUntil: crisis?.until ?? null,
+      holdId: turn.holdId,
+      price: turn.price,
+      transferIds,
+      createdAt: turn.createdAt,
+    }),
+  )
+  const { rows } = await db.execute<{ turnId: string }>(sql`
+    with asked as (
+      select * from json_to_recordset(${jsonRows(asked)}) as asked (user_id uuid, chat_id uuid,
+        turn_id uuid, revision int, seqs int, last_disclosure_at timestamptz, crisis_seq int,
+        crisis_until timestamptz, hold_id uuid, price int, transfer_ids uuid[],
+        created_at timestamptz)
+    ), claimed as (
+      update chats set active_turn_id = asked.turn_id, last_seq = chats.last_seq + asked.seqs,
+        revision = chats.revision + 1,
+        last_disclosure_at = coalesce(asked.last_disclosure_at, chats.last_disclosure_at),
+        crisis_seq = coalesce(asked.crisis_seq, chats.crisis_seq),
+        crisis_until = coalesce(asked.crisis_until, chats.crisis_until)
+      from asked
+      where chats.user_id = asked.user_id and chats.chat_id = asked.chat_id
+        and chats.revision = asked.revision and active_turn_id is null and locked_at is null
+      returning asked.*
+    ), kept_turns as (
+      insert into turns
+      select kept.* from json_populate_recordset(null::turns, ${jsonRows(items.map(({ turn }) => turn))})
+        as kept
+      join claimed using (user_id, turn_id)
+    ), kept_messages as (
+      insert into messages
+      select kept.* from json_populate_recordset(null::messages,
+        ${jsonRows(items.flatMap(({ messages }) => messages))}) as kept
+      join claimed using (user_id, turn_id)
     )
-    .returning({ lastSeq: chats.lastSeq })
-  return row?.lastSeq ?? null
+    select turn_id as "turnId", case when hold_id is not null then
+      ledger_hold(user_id, hold_id, price, 'message', turn_id::text, transfer_ids, created_at) end
+    from (select * from claimed order by user_id) as claimed`)
+  const accepted = new Set(rows.map(({ turnId }) => turnId))
+  return items.map(({ turn }) => accepted.has(turn.turnId))
 }
 
-/** Gives the chat back when its turn has ended; a reply takes the next sequence number. */
-export async function freeChat(
-  tx: Queryable,
-  turn: Pick<TurnRow, 'userId' | 'chatId' | 'turnId'>,
-  end: { seqs: 0 | 1; at: Date },
-): Promise<number | null> {
-  const [row] = await tx
-    .update(chats)
-    .set({
-      activeTurnId: null,
-      lastSeq: sql`${chats.lastSeq} + ${end.seqs}`,
-      revision: sql`${chats.revision} + 1`,
-      updatedAt: end.at,
-    })
-    .where(
-      and(
-        eq(chats.userId, turn.userId),
-        eq(chats.chatId, turn.chatId),
-        eq(chats.activeTurnId, turn.turnId),
-      ),
+/** What is kept of a turn that has ended. */
+export interface TurnEnding {
+  turn: TurnRow
+  /** The chat's highest sequence number while the turn ran; another one refuses the end. */
+  lastSeq: number
+  state: TurnRow['state']
+  served: { provider: string; model: string } | null
+  promptTokens: number | null
+  reapedFrom: number | null
+  /** How much of the hold is consumed, in tokens; the rest goes back. */
+  charged: number
+  cause: EndCause
+  /** Ids of the three transfers that the end of a hold may need. */
+  transferIds: readonly string[]
+  /** The reply as it stands now, new or known. */
+  reply: MessageRow | null
+  /** The last run of the turn's events. */
+  events: TurnEventsRow | null
+  memories: MemoryRow[]
+  endedAt: Date
+}
+
+/**
+ * Ends a turn, whole or not at all: gives the chat back, keeps reply, state, last events and memories,
+ * and settles or releases the hold (TURN-007). Returns the spendable tokens; null where the turn had
+ * ended before (the first end counts), its chat is gone, or its chat is not at `lastSeq`. Joined as
+ * {@link acceptTurn}.
+ */
+export const endTurn = groupedOn(endTurns)
+
+/** What the statement needs to know of an ending beside the rows it brings. */
+const endOf = (item: TurnEnding) => ({
+  userId: item.turn.userId,
+  chatId: item.turn.chatId,
+  turnId: item.turn.turnId,
+  lastSeq: item.lastSeq,
+  nextSeq: Math.max(item.lastSeq, item.reply?.seq ?? 0),
+  state: item.state,
+  replySeq: item.reply?.seq ?? null,
+  charged: item.charged,
+  provider: item.served?.provider ?? null,
+  model: item.served?.model ?? null,
+  promptTokens: item.promptTokens,
+  reapedFrom: item.reapedFrom,
+  holdId: item.turn.holdId,
+  cause: item.cause,
+  transferIds: item.transferIds,
+  endedAt: item.endedAt,
+})
+
+async function endTurns(db: Queryable, items: readonly TurnEnding[]): Promise<(number | null)[]> {
+  const replies = items.flatMap(({ reply }) => reply ?? [])
+  const events = items.flatMap((item) => item.events ?? [])
+  const { rows } = await db.execute<{ turnId: string; remaining: number }>(sql`
+    with ended as (
+      select * from json_to_recordset(${jsonRows(items.map(endOf))}) as ended (user_id uuid, chat_id uuid,
+        turn_id uuid, last_seq int, next_seq int, state text, reply_seq int, charged int,
+        provider text, model text, prompt_tokens int, reaped_from int, hold_id uuid, cause text,
+        transfer_ids uuid[], ended_at timestamptz)
+    ), freed as (
+      update chats set active_turn_id = null, last_seq = ended.next_seq,
+        revision = chats.revision + 1, updated_at = ended.ended_at
+      from ended
+      where chats.user_id = ended.user_id and chats.chat_id = ended.chat_id
+        and active_turn_id = ended.turn_id and chats.last_seq = ended.last_seq
+      returning ended.*
+    ), closed as (
+      update turns set state = freed.state, reply_seq = freed.reply_seq, charged = freed.charged,
+        provider = freed.provider, model = freed.model, prompt_tokens = freed.prompt_tokens,
+        reaped_from = freed.reaped_from, ended_at = freed.ended_at
+      from freed
+      where turns.user_id = freed.user_id and turns.turn_id = freed.turn_id
+    ), replies as (
+      insert into messages
+      select reply.* from json_populate_recordset(null::messages, ${jsonRows(replies)}) as reply
+      join freed using (user_id, turn_id)
+      on conflict (user_id, chat_id, seq) do update
+        set turn_id = excluded.turn_id, state = excluded.state, body = excluded.body,
+          alternates = excluded.alternates, alternate = excluded.alternate,
+          notice = excluded.notice, threat = excluded.threat
+    ), logged as (
+      insert into turn_events
+      select run.* from json_populate_recordset(null::turn_events, ${jsonRows(events)}) as run
+      join freed using (user_id, turn_id)
+      on conflict (user_id, turn_id, from_seq) do update
+        set to_seq = excluded.to_seq, events = excluded.events
+    ), remembered as (
+      insert into memories
+      select fact.* from json_populate_recordset(null::memories,
+        ${jsonRows(items.flatMap(({ memories }) => memories))}) as fact
+      join freed using (user_id, chat_id)
     )
-    .returning({ lastSeq: chats.lastSeq })
-  return row?.lastSeq ?? null
-}
-
-export async function addTurn(tx: Queryable, row: TurnRow): Promise<void> {
-  await tx.insert(turns).values(row)
-}
-
-type TurnEndFields = Pick<
-  TurnRow,
-  | 'state'
-  | 'replySeq'
-  | 'charged'
-  | 'provider'
-  | 'model'
-  | 'promptTokens'
-  | 'memoryIds'
-  | 'reapedFrom'
-  | 'endedAt'
->
-
-/** Ends a running turn. Returns false when it has ended already: the first end counts. */
-export async function endTurn(
-  tx: Queryable,
-  turn: Pick<TurnRow, 'userId' | 'turnId'>,
-  end: TurnEndFields,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(turns)
-    .set(end)
-    .where(and(turnIs(turn.userId, turn.turnId), eq(turns.state, 'running')))
-  return rowCount === 1
+    select turn_id as "turnId",
+      ledger_resolve(user_id, hold_id, charged, cause, transfer_ids, ended_at) as remaining
+    from (select * from freed order by user_id) as freed`)
+  const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
+  return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
 }
 
 /** Leaves word for whoever runs the turn, in case the news of it is lost (TURN-006). */
@@ -170,64 +246,4 @@ export async function takeAbandoned(
     .set({ owner: by.owner, leaseUntil: by.leaseUntil })
     .where(and(inArray(turns.turnId, abandoned), eq(turns.state, 'running')))
     .returning()
-}
-
-/**
- * Stores runs of events of the turns that `owner` still runs: nothing is added to a turn that was
- * taken over or deleted. A longer run replaces a shorter one that begins where it does, for a write
- * whose answer was lost is made again with what came since.
- */
-export async function addEvents(
-  db: Queryable,
-  owner: string,
-  rows: TurnEventsRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const column = <K extends keyof TurnEventsRow>(name: K) => sql.param(rows.map((row) => row[name]))
-  // One array a column: the statement stays the same however many turns are running.
-  await db.execute(sql`
-    insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
-    select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
-    from unnest(${column('userId')}::uuid[], ${column('turnId')}::uuid[],
-        ${column('fromSeq')}::int[], ${column('toSeq')}::int[], ${column('events')}::bytea[],
-        ${column('createdAt')}::timestamptz[])
-      as run (user_id, turn_id, from_seq, to_seq, events, created_at)
-    join turns on turns.user_id = run.user_id and turns.turn_id = run.turn_id
-    where turns.owner = ${owner} and turns.state = 'running'
-    on conflict (user_id, turn_id, from_seq) do update
-      set to_seq = excluded.to_seq, events = excluded.events
-      where turn_events.to_seq < excluded.to_seq`)
-}
-
-/** Stores the last run of a turn's events, in the transaction that ends it. */
-export async function addLastEvents(tx: Queryable, row: TurnEventsRow): Promise<void> {
-  const { toSeq, events } = row
-  await tx
-    .insert(turnEvents)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [turnEvents.userId, turnEvents.turnId, turnEvents.fromSeq],
-      set: { toSeq, events },
-    })
-}
-
-/** The stored events of a turn whose last is after `seq`, in order. */
-export async function readEvents(
-  db: Queryable,
-  userId: string,
-  turnId: string,
-  seq: number,
-): Promise<TurnEventsRow[]> {
-  return db
-    .select()
-    .from(turnEvents)
-    .where(
-      and(eq(turnEvents.userId, userId), eq(turnEvents.turnId, turnId), gt(turnEvents.toSeq, seq)),
-    )
-    .orderBy(asc(turnEvents.fromSeq))
-}
-
-/** Forgets the logs of turns that nobody can resume any more. */
-export async function deleteEventsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(turnEvents).where(lt(turnEvents.createdAt, before))
 }

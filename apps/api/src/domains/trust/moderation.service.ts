@@ -1,8 +1,7 @@
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
-import { DAY_MS } from '#/platform/clock.ts'
-import type { Tx } from '#/platform/db/db.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis.rules.ts'
 import {
@@ -47,7 +46,8 @@ export interface TurnReview {
   isUnjudged: boolean
   /** Whether the day's AI disclosure is among the notices. */
   isDisclosed: boolean
-  care: Partial<store.CareRow>
+  /** What is new about the session; null while it only goes on. */
+  care: Partial<store.CareRow> | null
 }
 
 /** From this level on the model is not asked (TS-012). */
@@ -91,10 +91,9 @@ export async function reviewTurn(
     template: templateFor(ctx, turn, findings),
     isUnjudged: findings.isUnjudged,
     isDisclosed: due === 'start',
-    care: {
-      ...careOf(advanceSession(session, now.getTime(), due)),
-      ...(kind !== null && { offersSuppressedUntil: new Date(now.getTime() + DAY_MS) }),
-    },
+    care: changeOf(session, advanceSession(session, now.getTime(), due), {
+      offersSuppressedUntil: kind === null ? null : new Date(now.getTime() + DAY_MS),
+    }),
   }
 }
 
@@ -105,9 +104,13 @@ export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
   screenUserText('', { currentYear: clock.now().getUTCFullYear(), window: [] })
 }
 
-/** Keeps what a review found about the session, in the transaction that accepts the turn. */
-export async function keepReview(tx: Tx, userId: string, review: TurnReview): Promise<void> {
-  await store.updateCare(tx, userId, review.care)
+/** Keeps what a review found about the session; a talk under way is noted once a minute. */
+export async function keepReview(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  { care }: TurnReview,
+): Promise<void> {
+  if (care !== null) await store.updateCare(db, userId, care)
 }
 
 /** The notice every chat opens with (SAFE-010, TS-005). */
@@ -124,11 +127,25 @@ const sessionOf = (care: store.CareRow): SessionState => ({
   lastNoticeAt: toMs(care.lastNoticeAt),
 })
 
-const careOf = (session: SessionState): Partial<store.CareRow> => ({
-  sessionStartedAt: toDate(session.sessionStartedAt),
-  lastActivityAt: toDate(session.lastActivityAt),
-  lastNoticeAt: toDate(session.lastNoticeAt),
-})
+/** How far the last activity may be out of date: little beside the pause that ends a session. */
+const NOTED_EVERY_MS = MINUTE_MS
+
+function changeOf(
+  before: SessionState,
+  after: SessionState,
+  { offersSuppressedUntil }: Pick<store.CareRow, 'offersSuppressedUntil'>,
+): Partial<store.CareRow> | null {
+  const movedMs = (after.lastActivityAt ?? 0) - (before.lastActivityAt ?? 0)
+  const isSame =
+    after.sessionStartedAt === before.sessionStartedAt && after.lastNoticeAt === before.lastNoticeAt
+  if (isSame && movedMs < NOTED_EVERY_MS && offersSuppressedUntil === null) return null
+  return {
+    sessionStartedAt: toDate(after.sessionStartedAt),
+    lastActivityAt: toDate(after.lastActivityAt),
+    lastNoticeAt: toDate(after.lastNoticeAt),
+    ...(offersSuppressedUntil && { offersSuppressedUntil }),
+  }
+}
 
 interface Findings {
   grade: CrisisGrade

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
+import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { care } from './tables.ts'
 
 export type CareRow = typeof care.$inferSelect
@@ -8,10 +9,14 @@ export async function addCare(db: Queryable, row: CareRow): Promise<void> {
   await db.insert(care).values(row)
 }
 
-export async function readCare(db: Queryable, userId: string): Promise<CareRow | null> {
-  const [row] = await db.select().from(care).where(eq(care.userId, userId))
-  return row ?? null
-}
+/** Asked with every message; those that are asked at the same moment are one question. */
+export const readCare = groupedOn(
+  async (db: Queryable, userIds: readonly string[]): Promise<(CareRow | null)[]> => {
+    const rows = await db.select().from(care).where(isAnyOf(care.userId, userIds))
+    const byUser = new Map(rows.map((row) => [row.userId, row]))
+    return userIds.map((userId) => byUser.get(userId) ?? null)
+  },
+)
 
 export async function updateCare(
   db: Queryable,
