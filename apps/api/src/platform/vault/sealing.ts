@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type CipherKey } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -7,7 +7,7 @@ const TAG_BYTES = 16
 export const KEY_BYTES = 32
 
 /** AES-256-GCM: nonce, tag, ciphertext in one buffer. `context` is authenticated, not stored (TS-113). */
-export function seal(key: Buffer, context: string, plaintext: string | Buffer): Buffer {
+export function seal(key: CipherKey, context: string, plaintext: string | Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context))
   const body = Buffer.concat([
@@ -18,7 +18,7 @@ export function seal(key: Buffer, context: string, plaintext: string | Buffer): 
 }
 
 /** @throws when the key, the context or a byte differs from what was sealed. */
-export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
+export function unseal(key: CipherKey, context: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   })
