@@ -1,175 +1,166 @@
+import { Edges } from './edges.rules.ts'
+import type { Patterns } from './patterns.rules.ts'
+
+/** What is known of a state, side by side in one array. */
+const FIELDS = 8
+const DEPTH = 0
+/** First symbol on the way from the root. */
+const LEAD = 1
+/** Last symbol on that way. */
+const SYMBOL = 2
+/** The state of the longest proper suffix; unknown until the state is first stepped into. */
+const FAIL = 3
+/** The nearest state on the failure chain, itself included, where a pattern ends; 0 for none. */
+const OUTPUT = 4
+/** The first pattern that goes on from a state, until they are dealt out to its children. */
+const FIRST_PATTERN = 5
+/** The last of those patterns; once they are dealt out, the first child. */
+const LAST_PATTERN = 6
+const FIRST_CHILD = 6
+const CHILD_COUNT = 7
+
+const NONE = -1
+const FIRST_STATES = 0x400
+
 /**
- * An Aho–Corasick automaton over symbol sequences in flat arrays. Steps follow failure links, so a
- * state always stands for the longest suffix read that begins some pattern; state 0 is the empty one.
+ * An Aho–Corasick automaton over symbol sequences. Steps follow failure links, so a state always
+ * stands for the longest suffix read that begins some pattern; state 0 is the empty one. States come
+ * into being when a text first reaches them: most phrases are never begun, and cost no more than
+ * their symbols.
  */
-export interface Automaton {
-  step: (state: number, symbol: number) => number
+export class Automaton {
+  readonly #patterns: Patterns
+  /** Per pattern the next one that begins with the same symbols, as far as these were looked at. */
+  readonly #next: Int32Array
+  readonly #edges = new Edges()
+  /** The distinct values of the patterns that end in a state. */
+  readonly #values = new Map<number, number[]>()
+  #states = new Int32Array(FIELDS * FIRST_STATES)
+  #size = 1
+
+  constructor(patterns: Patterns) {
+    this.#patterns = patterns
+    this.#next = new Int32Array(patterns.count)
+    for (let pattern = 0; pattern < patterns.count; pattern++) {
+      this.#next[pattern] = pattern + 1 < patterns.count ? pattern + 1 : NONE
+    }
+    this.#states[FIRST_PATTERN] = patterns.count > 0 ? 0 : NONE
+  }
+
+  /** How many states texts have reached or passed by so far. */
+  get size(): number {
+    return this.#size
+  }
+
+  step(state: number, symbol: number): number {
+    let from = state
+    for (;;) {
+      const next = this.#edges.find(from, symbol)
+      if (next !== 0) {
+        if (this.#read(next, FAIL) === NONE) this.#link(next, from)
+        return next
+      }
+      if (this.#read(from, FIRST_PATTERN) !== NONE) this.#unfold(from)
+      else if (from === 0) return 0
+      else from = this.#read(from, FAIL)
+    }
+  }
+
   /** Symbols read on the way from the root to a state. */
-  depth: Int32Array
+  depthOf(state: number): number {
+    return this.#read(state, DEPTH)
+  }
+
   /** First symbol on that way; 0 for the root. */
-  lead: Int32Array
+  leadOf(state: number): number {
+    return this.#read(state, LEAD)
+  }
+
+  hasOutput(state: number): boolean {
+    return this.#read(state, OUTPUT) !== 0
+  }
+
   /** Calls back with every pattern that ends in a state: its value and length. */
-  eachOutput: (state: number, visit: (value: number, length: number) => void) => void
-  hasOutput: (state: number) => boolean
-  /** Direct successors in the trie, failure links left aside. */
-  eachChild: (state: number, visit: (child: number, symbol: number) => void) => void
-}
-
-export interface Pattern {
-  symbols: readonly number[]
-  value: number
-}
-
-interface Trie {
-  symbol: number[]
-  parent: number[]
-  firstChild: number[]
-  nextSibling: number[]
-  values: (readonly number[] | undefined)[]
-  edges: Map<number, number>
-}
-
-const SYMBOL_SPAN = 0x20_0000
-
-export function buildAutomaton(patterns: Iterable<Pattern>): Automaton {
-  const trie = buildTrie(patterns)
-  const size = trie.symbol.length
-  const depth = new Int32Array(size)
-  const lead = new Int32Array(size)
-  // States are numbered as they were added, so a parent always comes before its children.
-  for (let state = 1; state < size; state++) {
-    const parent = trie.parent[state] ?? 0
-    depth[state] = (depth[parent] ?? 0) + 1
-    lead[state] = parent === 0 ? (trie.symbol[state] ?? 0) : (lead[parent] ?? 0)
-  }
-  const find = hashEdges(trie.edges)
-  const fail = linkFailures(trie, find)
-  const outputs = linkOutputs(trie, fail)
-  const symbols = Int32Array.from(trie.symbol)
-  const firstChild = Int32Array.from(trie.firstChild)
-  const nextSibling = Int32Array.from(trie.nextSibling)
-  const { values } = trie
-
-  return {
-    depth,
-    lead,
-    step(state, symbol) {
-      let from = state
-      for (;;) {
-        const next = find(from, symbol)
-        if (next !== 0 || from === 0) return next
-        from = fail[from] ?? 0
-      }
-    },
-    hasOutput: (state) => outputs[state] !== 0,
-    eachOutput(state, visit) {
-      for (let at = outputs[state] ?? 0; at !== 0; at = outputs[fail[at] ?? 0] ?? 0) {
-        for (const value of values[at] ?? []) visit(value, depth[at] ?? 0)
-      }
-    },
-    eachChild(state, visit) {
-      for (let child = firstChild[state]; child; child = nextSibling[child]) {
-        visit(child, symbols[child] ?? 0)
-      }
-    },
-  }
-}
-
-function buildTrie(patterns: Iterable<Pattern>): Trie {
-  const trie: Trie = {
-    symbol: [0],
-    parent: [0],
-    firstChild: [0],
-    nextSibling: [0],
-    values: [undefined],
-    edges: new Map(),
-  }
-  for (const { symbols, value } of patterns) {
-    let state = 0
-    for (const symbol of symbols) state = childOf(trie, state, symbol)
-    const values = trie.values[state] ?? []
-    if (!values.includes(value)) trie.values[state] = [...values, value]
-  }
-  return trie
-}
-
-function childOf(trie: Trie, state: number, symbol: number): number {
-  const key = state * SYMBOL_SPAN + symbol
-  const known = trie.edges.get(key)
-  if (known !== undefined) return known
-  const child = trie.symbol.length
-  trie.symbol.push(symbol)
-  trie.parent.push(state)
-  trie.firstChild.push(0)
-  trie.nextSibling.push(trie.firstChild[state] ?? 0)
-  trie.values.push(undefined)
-  trie.firstChild[state] = child
-  trie.edges.set(key, child)
-  return child
-}
-
-/**
- * Open addressing, at most half full; state, symbol and target of an edge share a cache line.
- * 0 means no edge.
- */
-function hashEdges(edges: ReadonlyMap<number, number>): (state: number, symbol: number) => number {
-  const bits = Math.max(4, Math.ceil(Math.log2(edges.size * 2 + 1)))
-  const mask = 2 ** bits - 1
-  const slots = new Int32Array((mask + 1) * 4)
-  const slotOf = (state: number, symbol: number) =>
-    (Math.imul(state, 0x9e3779b1) ^ Math.imul(symbol, 0x85ebca6b)) >>> (32 - bits)
-
-  for (const [key, target] of edges) {
-    const state = Math.floor(key / SYMBOL_SPAN)
-    const symbol = key % SYMBOL_SPAN
-    let slot = slotOf(state, symbol)
-    while (slots[slot * 4 + 2] !== 0) slot = (slot + 1) & mask
-    slots.set([state, symbol, target], slot * 4)
-  }
-  return (state, symbol) => {
-    for (let slot = slotOf(state, symbol); ; slot = (slot + 1) & mask) {
-      const at = slot * 4
-      const target = slots[at + 2] ?? 0
-      if (target === 0) return 0
-      if (slots[at] === state && slots[at + 1] === symbol) return target
+  eachOutput(state: number, visit: (value: number, length: number) => void): void {
+    let at = this.#read(state, OUTPUT)
+    while (at !== 0) {
+      for (const value of this.#values.get(at) ?? []) visit(value, this.#read(at, DEPTH))
+      at = this.#read(this.#read(at, FAIL), OUTPUT)
     }
   }
-}
 
-function linkFailures(trie: Trie, find: (state: number, symbol: number) => number): Int32Array {
-  const fail = new Int32Array(trie.symbol.length)
-  for (const state of breadthFirst(trie)) {
-    const parent = trie.parent[state] ?? 0
-    if (parent === 0) continue
-    const symbol = trie.symbol[state] ?? 0
-    let from = fail[parent] ?? 0
-    while (from !== 0 && find(from, symbol) === 0) from = fail[from] ?? 0
-    fail[state] = find(from, symbol)
-  }
-  return fail
-}
-
-/** Per state the nearest one on its failure chain, itself included, where a pattern ends. */
-function linkOutputs(trie: Trie, fail: Int32Array): Int32Array {
-  const outputs = new Int32Array(trie.symbol.length)
-  for (const state of breadthFirst(trie)) {
-    outputs[state] = trie.values[state] === undefined ? (outputs[fail[state] ?? 0] ?? 0) : state
-  }
-  return outputs
-}
-
-function breadthFirst(trie: Trie): number[] {
-  const order: number[] = []
-  let level = [0]
-  while (level.length > 0) {
-    const next: number[] = []
-    for (const state of level) {
-      for (let child = trie.firstChild[state]; child; child = trie.nextSibling[child]) {
-        next.push(child)
-      }
+  /** Direct successors in the trie, failure links left aside; the latest pattern's first. */
+  eachChild(state: number, visit: (child: number, symbol: number) => void): void {
+    if (this.#read(state, FIRST_PATTERN) !== NONE) this.#unfold(state)
+    const first = this.#read(state, FIRST_CHILD)
+    for (let child = first + this.#read(state, CHILD_COUNT) - 1; child >= first; child--) {
+      if (this.#read(child, FAIL) === NONE) this.#link(child, state)
+      visit(child, this.#read(child, SYMBOL))
     }
-    for (const state of next) order.push(state)
-    level = next
   }
-  return order
+
+  #read(state: number, field: number): number {
+    return this.#states[state * FIELDS + field] ?? 0
+  }
+
+  /** Deals the patterns of a state out to its children, one for each symbol that may follow. */
+  #unfold(state: number): void {
+    const patterns = this.#patterns
+    const depth = this.#read(state, DEPTH)
+    const first = this.#size
+    let child = 0
+    let pattern = this.#read(state, FIRST_PATTERN)
+    while (pattern !== NONE) {
+      const following = this.#next[pattern] ?? NONE
+      const symbol = patterns.symbolAt(pattern, depth)
+      // Variants of one phrase mostly go on alike.
+      if (child === 0 || this.#read(child, SYMBOL) !== symbol) {
+        child = this.#edges.find(state, symbol) || this.#addState(state, symbol)
+      }
+      if (patterns.lengthOf(pattern) === depth + 1) this.#addValue(child, patterns.valueOf(pattern))
+      else this.#addPattern(child, pattern)
+      pattern = following
+    }
+    const at = state * FIELDS
+    this.#states[at + FIRST_PATTERN] = NONE
+    this.#states[at + FIRST_CHILD] = first
+    this.#states[at + CHILD_COUNT] = this.#size - first
+  }
+
+  #addState(parent: number, symbol: number): number {
+    const state = this.#size++
+    const at = state * FIELDS
+    if (at === this.#states.length) {
+      const { buffer } = this.#states
+      this.#states = new Int32Array(buffer.transfer(buffer.byteLength * 2))
+    }
+    this.#states[at + DEPTH] = this.#read(parent, DEPTH) + 1
+    this.#states[at + LEAD] = parent === 0 ? symbol : this.#read(parent, LEAD)
+    this.#states[at + SYMBOL] = symbol
+    this.#states[at + FAIL] = NONE
+    this.#states[at + FIRST_PATTERN] = NONE
+    this.#edges.add(parent, symbol, state)
+    return state
+  }
+
+  #addPattern(state: number, pattern: number): void {
+    const at = state * FIELDS
+    if (this.#states[at + FIRST_PATTERN] === NONE) this.#states[at + FIRST_PATTERN] = pattern
+    else this.#next[this.#states[at + LAST_PATTERN] ?? 0] = pattern
+    this.#states[at + LAST_PATTERN] = pattern
+    this.#next[pattern] = NONE
+  }
+
+  #addValue(state: number, value: number): void {
+    const values = this.#values.get(state)
+    if (values === undefined) this.#values.set(state, [value])
+    else if (!values.includes(value)) values.push(value)
+  }
+
+  #link(state: number, parent: number): void {
+    const fail = parent === 0 ? 0 : this.step(this.#read(parent, FAIL), this.#read(state, SYMBOL))
+    const output = this.#values.has(state) ? state : this.#read(fail, OUTPUT)
+    this.#states[state * FIELDS + FAIL] = fail
+    this.#states[state * FIELDS + OUTPUT] = output
+  }
 }

@@ -1,5 +1,6 @@
-import { buildAutomaton, type Automaton } from './automaton.rules.ts'
-import { createCursor } from './cursor.rules.ts'
+import { Automaton } from './automaton.rules.ts'
+import { Cursor } from './cursor.rules.ts'
+import { Patterns } from './patterns.rules.ts'
 import { compilePhrase, type Phrase } from './phrases.rules.ts'
 
 /** Phrases that mean the same to whoever asks. */
@@ -25,10 +26,14 @@ export function buildMatcher<Label extends string>(
   lexicons: readonly Lexicon<Label>[],
 ): Matcher<Label> {
   const labels = [...new Set(lexicons.map(({ label }) => label))]
-  const patterns = lexicons.flatMap(({ label, phrases }) =>
-    phrases.flatMap(compilePhrase).map((symbols) => ({ symbols, value: labels.indexOf(label) })),
-  )
-  return { automaton: buildAutomaton(patterns), labels }
+  const patterns = new Patterns()
+  for (const { label, phrases } of lexicons) {
+    const value = labels.indexOf(label)
+    for (const phrase of phrases) {
+      compilePhrase(phrase, (symbols) => patterns.add(symbols, value))
+    }
+  }
+  return { automaton: new Automaton(patterns), labels }
 }
 
 /** Every match in a whole text, in the order of their ends. A phrase counts once per place. */
@@ -37,7 +42,7 @@ export function findMatches<Label extends string>(
   text: string,
 ): Match<Label>[] {
   const matches: Match<Label>[] = []
-  const cursor = createCursor(automaton, (value, start, end) => {
+  const cursor = new Cursor(automaton, (value, start, end) => {
     const label = labels[value]
     if (label === undefined) return
     if (!isKnown(matches, label, end)) matches.push({ label, start, end })
@@ -83,55 +88,56 @@ export function openStream<Label extends string>(
   closes: (match: Match<Label>) => boolean,
 ): PhraseStream<Label> {
   let closing: Match<Label> | null = null
-  /** Raw text not yet released, and the offset of its first unit. */
+  /** Read but not yet released, and the offset of its first unit. */
   let held = ''
   let heldOffset = 0
   /** How far the text has been read. */
   let readOffset = 0
-  const cursor = createCursor(automaton, (value, start, end) => {
+  /** A high surrogate that waits for its other half. */
+  let half = ''
+  const cursor = new Cursor(automaton, (value, start, end) => {
     const label = labels[value]
     if (closing === null && label !== undefined && closes({ label, start, end })) {
       closing = { label, start, end }
     }
   })
 
-  const releaseTo = (offset: number) => {
-    const release = held.slice(0, Math.max(0, offset - heldOffset))
-    held = held.slice(release.length)
-    heldOffset += release.length
-    return release
-  }
-  const close = (match: Match<Label>) => {
-    const release = releaseTo(match.start)
-    held = ''
-    return { release, match }
-  }
-  /** Reads on until the end or a closing match. */
-  const read = (isLast: boolean) => {
-    const end = isLast || !endsInHalf(held) ? held.length : held.length - 1
-    for (let at = readOffset - heldOffset; at < end;) {
-      const codePoint = held.codePointAt(at) ?? 0
-      cursor.push(codePoint, heldOffset + at)
-      if (closing !== null) return
-      at += codePoint > 0xffff ? 2 : 1
-      readOffset = heldOffset + at
+  /** Reads on until the end of the text or a closing match, which it returns. */
+  const read = (text: string): Match<Label> | null => {
+    held += text
+    for (let at = 0; at < text.length;) {
+      const codePoint = text.codePointAt(at) ?? 0
+      const units = codePoint > 0xffff ? 2 : 1
+      cursor.push(codePoint, readOffset)
+      if (closing !== null) return closing
+      at += units
+      readOffset += units
     }
+    return null
+  }
+  const finish = (): Match<Label> | null => {
+    cursor.finish(readOffset)
+    return closing
+  }
+  const releaseTo = (offset: number, match: Match<Label> | null): Screened<Label> => {
+    const release = held.slice(0, Math.max(0, offset - heldOffset))
+    held = match === null ? held.slice(release.length) : ''
+    heldOffset += release.length
+    return { release, match }
   }
 
   return {
     feed(chunk) {
       if (closing !== null) return { release: '', match: closing }
-      held += chunk
-      read(false)
-      if (closing !== null) return close(closing)
-      return { release: releaseTo(cursor.heldFrom(readOffset)), match: null }
+      const text = half + chunk
+      half = endsInHalf(text) ? text.slice(-1) : ''
+      const match = read(half === '' ? text : text.slice(0, -1))
+      return releaseTo(match === null ? cursor.heldFrom(readOffset) : match.start, match)
     },
     flush() {
       if (closing !== null) return { release: '', match: closing }
-      read(true)
-      if (closing === null) cursor.finish(readOffset)
-      if (closing !== null) return close(closing)
-      return { release: releaseTo(readOffset), match: null }
+      const match = read(half) ?? finish()
+      return releaseTo(match === null ? readOffset : match.start, match)
     },
   }
 }

@@ -22,11 +22,13 @@ const JOINERS = new Set('-‐‑‒–—_/\\#%&+=@$^°<>€£|″')
 const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 const HANGUL = /^\p{Script=Hangul}$/u
 
-const glyphs: (Glyph | undefined)[] = Array.from({ length: 0x10000 })
+/** The basic plane and the next one, where emoji are. */
+const REMEMBERED = 0x20000
+const glyphs: (Glyph | undefined)[] = Array.from({ length: REMEMBERED })
 
-/** Constant time; glyphs of the basic plane are computed once. */
+/** Constant time; glyphs that people write with are computed once. */
 export function glyphOf(codePoint: number): Glyph {
-  return glyphs[codePoint] ?? (codePoint < 0x10000 ? remember(codePoint) : describe(codePoint))
+  return glyphs[codePoint] ?? (codePoint < REMEMBERED ? remember(codePoint) : describe(codePoint))
 }
 
 function remember(codePoint: number): Glyph {

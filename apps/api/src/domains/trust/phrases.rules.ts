@@ -11,10 +11,20 @@ export type Phrase = string
 
 /** Phrases of at least this many letters are also found with all their spaces left out. */
 const JOINED_MIN_LETTERS = 8
+const SPACE = 0x20
+const STAR = 0x2a
+const STOP = 0x2e
+const LESS_THAN = 0x3c
+const SMALL_A = 0x61
+const SMALL_Z = 0x7a
 
-/** The symbol sequences of a phrase, boundaries included. */
-export function compilePhrase(phrase: Phrase): number[][] {
-  return expandChoices(phrase).flatMap(compileVariant)
+/** A symbol sequence, boundaries included; it is only lent, and overwritten by the next one. */
+type Visit = (symbols: readonly number[]) => void
+
+/** Calls back with every symbol sequence of a phrase. @throws {Error} for a phrase that is none */
+export function compilePhrase(phrase: Phrase, visit: Visit): void {
+  const words = new Words()
+  for (const variant of expandChoices(phrase)) compileVariant(variant, words, visit)
 }
 
 /** Resolves `{a|b}` choices, innermost ones included. */
@@ -48,32 +58,65 @@ function readChoice(phrase: string, open: number): { options: string[]; end: num
   throw new Error(`unclosed choice in phrase: ${phrase}`)
 }
 
-function compileVariant(variant: string): number[][] {
-  const text = variant.replaceAll(/<[\w-]+>/gu, ' $& ').trim()
-  if (/[^\s]\*\s*\S/u.test(text)) throw new Error(`a star stands inside a phrase: ${variant}`)
-  const needsClauseEnd = text.endsWith(' .')
-  const isOpenAtStart = text.startsWith('*')
-  const isOpenAtEnd = text.endsWith('*')
-  const words = text
-    .split(/[\s*.]+/u)
-    .map(symbolsOf)
-    .filter((word) => word.length > 0)
-  const letters = words.flat()
-  if (letters.length === 0) throw new Error(`empty phrase: ${variant}`)
+/** The words of a variant in symbols, used again for the next variant. */
+class Words {
+  /** With a gap between two words. */
+  readonly spaced: number[] = []
+  readonly letters: number[] = []
+  hasClass = false
+  hasWide = false
+  #isInGap = false
 
-  const start = isOpenAtStart || isWide(letters[0]) ? [] : [GAP]
-  const closed = isWide(letters.at(-1)) ? [] : [GAP]
-  const end = needsClauseEnd ? [CLAUSE_END] : isOpenAtEnd ? [] : closed
-  const spaced = words.flatMap((word, index) => (index === 0 ? word : [GAP, ...word]))
-  const hasClass = text.includes('<')
-  const isJoinable = !hasClass && words.length > 1 && letters.length >= JOINED_MIN_LETTERS
-  const bodies = isJoinable || letters.some(isWide) ? [spaced, letters] : [spaced]
-  return bodies.map((body) => [...start, ...body, ...end])
+  /** Reads a text in which classes stand apart. */
+  read(text: string): void {
+    this.spaced.length = this.letters.length = 0
+    this.hasClass = this.hasWide = this.#isInGap = false
+    for (let at = 0; at < text.length; at++) {
+      const codePoint = text.codePointAt(at) ?? 0
+      if (codePoint >= SMALL_A && codePoint <= SMALL_Z) this.#push(codePoint, false)
+      else if (codePoint === LESS_THAN) {
+        const end = text.indexOf('>', at)
+        this.#push(symbolOfClass(text.slice(at + 1, end)), false)
+        this.hasClass = true
+        at = end
+      } else if (codePoint === SPACE || codePoint === STAR || codePoint === STOP)
+        this.#isInGap = true
+      else for (const symbol of glyphOf(codePoint).symbols) this.#push(symbol, isWide(symbol))
+      if (codePoint > 0xffff) at++
+    }
+  }
+
+  #push(symbol: number, wide: boolean): void {
+    if (this.#isInGap && this.letters.length > 0) this.spaced.push(GAP)
+    this.#isInGap = false
+    this.spaced.push(symbol)
+    this.letters.push(symbol)
+    if (wide) this.hasWide = true
+  }
 }
 
-function symbolsOf(word: string): number[] {
-  if (word.startsWith('<')) return [symbolOfClass(word.slice(1, -1))]
-  return Array.from(word).flatMap((character) => glyphOf(character.codePointAt(0) ?? 0).symbols)
+function compileVariant(variant: string, words: Words, visit: Visit): void {
+  const spread = variant.includes('<') ? variant.replaceAll(/<[\w-]+>/gu, ' $& ') : variant
+  const text = spread.trim()
+  if (text.includes('*') && /[^\s]\*\s*\S/u.test(text)) {
+    throw new Error(`a star stands inside a phrase: ${variant}`)
+  }
+  words.read(text)
+  const { spaced, letters } = words
+  if (letters.length === 0) throw new Error(`empty phrase: ${variant}`)
+
+  const isJoinable = !words.hasClass && spaced.length > letters.length
+  const isAlsoJoined = words.hasWide || (isJoinable && letters.length >= JOINED_MIN_LETTERS)
+  visit(enclose(spaced, text))
+  if (isAlsoJoined) visit(enclose(letters, text))
+}
+
+/** Puts boundaries around the symbols of a text. */
+function enclose(symbols: number[], text: string): readonly number[] {
+  if (!text.startsWith('*') && !isWide(symbols[0])) symbols.unshift(GAP)
+  if (text.endsWith(' .')) symbols.push(CLAUSE_END)
+  else if (!text.endsWith('*') && !isWide(symbols.at(-1))) symbols.push(GAP)
+  return symbols
 }
 
 function isWide(symbol: number | undefined): boolean {

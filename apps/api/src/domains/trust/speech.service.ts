@@ -47,7 +47,8 @@ export async function* speak(
       if (chunk.type !== 'text') yield chunk
       else {
         const { release, refusal } = screen.feed(chunk.text)
-        yield* spoken(fresh(release))
+        const text = fresh(release)
+        if (text !== '') yield { type: 'text', text }
         if (refusal !== null) {
           yield blocked(refusal)
           return
@@ -55,18 +56,16 @@ export async function* speak(
       }
     }
     const { release, refusal } = screen.flush()
-    yield* spoken(fresh(release))
+    const text = fresh(release)
+    if (text !== '') yield { type: 'text', text }
     if (refusal !== null) yield blocked(refusal)
   } catch (error) {
     // What was held back is shown when it is harmless, and dropped otherwise.
     const { release, refusal } = screen.flush()
-    if (refusal === null) yield* spoken(fresh(release))
+    const text = fresh(release)
+    if (refusal === null && text !== '') yield { type: 'text', text }
     throw error instanceof LlmError ? new SpeechFailed(error) : error
   }
-}
-
-function* spoken(text: string): Generator<SpokenChunk> {
-  if (text !== '') yield { type: 'text', text }
 }
 
 /** Leaves out the first `length` characters of a text that comes in parts. */

@@ -1,46 +1,50 @@
 const CAPACITY = 32
+/** Numbers a thread takes in the flat array. */
+const FIELDS = 3
 
 /**
  * The ways in which the text read so far may begin a phrase. Most of the time there are none or
- * one; a character with several readings adds some. `skips` counts characters a thread has passed
- * over inside its span, so that the span's start is never guessed too late.
+ * one; a character with several readings adds some. A thread stands in a state of the automaton, has
+ * passed over some characters inside its span, so that the span's start is never guessed too late,
+ * and remembers the event of the latest of these.
  */
-export interface Threads {
-  size: number
-  state: number[]
-  skips: number[]
-  /** The event of the latest skip. */
-  skippedAt: number[]
-}
+export class Threads {
+  size = 0
+  readonly #cells: number[] = []
 
-export function emptyThreads(): Threads {
-  return { size: 0, state: [], skips: [], skippedAt: [] }
-}
-
-/** Adds a thread or widens the one in the same state; beyond the capacity it is dropped. */
-export function addThread(
-  threads: Threads,
-  thread: { state: number; skips: number; skippedAt: number },
-): void {
-  const { state, skips, skippedAt } = thread
-  for (let at = 0; at < threads.size; at++) {
-    if (threads.state[at] !== state) continue
-    threads.skips[at] = Math.max(threads.skips[at] ?? 0, skips)
-    threads.skippedAt[at] = Math.max(threads.skippedAt[at] ?? 0, skippedAt)
-    return
+  stateAt(at: number): number {
+    return this.#cells[at * FIELDS] ?? 0
   }
-  if (threads.size === CAPACITY) return
-  threads.state[threads.size] = state
-  threads.skips[threads.size] = skips
-  threads.skippedAt[threads.size] = skippedAt
-  threads.size++
-}
 
-export function copyThreads(from: Threads, to: Threads): void {
-  to.size = from.size
-  for (let at = 0; at < from.size; at++) {
-    to.state[at] = from.state[at] ?? 0
-    to.skips[at] = from.skips[at] ?? 0
-    to.skippedAt[at] = from.skippedAt[at] ?? 0
+  skipsAt(at: number): number {
+    return this.#cells[at * FIELDS + 1] ?? 0
+  }
+
+  skippedAt(at: number): number {
+    return this.#cells[at * FIELDS + 2] ?? 0
+  }
+
+  /** Adds a thread or widens the one in the same state; beyond the capacity it is dropped. */
+  add(state: number, skips: number, skippedAt: number): void {
+    const cells = this.#cells
+    const end = this.size * FIELDS
+    for (let cell = 0; cell < end; cell += FIELDS) {
+      if (cells[cell] !== state) continue
+      if (skips > (cells[cell + 1] ?? 0)) cells[cell + 1] = skips
+      if (skippedAt > (cells[cell + 2] ?? 0)) cells[cell + 2] = skippedAt
+      return
+    }
+    if (this.size === CAPACITY) return
+    cells[end] = state
+    cells[end + 1] = skips
+    cells[end + 2] = skippedAt
+    this.size++
+  }
+
+  /** Makes these threads the same as others. */
+  set(others: Threads): void {
+    const end = others.size * FIELDS
+    for (let cell = 0; cell < end; cell++) this.#cells[cell] = others.#cells[cell] ?? 0
+    this.size = others.size
   }
 }

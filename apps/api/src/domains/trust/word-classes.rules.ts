@@ -1,3 +1,4 @@
+import { Edges } from './edges.rules.ts'
 import { foldWord } from './normalise.rules.ts'
 
 /**
@@ -49,6 +50,8 @@ const FILLERS =
   'a an the now currently barely just really actually only still literally honestly truly seriously kinda totally definitely simply even fucking damn very fully completely absolutely own little older big younger hot cute sexy beautiful pretty ' +
   'einfach nur wirklich echt gerade erst schon vraiment juste seulement solo realmente davvero veramente apenas mesmo gewoon echt naprawdę tylko просто только правда действительно реально лише'
 
+const NO_CLASSES: readonly number[] = []
+
 /** The reading of a filler word: no symbol at all. */
 export const FILLER = 0
 
@@ -56,29 +59,25 @@ const FIRST_SYMBOL = 0xe000
 const names = Object.keys(CLASSES)
 
 /** A trie of the class words: node 0 is the beginning of a word. */
-const children = new Map<number, number>()
+const children = new Edges()
 const readings: number[][] = [[]]
 for (const [index, words] of Object.values(CLASSES).entries()) {
   for (const word of words.split(' ')) addReading(word, FIRST_SYMBOL + index)
 }
 for (const word of FILLERS.split(' ')) addReading(word, FILLER)
 
-function addReading(word: string, symbol: number): void {
+function addReading(word: string, reading: number): void {
   let node = 0
   for (const letter of foldWord(word)) {
-    const key = keyOf(node, letter.codePointAt(0) ?? 0)
-    let next = children.get(key)
-    if (next === undefined) {
+    const symbol = letter.codePointAt(0) ?? 0
+    let next = children.find(node, symbol)
+    if (next === 0) {
       next = readings.push([]) - 1
-      children.set(key, next)
+      children.add(node, symbol, next)
     }
     node = next
   }
-  readings[node]?.push(symbol)
-}
-
-function keyOf(node: number, symbol: number): number {
-  return node * 0x20_0000 + symbol
+  readings[node]?.push(reading)
 }
 
 /** The node of no word at all. */
@@ -86,12 +85,12 @@ export const NO_WORD = -1
 
 /** The next node of a word that is being read; {@link NO_WORD} once it can be of no class. */
 export function extendClassWord(node: number, symbol: number): number {
-  return node === NO_WORD ? NO_WORD : (children.get(keyOf(node, symbol)) ?? NO_WORD)
+  return node === NO_WORD ? NO_WORD : children.find(node, symbol) || NO_WORD
 }
 
 /** What the word read up to a node stands for besides itself: class symbols or {@link FILLER}. */
 export function classesAt(node: number): readonly number[] {
-  return readings[node] ?? []
+  return readings[node] ?? NO_CLASSES
 }
 
 /** The symbol of `<name>` in a phrase. @throws {Error} for a class that does not exist */
