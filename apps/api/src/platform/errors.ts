@@ -2,7 +2,10 @@ import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
 
 /** Members a problem may carry beside the standard ones, and headers of its reply. */
 export type Facts = Partial<
-  Pick<Problem, 'errors' | 'required' | 'remainingTokens' | 'turnId' | 'threat'>
+  Pick<
+    Problem,
+    'errors' | 'required' | 'remainingTokens' | 'turnId' | 'threat' | 'region' | 'proofOfWork'
+  >
 >
 
 /** A refusal the client can act on; everything else thrown is a bug and answers 500. */

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import type { ReportError } from './error-reports.ts'
 
 /** A constant message, with facts as fields: without one pino would write the error's own. */
 interface Line {
@@ -26,7 +27,12 @@ const REDACTED = [
   'body',
 ]
 
-export function createLog(level: string, destination?: pino.DestinationStream): Logger {
+/** `report` is told of each error that is logged as one, beside the log. */
+export function createLog(
+  level: string,
+  destination?: pino.DestinationStream,
+  report: ReportError | null = null,
+): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -36,6 +42,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       censor: '[redacted]',
     },
     serializers: { err: describeError },
+    ...(report !== null && { hooks: { logMethod: reportErrors(report) } }),
   }
   return destination ? pino(options, destination) : pino(options)
 }
@@ -51,5 +58,21 @@ function describeError(error: unknown): Record<string, unknown> {
     code: 'code' in error ? error.code : undefined,
     frames: frames.slice(0, 12).map((line) => line.trim()),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
+  }
+}
+
+/** Pino's number of the level `error`. */
+const ERROR_LEVEL = 50
+
+type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>
+
+/** ERR-009: what is logged as an error is a bug of ours. */
+function reportErrors(report: ReportError): LogMethod {
+  return function logAndReport(line, log, level) {
+    const [fields, message] = line as unknown[]
+    if (level >= ERROR_LEVEL && typeof fields === 'object' && fields !== null) {
+      report('err' in fields ? fields.err : undefined, String(message))
+    }
+    log.apply(this, line)
   }
 }

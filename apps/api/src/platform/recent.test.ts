@@ -61,3 +61,14 @@ test('a failed reading is not kept', async () => {
   await expect(recent.of('ada', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await recent.of('ada', read)).toBe(1)
 })
+
+test('a value that depends on more than the user is read again when that changes', async () => {
+  const { recent, read } = setUp()
+  const values = [
+    await recent.of('ada', read, 'DE'),
+    await recent.of('ada', read, 'DE'),
+    await recent.of('ada', read, 'US'),
+    await recent.of('ada', read, 'DE'),
+  ]
+  expect(values).toEqual([1, 1, 2, 3])
+})

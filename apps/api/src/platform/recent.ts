@@ -6,6 +6,7 @@ const TRUST_MS = SECOND_MS
 const REMEMBERED_USERS = 10_000
 
 interface Kept<T> {
+  about: string
   value: Promise<T>
   readAt: number
 }
@@ -23,15 +24,19 @@ export class Recent<T> {
     news.subscribe(({ userId }) => this.#kept.delete(userId))
   }
 
-  /** The value of the user, read by `read` unless it was within the last second. */
-  of(userId: string, read: () => Promise<T>): Promise<T> {
+  /**
+   * The value of the user, read by `read` unless it was within the last second. A value that depends
+   * on more than the user says on what: `about`.
+   */
+  of(userId: string, read: () => Promise<T>, about = ''): Promise<T> {
     const now = this.#clock.now().getTime()
     const known = this.#kept.get(userId)
-    if (known && now - known.readAt < TRUST_MS && now >= known.readAt) return known.value
+    const isFresh = known && now - known.readAt < TRUST_MS && now >= known.readAt
+    if (isFresh && known.about === about) return known.value
 
     const value = read()
     if (this.#kept.size >= REMEMBERED_USERS) this.#kept.clear()
-    this.#kept.set(userId, { value, readAt: now })
+    this.#kept.set(userId, { about, value, readAt: now })
     value.catch(() => {
       if (this.#kept.get(userId)?.value === value) this.#kept.delete(userId)
     })

@@ -3,17 +3,26 @@ import * as z from 'zod/mini'
 /** Stable codes of refusals the client can act on (ERR-031, `api.md` §1). */
 export const problemCode = z.enum([
   'bad_request',
+  'return_url_invalid',
   'unauthorized',
   'token_expired',
   'invalid_credentials',
+  'magic_link_expired',
+  'google_token_invalid',
   'refresh_invalid',
+  'signature_invalid',
   'insufficient_tokens',
   'forbidden',
+  'reauth_required',
+  'confirmation_required',
   'subscription_required',
   'age_not_confirmed',
+  'adult_mode_unavailable',
   'adult_not_allowed',
   'not_found',
+  'saved_info_expired',
   'method_not_allowed',
+  'email_taken',
   'turn_active',
   'idempotency_key_reused',
   'idempotency_in_progress',
@@ -21,12 +30,16 @@ export const problemCode = z.enum([
   'too_large',
   'unsupported_media',
   'validation_failed',
+  'terms_required',
+  'age_under_18',
   'content_blocked',
   'rate_limited',
+  'age_retry_blocked',
   'model_unavailable',
   'reply_interrupted',
   'internal',
   'not_ready',
+  'maintenance',
   'storage_full',
 ])
 export type ProblemCode = z.infer<typeof problemCode>
@@ -49,5 +62,9 @@ export const problem = z.object({
   remainingTokens: z.optional(z.int()),
   turnId: z.optional(z.string()),
   threat: z.optional(z.object({ type: z.string() })),
+  /** Where an adult gate is closed: a country, or a state of one. */
+  region: z.optional(z.string()),
+  /** What lifts a `rate_limited` of new accounts (TS-106). */
+  proofOfWork: z.optional(z.object({ challenge: z.string(), bits: z.int() })),
 })
 export type Problem = z.infer<typeof problem>

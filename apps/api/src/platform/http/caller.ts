@@ -7,8 +7,11 @@ import type { Geo } from '#/providers/geo/port.ts'
 /** What a request tells of where it comes from. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
 
-const COUNTRY_CODE = /^[A-Z]{2}$/
+/** A country of ISO 3166-1, or a part of one: `US`, `US-TX`. */
+const PLACE = /^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/
 const WHOLE_ADDRESS_BITS = 128
+const RANGE_BITS = 56
+const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /** The caller's address in its shortest form, as the nearest trusted proxy tells it (TS-107). */
 export function addressOf({ ip, ips }: Pick<Caller, 'ip' | 'ips'>): string {
@@ -22,16 +25,37 @@ export function networkOf(caller: Pick<Caller, 'ip' | 'ips'>): string {
 }
 
 /**
- * The caller's country: told by the trusted proxy in front where one is configured, else looked up
- * (decisions 49).
+ * Whose new accounts are counted together: the /24 or /56 around the address (TS-106). Null for this
+ * machine itself, unless a proxy on it may stand for everybody.
  */
-export function countryOfCaller(
+export function rangeOf(
+  { config }: { config: Pick<Config, 'isProduction'> },
+  caller: Pick<Caller, 'ip' | 'ips'>,
+): string | null {
+  const address = addressOf(caller)
+  if (!config.isProduction && LOOPBACK.has(address)) return null
+  return isIP(address) === 4 ? address.replace(/\d+$/, '0') : normalizeIP(address, RANGE_BITS)
+}
+
+/**
+ * Where the caller is, as exactly as anybody knows: told by the trusted proxy in front where one is
+ * configured, else looked up (decisions 49). `ZZ` is unknown.
+ */
+export function placeOfCaller(
   { config, geo }: { config: Pick<Config, 'http'>; geo: Geo },
   caller: Caller,
 ): string {
   const { geoHeader } = config.http
   const isForwarded = (caller.ips?.length ?? 0) > 1
   const told = geoHeader === null || !isForwarded ? undefined : caller.headers[geoHeader]
-  const code = typeof told === 'string' ? told.trim().toUpperCase() : ''
-  return COUNTRY_CODE.test(code) ? code : geo.countryOf(addressOf(caller))
+  const place = typeof told === 'string' ? told.trim().toUpperCase() : ''
+  return PLACE.test(place) ? place : geo.countryOf(addressOf(caller))
+}
+
+/** The country of {@link placeOfCaller}. */
+export function countryOfCaller(
+  about: { config: Pick<Config, 'http'>; geo: Geo },
+  caller: Caller,
+): string {
+  return placeOfCaller(about, caller).slice(0, 2)
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import { afterAll, expect, inject, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
 import { openRedis } from '#/platform/redis.ts'
@@ -29,9 +29,9 @@ async function instance(options: { redis?: Redis; hasRateLimits?: boolean } = {}
       Promise.resolve({ userId: bearer ?? '', sessionId: '', expiresAt: new Date(0) }),
   })
   app.get('/api/open', () => 'ok')
-  app.get('/api/read', { preHandler: app.requireUser }, () => 'ok')
+  app.get('/api/read', { onRequest: app.requireUser }, () => 'ok')
   const guards = [app.requireUser, app.limitGeneration]
-  app.get('/api/generate', { preHandler: guards }, () => 'ok')
+  app.get('/api/generate', { onRequest: guards }, () => 'ok')
   app.get('/api/sign-up', { preHandler: app.limitSignUp }, () => 'ok')
   closers.push(() => app.close())
   return app
@@ -153,8 +153,20 @@ test('TS-107 API-171 with Redis instances share a limit', async () => {
 
   expect(passed).toBe(10)
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
-  redis.disconnect()
-  expect((await call(one, '/api/generate', caller)).statusCode).toBe(200)
+})
+
+test('TS-107 TS-129 while Redis is away each instance counts for itself', async () => {
+  const redis = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false })
+  redis.on('error', () => undefined)
+  closers.push(() => redis.disconnect())
+  const [one, two] = [await instance({ redis }), await instance({ redis })]
+  const caller = { userId: randomUUID() }
+
+  const { passed } = await untilRefused((turn) =>
+    call(turn < 10 ? one : two, '/api/generate', caller),
+  )
+
+  expect(passed).toBe(20)
 })
 
 test('API-171 RATE_LIMITS=off lifts every limit', async () => {

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
@@ -11,6 +11,8 @@ const PER_USER = 120
 const GENERATIONS_PER_USER = 10
 /** Accounts made or recovered from one address in an hour (TS-106, TS-107). */
 const SIGN_UPS_PER_ADDRESS = 20
+/** Letters and complaints from one address in an hour (TS-046). */
+const LETTERS_PER_ADDRESS = 20
 
 type Limit = (request: FastifyRequest) => Promise<void>
 
@@ -19,6 +21,7 @@ export interface Limits {
   perUser: Limit
   generation: Limit
   signUp: Limit
+  letters: Limit
 }
 
 class RateLimited extends AppError {
@@ -28,20 +31,32 @@ class RateLimited extends AppError {
 }
 
 const none: Limit = () => Promise.resolve()
-export const NO_LIMITS: Limits = { perAddress: none, perUser: none, generation: none, signUp: none }
+export const NO_LIMITS: Limits = {
+  perAddress: none,
+  perUser: none,
+  generation: none,
+  signUp: none,
+  letters: none,
+}
 
-/** Counts in Redis when there is one, so that instances share a limit; else in this process (TS-107). */
+/**
+ * Counts in Redis when there is one, so that instances share a limit; else, and while Redis does not
+ * answer, in this process (TS-107, TS-129).
+ */
 export async function createLimits(app: FastifyInstance, redis: Redis | null): Promise<Limits> {
-  await app.register(rateLimit, { global: false, ...(redis && { redis }), skipOnError: true })
+  const local = await openCounters(app, {})
+  const shared = redis === null ? null : await openCounters(app, { redis, skipOnError: false })
 
   const limit = (name: string, max: number, windowMs: number, keyOf: Key): Limit => {
-    const check = app.createRateLimit({
+    const rule = {
       max,
       timeWindow: windowMs,
       keyGenerator: (request: FastifyRequest) => `${name}:${keyOf(request)}`,
-    })
+    }
+    const countHere = local(rule)
+    const count = shared === null ? countHere : orElse(shared(rule), countHere)
     return async (request) => {
-      const outcome = await check(request)
+      const outcome = await count(request)
       if (!outcome.isAllowed && outcome.isExceeded) {
         throw new RateLimited(Math.max(1, Math.ceil(outcome.ttl / SECOND_MS)))
       }
@@ -52,8 +67,30 @@ export async function createLimits(app: FastifyInstance, redis: Redis | null): P
     perUser: limit('user', PER_USER, MINUTE_MS, userOf),
     generation: limit('generation', GENERATIONS_PER_USER, MINUTE_MS, userOf),
     signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, HOUR_MS, networkOf),
+    letters: limit('letters', LETTERS_PER_ADDRESS, HOUR_MS, networkOf),
   }
 }
+
+type CreateCounter = FastifyInstance['createRateLimit']
+type Counter = ReturnType<CreateCounter>
+
+/** In a scope of its own, for the plugin keeps one store for each. */
+async function openCounters(
+  app: FastifyInstance,
+  options: RateLimitPluginOptions,
+): Promise<CreateCounter> {
+  const { promise, resolve } = Promise.withResolvers<CreateCounter>()
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { ...options, global: false })
+    resolve((rule) => scope.createRateLimit(rule))
+  })
+  return promise
+}
+
+const orElse =
+  (count: Counter, instead: Counter): Counter =>
+  (request) =>
+    count(request).catch(() => instead(request))
 
 type Key = (request: FastifyRequest) => string
 const userOf: Key = (request) => request.principal?.userId ?? networkOf(request)

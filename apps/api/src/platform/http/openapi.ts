@@ -15,8 +15,8 @@ const PROBLEM = {
  * 3.1 document at `/api/openapi.json`, for development and tests.
  */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  const isGuarded = ({ preHandler }: RouteOptions) =>
-    [preHandler].flat().some((guard) => guard === app.requireUser)
+  const isGuarded = ({ onRequest }: RouteOptions) =>
+    [onRequest].flat().some((guard) => guard === app.requireUser)
 
   const transform: SwaggerTransform = (document) => {
     const { schema, url } = jsonSchemaTransform(document)

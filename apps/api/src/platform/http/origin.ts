@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
 
-/** Own origin: `PUBLIC_URL`, else the request's own host (decisions 47). Non-browsers send none. */
+/** `PUBLIC_URL`, else the request's own host (decisions 47). */
+export function ownOrigin({ http }: Pick<Config, 'http'>, request: FastifyRequest): string {
+  return http.publicUrl ? new URL(http.publicUrl).origin : `${request.protocol}://${request.host}`
+}
+
+/** Non-browsers send no origin. */
 export function isOwnOrigin(config: Pick<Config, 'http'>, request: FastifyRequest): boolean {
   const { origin } = request.headers
-  const own = config.http.publicUrl
-    ? new URL(config.http.publicUrl).origin
-    : `${request.protocol}://${request.host}`
-  return origin === undefined || origin === own
+  return origin === undefined || origin === ownOrigin(config, request)
 }

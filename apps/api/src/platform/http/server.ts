@@ -43,12 +43,20 @@ export type App = FastifyInstance<
 type Guard = (request: FastifyRequest) => Promise<void>
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file as it lies there: a page asks for dozens, and none of them counts (API-171). */
+    isFile?: boolean
+  }
   interface FastifyInstance {
-    /** Lets only requests with a usable bearer through and counts them against the user's limit. */
+    /**
+     * Lets only requests with a usable bearer through and counts them against the user's limit. As a
+     * route's `onRequest` it answers before anything of the request is read.
+     */
     requireUser: Guard
     /** Beside {@link requireUser}: the tighter limit of calls that make a model work. */
     limitGeneration: Guard
     limitSignUp: Guard
+    limitLetters: Guard
   }
 }
 
@@ -104,7 +112,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
 function addHooks(app: App, { metrics }: ServerDeps, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     addStandingHeaders(request, reply)
-    await limits.perAddress(request)
+    if (request.routeOptions.config.isFile !== true) await limits.perAddress(request)
   })
   app.addHook('preValidation', async (request) => readInput(request))
   app.addHook('onResponse', async (request, reply) => {
@@ -140,6 +148,7 @@ function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
   })
   app.decorate('limitGeneration', limits.generation)
   app.decorate('limitSignUp', limits.signUp)
+  app.decorate('limitLetters', limits.letters)
 }
 
 /** The answer at addresses that have no route; the host of the pages says which these are. */

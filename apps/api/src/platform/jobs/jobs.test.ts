@@ -5,7 +5,13 @@ import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { createJobs, DEAD_QUEUE, type Jobs } from './jobs.ts'
 
 const order = z.object({ order: z.string() })
-const options = { schema: order, retryLimit: 2, retryDelaySeconds: 0, leaseSeconds: 60 }
+const someKind = (name: string) => ({
+  name,
+  schema: order,
+  retryLimit: 2,
+  retryDelaySeconds: 0,
+  leaseSeconds: 60,
+})
 const WAIT = { timeout: 20_000, interval: 50 }
 
 let base: TestContext
@@ -40,10 +46,10 @@ async function statesOf(job: string): Promise<unknown[]> {
 
 test('a job runs once with the data it was sent with', async () => {
   const jobs = someJobs()
-  jobs.define('once', options, async (tx, data) => {
+  jobs.define(someKind('once'), (data) => async (tx) => {
     await tx.execute(sql`insert into effects values ('once', ${data.order})`)
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'once', { order: 'a' }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, someKind('once'), { order: 'a' }))
 
   await expect.poll(() => statesOf('once'), WAIT).toMatchObject([{ state: 'completed' }])
   expect(await effectsOf('once')).toEqual(['a'])
@@ -53,12 +59,12 @@ test('effect and completion are one commit: until then nothing of either is ther
   const jobs = someJobs()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const { promise: atWork, resolve: begun } = Promise.withResolvers<void>()
-  jobs.define('slow', options, async (tx) => {
+  jobs.define(someKind('slow'), () => async (tx) => {
     await tx.execute(sql`insert into effects values ('slow', 'done')`)
     begun()
     await mayEnd
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'slow', { order: 'a' }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, someKind('slow'), { order: 'a' }))
 
   await atWork
   expect(await effectsOf('slow')).toEqual([])
@@ -70,16 +76,17 @@ test('effect and completion are one commit: until then nothing of either is ther
 
 test('a failing job is tried again, leaves nothing behind, and ends among the dead', async () => {
   const jobs = someJobs()
+  const kind = someKind('broken')
   let tries = 0
-  jobs.define('broken', options, async (tx, data) => {
+  jobs.define(kind, (data) => async (tx) => {
     tries += 1
     await tx.execute(sql`insert into effects values ('broken', ${data.order})`)
     throw new Error(`what a user wrote: ${data.order}`)
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'broken', { order: 'secret' }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, kind, { order: 'secret' }))
 
   await expect.poll(() => statesOf(DEAD_QUEUE), WAIT).toMatchObject([{ data: { order: 'secret' } }])
-  expect(tries).toBe(1 + options.retryLimit)
+  expect(tries).toBe(1 + kind.retryLimit)
   expect(await effectsOf('broken')).toEqual([])
   const [failed] = await statesOf('broken')
   expect(failed).toMatchObject({ state: 'failed' })
@@ -91,12 +98,12 @@ test('a failing job is tried again, leaves nothing behind, and ends among the de
 test('a job that fails once succeeds at the next try, with one effect', async () => {
   const jobs = someJobs()
   let tries = 0
-  jobs.define('flaky', options, async (tx) => {
+  jobs.define(someKind('flaky'), () => async (tx) => {
     tries += 1
     await tx.execute(sql`insert into effects values ('flaky', 'done')`)
     if (tries === 1) throw new Error('not yet')
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'flaky', { order: 'a' }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, someKind('flaky'), { order: 'a' }))
 
   await expect.poll(() => statesOf('flaky'), WAIT).toMatchObject([{ state: 'completed' }])
   expect(await effectsOf('flaky')).toEqual(['done'])
@@ -105,16 +112,16 @@ test('a job that fails once succeeds at the next try, with one effect', async ()
 test('a job sent in a transaction that is rolled back never runs', async () => {
   const jobs = someJobs()
   const ran: string[] = []
-  jobs.define('outbox', options, async (_tx, data) => {
+  jobs.define(someKind('outbox'), (data) => async () => {
     ran.push(data.order)
   })
   const { db } = base.ctx
   const rolledBack = db.transaction(async (tx) => {
-    await jobs.send(tx, 'outbox', { order: 'undone' })
+    await jobs.send(tx, someKind('outbox'), { order: 'undone' })
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  await db.transaction((tx) => jobs.send(tx, 'outbox', { order: 'later' }))
+  await db.transaction((tx) => jobs.send(tx, someKind('outbox'), { order: 'later' }))
 
   // Jobs of a queue run in their order, so the first would have run by now.
   await expect.poll(() => ran, WAIT).toEqual(['later'])
@@ -124,7 +131,7 @@ test('a job sent in a transaction that is rolled back never runs', async () => {
 test('a try whose job was given to another one meanwhile leaves no effect', async () => {
   const jobs = someJobs()
   let tries = 0
-  jobs.define('stolen', options, async (tx) => {
+  jobs.define(someKind('stolen'), () => async (tx) => {
     tries += 1
     await tx.execute(sql`insert into effects values ('stolen', ${`try ${tries}`})`)
     // What the queue does by itself when a lease lapses.
@@ -134,7 +141,7 @@ test('a try whose job was given to another one meanwhile leaves no effect', asyn
       )
     }
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'stolen', { order: 'a' }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, someKind('stolen'), { order: 'a' }))
 
   await expect.poll(() => statesOf('stolen'), WAIT).toMatchObject([{ state: 'completed' }])
   expect(await effectsOf('stolen')).toEqual(['try 2'])
@@ -143,44 +150,63 @@ test('a try whose job was given to another one meanwhile leaves no effect', asyn
 test('data of another shape than the job takes fails without an effect', async () => {
   const jobs = someJobs()
   let applied = 0
-  jobs.define('strict', { ...options, retryLimit: 0 }, async () => {
+  const kind = { ...someKind('strict'), schema: z.object({ order: z.number() }), retryLimit: 0 }
+  jobs.define(kind, () => async () => {
     applied += 1
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'strict', { order: 5 }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, someKind('strict'), { order: 'five' }))
 
   await expect.poll(() => statesOf('strict'), WAIT).toMatchObject([{ state: 'failed' }])
   expect(applied).toBe(0)
 })
 
-test('a schedule is kept for all instances, and two of them run a job once', async () => {
-  const [one, two] = [someJobs(), someJobs()]
-  for (const jobs of [one, two]) {
-    jobs.define('nightly', options, async (tx) => {
-      await tx.execute(sql`insert into effects values ('nightly', 'done')`)
+test('two instances do what fell due while none ran, once', async () => {
+  const kind = { ...someKind('hourly'), schema: z.null() }
+  const instance = async () => {
+    const jobs = someJobs()
+    jobs.define(kind, () => async (tx) => {
+      await tx.execute(sql`insert into effects values ('hourly', 'done')`)
     })
-    jobs.schedule('nightly', '0 3 * * *')
+    jobs.schedule(kind, `${(new Date().getUTCMinutes() + 30) % 60} * * * *`)
     await jobs.start()
+    return jobs
   }
-  const { rows } = await base.ctx.db.execute(
-    sql`select cron, timezone from jobs.schedule where name = 'nightly'`,
-  )
-  expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'UTC' }])
+  await (await instance()).stop()
+  const longAgo = sql`now() - interval '3 hours'`
+  await base.ctx.db.execute(sql`update jobs.schedule set created_on = ${longAgo}`)
+  await base.ctx.db.execute(sql`update jobs.version set cron_on = ${longAgo}`)
 
-  await base.ctx.db.transaction((tx) => one.send(tx, 'nightly', { order: 'a' }))
-  await expect.poll(() => statesOf('nightly'), WAIT).toMatchObject([{ state: 'completed' }])
-  expect(await effectsOf('nightly')).toEqual(['done'])
+  await instance()
+  await instance()
+  await expect.poll(() => statesOf('hourly'), WAIT).toMatchObject([{ state: 'completed' }])
+  expect(await effectsOf('hourly')).toEqual(['done'])
+})
+
+test('after a start that failed the next one is a new try', async () => {
+  const { ctx, databaseUrl } = base
+  const url = new URL(databaseUrl)
+  const name = `${url.pathname.slice(1)}_later`
+  url.pathname = name
+  const jobs = createJobs({ url: url.href, db: ctx.db, log: ctx.log })
+  opened.push(jobs)
+
+  await expect(jobs.start()).rejects.toThrow(name)
+  await ctx.db.execute(sql.raw(`create database ${name}`))
+  await jobs.start()
+  await jobs.stop()
+  await ctx.db.execute(sql.raw(`drop database ${name}`))
 })
 
 test('stopping waits for the job that runs', async () => {
   const jobs = someJobs()
   const { promise: atWork, resolve: begun } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
-  jobs.define('last', options, async (tx) => {
+  jobs.define(someKind('last'), () => async (tx) => {
     begun()
     await mayEnd
     await tx.execute(sql`insert into effects values ('last', 'done')`)
   })
-  await base.ctx.db.transaction((tx) => jobs.send(tx, 'last', { order: 'a' }))
+  await base.ctx.db.transaction((tx) => jobs.send(tx, someKind('last'), { order: 'a' }))
   await atWork
 
   const stopped = jobs.stop()

@@ -13,9 +13,13 @@ const SCHEMA = 'jobs'
 const CONNECTIONS = 5
 /** Retries and delayed jobs start on this poll; new jobs at once, by NOTIFY. */
 const POLL_SECONDS = 1
-const STOP_TIMEOUT_MS = 25 * SECOND_MS
+/** With the 25 s that replies may take before it, this is what supervisors grant by default. */
+const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
-interface JobOptions<T> {
+/** What a job is called and how it is tried. A constant of the domain that does the work. */
+export interface JobKind<T> {
+  /** `<domain>.<what-it-does>`: letters, digits, `.`, `-` and `_`. */
+  name: string
   /** What the data must look like; anything else fails like any other error. */
   schema: z.ZodMiniType<T>
   /** Tries after the first before the job is dead. */
@@ -26,24 +30,30 @@ interface JobOptions<T> {
   leaseSeconds: number
 }
 
-/** The job's effect. All of it goes through `tx`, which also marks the job as done. */
-type JobHandler<T> = (tx: Tx, data: T) => Promise<void>
+/** What the job changes. All of it goes through `tx`, which also marks the job as done. */
+type Effect = (tx: Tx) => Promise<void>
+
+/** Does what is slow, such as asking a vendor, outside of any transaction, and says what to write. */
+type JobHandler<T> = (data: T) => Effect | Promise<Effect>
 
 /**
  * Work that outlives a request and a process, on pg-boss (stack.md §5). A job is sent in the
  * transaction that causes it, and its effect and its completion are one commit: a try that fails, or
- * whose lease lapsed, leaves nothing behind.
+ * whose lease lapsed, leaves nothing behind. However many instances run, one of them does a job.
  */
 export interface Jobs {
-  /** Call it before {@link start}. */
-  define<T>(name: string, options: JobOptions<T>, handler: JobHandler<T>): void
-  /** Sends the job without data at each time of a cron expression (UTC), once for all instances. */
-  schedule(name: string, cron: string): void
+  /** Says how jobs of this kind are done here. Call it while the app is built, before {@link start}. */
+  define<T>(kind: JobKind<T>, handler: JobHandler<T>): void
+  /**
+   * Sends the job at each time of a cron expression (UTC, five fields), once for all instances. Times
+   * that passed while no instance ran are made up for by one job.
+   */
+  schedule(kind: JobKind<null>, cron: string): void
   /** The job runs when the transaction commits, and never when it does not. */
-  send(tx: Queryable, name: string, data: object): Promise<void>
-  /** Loads the library, which takes its time: call it after listening. */
+  send<T extends object | null>(tx: Queryable, kind: JobKind<T>, data: T): Promise<void>
+  /** Loads the library, which takes its time: call it after listening. May be called again after it failed. */
   start(): Promise<void>
-  /** Takes no new jobs and waits for the running ones; those that take over 25 s are tried again. */
+  /** Takes no new jobs and waits for the running ones; those that take over 5 s are tried again. */
   stop(): Promise<void>
 }
 
@@ -54,38 +64,48 @@ interface Claim {
 }
 
 interface Definition {
-  name: string
-  options: JobOptions<unknown>
-  /** Parses the data and applies the effect. */
-  apply: (tx: Tx, data: unknown) => Promise<void>
+  kind: JobKind<unknown>
+  /** Parses the data and does the slow part. */
+  prepare: (data: unknown) => Promise<Effect>
 }
 
 type Library = typeof PgBossLibrary
 
 export function createJobs(deps: { url: string; db: Db; log: Log }): Jobs {
-  const definitions: Definition[] = []
-  const schedules: { name: string; cron: string }[] = []
+  const definitions = new Map<string, Definition>()
+  const schedules = new Map<string, string>()
   let running: Promise<{ library: Library; boss: PgBoss }> | null = null
 
   async function launch() {
     const library = await import('pg-boss')
-    const boss = await openBoss(library, deps)
-    for (const definition of definitions) await work({ ...deps, library, boss }, definition)
-    for (const { name, cron } of schedules) await boss.schedule(name, cron)
-    return { library, boss }
+    const boss = createBoss(library, deps)
+    try {
+      await boss.start()
+      await boss.createQueue(DEAD_QUEUE)
+      for (const definition of definitions.values())
+        await work({ ...deps, library, boss }, definition)
+      for (const [name, cron] of schedules) {
+        await boss.schedule(name, cron, null, { missed: 'once' })
+      }
+      return { library, boss }
+    } catch (error) {
+      running = null
+      await boss.stop({ graceful: false })
+      throw error
+    }
   }
   const start = () => (running ??= launch())
 
   return {
-    define(name, options, handler) {
-      if (running) throw new Error(`job ${name} is defined after the start`)
-      const apply = (tx: Tx, data: unknown) => handler(tx, z.parse(options.schema, data))
-      definitions.push({ name, options, apply })
+    define(kind, handler) {
+      if (running) throw new Error(`job ${kind.name} is defined after the start`)
+      const prepare = async (data: unknown) => handler(z.parse(kind.schema, data))
+      definitions.set(kind.name, { kind, prepare })
     },
-    schedule(name, cron) {
-      schedules.push({ name, cron })
+    schedule({ name }, cron) {
+      schedules.set(name, cron)
     },
-    async send(tx, name, data) {
+    async send(tx, { name }, data) {
       const { library, boss } = await start()
       await boss.send(name, data, { db: library.fromDrizzle(tx, sql) })
     },
@@ -93,14 +113,13 @@ export function createJobs(deps: { url: string; db: Db; log: Log }): Jobs {
       await start()
     },
     async stop() {
-      if (!running) return
-      const { boss } = await running
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+      const launched = await running?.catch(() => null)
+      await launched?.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
 }
 
-async function openBoss({ PgBoss: Boss }: Library, { url, log }: { url: string; log: Log }) {
+function createBoss({ PgBoss: Boss }: Library, { url, log }: { url: string; log: Log }): PgBoss {
   const boss = new Boss({
     connectionString: url,
     schema: SCHEMA,
@@ -108,8 +127,6 @@ async function openBoss({ PgBoss: Boss }: Library, { url, log }: { url: string; 
     max: CONNECTIONS,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'))
-  await boss.start()
-  await boss.createQueue(DEAD_QUEUE)
   return boss
 }
 
@@ -120,15 +137,16 @@ interface Workshop {
   log: Log
 }
 
-async function work(shop: Workshop, { name, options, apply }: Definition): Promise<void> {
+async function work(shop: Workshop, { kind, prepare }: Definition): Promise<void> {
   const { boss, log } = shop
+  const { name } = kind
   const policy = {
     notify: true,
     deadLetter: DEAD_QUEUE,
-    retryLimit: options.retryLimit,
-    retryDelay: options.retryDelaySeconds,
-    retryBackoff: options.retryDelaySeconds > 0,
-    expireInSeconds: options.leaseSeconds,
+    retryLimit: kind.retryLimit,
+    retryDelay: kind.retryDelaySeconds,
+    retryBackoff: kind.retryDelaySeconds > 0,
+    expireInSeconds: kind.leaseSeconds,
   }
   await boss.createQueue(name, policy)
   // The queue may be there from an earlier version with other options.
@@ -140,7 +158,7 @@ async function work(shop: Workshop, { name, options, apply }: Definition): Promi
   await boss.work(name, polling, async (claims) => {
     for (const claim of claims) {
       try {
-        await attempt(shop, { name, claim, apply })
+        await attempt(shop, { name, claim, prepare })
       } catch (error) {
         log.warn({ err: error, job: name, jobId: claim.id, retry: claim.retryCount }, 'job failed')
         throw new JobFailed()
@@ -153,11 +171,12 @@ const completion = z.object({ affected: z.int() })
 
 async function attempt(
   { library, boss, db }: Workshop,
-  { name, claim, apply }: Pick<Definition, 'name' | 'apply'> & { claim: Claim },
+  { name, claim, prepare }: Pick<Definition, 'prepare'> & { name: string; claim: Claim },
 ): Promise<void> {
   const { id, retryCount } = claim
+  const effect = await prepare(claim.data)
   await db.transaction(async (tx) => {
-    await apply(tx, claim.data)
+    await effect(tx)
     const own = { db: library.fromDrizzle(tx, sql) }
     const done = z.parse(completion, await boss.complete(name, { id, retryCount }, null, own))
     if (done.affected === 0) throw new LeaseLost()

@@ -21,6 +21,8 @@ export interface Vault {
   of(userId: string): Promise<UserVault>
   /** Forgets and deletes the key: everything sealed with it is gone for good. */
   destroy(userId: string): Promise<void>
+  /** Drops the key from this instance's memory, after its row was deleted elsewhere. */
+  forget(userId: string): void
 }
 
 export function createVault(deps: { db: Db; masterKey: Buffer; clock: Clock }): Vault {
@@ -58,6 +60,9 @@ export function createVault(deps: { db: Db; masterKey: Buffer; clock: Clock }): 
     },
     async destroy(userId) {
       await db.delete(userKeys).where(eq(userKeys.userId, userId))
+      opened.delete(userId)
+    },
+    forget(userId) {
       opened.delete(userId)
     },
   }

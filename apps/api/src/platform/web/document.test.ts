@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadDocument, withNonce, writeDocument } from './document.ts'
+import { BadDocument, withNonces, writeDocument } from './document.ts'
 
 const HTML = `<!doctype html><head>
 <title>Built</title>
@@ -40,7 +40,7 @@ test('no text breaks out of the place it is written to', () => {
 })
 
 test('TS-089 every script gets the nonce', () => {
-  const html = withNonce(writeDocument(HTML, head, {}), 'abc')
+  const html = withNonces(writeDocument(HTML, head, {}), { script: 'abc', style: 'def' })
 
   expect(html.match(/nonce="abc"/g)).toHaveLength(2)
   expect(html).not.toContain('__CSP_NONCE__')

@@ -1,4 +1,7 @@
 const NONCE = '__CSP_NONCE__'
+/** Stands in a document for the nonce of its style sheets. */
+export const STYLE_NONCE = '__CSP_STYLE_NONCE__'
+
 /** What is told about a page in its document. */
 export interface Head {
   title: string
@@ -13,8 +16,8 @@ export class BadDocument extends Error {
 }
 
 /**
- * The built `index.html` with head and boot data of one page. The nonce stays open, for it is
- * another one in every reply: {@link withNonce}.
+ * The built `index.html` with head and boot data of one page. The nonces stay open, for they are
+ * others in every reply: {@link withNonces}.
  * @throws {BadDocument} when a place to fill is missing.
  */
 export function writeDocument(
@@ -49,8 +52,8 @@ export function writeDocument(
   }, html)
 }
 
-export function withNonce(document: string, nonce: string): string {
-  return document.replaceAll(NONCE, nonce)
+export function withNonces(document: string, nonces: { script: string; style: string }): string {
+  return document.replaceAll(STYLE_NONCE, nonces.style).replaceAll(NONCE, nonces.script)
 }
 
 function escapeHtml(text: string): string {
@@ -59,6 +62,16 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+}
+
+/** The text of an attribute as React writes it. */
+export function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import type { App } from '#/platform/http/server.ts'
 import { NotFound } from '../errors.ts'
 
@@ -23,6 +24,7 @@ export function serveFiles(app: App, files: Files): void {
       // The file system throws at it, which would look like a fault of ours.
       if (url.includes('%00')) throw new NotFound()
     })
+    asFiles(scope)
     await scope.register(fastifyStatic, {
       root: files.folder,
       prefix: `${files.url}/`,
@@ -36,5 +38,12 @@ export function serveFiles(app: App, files: Files): void {
       // The web app's build may not be there yet.
       suppressWarning: true,
     })
+  })
+}
+
+/** Marks the routes that follow in this scope. */
+export function asFiles(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isFile: true }
   })
 }

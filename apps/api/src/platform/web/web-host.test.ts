@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
+import { legalFacts } from '@oriel/variants/legal'
 import { PAGES } from '@oriel/variants/pages'
 import { readConfig } from '#/config.ts'
 import { createServer } from '#/platform/http/server.ts'
@@ -15,7 +16,7 @@ import { webHost } from './web-host.ts'
 
 const INDEX = `<!doctype html><html><head><title>Built</title>
 <meta name="description" content="Built." /><link rel="canonical" href="/" />
-<!--app-boot--><script nonce="__CSP_NONCE__">theme()</script></head></html>`
+<!--app-boot--><script nonce="__CSP_NONCE__">theme()</script></head><body><div id="root"></div></body></html>`
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
@@ -41,20 +42,21 @@ function someBuild(): string {
 }
 
 async function someHost(env: Record<string, string> = {}, build = someBuild()) {
-  const config = readConfig({ NODE_ENV: 'test', ...env })
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
   const app = await createServer({
     log: createLog('silent'),
     ids: randomIds,
     redis: null,
     metrics: createMetrics(),
     trustedProxies: [],
-    hasRateLimits: false,
+    hasRateLimits: config.http.hasRateLimits,
     hasOpenApi: false,
     authenticate: () => Promise.reject(new Error('nobody')),
   })
   await addSecurityHeaders(app, config)
   app.get('/api/hello', () => ({ hello: 'you' }))
-  await webHost(app, { config, build, initialModels: async () => [{ firstName: '<Maya>' }] })
+  const geo = { countryOf: () => 'AU' }
+  await webHost(app, { config, geo, build, initialModels: async () => [{ firstName: '<Maya>' }] })
   return app
 }
 
@@ -64,6 +66,7 @@ function bootOf(html: string): unknown {
 
 const PRODUCTION = {
   NODE_ENV: 'production',
+  RATE_LIMITS: 'on',
   PUBLIC_URL: 'https://oriel.example',
   TOKEN_SIGNING_KEY: Buffer.from('1 of thirty-two characters here!').toString('base64'),
   MASTER_KEY: Buffer.from('2 of thirty-two characters here!').toString('base64'),
@@ -72,7 +75,7 @@ const PRODUCTION = {
 test('SCREEN-039 every page there is answers 200 with the app', async () => {
   const app = await someHost()
   for (const { path: pattern } of PAGES) {
-    const url = pattern.replace(':modelId', '01900000-0000-7000-8000-000000000000')
+    const url = pattern.replace(/:\w+/, '01900000-0000-7000-8000-000000000000')
     const reply = await app.inject({ url: `${url}?utm_source=x` })
     expect([url, reply.statusCode]).toEqual([url, 200])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -139,6 +142,8 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
     nsfwCapable: true,
     apiBaseUrl: 'https://api.oriel.example/v1',
     minClient: 1,
+    ownHosts: [],
+    legal: legalFacts('main', 'AU'),
   }
 
   expect(bootOf((await app.inject({ url: '/' })).body)).toEqual({
@@ -235,6 +240,18 @@ test('TS-089 an api elsewhere may be called', async () => {
   )
 })
 
+test('ERR-009 the error-reporting service is told to the page and may be called, if there is one', async () => {
+  const dsn = 'https://key7@errors.example/42'
+  const page = await (await someHost({ ERROR_REPORT_DSN: dsn })).inject({ url: '/chat' })
+
+  expect(bootOf(page.body)).toMatchObject({ errorReportDsn: dsn })
+  expect(page.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://errors.example;",
+  )
+  const without = await (await someHost()).inject({ url: '/chat' })
+  expect(bootOf(without.body)).not.toHaveProperty('errorReportDsn')
+})
+
 test('TS-090 every reply carries the headers that keep browsers careful', async () => {
   const app = await someHost()
   for (const url of [
@@ -266,4 +283,17 @@ test('TS-090 TLS is promised for a year where the public address has it, and onl
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   const plain = await (await someHost({ PUBLIC_URL: 'http://oriel.example' })).inject({ url: '/' })
   expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
+test('API-171 the files of a page do not count against the limit of an address, the page does', async () => {
+  const app = await someHost({ RATE_LIMITS: 'on' })
+  const statuses = async (url: string, count: number) => {
+    const replies = await Promise.all(Array.from({ length: count }, () => app.inject(url)))
+    return new Set(replies.map(({ statusCode }) => statusCode))
+  }
+
+  expect(await statuses('/assets/main-1a2b3c.js', 700)).toEqual(new Set([200]))
+  expect(await statuses('/favicon.svg', 10)).toEqual(new Set([200]))
+  expect(await statuses('/', 600)).toEqual(new Set([200]))
+  expect(await statuses('/', 1)).toEqual(new Set([429]))
 })

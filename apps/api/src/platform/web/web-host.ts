@@ -2,14 +2,19 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CONTRACT_VERSION } from '@oriel/contract/http/version'
+import { legalFacts } from '@oriel/variants/legal'
 import { NOT_FOUND_PAGE, PAGES, type Page } from '@oriel/variants/pages'
 import { variantOf } from '@oriel/variants/variants'
 import type { Config } from '#/config.ts'
+import { countryOfCaller } from '#/platform/http/caller.ts'
 import type { App } from '#/platform/http/server.ts'
+import type { Geo } from '#/providers/geo/port.ts'
 import { DAY_MS } from '../clock.ts'
 import { NotFound } from '../errors.ts'
-import { withNonce, writeDocument } from './document.ts'
-import { serveFiles } from './files.ts'
+import { withNonces, writeDocument } from './document.ts'
+import { asFiles, serveFiles } from './files.ts'
+import { createFirstScreen, type DrawFirstScreen } from './first-screen.ts'
+import { googleButton } from './google-button.ts'
 import { pageHeaders } from './headers.ts'
 import { sendHtml } from './html.ts'
 import { createTemplate } from './template.ts'
@@ -18,7 +23,8 @@ const BUILD = path.resolve(import.meta.dirname, '../../../../web/dist')
 const YEAR_MS = 365 * DAY_MS
 
 export interface WebHost {
-  config: Pick<Config, 'http' | 'web' | 'variant'>
+  config: Pick<Config, 'http' | 'web' | 'variant' | 'google' | 'handOverHosts' | 'errorReportDsn'>
+  geo: Geo
   /** The reply of `GET PersonModel/top`, for the page that shows it first (EXPLORE-010). */
   initialModels: () => Promise<readonly unknown[]>
   /** Folder of the built web app. */
@@ -30,7 +36,11 @@ export async function webHost(app: App, host: WebHost): Promise<void> {
   const { config, build = BUILD } = host
   const schema = { hide: true }
   const options = { helmet: pageHeaders(config), schema }
-  const sendPage = createPages(host, createTemplate(path.join(build, 'index.html')))
+  const sendPage = createPages(
+    host,
+    createTemplate(path.join(build, 'index.html')),
+    createFirstScreen(build),
+  )
 
   await servePublicFiles(app, build)
   for (const page of PAGES) {
@@ -57,14 +67,17 @@ async function servePublicFiles(app: App, build: string): Promise<void> {
     isServed: (file) => !file.endsWith('.map'),
   })
   // Icons and the like: one route each, so that every other address stays a page.
-  await app.register(fastifyStatic, {
-    root: build,
-    wildcard: false,
-    globIgnore: ['index.html', 'assets/**', '**/.*', '**/*.{br,gz,map}'],
-    index: false,
-    maxAge: DAY_MS,
-    decorateReply: false,
-    suppressWarning: true,
+  await app.register(async (scope) => {
+    asFiles(scope)
+    await scope.register(fastifyStatic, {
+      root: build,
+      wildcard: false,
+      globIgnore: ['index.html', 'assets/**', '**/.*', '**/*.{br,gz,map}'],
+      index: false,
+      maxAge: DAY_MS,
+      decorateReply: false,
+      suppressWarning: true,
+    })
   })
 }
 
@@ -75,8 +88,9 @@ type SendPage = (
 ) => Promise<FastifyReply>
 
 function createPages(
-  { config, initialModels }: WebHost,
+  { config, geo, initialModels }: WebHost,
   readTemplate: () => Promise<string>,
+  drawFirstScreen: DrawFirstScreen,
 ): SendPage {
   const variant = variantOf(config.variant)
   const boot = {
@@ -86,9 +100,24 @@ function createPages(
     nsfwCapable: variant.isNsfwCapable,
     apiBaseUrl: config.web.apiBaseUrl,
     minClient: CONTRACT_VERSION,
+    ...(config.errorReportDsn !== null && { errorReportDsn: config.errorReportDsn }),
+    ownHosts: config.handOverHosts,
+    ...(config.google && {
+      google: { clientId: config.google.clientId, scriptUrl: googleButton(config)?.scriptUrl },
+    }),
   }
   const origin = config.http.publicUrl === null ? '' : new URL(config.http.publicUrl).origin
   const name = (text: string) => text.replaceAll('{brand}', variant.name)
+
+  /** Without a drawing the app draws itself, only later. */
+  const drawn = async (template: string, start: object, { log }: FastifyRequest) => {
+    try {
+      return await drawFirstScreen(template, start)
+    } catch (error) {
+      log.error({ err: error }, 'the first screen could not be drawn')
+      return template
+    }
+  }
 
   return async (page, request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
@@ -97,8 +126,18 @@ function createPages(
       description: name(page.description),
       canonical: page.isIndexed ? origin + pathname : null,
     }
-    const models = page.path === '/' ? { initialModels: await initialModels() } : {}
-    const html = writeDocument(await readTemplate(), head, { ...boot, ...models })
-    return sendHtml(request, reply, withNonce(html, reply.cspNonce.script))
+    // In the document, for the legal pages stay when the api is closed (SCREEN-014).
+    const legal = legalFacts(variant.key, countryOfCaller({ config, geo }, request))
+    const isFirst = page.path === '/'
+    const start = { ...boot, legal, ...(isFirst && { initialModels: await initialModels() }) }
+    const template = await readTemplate()
+    // A query may ask for another theme or category than is drawn.
+    const isDrawn = isFirst && request.url === '/'
+    const html = writeDocument(
+      isDrawn ? await drawn(template, start, request) : template,
+      head,
+      start,
+    )
+    return sendHtml(request, reply, withNonces(html, reply.cspNonce))
   }
 }

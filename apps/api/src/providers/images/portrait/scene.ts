@@ -3,7 +3,8 @@ import { type SceneName } from './look.ts'
 import { lerp, range, round } from './maths.ts'
 import { type Backdrop } from './scene-parts.ts'
 import { INDOORS } from './scenes-indoors.ts'
-import { OUTDOORS } from './scenes-outdoors.ts'
+import { NATURE } from './scenes-nature.ts'
+import { TOWN } from './scenes-town.ts'
 import { element, linear, spot, type Studio } from './studio.ts'
 
 const studioPlain: Backdrop = (studio) =>
@@ -14,7 +15,8 @@ const BACKDROPS: Record<SceneName, Backdrop> = {
   studioTeal: studioPlain,
   studioClay: studioPlain,
   ...INDOORS,
-  ...OUTDOORS,
+  ...NATURE,
+  ...TOWN,
 }
 
 export function paintScene(studio: Studio): string {

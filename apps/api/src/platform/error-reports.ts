@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { envelopeOf } from '@oriel/contract/http/error-report'
+import { SECOND_MS, type Clock } from './clock.ts'
+
+const PATIENCE_MS = 5 * SECOND_MS
+/** A fault of every request must not become a flood of its own. */
+const MAX_UNDER_WAY = 10
+
+/** Tells of an error that was logged; `message` is the constant one of its log line. */
+export type ReportError = (error: unknown, message: string) => void
+
+/**
+ * Tells the error-reporting service of the DSN (ERR-009). Messages of errors stay here: those of
+ * drivers quote values. Never throws and never waits.
+ */
+export function createErrorReports(dsn: string, clock: Clock): ReportError {
+  let underWay = 0
+
+  async function send(error: unknown, message: string): Promise<void> {
+    const { url, body } = envelopeOf(dsn, {
+      error: withoutMessage(error, message),
+      facts: { code: codeOf(error) },
+      platform: 'node',
+      id: randomBytes(16).toString('hex'),
+      atMs: clock.now().getTime(),
+    })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const reply = await fetch(url, { method: 'POST', body, signal })
+    await reply.body?.cancel()
+  }
+
+  async function trySend(error: unknown, message: string): Promise<void> {
+    underWay += 1
+    try {
+      await send(error, message)
+    } catch {
+      // Nobody is left to tell.
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return (error, message) => {
+    if (underWay < MAX_UNDER_WAY) void trySend(error, message)
+  }
+}
+
+function withoutMessage(error: unknown, message: string): Error {
+  const told = new Error(message)
+  if (!(error instanceof Error)) return told
+  told.name = error.name
+  told.stack = error.stack ?? ''
+  return told
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'none'

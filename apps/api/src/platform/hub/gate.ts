@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#/config.ts'
+import { isOwnOrigin } from '#/platform/http/origin.ts'
+import type { Authenticate } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import { registerSockets } from './sockets.ts'
+
+/** Who may connect to a hub of the app. */
+export interface HubGate {
+  authenticate: Authenticate
+  /** Whether a page of the request's Origin may open sockets here (TS-075). */
+  allowedOrigin: (request: FastifyRequest) => boolean
+}
+
+/** Lets the app have hubs, for users and for pages of our own. Call it once, before the first hub. */
+export async function openGate(
+  app: App,
+  config: Pick<Config, 'http'>,
+  authenticate: Authenticate,
+): Promise<HubGate> {
+  await registerSockets(app)
+  return { authenticate, allowedOrigin: (request) => isOwnOrigin(config, request) }
+}

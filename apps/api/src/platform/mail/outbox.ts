@@ -1,0 +1,84 @@
+import { createSecretKey, hkdfSync } from 'node:crypto'
+import { desc } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db, Queryable } from '#/platform/db/db.ts'
+import { KEY_BYTES, seal, unseal } from '#/platform/vault/sealing.ts'
+import type { Mail, MailCarrier } from '#/providers/mail/port.ts'
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
+import { mails } from './tables.ts'
+
+/** A mail kept on this machine because there is no mail server (TP-022). */
+interface LocalMail extends Mail {
+  createdAt: Date
+}
+
+/**
+ * Mails are written in the transaction that causes them and leave once it is committed, at least once
+ * each; call `deliver` after the commit. Without a carrier they stay here, for developers to read.
+ */
+export interface MailOutbox extends Delivery {
+  /** @throws {RangeError} for addresses and subjects that do not fit into one header line (TS-101). */
+  queue(tx: Queryable, mail: Mail): Promise<void>
+  /** Newest first; empty where mails really leave. */
+  readLocal(): Promise<LocalMail[]>
+}
+
+const CONTROL = /\p{Cc}|\p{Zl}|\p{Zp}/u
+const ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/
+const MAX_SUBJECT = 200
+const MAX_SHOWN = 200
+
+const stored = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.optional(z.string()),
+})
+
+interface OutboxDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  log: Log
+  /** Root of everything that is derived; mails rest sealed with a key of their own. */
+  secret: Buffer
+  carrier: MailCarrier | null
+}
+
+export function createMailOutbox(deps: OutboxDeps): MailOutbox {
+  const { db, clock, ids, log, carrier, secret } = deps
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'oriel mails', KEY_BYTES)))
+  const open = (row: Pick<typeof mails.$inferSelect, 'mailId' | 'body'>): Mail =>
+    z.parse(stored, JSON.parse(unseal(key, row.mailId, row.body).toString('utf8')))
+
+  return {
+    ...createDelivery({ db, clock, log, carrier, open }),
+    async queue(tx, mail) {
+      requireHeaders(mail)
+      const at = clock.now()
+      const mailId = ids.next()
+      const body = seal(key, mailId, JSON.stringify(mail))
+      await tx
+        .insert(mails)
+        .values({ mailId, body, tries: 0, nextTryAt: at, isDead: false, createdAt: at })
+    },
+    async readLocal() {
+      if (carrier) return []
+      const rows = await db.select().from(mails).orderBy(desc(mails.mailId)).limit(MAX_SHOWN)
+      return rows.map((row) => ({ ...open(row), createdAt: row.createdAt }))
+    },
+  }
+}
+
+function requireHeaders({ to, subject, replyTo }: Mail): void {
+  const addresses = replyTo === undefined ? [to] : [to, replyTo]
+  const isFit =
+    addresses.every((address) => ADDRESS.test(address) && !CONTROL.test(address)) &&
+    subject.length <= MAX_SUBJECT &&
+    !CONTROL.test(subject)
+  if (!isFit) throw new RangeError('an address or subject does not fit into a mail header')
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { STYLE_NONCE, unescapeHtml } from './document.ts'
+
+/** Where the build keeps what draws; hidden folders are not served. */
+const DRAWER = '.server/first-screen.js'
+/** One drawing per country a visitor may come from, for what the law there asks for; never many. */
+const MAX_KEPT = 16
+
+const ROOT = '<div id="root"></div>'
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+const SCRIPT = /<(?:link rel="modulepreload"|script type="module")/g
+
+interface Drawer {
+  drawFirstScreen: (boot: object) => Promise<string>
+}
+
+/** Draws into a built `index.html` what the app will show first with the boot data given. */
+export type DrawFirstScreen = (html: string, boot: object) => Promise<string>
+
+/**
+ * Draws the explore page into its document, so that it is seen before any script has come. What was
+ * drawn from the same boot data before is kept. A build that cannot draw is left as it is.
+ */
+export function createFirstScreen(build: string): DrawFirstScreen {
+  const file = path.join(build, DRAWER)
+  const kept = new Map<string, Promise<string>>()
+  const draw = async (html: string, boot: object) => {
+    const { drawFirstScreen } = (await import(pathToFileURL(file).href)) as Drawer
+    const screen = asRoot(await drawFirstScreen(boot))
+    return pictureFirst(await withStyles(html, build)).replace(ROOT, () => screen)
+  }
+  return async (html, boot) => {
+    if (!existsSync(file)) return html
+    const key = html + JSON.stringify(boot)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    if (kept.size === MAX_KEPT) kept.clear()
+    const drawn = draw(html, boot)
+    kept.set(key, drawn)
+    drawn.catch(() => kept.delete(key))
+    return drawn
+  }
+}
+
+/** The policy allows no `style` attributes, so their rules move to a style sheet with a nonce. */
+export function asRoot(html: string): string {
+  const places = new Map<string, number>()
+  const body = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const place = places.get(style) ?? places.size
+    places.set(style, place)
+    return ` data-style="${place}"`
+  })
+  const rules = [...places].map(
+    ([style, place]) => `[data-style="${place}"]{${unescapeHtml(style)}}`,
+  )
+  return `${styleElement(rules.join(''))}<div id="root" data-drawn>${body}</div>`
+}
+
+/**
+ * The style sheets themselves, so that the first paint waits for nothing else. Their links stay for
+ * parts that come later and look whether they are there, and for the next page's cache.
+ */
+async function withStyles(html: string, build: string): Promise<string> {
+  const links = [...html.matchAll(STYLE_SHEET)]
+  const sheets = await Promise.all(
+    links.map(([, address = '']) => readFile(path.join(build, address), 'utf8')),
+  )
+  return links.reduce((document, [link], at) => {
+    const unused = link.replace('<link ', '<link media="not all" ')
+    return document.replace(link, () => styleElement(sheets[at] ?? '') + unused)
+  }, html)
+}
+
+/** What is already seen needs its pictures more than its scripts. */
+function pictureFirst(html: string): string {
+  return html.replaceAll(SCRIPT, '$& fetchpriority="low"')
+}
+
+/** Only a string can hold what would end the element. */
+function styleElement(rules: string): string {
+  return `<style nonce="${STYLE_NONCE}">${rules.replaceAll('</', String.raw`<\/`)}</style>`
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { legalFacts } from '@oriel/variants/legal'
+import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
+import { VARIANTS } from '@oriel/variants/variants'
+import { readConfig } from '#/config.ts'
+import { createServer } from '#/platform/http/server.ts'
+import { randomIds } from '#/platform/ids.ts'
+import { createLog } from '#/platform/log.ts'
+import { createMetrics } from '#/platform/metrics.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { webHost } from './web-host.ts'
+
+const build = mkdtempSync(path.join(tmpdir(), 'oriel-legal-'))
+mkdirSync(path.join(build, 'assets'))
+writeFileSync(
+  path.join(build, 'index.html'),
+  `<!doctype html><html><head><title>Built</title><meta name="description" content="Built." />
+<link rel="canonical" href="/" /><!--app-boot--></head><body></body></html>`,
+)
+afterAll(() => rmSync(build, { recursive: true }))
+
+const bootOf = (html: string): unknown =>
+  JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+
+test.each(VARIANTS.map(({ key }) => key))(
+  'LEGAL-014 TS-009 %s serves every legal page with its own company to whoever asks',
+  async (key) => {
+    const config = readConfig({ NODE_ENV: 'test', VARIANT: key })
+    const app = await createServer({
+      log: createLog('silent'),
+      ids: randomIds,
+      redis: null,
+      metrics: createMetrics(),
+      trustedProxies: [],
+      hasRateLimits: false,
+      hasOpenApi: false,
+      authenticate: () => Promise.reject(new Error('nobody')),
+    })
+    await addSecurityHeaders(app, config)
+    const geo = { countryOf: () => 'AU' }
+    await webHost(app, { config, geo, build, initialModels: async () => [] })
+    for (const slug of LEGAL_SLUGS) {
+      const reply = await app.inject({ url: `/legal/${slug}` })
+      expect([slug, reply.statusCode]).toEqual([slug, 200])
+      expect(bootOf(reply.body)).toMatchObject({ legal: legalFacts(key, 'AU') })
+    }
+    expect((await app.inject({ url: '/legal/nothing' })).statusCode).toBe(404)
+    await app.close()
+  },
+)

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import { MailRefused, type Mail, type MailCarrier } from './port.ts'
+
+const PATIENCE_MS = 10_000
+
+interface Settings {
+  /** `smtp://user:password@host:587` or `smtps://…` */
+  url: string
+  /** As mail programs show it: `Oriel <hello@oriel.example>`. */
+  from: string
+  /** Whether a server that cannot encrypt is refused (TS-119). */
+  requireTls: boolean
+}
+
+/** Sends over SMTP; connections are kept open between mails. */
+export function createSmtpCarrier({ url, from, requireTls }: Settings): MailCarrier {
+  const transport = createTransport({
+    url,
+    pool: true,
+    requireTLS: requireTls,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // Nothing in a mail may make the server read its own files or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html, replyTo }: Mail) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          // RFC 3834: absence notices are not sent back.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused('refused by the mail server') : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * A reply of 5xx to reader or message (RFC 5321 §4.2.1). Any other trouble, such as a wrong log-in or
+ * no encryption, is for the operator to mend, and the mail waits.
+ */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
+  const isOfMail = error.command === 'RCPT TO' || error.command === 'DATA'
+  return isOfMail && Number(error.responseCode) >= 500
+}

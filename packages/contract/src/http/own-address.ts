@@ -1,0 +1,23 @@
+/** Blanks and control characters are dropped by browsers before they read an address; backslashes count as slashes. */
+const MISLEADING = /[\p{C}\p{Z}\\]/u
+
+/**
+ * What stands behind the host in an address that somebody else wrote, when it leads to our own
+ * `origin`; null for every other one (TS-093). It always begins with exactly one slash.
+ */
+export function ownPathOf(address: string, origin: string): string | null {
+  if (MISLEADING.test(address)) return null
+  const url = URL.parse(address, origin)
+  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') {
+    return null
+  }
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
+}
+
+/**
+ * The host as the address bar writes it when it is one of `hosts`, which are written so too; null
+ * for every other one (TS-093).
+ */
+export function ownHostOf(host: string, hosts: readonly string[]): string | null {
+  return hosts.find((own) => own === host.toLowerCase()) ?? null
+}

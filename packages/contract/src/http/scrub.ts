@@ -1,0 +1,41 @@
+const LONGEST_MESSAGE = 300
+const PLACE = /:\d+:\d+\)?$/
+
+/** Signed tokens and bearers. */
+const TOKEN = /\b(bearer|basic)\s+[^\s"',;]+|\beyJ[\w-]*\.[\w-]*(\.[\w-]*)?/gi
+/** Whatever is long enough to be a key or an id. Parts of the app are called so too, in stacks. */
+const LONG = /(?=[\w+-]*\d)(?<![\w+-])[\w+-]{24,}={0,2}/g
+const EMAIL = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+\.[^\s<>"'(),:;@/]+/g
+/** From the mark up to the end of the word, but for the line and column that stacks write after it. */
+const QUERY = /(?<=\S)[?#][^\s)"']*?(?=(:\d+){0,2}[\s)"']|(:\d+){0,2}$)/g
+/** Up to the last quote, for what is quoted may hold quotes itself. */
+const QUOTED = /["“`‘«][^]*["”`’»]/g
+const SINGLE_QUOTED = /(?<!\w)'([^]*?)'(?!\w)/g
+const PROPERTY = /^[\w$.]{1,40}$/
+
+/**
+ * Takes out of an error's message what may be the user's own (ERR-009): tokens, e-mail addresses,
+ * query strings, and whatever is quoted, as a parser quotes the chat text it stumbled over. Names of
+ * properties in single quotes stay.
+ */
+export function scrubMessage(message: string): string {
+  const unquoted = message
+    .replace(QUOTED, '"…"')
+    .replace(SINGLE_QUOTED, (quote, content: string) => (PROPERTY.test(content) ? quote : "'…'"))
+  return withoutSecrets(unquoted).slice(0, LONGEST_MESSAGE)
+}
+
+/** The places of a stack; its head is the message once more, and goes. */
+export function scrubStack(stack: string): string {
+  const places = stack.split('\n').filter((line) => PLACE.test(line))
+  return plain(places.join('\n'))
+}
+
+/** Of an address or a path, what is left without its query and without secrets. */
+export function withoutSecrets(text: string): string {
+  return plain(text).replace(LONG, '…')
+}
+
+function plain(text: string): string {
+  return text.replace(QUERY, '').replace(EMAIL, '…@…').replace(TOKEN, '…')
+}
