@@ -21,9 +21,9 @@ export const activeSubscription = z.object({
   periodValue: z.int(),
 })
 
-/** ENTITY-016; the defaults of ENTITY-017 are the server's. */
+/** ENTITY-016; who has none of them yet has `FEATURE_DEFAULTS`. */
 export const userFeatures = z.object({
-  preferredPaymentMethod: z.enum(['solidgate', 'yuno']),
+  preferredPaymentMethod: z._default(z.enum(['solidgate', 'yuno']), 'solidgate'),
   isRomanceModeActive: z.boolean(),
   hasConfirmedAge: z.boolean(),
   isDailyTokensEnabled: z.boolean(),

@@ -5,9 +5,10 @@ import { ForeignOrigin } from './errors.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-type HttpConfig = { config: Pick<Config, 'http' | 'isProduction'> }
+export type HttpConfig = { config: Pick<Config, 'http' | 'isProduction'> }
 
-function isSecure({ config }: HttpConfig, request: FastifyRequest): boolean {
+/** Whether the browser keeps cookies that want https (decisions 48). */
+export function isSecure({ config }: HttpConfig, request: FastifyRequest): boolean {
   const hostname = URL.parse(`http://${request.host}`)?.hostname ?? ''
   return config.isProduction || config.http.isHttps || LOOPBACK.has(hostname)
 }

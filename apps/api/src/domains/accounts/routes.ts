@@ -1,43 +1,50 @@
-import { confirmationRequest } from '@oriel/contract/accounts/session'
 import { user, type User } from '@oriel/contract/accounts/user'
 import { countryReply, ipAddressReply, regionOf } from '@oriel/contract/growth/region'
 import { requestIdQuery } from '@oriel/contract/http/primitives'
 import type { Ctx } from '#/context.ts'
-import { confirmSafe } from '#/domains/trust/service.ts'
-import { addressOf, countryOfCaller } from '#/platform/http/caller.ts'
+import { addressOf, countryOfCaller, placeOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { stringifyOnce } from '#/platform/http/stringify-once.ts'
 import { Recent } from '#/platform/recent.ts'
-import { userChanged } from './events.ts'
+import { consentRoutes, labelAdult } from './consent.routes.ts'
+import { deletionRoutes } from './deletion.routes.ts'
+import { exportRoutes } from './export.routes.ts'
+import { fingerprintRoutes } from './fingerprint.routes.ts'
+import { googleRoutes } from './google.routes.ts'
+import { handOverRoutes } from './hand-over.routes.ts'
+import { profileRoutes } from './profile.routes.ts'
 import { currentUser } from './service.ts'
+import { sessionListRoutes } from './session-list.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { signInRoutes } from './sign-in.routes.ts'
 
 export function accountRoutes(app: App, ctx: Ctx): void {
   sessionRoutes(app, ctx)
+  sessionListRoutes(app, ctx)
+  signInRoutes(app, ctx)
+  googleRoutes(app, ctx)
+  handOverRoutes(app, ctx)
+  profileRoutes(app, ctx)
+  fingerprintRoutes(app, ctx)
+  exportRoutes(app, ctx)
+  deletionRoutes(app, ctx)
+  consentRoutes(app, ctx)
   const recent = new Recent<User>(ctx)
 
   app.route({
     method: 'GET',
     url: '/api/User',
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { querystring: requestIdQuery, response: { 200: user } },
     serializerCompiler: stringifyOnce(user),
-    handler: (request) => {
+    handler: async (request, reply) => {
       const { userId } = principalOf(request)
-      return recent.of(userId, () => currentUser(ctx, userId))
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: '/api/User/sfw-confirmation',
-    preHandler: app.requireUser,
-    schema: { body: confirmationRequest, response: { 200: user } },
-    handler: async (request) => {
-      const { userId } = principalOf(request)
-      await confirmSafe(ctx, userId, request.body.isConfirmed)
-      await ctx.news.publish(userChanged(userId))
-      return currentUser(ctx, userId)
+      const place = placeOfCaller(ctx, request)
+      return labelAdult(
+        reply,
+        await recent.of(userId, () => currentUser(ctx, userId, place), place),
+      )
     },
   })
   app.route({

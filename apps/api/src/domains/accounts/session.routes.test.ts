@@ -236,7 +236,7 @@ test('AUTH-027 where cookies are blocked the handle carries its secret for a day
   expect(answerOf(await refresh({ ...browser, ...last }))).toEqual(REFRESH_INVALID)
 })
 
-test('API-022 API-134 a valid pair logs a generated user in again, the id alone does not', async () => {
+test('API-022 API-134 AUTH-045 a valid pair logs a generated user in again, the id alone does not', async () => {
   const browser = await enter()
   const login = (payload: object, cookie = browser.cookie) =>
     app.inject({
@@ -253,6 +253,8 @@ test('API-022 API-134 a valid pair logs a generated user in again, the id alone 
 
   expect(answerOf(await login({ ...proof, refreshToken: '' }))).toEqual(INVALID_CREDENTIALS)
   expect(answerOf(await login(proof, null))).toEqual(INVALID_CREDENTIALS)
+  const { refreshToken } = await enter()
+  expect(answerOf(await login({ ...proof, refreshToken }))).toEqual(INVALID_CREDENTIALS)
   const reply = await login(proof)
 
   expect(preRegisterReply.parse(reply.json()).generatedUserId).toBe(browser.userId)
@@ -261,7 +263,7 @@ test('API-022 API-134 a valid pair logs a generated user in again, the id alone 
   }
 })
 
-test('API-089 TS-074 logging out ends the session at once, on every instance', async () => {
+test('API-089 AUTH-019 TS-074 logging out ends the session at once, on every instance', async () => {
   const [browser, other] = [await enter(), await enter()]
   expect((await ask(browser, sibling)).statusCode).toBe(200)
 

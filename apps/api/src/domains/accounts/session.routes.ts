@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   loginPreRegisterRequest,
@@ -8,29 +8,27 @@ import {
   refreshRequest,
   tokenPair,
 } from '@oriel/contract/accounts/session'
+import { PROOF_HEADER } from '@oriel/contract/http/proof-of-work'
 import type { Ctx } from '#/context.ts'
+import { rangeOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import * as cookie from './refresh-cookie.ts'
-import {
-  loginGenerated,
-  logout,
-  preRegister,
-  refresh,
-  type OpenSession,
-  type RefreshAttempt,
-} from './session.service.ts'
+import { browserOf, sendSession } from './session-reply.ts'
+import { loginGenerated, logout, refresh, type RefreshAttempt } from './session.service.ts'
+import { preRegister, type Origin } from './sign-up.service.ts'
 
 export function sessionRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'POST',
     url: '/api/Authenticate/pre-register',
-    preHandler: app.limitSignUp,
     schema: { body: preRegisterRequest, response: { 200: preRegisterReply } },
     handler: async (request, reply) => {
-      const isCookieless = cookie.isCookieless(request)
-      const session = await preRegister(ctx, { ...request.body, isCookieless })
-      return { ...open(ctx, request, reply, session), generatedUserId: session.userId }
+      const entry = { ...request.body, ...browserOf(request) }
+      const session = await preRegister(ctx, entry, originOf(ctx, request))
+      if (!entry.isCookieless) setDeviceCookie(ctx, request, reply, session.deviceId)
+      return { ...sendSession(ctx, request, reply, session), generatedUserId: session.userId }
     },
   })
   for (const path of ['refresh-token', 'refresh-token-pre-register']) {
@@ -39,7 +37,7 @@ export function sessionRoutes(app: App, ctx: Ctx): void {
       url: `/api/Authenticate/${path}`,
       schema: { body: refreshRequest, response: { 200: tokenPair } },
       handler: async (request, reply) =>
-        open(ctx, request, reply, await refresh(ctx, attemptOf(ctx, request, request.body))),
+        sendSession(ctx, request, reply, await refresh(ctx, attemptOf(ctx, request, request.body))),
     })
   }
   app.route({
@@ -51,13 +49,13 @@ export function sessionRoutes(app: App, ctx: Ctx): void {
       const { refreshToken, generatedUserId } = request.body
       const attempt = attemptOf(ctx, request, { refreshToken, userId: generatedUserId })
       const session = await loginGenerated(ctx, attempt)
-      return { ...open(ctx, request, reply, session), generatedUserId: session.userId }
+      return { ...sendSession(ctx, request, reply, session), generatedUserId: session.userId }
     },
   })
   app.route({
     method: 'POST',
     url: '/api/Authenticate/logout',
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { body: logoutRequest, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await logout(ctx, principalOf(request), request.body.refreshToken)
@@ -67,11 +65,14 @@ export function sessionRoutes(app: App, ctx: Ctx): void {
   })
 }
 
-/** The reply's half of a fresh pair; the other half goes into the cookie. */
-function open(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, session: OpenSession) {
-  const { accessToken, refreshToken, cookieSecret: secret, endsAt } = session
-  if (!session.isCookieless) cookie.setRefreshCookie(ctx, request, reply, { secret, endsAt })
-  return { accessToken, refreshToken }
+/** @throws {ForeignOrigin} see {@link readDeviceCookie}. */
+function originOf(ctx: Ctx, request: FastifyRequest): Origin {
+  const proof = request.headers[PROOF_HEADER.toLowerCase()]
+  return {
+    deviceId: readDeviceCookie(ctx, request),
+    network: rangeOf(ctx, request),
+    proof: typeof proof === 'string' ? proof : null,
+  }
 }
 
 /** @throws {ForeignOrigin} when the call may come from another site's page (TS-092). */

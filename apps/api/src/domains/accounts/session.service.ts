@@ -1,15 +1,13 @@
-import type { PreRegisterRequest } from '@oriel/contract/accounts/session'
 import type { Ctx } from '#/context.ts'
-import { openWallet } from '#/domains/tokens/service.ts'
-import { openCare } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import { InvalidCredentials, RefreshInvalid } from './errors.ts'
 import { generationOf, handleOf, readHandle, secretOf, tokenIdOf } from './refresh-secret.ts'
 import { ACCESS_LIFE_MS, refreshOutcome, sessionEndsAt } from './session.rules.ts'
+import { leaveAccount } from './sign-up.store.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'signer' | 'secret'>
-type RefreshNeeds = Omit<Needs, 'ids'> & Pick<Ctx, 'news' | 'log'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'signer' | 'secret'>
+type RefreshNeeds = Needs & Pick<Ctx, 'news' | 'log'>
 
 /** A fresh pair, and the secret half that goes into the cookie. */
 export interface OpenSession {
@@ -25,37 +23,30 @@ export interface OpenSession {
 /** Told to every instance when a session ends, so that its tokens and hubs end within a second. */
 export const SESSION_ENDED = 'accounts:session-ended'
 
-/** Makes a generated account with wallet, statement of age and first session (AUTH-001, API-017). */
-export async function preRegister(
-  ctx: Needs & Pick<Ctx, 'config'>,
-  request: PreRegisterRequest & { isCookieless: boolean },
-): Promise<OpenSession> {
-  const at = ctx.clock.now()
-  const userId = ctx.ids.next()
-  const session: store.SessionRow = {
+/** What a session keeps of the browser it is in. */
+export interface Browser {
+  isCookieless: boolean
+  /** In words (TS-074), where the browser says what it is. */
+  device?: string | null
+}
+
+/** The first generation of a family that begins now. */
+export function newSession(
+  { clock, ids }: Pick<Ctx, 'clock' | 'ids'>,
+  userId: string,
+  { isCookieless, device = null }: Browser,
+): store.SessionRow {
+  const at = clock.now()
+  return {
     userId,
-    sessionId: ctx.ids.next(),
+    sessionId: ids.next(),
     generation: 0,
     rotatedAt: at,
     createdAt: at,
     revokedAt: null,
-    isCookieless: request.isCookieless,
+    isCookieless,
+    device,
   }
-  await ctx.db.transaction(async (tx) => {
-    await store.addUser(tx, {
-      userId,
-      email: null,
-      name: null,
-      utmSource: request.utmSource,
-      url: request.url,
-      createdAt: at,
-      deletedAt: null,
-    })
-    await store.addSession(tx, session)
-    await openCare(ctx, tx, userId, request)
-    await openWallet(ctx, tx, userId)
-  })
-  return pairOf(ctx, session, false)
 }
 
 export interface RefreshAttempt {
@@ -127,7 +118,7 @@ async function renew(
 
 /**
  * Ends the caller's session, and the family the handle names if it is another of the same user
- * (API-089). A handle of somebody else's changes nothing.
+ * (API-089). A handle of somebody else's changes nothing. The browser does not come back by itself.
  */
 export async function logout(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
@@ -140,9 +131,11 @@ export async function logout(
     await store.revokeSession(ctx.db, userId, ended, ctx.clock.now())
     await announceEnd(ctx, userId, ended)
   }
+  await leaveAccount(ctx.db, userId, ctx.clock.now())
 }
 
-async function announceEnd(
+/** Tells every instance that a session is over, once the end is committed (TS-074). */
+export async function announceEnd(
   { news }: Pick<Ctx, 'news'>,
   userId: string,
   sessionId: string,
@@ -151,7 +144,7 @@ async function announceEnd(
 }
 
 /** The pair of a family's present generation; the same generation always gives the same pair. */
-async function pairOf(
+export async function pairOf(
   { signer, secret }: Pick<Ctx, 'signer' | 'secret'>,
   session: store.SessionRow,
   isRegistered: boolean,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { sessions, users } from './tables.ts'
@@ -13,6 +13,21 @@ export async function addUser(db: Queryable, user: UserRow): Promise<void> {
 export async function readUser(db: Queryable, userId: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId))
   return row ?? null
+}
+
+/** As {@link readUser}; nobody else joins, registers or deletes the account until the transaction ends. */
+export async function lockUser(tx: Queryable, userId: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
+  return row ?? null
+}
+
+export async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
+  await tx.update(users).set({ email }).where(eq(users.userId, userId))
+}
+
+/** Closes an account: from now on its bearers answer 410. */
+export async function closeUser(tx: Queryable, userId: string, at: Date): Promise<void> {
+  await tx.update(users).set({ deletedAt: at }).where(eq(users.userId, userId))
 }
 
 export async function addSession(db: Queryable, session: SessionRow): Promise<void> {
@@ -50,6 +65,45 @@ export async function revokeSession(
     .set({ revokedAt: at })
     .where(and(sessionIs(userId, sessionId), isNull(sessions.revokedAt)))
   return rowCount === 1
+}
+
+/** Whether the user has, or had, this session. */
+export async function hasSession(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  return (await db.$count(sessions, sessionIs(userId, sessionId))) > 0
+}
+
+/** Ends all families of a user but one; returns those that ended. */
+export async function revokeSessions(
+  tx: Queryable,
+  userId: string,
+  at: Date,
+  except: string | null = null,
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === null ? undefined : ne(sessions.sessionId, except),
+      ),
+    )
+    .returning({ sessionId: sessions.sessionId })
+  return ended.map(({ sessionId }) => sessionId)
+}
+
+/** The families of a user that were not ended, newest use first; some may have run out. */
+export async function readSessions(db: Queryable, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .orderBy(desc(sessions.rotatedAt))
 }
 
 interface Standing {

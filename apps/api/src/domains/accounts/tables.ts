@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
 /** One row an account, generated or registered. */
@@ -26,6 +26,49 @@ export const sessions = pgTable(
     revokedAt: instant(),
     /** Where cookies are blocked the handle carries its secret and lives a day (decisions 48). */
     isCookieless: boolean().notNull(),
+    /** Browser and system in words, as the list of sessions shows them (TS-074). */
+    device: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sessionId] })],
+)
+
+/** Whose address it is: looked up before anybody is known (decisions 32). */
+export const accountEmails = pgTable(
+  'account_emails',
+  {
+    /** In lower case (AUTH-038); `users.email` keeps it as it was typed. */
+    address: text().primaryKey(),
+    userId: uuid().notNull(),
+    /** When somebody who reads its mail signed in with it; until then anybody may have typed it. */
+    provenAt: instant(),
+  },
+  (table) => [index('account_emails_of_user').on(table.userId)],
+)
+
+export const passwords = pgTable('passwords', {
+  userId: uuid().primaryKey(),
+  /** Argon2id in PHC form: parameters, salt and hash (AUTH-043). */
+  hash: text().notNull(),
+  changedAt: instant().notNull(),
+})
+
+/** The newest link mailed to an address, which ends the one before (TS-076). */
+export const magicLinks = pgTable(
+  'magic_links',
+  {
+    address: text().primaryKey(),
+    /** SHA-256; the code itself is nowhere but in the mail (AUTH-032). */
+    codeHash: text().notNull(),
+    /** As it was typed. */
+    email: text().notNull(),
+    /** Whose address it was when the link was mailed; null opens an account. */
+    accountId: uuid(),
+    /** The account of the browser that asked for it. */
+    askedBy: uuid().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('magic_links_by_code').on(table.codeHash),
+    index('magic_links_by_expiry').on(table.expiresAt),
+  ],
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLedger } from '#/testing/ledger.ts'
 import { manualClock } from '#/testing/manual-clock.ts'
 import { gate, someTalk, type SomeTalk } from '#/testing/some-talk.ts'
-import { forgetOldLogs } from './jobs.ts'
+import { FORGET_LOGS } from './jobs.ts'
 
 /** Upkeep runs on real time, so it beats ten times a second here; all instances see one clock. */
 const QUICK = { env: { TURN_LEASE_MS: '600' }, clock: manualClock() }
@@ -60,10 +60,10 @@ test('TURN-004 logs are kept for two days; a turn is told from its messages afte
   const age = (by: string) =>
     talk.ctx.db.$client.query(`update turn_events set created_at = created_at - interval '${by}'`)
   await age('47 hours')
-  await forgetOldLogs(talk.ctx)
+  await cleanUp(talk)
   expect(await events()).toEqual(whole)
   await age('2 hours')
-  await forgetOldLogs(talk.ctx)
+  await cleanUp(talk)
   expect(await events()).toEqual([
     'event:userMessage',
     'event:delta',
@@ -71,3 +71,23 @@ test('TURN-004 logs are kept for two days; a turn is told from its messages afte
     'event:balance',
   ])
 })
+
+test('old logs are looked for every hour', async () => {
+  const { ctx } = await someTalk(QUICK)
+  await ctx.jobs.start()
+
+  const { rows } = await ctx.db.$client.query('select cron from jobs.schedule where name = $1', [
+    FORGET_LOGS.name,
+  ])
+  expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }])
+})
+
+/** Has the job done as on the hour, and waits until it is. */
+async function cleanUp({ ctx: { db, jobs } }: SomeTalk): Promise<void> {
+  await jobs.send(db, FORGET_LOGS, null)
+  const open = async () =>
+    db.$client.query("select from jobs.job where name = $1 and state <> 'completed'", [
+      FORGET_LOGS.name,
+    ])
+  await expect.poll(async () => (await open()).rowCount, { timeout: 10_000 }).toBe(0)
+}

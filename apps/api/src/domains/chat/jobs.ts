@@ -1,9 +1,12 @@
-import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Engine } from './engine.ts'
 import { reapAbandonedTurns } from './reaper.service.ts'
 import { LOST, STOPPED } from './running-turns.ts'
 import { deleteEventsBefore } from './turn-events.store.ts'
-import { STOP_TURN } from './turn.service.ts'
 import { renewLeases } from './turn.store.ts'
 
 /** A lease of 30 s is renewed every 5 s (architecture.md §3). */
@@ -11,20 +14,31 @@ const RENEWALS_PER_LEASE = 6
 /** Resuming is for minutes, repeating a key for a day (`api.md`, Idempotency). */
 const LOG_LIFE_MS = 2 * DAY_MS
 
-/** Keeps this process's turns alive, ends those of others that died, and hears stops. */
+export const FORGET_LOGS: JobKind<null> = {
+  name: 'chat.forget-logs',
+  schema: z.null(),
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  leaseSeconds: 600,
+}
+const HOURLY = '17 * * * *'
+
+/** What chat does now and then, on one of all instances. */
+export function defineChatJobs({ jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>): void {
+  jobs.define(FORGET_LOGS, () => (tx) => forgetOldLogs(tx, clock.now()))
+  jobs.schedule(FORGET_LOGS, HOURLY)
+}
+
+/** Keeps this process's turns alive and ends those of others that died. */
 export function startTurnUpkeep(engine: Engine): () => void {
   const { turnLeaseMs } = engine.config.chat
   const beatMs = Math.max(100, Math.floor(turnLeaseMs / RENEWALS_PER_LEASE))
-  engine.news.subscribe(({ target, args }) => {
-    if (target === STOP_TURN) engine.turns.get(String(args[0]))?.abort.abort(STOPPED)
-  })
   const upkeep = guarded(engine, async () => {
     await keepTurns(engine)
     await reapAbandonedTurns(engine)
   })
-  const cleanUp = guarded(engine, () => forgetOldLogs(engine))
-  const timers = [setInterval(upkeep, beatMs).unref(), setInterval(cleanUp, HOUR_MS).unref()]
-  return () => timers.forEach((timer) => clearInterval(timer))
+  const timer = setInterval(upkeep, beatMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** Renews the leases of the turns here; ends those to be stopped and those somebody took over. */
@@ -54,6 +68,6 @@ function guarded(engine: Engine, work: () => Promise<void>): () => void {
 }
 
 /** Removes the logs of turns nobody can resume or repeat any more. */
-export async function forgetOldLogs(engine: Pick<Engine, 'db' | 'clock'>): Promise<void> {
-  await deleteEventsBefore(engine.db, new Date(engine.clock.now().getTime() - LOG_LIFE_MS))
+async function forgetOldLogs(db: Queryable, now: Date): Promise<void> {
+  await deleteEventsBefore(db, new Date(now.getTime() - LOG_LIFE_MS))
 }

@@ -23,14 +23,16 @@ import { stringifyOnce } from '#/platform/http/stringify-once.ts'
 import { Recent } from '#/platform/recent.ts'
 import type { Engine } from './engine.ts'
 import * as service from './service.ts'
+import { turnRoutes } from './turn.routes.ts'
 
 export function chatRoutes(app: App, engine: Engine): void {
-  const preHandler = app.requireUser
+  turnRoutes(app, engine)
+  const onRequest = app.requireUser
   const recent = new Recent<Chat[]>(engine)
   app.route({
     method: 'GET',
     url: '/api/Chats',
-    preHandler,
+    onRequest,
     schema: { response: { 200: chats } },
     serializerCompiler: stringifyOnce(chats),
     handler: (request) => {
@@ -41,7 +43,7 @@ export function chatRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats',
-    preHandler,
+    onRequest,
     schema: { body: openChatRequest, response: { 200: chat, 201: chat } },
     handler: async (request, reply) => {
       const { userId } = principalOf(request)
@@ -55,14 +57,14 @@ export function chatRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'GET',
     url: '/api/Chats/:id',
-    preHandler,
+    onRequest,
     schema: { params: chatParams, response: { 200: chat } },
     handler: (request) => service.getChat(engine, principalOf(request).userId, request.params.id),
   })
   app.route({
     method: 'DELETE',
     url: '/api/Chats/:id',
-    preHandler,
+    onRequest,
     schema: { params: chatParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await service.deleteChat(engine, principalOf(request).userId, request.params.id)
@@ -72,7 +74,7 @@ export function chatRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats/set-pin-status',
-    preHandler,
+    onRequest,
     schema: { body: pinRequest, response: { 200: chat } },
     handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
   })
@@ -80,11 +82,11 @@ export function chatRoutes(app: App, engine: Engine): void {
 }
 
 function messageRoutes(app: App, engine: Engine): void {
-  const preHandler = app.requireUser
+  const onRequest = app.requireUser
   app.route({
     method: 'GET',
     url: '/api/Chats/:id/messages',
-    preHandler,
+    onRequest,
     schema: { params: chatParams, querystring: messagesQuery, response: { 200: messagesReply } },
     handler: (request) => {
       const at = { userId: principalOf(request).userId, chatId: request.params.id }
@@ -97,7 +99,7 @@ function messageRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats/:id/seen',
-    preHandler,
+    onRequest,
     schema: { params: chatParams, body: seenRequest, response: { 204: z.null() } },
     handler: async (request, reply) => {
       const at = { userId: principalOf(request).userId, chatId: request.params.id }
@@ -108,7 +110,7 @@ function messageRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats/:id/messages/:messageId/reaction',
-    preHandler,
+    onRequest,
     schema: { params: messageParams, body: reactionRequest, response: { 200: message } },
     handler: (request) => {
       const { id: chatId, messageId } = request.params
@@ -119,7 +121,7 @@ function messageRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'PUT',
     url: '/api/Chats/:id/messages/:messageId',
-    preHandler,
+    onRequest,
     schema: { params: messageParams, body: selectAlternateRequest, response: { 200: message } },
     handler: (request) => {
       const { id: chatId, messageId } = request.params

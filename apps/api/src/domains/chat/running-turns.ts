@@ -34,6 +34,10 @@ export class RunningTurns {
     return this.#turns.get(turnId)
   }
 
+  of(userId: string): RunningTurn[] {
+    return [...this.#turns.values()].filter((turn) => turn.userId === userId)
+  }
+
   add(turn: RunningTurn): void {
     this.#turns.set(turn.turnId, turn)
   }

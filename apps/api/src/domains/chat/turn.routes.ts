@@ -18,7 +18,7 @@ const uuid = z.uuid()
 const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 60))
 
 export function turnRoutes(app: App, engine: Engine): void {
-  const preHandler = app.requireUser
+  const onRequest = app.requireUser
 
   const answer = async (
     request: FastifyRequest,
@@ -45,7 +45,7 @@ export function turnRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats/:id/messages',
-    preHandler,
+    onRequest,
     schema: { params: chatParams, body: sendRequest, response: { 201: sendReply } },
     handler: (request, reply) =>
       answer(request, reply, {
@@ -57,7 +57,7 @@ export function turnRoutes(app: App, engine: Engine): void {
     app.route({
       method: 'POST',
       url: `/api/Chats/:id/messages/:messageId/${kind}`,
-      preHandler: [app.requireUser, app.limitGeneration],
+      onRequest: [app.requireUser, app.limitGeneration],
       schema: { params: messageParams, response: { 201: sendReply } },
       handler: (request, reply) => {
         const { id: chatId, messageId } = request.params
@@ -69,11 +69,11 @@ export function turnRoutes(app: App, engine: Engine): void {
 }
 
 function followRoutes(app: App, engine: Engine): void {
-  const preHandler = app.requireUser
+  const onRequest = app.requireUser
   app.route({
     method: 'GET',
     url: '/api/Chats/:id/turns/:turnId/stream',
-    preHandler,
+    onRequest,
     schema: { params: turnParams, querystring: streamQuery },
     handler: async (request, reply) => {
       const after = lastEventIdOf(request) ?? request.query.after ?? 0
@@ -85,7 +85,7 @@ function followRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats/:id/turns/:turnId/stop',
-    preHandler,
+    onRequest,
     schema: { params: turnParams, response: { 200: stopReply } },
     handler: async (request) => {
       const turn = at(request, request.params)
@@ -97,7 +97,7 @@ function followRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'GET',
     url: '/api/Chats/:id/turns/:turnId/why',
-    preHandler,
+    onRequest,
     schema: { params: turnParams, response: { 200: whyReply } },
     handler: (request) => whyTurn(engine, at(request, request.params)),
   })

@@ -9,14 +9,14 @@ export function tokenRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'GET',
     url: '/api/Tokens/balance',
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { querystring: requestIdQuery, response: { 200: tokenBalance } },
     handler: (request) => balance(ctx, principalOf(request).userId),
   })
   app.route({
     method: 'GET',
     url: '/api/Tokens/history',
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { querystring: historyQuery, response: { 200: historyPage } },
     handler: (request) => history(ctx, principalOf(request).userId, request.query),
   })

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import { isSecure, requireOwnOrigin } from './refresh-cookie.ts'
+
+type Needs = Pick<Ctx, 'config' | 'clock' | 'secret'>
+
+/** As long as the other signals by which accounts are counted (SAFE-019). */
+const LIFE_MS = 180 * DAY_MS
+
+const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device')
+
+const macOf = ({ secret }: Pick<Ctx, 'secret'>, deviceId: string) =>
+  createHmac('sha256', secret).update(`device cookie:${deviceId}`).digest()
+
+/** Names the browser to the next pre-register, so that it comes back to its account (TS-106). */
+export function setDeviceCookie(
+  ctx: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deviceId: string,
+): void {
+  const secure = isSecure(ctx, request)
+  reply.setCookie(nameOf(secure), `${deviceId}.${macOf(ctx, deviceId).toString('base64url')}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    expires: new Date(ctx.clock.now().getTime() + LIFE_MS),
+  })
+}
+
+/** The id of the browser, or null without a cookie of ours; for calls that a bearer guards. */
+export function deviceOf(ctx: Needs, request: FastifyRequest): string | null {
+  const [deviceId = '', mac = ''] =
+    request.cookies[nameOf(isSecure(ctx, request))]?.split('.') ?? []
+  const expected = macOf(ctx, deviceId)
+  const given = Buffer.from(mac, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? deviceId : null
+}
+
+/**
+ * As {@link deviceOf}, for calls without a bearer.
+ * @throws {ForeignOrigin} when a call with the cookie may come from another site's page (TS-092).
+ */
+export function readDeviceCookie(ctx: Needs, request: FastifyRequest): string | null {
+  const deviceId = deviceOf(ctx, request)
+  if (deviceId !== null) requireOwnOrigin(ctx, request)
+  return deviceId
+}

@@ -1,0 +1,33 @@
+/** First match counts: most browsers also name the ones they descend from. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFBA[NV]\b/, 'Facebook'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bmusical_ly|\bTikTok\b/, 'TikTok'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const named = (known: readonly [RegExp, string][], text: string) =>
+  known.find(([mark]) => mark.test(text))?.[1] ?? null
+
+/** 'Firefox on Linux': enough to know one's own browser by; null when it says nothing known (TS-074). */
+export function deviceName(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, 500) ?? ''
+  const browser = named(BROWSERS, text)
+  const system = named(SYSTEMS, text)
+  if (browser === null || system === null) return browser ?? system
+  return `${browser} on ${system}`
+}

@@ -1,0 +1,38 @@
+/** Tables keyed to a user that an export leaves out, each with the reason (TS-067). */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  user_keys: 'the key that seals the texts: the export holds the texts themselves',
+  turn_events: 'the log of a reply under way, kept for two days: its text is in the chat',
+  passwords: 'nothing but a hash, of use to a thief only',
+}
+
+/** Columns that an export leaves out, by table and name, each with the reason. */
+const COLUMNS_NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'reports.evidence': 'a sealed copy of a message that is in its chat',
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The places of sealed columns outside of chats, as those who seal them name them. */
+const SEALED_COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
+  'reports.remark': (row) => `reports:${String(row['target_type'])}:${String(row['target_id'])}`,
+  'feedback.remark': (row) => `feedback:${String(row['feedback_id'])}`,
+}
+
+/** A row as it is exported; `open` opens what is sealed at a place. */
+export function exportedRow(
+  table: string,
+  row: Row,
+  open: (place: string, sealed: string) => string,
+): Row {
+  const told = Object.entries(row).filter(
+    ([column]) =>
+      column !== 'user_id' && !Object.hasOwn(COLUMNS_NOT_EXPORTED, `${table}.${column}`),
+  )
+  return Object.fromEntries(
+    told.map(([column, value]) => {
+      const placeOf = SEALED_COLUMNS[`${table}.${column}`]
+      const isSealed = placeOf !== undefined && typeof value === 'string'
+      return [column, isSealed ? open(placeOf(row), value) : value]
+    }),
+  )
+}

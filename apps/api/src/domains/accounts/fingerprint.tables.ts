@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#/platform/db/columns.ts'
+
+/** The devices of an account: never what was measured of them, only its keyed hash (SAFE-019). */
+export const fingerprints = pgTable(
+  'fingerprints',
+  {
+    userId: uuid().notNull(),
+    hash: text().notNull(),
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    /** Origin and path; queries may hold codes and click ids. */
+    url: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('fingerprints_by_age').on(table.updatedAt),
+  ],
+)

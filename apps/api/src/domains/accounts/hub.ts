@@ -1,0 +1,30 @@
+import type { Ctx } from '#/context.ts'
+import type { App } from '#/platform/http/server.ts'
+import { hubBearer } from '#/platform/hub/bearer.ts'
+import type { HubGate } from '#/platform/hub/gate.ts'
+import { createHub, type Hub } from '#/platform/hub/hub.ts'
+import { USER_REGISTERED } from './events.ts'
+import { SESSION_ENDED } from './session.service.ts'
+
+export const REGISTRATION_HUB_PATH = '/api/hubs/registration'
+
+/** The registration hub: tells a guest's pages that the account now has an e-mail (API-126, RT-002). */
+export function registrationHub(
+  app: App,
+  ctx: Pick<Ctx, 'secret' | 'clock' | 'news'>,
+  { authenticate, allowedOrigin }: HubGate,
+): Hub {
+  const hub = createHub({
+    path: REGISTRATION_HUB_PATH,
+    tokenSecret: ctx.secret.toString('base64'),
+    clock: ctx.clock,
+    allowedOrigin,
+    authenticate: (request) => authenticate(hubBearer(request) ?? null),
+  })
+  hub.register(app)
+  ctx.news.subscribe(({ userId, target, args }) => {
+    if (target === USER_REGISTERED) hub.sendToUser(userId, 'RegistrationNotification', { userId })
+    if (target === SESSION_ENDED) hub.closeUser(userId, String(args[0]))
+  })
+  return hub
+}

@@ -1,0 +1,129 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { accountEmails, magicLinks, passwords, users } from './tables.ts'
+
+export type MagicLinkRow = typeof magicLinks.$inferSelect
+
+/** Whose address this is, gone or not; null when nobody's. */
+export async function readAddress(
+  db: Queryable,
+  address: string,
+): Promise<{ userId: string; isProven: boolean; isGone: boolean } | null> {
+  const [row] = await db
+    .select({
+      userId: accountEmails.userId,
+      provenAt: accountEmails.provenAt,
+      deletedAt: users.deletedAt,
+    })
+    .from(accountEmails)
+    .innerJoin(users, eq(users.userId, accountEmails.userId))
+    .where(eq(accountEmails.address, address))
+  if (!row) return null
+  return {
+    userId: row.userId,
+    isProven: row.provenAt !== null,
+    isGone: row.deletedAt !== null,
+  }
+}
+
+/**
+ * Gives a free address to an account; of two at once the second waits and gets nothing. Returns
+ * whether it was free.
+ */
+export async function claimAddress(
+  tx: Queryable,
+  claim: typeof accountEmails.$inferSelect,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(accountEmails).values(claim).onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function freeAddress(tx: Queryable, address: string): Promise<void> {
+  await tx.delete(accountEmails).where(eq(accountEmails.address, address))
+}
+
+export async function proveAddress(tx: Queryable, address: string, at: Date): Promise<void> {
+  await tx.update(accountEmails).set({ provenAt: at }).where(eq(accountEmails.address, address))
+}
+
+/** An open account by its address, with the hash of its password if it has one. */
+export async function readCredentials(
+  db: Queryable,
+  address: string,
+): Promise<{ userId: string; hash: string | null } | null> {
+  const [row] = await db
+    .select({ userId: accountEmails.userId, hash: passwords.hash })
+    .from(accountEmails)
+    .innerJoin(users, eq(users.userId, accountEmails.userId))
+    .leftJoin(passwords, eq(passwords.userId, accountEmails.userId))
+    .where(and(eq(accountEmails.address, address), isNull(users.deletedAt)))
+  return row ?? null
+}
+
+export async function readPassword(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+  return row?.hash ?? null
+}
+
+export async function setPassword(
+  db: Queryable,
+  row: typeof passwords.$inferSelect,
+): Promise<void> {
+  const { hash, changedAt } = row
+  await db
+    .insert(passwords)
+    .values(row)
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash, changedAt } })
+}
+
+/** Returns whether there was one. */
+export async function deletePassword(db: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(passwords).where(eq(passwords.userId, userId))
+  return rowCount === 1
+}
+
+/** Keeps a link in place of the one mailed to the address before, and forgets those that expired. */
+export async function keepMagicLink(tx: Queryable, row: MagicLinkRow, now: Date): Promise<void> {
+  const { codeHash, email, accountId, askedBy, expiresAt } = row
+  await tx.delete(magicLinks).where(lt(magicLinks.expiresAt, now))
+  await tx.insert(magicLinks).values(row).onConflictDoUpdate({
+    target: magicLinks.address,
+    set: { codeHash, email, accountId, askedBy, expiresAt },
+  })
+}
+
+/** The link of a code, unless it is used, replaced or expired. */
+export async function readMagicLink(
+  db: Queryable,
+  codeHash: string,
+  now: Date,
+): Promise<MagicLinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(magicLinks)
+    .where(and(eq(magicLinks.codeHash, codeHash), gt(magicLinks.expiresAt, now)))
+  return row ?? null
+}
+
+/** Takes the link of a code; of two at once the second waits and finds nothing (AUTH-032). */
+export async function takeMagicLink(tx: Queryable, codeHash: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(magicLinks).where(eq(magicLinks.codeHash, codeHash))
+  return rowCount === 1
+}
+
+async function deleteMagicLink(db: Queryable, address: string): Promise<void> {
+  await db.delete(magicLinks).where(eq(magicLinks.address, address))
+}
+
+/** Forgets how an account signs in: its address is free again, password and links are gone. */
+export async function forgetIdentity(tx: Queryable, userId: string): Promise<void> {
+  const freed = await tx
+    .delete(accountEmails)
+    .where(eq(accountEmails.userId, userId))
+    .returning({ address: accountEmails.address })
+  await deletePassword(tx, userId)
+  for (const { address } of freed) await deleteMagicLink(tx, address)
+}

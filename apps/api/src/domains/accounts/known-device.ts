@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#/context.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import { isSecure } from './refresh-cookie.ts'
+
+const LIFE_MS = 180 * DAY_MS
+/** As many accounts as people use in one browser. */
+const MAX_ACCOUNTS = 5
+const NONCE_BYTES = 16
+
+type Needs = Pick<Ctx, 'config' | 'secret'>
+
+const nameOf = (secure: boolean) => (secure ? '__Host-known' : 'known')
+
+const macOf = (secret: Buffer, nonce: string, address: string) =>
+  createHmac('sha256', secret).update(`known device:${nonce}:${address}`).digest('base64url')
+
+/**
+ * The cookie of a browser in which accounts were signed in: a random name for the browser and, for each
+ * account, a proof that only this server can make. It opens nothing; tries are counted by it.
+ */
+function readCookie({ config }: Needs, request: FastifyRequest): { nonce: string; macs: string[] } {
+  const text = request.cookies[nameOf(isSecure({ config }, request))] ?? ''
+  const [nonce = '', ...macs] = text.split('.')
+  const isOurs = Buffer.from(nonce, 'base64url').length === NONCE_BYTES
+  return isOurs ? { nonce, macs: macs.slice(0, MAX_ACCOUNTS) } : { nonce: '', macs: [] }
+}
+
+/** Names the browser if the account of this address was signed in there before, else null. */
+export function knownDevice(ctx: Needs, request: FastifyRequest, address: string): string | null {
+  const { nonce, macs } = readCookie(ctx, request)
+  const expected = Buffer.from(macOf(ctx.secret, nonce, address))
+  const isKnown = macs.some((text) => {
+    const given = Buffer.from(text)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isKnown ? nonce : null
+}
+
+export function rememberDevice(
+  ctx: Needs & Pick<Ctx, 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): void {
+  const known = readCookie(ctx, request)
+  const nonce = known.nonce || randomBytes(NONCE_BYTES).toString('base64url')
+  const mac = macOf(ctx.secret, nonce, address)
+  const macs = [mac, ...known.macs.filter((text) => text !== mac)].slice(0, MAX_ACCOUNTS)
+  const secure = isSecure(ctx, request)
+  reply.setCookie(nameOf(secure), [nonce, ...macs].join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    expires: new Date(ctx.clock.now().getTime() + LIFE_MS),
+  })
+}

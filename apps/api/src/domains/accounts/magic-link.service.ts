@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type {
+  MagicLinkLoginRequest,
+  PasswordlessLoginRequest,
+} from '@oriel/contract/accounts/sign-in'
+import type { Ctx } from '#/context.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
+import { AccountGone } from '#/platform/errors.ts'
+import { ConfirmationRequired, MagicLinkExpired } from './errors.ts'
+import * as identity from './identity.store.ts'
+import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
+import { noAccount, signInLink } from './mail/letters.ts'
+import { shownInPart } from './mail/masking.rules.ts'
+import type { Visit } from './password.service.ts'
+
+/** AUTH-032 */
+const LIFE_MS = 10 * MINUTE_MS
+const CODE_BYTES = 32
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+/**
+ * Mails a link that signs in with this address (API-018): into its account, or, where the terms are
+ * accepted, into a new one. To whom it went is told to nobody but the reader of the mail (AUTH-041).
+ */
+export async function requestLink(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
+  { email, terms, destination }: PasswordlessLoginRequest,
+  { visitor, origin }: Visit,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const address = addressOf(email)
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const url = linkOf(origin, code, destination)
+  await ctx.db.transaction(async (tx) => {
+    const accountId = await accountOf(tx, address)
+    if (accountId === null && !terms) {
+      return ctx.mail.queue(tx, noAccount({ ...ctx.config, to: email, url: origin }))
+    }
+    const expiresAt = new Date(now.getTime() + LIFE_MS)
+    const askedBy = visitor.userId
+    const link = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
+    await identity.keepMagicLink(tx, link, now)
+    await ctx.mail.queue(tx, signInLink({ ...ctx.config, to: email, url }, accountId === null))
+  })
+  ctx.mail.deliver()
+}
+
+function linkOf(origin: string, code: string, destination: string | undefined): string {
+  const url = new URL('/', origin)
+  url.searchParams.set('MagicLinkCode', code)
+  if (destination !== undefined) url.searchParams.set('destination', destination)
+  return url.href
+}
+
+/** The account an address opens now; null opens a new one. */
+async function accountOf(db: Parameters<typeof identity.readAddress>[0], address: string) {
+  const known = await identity.readAddress(db, address)
+  return known === null || known.isGone ? null : known.userId
+}
+
+/**
+ * Takes a mailed link and signs in with its address (API-087, AUTH-032). In another browser than the
+ * one that asked for it the visitor confirms first, so that nobody is signed in to a stranger's account
+ * unawares (TS-076).
+ * @throws {MagicLinkExpired} for a code that opens nothing, whatever the reason.
+ * @throws {ConfirmationRequired} without taking the link.
+ */
+export async function consumeLink(
+  ctx: JoinNeeds,
+  request: MagicLinkLoginRequest,
+  { visitor, browser }: Visit,
+): Promise<Joined & { email: string }> {
+  const codeHash = hashOf(request.MagicLinkCode)
+  const now = ctx.clock.now()
+  const link = await identity.readMagicLink(ctx.db, codeHash, now)
+  if (link === null) throw new MagicLinkExpired()
+  if (link.askedBy !== visitor.userId && request.IsConfirmed !== true) {
+    throw new ConfirmationRequired(shownInPart(link.email))
+  }
+  const joined = await signIn(ctx, {
+    identity: { email: link.email, isProven: true },
+    visitor,
+    claimedUserId: request.UserId,
+    browser,
+    before: async (tx) => {
+      const isTaken = await identity.takeMagicLink(tx, codeHash)
+      const isSame = (await accountOf(tx, link.address)) === link.accountId
+      if (!isTaken || !isSame) throw new MagicLinkExpired()
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof AccountGone ? new MagicLinkExpired() : error
+  })
+  return { ...joined, email: link.email }
+}

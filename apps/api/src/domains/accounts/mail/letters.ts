@@ -1,0 +1,94 @@
+import { variantOf } from '@oriel/variants/variants'
+import { compose } from '#/platform/mail/letter.ts'
+import type { Mail } from '#/providers/mail/port.ts'
+
+/** What a letter needs to know of where it comes from. */
+interface Sender {
+  /** Key of the brand. */
+  variant: string
+  to: string
+}
+
+interface WithLink extends Sender {
+  url: string
+}
+
+const LIFE = 'The link works once and for 10 minutes.'
+const NOT_YOU = 'If this was not you, you can ignore this mail: nothing happens without the link.'
+
+/** API-018: the way in for those who have an account, and for those who open one with it. */
+export function signInLink({ variant, to, url }: WithLink, isNew: boolean): Mail {
+  const brand = variantOf(variant).name
+  return compose(variant, {
+    to,
+    subject: `Your sign-in link for ${brand}`,
+    heading: isNew ? `Welcome to ${brand}` : `Sign in to ${brand}`,
+    paragraphs: [
+      isNew
+        ? 'Open the link below in the browser you came from. It makes your account and keeps every chat you have begun.'
+        : 'Open the link below in the browser you came from, and you are signed in.',
+    ],
+    action: { label: isNew ? 'Open my account' : 'Sign in', url },
+    notes: [LIFE, NOT_YOU],
+  })
+}
+
+/** For an address without an account, when the terms were not accepted. */
+export function noAccount({ variant, to, url }: WithLink): Mail {
+  const brand = variantOf(variant).name
+  return compose(variant, {
+    to,
+    subject: `Your sign-in request for ${brand}`,
+    heading: 'There is no account yet',
+    paragraphs: [
+      `Somebody asked to sign in to ${brand} with this address, but it has no account there.`,
+      'To open one, choose Register and accept the terms.',
+    ],
+    action: { label: `Go to ${brand}`, url },
+    notes: ['If this was not you, you can ignore this mail.'],
+  })
+}
+
+/** After registering with a password: tells the owner of an address that somebody may only have typed. */
+export function welcome({ variant, to, url }: WithLink): Mail {
+  const brand = variantOf(variant).name
+  return compose(variant, {
+    to,
+    subject: `Welcome to ${brand}`,
+    heading: `Welcome to ${brand}`,
+    paragraphs: [
+      'Your account is open. You can sign in with this address and your password on any device, and find every chat again.',
+    ],
+    action: { label: `Go to ${brand}`, url },
+    notes: [
+      'If you did not open this account, ask for a sign-in link with this address: it signs everybody else out and removes their password.',
+    ],
+  })
+}
+
+export function passwordChanged({ variant, to }: Sender): Mail {
+  const brand = variantOf(variant).name
+  return compose(variant, {
+    to,
+    subject: `Your ${brand} password was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account has just been changed, and all other devices were signed out.',
+      'If this was not you, ask for a sign-in link with this address at once and set a new password.',
+    ],
+  })
+}
+
+/** When an address is proven for the first time, from outside of the account that bears it. */
+export function passwordRemoved({ variant, to }: Sender): Mail {
+  const brand = variantOf(variant).name
+  return compose(variant, {
+    to,
+    subject: `Your ${brand} account is yours alone`,
+    heading: 'Your email is confirmed',
+    paragraphs: [
+      'You have just signed in with this address for the first time since a password was set for it. As nobody had confirmed the address until then, that password was removed and all other devices were signed out.',
+      'You can set a new password in your account.',
+    ],
+  })
+}

@@ -1,0 +1,118 @@
+import type {
+  LoginRequest,
+  PasswordRequest,
+  RegisterRequest,
+} from '@oriel/contract/accounts/sign-in'
+import type { Ctx } from '#/context.ts'
+import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
+import type { Principal } from '#/platform/http/principal.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { InvalidCredentials, NotRegistered, TermsRequired } from './errors.ts'
+import * as identity from './identity.store.ts'
+import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
+import { passwordChanged, welcome } from './mail/letters.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
+import { passwordFault } from './password.rules.ts'
+import { announceEnd, type Browser } from './session.service.ts'
+import * as store from './store.ts'
+
+/** Who asks, and from where. */
+export interface Visit {
+  visitor: Principal
+  browser: Browser
+  /** Of the app as the visitor sees it, for links in mails. */
+  origin: string
+}
+
+/**
+ * Registers the visitor by e-mail and password (API-020).
+ * @throws {TermsRequired} @throws {EmailTaken}
+ * @throws {ValidationFailed} for a password that is the e-mail or too common.
+ */
+export async function register(
+  ctx: JoinNeeds,
+  request: RegisterRequest,
+  { visitor, browser, origin }: Visit,
+): Promise<Joined> {
+  const { email, password } = request
+  if (!request.terms) throw new TermsRequired()
+  await requireFit(password, email, '/password')
+  const hash = await hashPassword(password)
+  return signIn(ctx, {
+    identity: { email, isProven: false },
+    visitor,
+    claimedUserId: request.userId,
+    browser,
+    after: async (tx, { userId }) => {
+      await identity.setPassword(tx, { userId, hash, changedAt: ctx.clock.now() })
+      await ctx.mail.queue(tx, welcome({ ...ctx.config, to: email, url: origin }))
+    },
+  })
+}
+
+/**
+ * Logs in by e-mail and password (API-019). An unknown e-mail costs the same work.
+ * @throws {InvalidCredentials} whichever of the two is wrong (AUTH-042).
+ */
+export async function login(
+  ctx: JoinNeeds,
+  { email, password, userId }: LoginRequest,
+  { visitor, browser }: Visit,
+): Promise<Joined> {
+  const known = await identity.readCredentials(ctx.db, addressOf(email))
+  const stored = known?.hash ?? null
+  const fits = await passwordFits(stored, password)
+  if (known === null || !fits) throw new InvalidCredentials()
+  return signIn(ctx, {
+    identity: { userId: known.userId },
+    visitor,
+    claimedUserId: userId,
+    browser,
+    after: (tx) => requireUnchanged(tx, known.userId, stored),
+  })
+}
+
+/**
+ * Sets a password and signs out every other browser (API-079, TS-074).
+ * @throws {NotRegistered} @throws {ValidationFailed} for one that is the e-mail or too common.
+ * @throws {InvalidCredentials} when there is a password and `currentPassword` is not it.
+ */
+export async function changePassword(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'news' | 'mail'>,
+  { userId, sessionId }: Principal,
+  { currentPassword = '', newPassword }: PasswordRequest,
+): Promise<void> {
+  const email = (await store.readUser(ctx.db, userId))?.email ?? null
+  if (email === null) throw new NotRegistered()
+  const stored = await identity.readPassword(ctx.db, userId)
+  const fits = await passwordFits(stored, currentPassword)
+  if (stored !== null && !fits) throw new InvalidCredentials()
+  await requireFit(newPassword, email, '/newPassword')
+  const hash = await hashPassword(newPassword)
+  const ended = await ctx.db.transaction(async (tx) => {
+    const user = await store.lockUser(tx, userId)
+    if (!user || user.deletedAt !== null) throw new AccountGone()
+    await requireUnchanged(tx, userId, stored)
+    const at = ctx.clock.now()
+    await identity.setPassword(tx, { userId, hash, changedAt: at })
+    await ctx.mail.queue(tx, passwordChanged({ ...ctx.config, to: email }))
+    return store.revokeSessions(tx, userId, at, sessionId)
+  })
+  ctx.mail.deliver()
+  for (const over of ended) await announceEnd(ctx, userId, over)
+}
+
+/** The password was checked outside of the transaction: another may have been set meanwhile. */
+async function requireUnchanged(
+  tx: Parameters<typeof identity.readPassword>[0],
+  userId: string,
+  checked: string | null,
+): Promise<void> {
+  if ((await identity.readPassword(tx, userId)) !== checked) throw new InvalidCredentials()
+}
+
+async function requireFit(password: string, email: string, path: string): Promise<void> {
+  const isCommon = await isCommonPassword(password)
+  const message = passwordFault(password, { email, isCommon })
+  if (message !== null) throw new ValidationFailed([{ path, message }])
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import { eraseAccount } from './deletion.service.ts'
+import { enforceRetention } from './retention.service.ts'
+
+const TRIES = { retryLimit: 10, retryDelaySeconds: 60, leaseSeconds: 600 }
+
+const ERASE: JobKind<{ userId: string }> = {
+  name: 'accounts.erase',
+  schema: z.strictObject({ userId: z.uuid() }),
+  ...TRIES,
+}
+export const RETENTION: JobKind<null> = { name: 'accounts.retention', schema: z.null(), ...TRIES }
+const HOURLY = '47 * * * *'
+
+/** Once an hour: the retention table, and each account it finds due is erased by a job of its own. */
+export function defineAccountJobs(ctx: Pick<Ctx, 'jobs' | 'clock' | 'news'>): void {
+  const { jobs } = ctx
+  jobs.define(
+    ERASE,
+    ({ userId }) =>
+      (tx) =>
+        eraseAccount(ctx, tx, userId),
+  )
+  jobs.define(
+    RETENTION,
+    () => (tx) => enforceRetention(ctx, tx, (userId) => jobs.send(tx, ERASE, { userId })),
+  )
+  jobs.schedule(RETENTION, HOURLY)
+}

@@ -1,0 +1,127 @@
+import type { PreRegisterRequest } from '@oriel/contract/accounts/session'
+import type { Ctx } from '#/context.ts'
+import { openWallet } from '#/domains/tokens/service.ts'
+import { restateAdult } from '#/domains/trust/age.service.ts'
+import { openCare } from '#/domains/trust/service.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { ProofOfWorkRequired } from './errors.ts'
+import { userChanged } from './events.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { challengeFor, PROOF_BITS, solvedChallenge } from './proof-of-work.ts'
+import { newSession, pairOf, type Browser, type OpenSession } from './session.service.ts'
+import { mayGrant, needsProof } from './sign-up.rules.ts'
+import * as signUps from './sign-up.store.ts'
+import * as store from './store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'signer' | 'secret' | 'config' | 'news'>
+
+/** Where a visitor comes from, as far as the request tells. */
+export interface Origin {
+  /** The browser, by its cookie; null where it has none yet. */
+  deviceId: string | null
+  /** The range of its address; null where addresses tell nothing. */
+  network: string | null
+  /** A challenge and its solution. */
+  proof: string | null
+}
+
+type Entered = OpenSession & { deviceId: string }
+
+/**
+ * Lets a visitor in (API-017, TS-106): a browser that is known comes back to its generated account,
+ * every other one gets a new account (AUTH-001). The start grant is paid once a device and network.
+ * @throws {ProofOfWorkRequired} where many accounts came from and no solved challenge is sent along.
+ */
+export async function preRegister(
+  ctx: Needs,
+  request: PreRegisterRequest & Browser,
+  origin: Origin,
+): Promise<Entered> {
+  const { deviceId } = origin
+  const known =
+    deviceId === null
+      ? null
+      : await signUps.readAccountOfDevice(ctx.db, keyedHash(ctx, 'device', deviceId))
+  return deviceId !== null && known !== null
+    ? { ...(await comeBack(ctx, known, request)), deviceId }
+    : makeAccount(ctx, request, origin)
+}
+
+async function comeBack(
+  ctx: Needs,
+  userId: string,
+  request: PreRegisterRequest & Browser,
+): Promise<OpenSession> {
+  const session = newSession(ctx, userId, request)
+  await store.addSession(ctx.db, session)
+  if (request.isSConfirmed) {
+    await restateAdult(ctx, userId)
+    await ctx.news.publish(userChanged(userId))
+  }
+  return pairOf(ctx, session, false)
+}
+
+/** A generated account with wallet, statement of age and first session. */
+async function makeAccount(
+  ctx: Needs,
+  request: PreRegisterRequest & Browser,
+  origin: Origin,
+): Promise<Entered> {
+  const createdAt = ctx.clock.now()
+  const userId = ctx.ids.next()
+  const deviceId = origin.deviceId ?? ctx.ids.next()
+  const session = newSession(ctx, userId, request)
+  const signals = {
+    device: keyedHash(ctx, 'device', deviceId),
+    fingerprint:
+      request.fingerprint === '' ? null : keyedHash(ctx, 'fingerprint', request.fingerprint),
+    prefix: origin.network === null ? null : keyedHash(ctx, 'network', origin.network),
+  }
+  await ctx.db.transaction(async (tx) => {
+    const { hasGrant, proof } = await admit(ctx, tx, signals, origin)
+    const { utmSource, url } = request
+    const nobodyYet = { email: null, name: null, deletedAt: null }
+    await store.addUser(tx, { userId, utmSource, url, createdAt, ...nobodyYet })
+    await store.addSession(tx, session)
+    await openCare(ctx, tx, userId, request)
+    await openWallet(hasGrant ? ctx : withoutGrant(ctx), tx, userId)
+    await signUps.addSignUp(tx, { userId, ...signals, proof, hasGrant, createdAt, leftAt: null })
+  })
+  return { ...(await pairOf(ctx, session, false)), deviceId }
+}
+
+function withoutGrant(ctx: Needs): Needs {
+  return { ...ctx, config: { ...ctx.config, tokens: { ...ctx.config.tokens, startGrant: 0 } } }
+}
+
+type Signals = Pick<signUps.SignUpRow, 'device' | 'fingerprint' | 'prefix'>
+
+/** Counts what came from here, alone until the transaction ends. `RATE_LIMITS=off` lifts the caps. */
+async function admit(
+  ctx: Needs,
+  tx: Tx,
+  signals: Signals,
+  { network, proof }: Origin,
+): Promise<{ hasGrant: boolean; proof: string | null }> {
+  if (!ctx.config.http.hasRateLimits) return { hasGrant: true, proof: null }
+  const now = ctx.clock.now()
+  const day = new Date(now.getTime() - DAY_MS)
+  const hour = new Date(now.getTime() - HOUR_MS)
+  await signUps.lockSignals(
+    tx,
+    Object.values(signals).filter((signal) => signal !== null),
+  )
+  const ofDevice = await signUps.countOfDevice(tx, signals, day)
+  const ofNetwork = await signUps.countOfNetwork(tx, signals.prefix, { day, hour })
+  const hasGrant = mayGrant(ofDevice, ofNetwork)
+  if (!needsProof(ofDevice, ofNetwork)) return { hasGrant, proof: null }
+
+  const place = { network: network ?? '', now }
+  const solved = proof === null ? null : solvedChallenge(ctx.secret, proof, place)
+  if (solved === null || (await signUps.isProofUsed(tx, solved))) {
+    const challenge = challengeFor(ctx.secret, { ...place, id: ctx.ids.next() })
+    throw new ProofOfWorkRequired({ challenge, bits: PROOF_BITS }, HOUR_MS / SECOND_MS)
+  }
+  return { hasGrant, proof: solved }
+}

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { signUps } from './sign-up.tables.ts'
+import { users } from './tables.ts'
+
+export type SignUpRow = typeof signUps.$inferSelect
+type Signals = Pick<SignUpRow, 'device' | 'fingerprint' | 'prefix'>
+
+const granted = eq(signUps.hasGrant, true)
+
+const countIf = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** Counts of one origin are taken and changed by one transaction at a time. */
+export async function lockSignals(tx: Queryable, signals: readonly string[]): Promise<void> {
+  for (const signal of signals.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signal}, 0))`)
+  }
+}
+
+/** What was made by the cookie or the fingerprint of a device, since then and on this network ever. */
+export async function countOfDevice(
+  tx: Queryable,
+  { device, fingerprint, prefix }: Signals,
+  since: Date,
+): Promise<{ accounts: number; grants: number; grantsHere: number }> {
+  const own = [
+    device === null ? undefined : eq(signUps.device, device),
+    fingerprint === null ? undefined : eq(signUps.fingerprint, fingerprint),
+  ].filter((condition) => condition !== undefined)
+  const none = { accounts: 0, grants: 0, grantsHere: 0 }
+  if (own.length === 0) return none
+  const here = prefix === null ? isNull(signUps.prefix) : eq(signUps.prefix, prefix)
+  const [row] = await tx
+    .select({
+      accounts: countIf(gt(signUps.createdAt, since)),
+      grants: countIf(and(gt(signUps.createdAt, since), granted)),
+      grantsHere: countIf(and(here, granted)),
+    })
+    .from(signUps)
+    .where(or(...own))
+  return row ?? none
+}
+
+/** What was made on a network since a day and since an hour ago; nothing where there is none. */
+export async function countOfNetwork(
+  tx: Queryable,
+  prefix: string | null,
+  { day, hour }: { day: Date; hour: Date },
+): Promise<{ accountsInHour: number; accountsInDay: number; grants: number }> {
+  const none = { accountsInHour: 0, accountsInDay: 0, grants: 0 }
+  if (prefix === null) return none
+  const [row] = await tx
+    .select({
+      accountsInHour: countIf(gt(signUps.createdAt, hour)),
+      accountsInDay: count(),
+      grants: countIf(granted),
+    })
+    .from(signUps)
+    .where(and(eq(signUps.prefix, prefix), gt(signUps.createdAt, day)))
+  return row ?? none
+}
+
+export async function isProofUsed(tx: Queryable, proof: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ userId: signUps.userId })
+    .from(signUps)
+    .where(eq(signUps.proof, proof))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function addSignUp(tx: Queryable, row: SignUpRow): Promise<void> {
+  await tx.insert(signUps).values(row)
+}
+
+/** The newest account a browser made that is still nobody's but its own, and that nobody left. */
+export async function readAccountOfDevice(db: Queryable, device: string): Promise<string | null> {
+  const isOpen = and(isNull(users.email), isNull(users.deletedAt), isNull(signUps.leftAt))
+  const [row] = await db
+    .select({ userId: users.userId })
+    .from(signUps)
+    .innerJoin(users, eq(users.userId, signUps.userId))
+    .where(and(eq(signUps.device, device), isOpen))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1)
+  return row?.userId ?? null
+}
+
+/** From now on the browser does not come back to this account by itself. */
+export async function leaveAccount(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db.update(signUps).set({ leftAt: at }).where(eq(signUps.userId, userId))
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { seal, unseal } from '#/platform/vault/sealing.ts'
+
+const CONTEXT = 'web sign-in'
+
+const flow = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnPath: z.string(),
+  /** Whose anonymous chats come along; null where the browser proved nobody. */
+  visitor: z.nullable(z.object({ userId: z.string(), sessionId: z.string() })),
+  endsAt: z.iso.datetime(),
+})
+
+/** One sign-in by way of another site, as the browser carries it there and back in a cookie. */
+export type WebSignIn = z.infer<typeof flow>
+
+const keyOf = ({ secret }: Pick<Ctx, 'secret'>) =>
+  createHmac('sha256', secret).update(CONTEXT).digest()
+
+/** As text only this server can write or read. */
+export function sealWebSignIn(ctx: Pick<Ctx, 'secret'>, signIn: WebSignIn): string {
+  return seal(keyOf(ctx), CONTEXT, JSON.stringify(signIn)).toString('base64url')
+}
+
+/** Null for what is none of ours, or over. */
+export function openWebSignIn(
+  ctx: Pick<Ctx, 'secret' | 'clock'>,
+  sealed: string | null,
+): WebSignIn | null {
+  if (sealed === null) return null
+  try {
+    const text = unseal(keyOf(ctx), CONTEXT, Buffer.from(sealed, 'base64url')).toString()
+    const signIn = flow.parse(JSON.parse(text))
+    return ctx.clock.now() < new Date(signIn.endsAt) ? signIn : null
+  } catch {
+    return null
+  }
+}

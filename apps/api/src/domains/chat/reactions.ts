@@ -1,0 +1,13 @@
+import { UNDERAGE_FOUND } from '#/domains/trust/events.ts'
+import type { Engine } from './engine.ts'
+import { STOPPED } from './running-turns.ts'
+import { STOP_TURN } from './turn.service.ts'
+
+/** Ends replies of this process when another one, or another domain, says so (TURN-006, TS-024). */
+export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void {
+  news.subscribe(({ userId, target, args }) => {
+    if (target === STOP_TURN) turns.get(String(args[0]))?.abort.abort(STOPPED)
+    if (target !== UNDERAGE_FOUND) return
+    for (const turn of turns.of(userId)) turn.abort.abort(STOPPED)
+  })
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { isoDate } from '#/http/primitives.ts'
+import { user } from './user.ts'
+
+/** API-080: all that is kept of a user. Rows carry the names and values of the tables they are from. */
+export const userExport = z.object({
+  exportedAt: isoDate,
+  user,
+  chats: z.array(z.looseObject({ chatId: z.uuid(), messages: z.array(z.looseObject({})) })),
+  ledger: z.array(z.looseObject({})),
+  /** Rows of every other table, by its name. */
+  records: z.record(z.string(), z.array(z.looseObject({}))),
+})
+export type UserExport = z.infer<typeof userExport>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { category } from '#/characters/person-model.ts'
+import { shortText } from '#/http/primitives.ts'
+
+const fields = {
+  isUserLoggedIn: z.boolean(),
+  accessToken: shortText(4096),
+  refreshToken: shortText(256),
+  generatedUserId: z.nullable(z.uuid()),
+  isLightTheme: z.boolean(),
+  category,
+}
+
+/** ENTITY-024. The tokens of the reply are new ones of the browser that asked. */
+export const savedAuthInfo = z.object(fields)
+export type SavedAuthInfo = z.infer<typeof savedAuthInfo>
+
+/**
+ * API-025. Who is saved is told by the bearer alone; what the body says of it is not looked at
+ * (TS-083). With `handOver` the code lives 60 seconds and works on that host, with that device id
+ * only (QUERY-018); without it 10 minutes and on every host of ours (QUERY-020).
+ */
+export const saveAuthInfoRequest = z.strictObject({
+  ...fields,
+  handOver: z.optional(z.strictObject({ host: shortText(255), deviceId: shortText(200) })),
+})
+export type SaveAuthInfoRequest = z.infer<typeof saveAuthInfoRequest>
+
+export const savedTokenReply = z.object({ savedToken: z.string() })
+
+/** API-024 */
+export const savedInfoQuery = z.strictObject({
+  savedInfoId: shortText(4096),
+  device_id: z.optional(shortText(200)),
+})
+
+/** AUTH-046: how often an in-app browser saves anew, in time before the code ends. */
+export const RESAVE_EVERY_MS = 9 * 60_000
