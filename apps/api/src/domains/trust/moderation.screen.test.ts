@@ -33,7 +33,7 @@ test.each(sample)(
 test('TS-030 after a hard stop the chat is closed for good, other chats are not', async () => {
   const talk = await someTalk()
   const greeting = (await talk.messages()).at(-1)
-  await talk.send("I'm 15")
+  await talk.send(asUser[0]?.text ?? '')
 
   const refused = { status: 403, code: 'forbidden' }
   expect((await talk.send('Hello')).json()).toMatchObject(refused)

@@ -3,6 +3,7 @@ import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
+import { countCrisis, type CrisisDay } from './counts.store.ts'
 import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis.rules.ts'
 import {
   advanceSession,
@@ -15,6 +16,7 @@ import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
 import { referralNotice, safeReply } from './referral.rules.ts'
 import { screenUserText, type Refusal } from './screen.rules.ts'
 import * as store from './store.ts'
+import { underageFound, type UnderageNeeds } from './underage.service.ts'
 
 interface Line {
   sender: 'user' | 'model'
@@ -48,6 +50,8 @@ export interface TurnReview {
   isDisclosed: boolean
   /** What is new about the session; null while it only goes on. */
   care: Partial<store.CareRow> | null
+  /** What is counted about a crisis, without anybody's name (TS-014). */
+  crisis: Omit<CrisisDay, 'count'> | null
 }
 
 /** From this level on the model is not asked (TS-012). */
@@ -59,7 +63,7 @@ const TEMPLATE_LEVEL = 2
  * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
  */
 export async function reviewTurn(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'llm' | 'metrics' | 'log'>,
+  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'metrics' | 'log'>,
   turn: TurnToReview,
 ): Promise<TurnReview> {
   const care = await store.readCare(ctx.db, turn.userId)
@@ -69,7 +73,7 @@ export async function reviewTurn(
   const findings = judge(ctx, turn)
   const { kind, level } = findings.grade
   // Somebody who asks for help is never met with a refusal.
-  if (kind === null && findings.refusal !== null) await refuse(findings.refusal, turn)
+  if (kind === null && findings.refusal !== null) await refuse(ctx, findings.refusal, turn)
   if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
 
   const session = sessionOf(care)
@@ -94,6 +98,10 @@ export async function reviewTurn(
     care: changeOf(session, advanceSession(session, now.getTime(), due), {
       offersSuppressedUntil: kind === null ? null : new Date(now.getTime() + DAY_MS),
     }),
+    crisis:
+      kind === null
+        ? null
+        : { day: now.toISOString().slice(0, 10), level, country: turn.countryCode },
   }
 }
 
@@ -108,9 +116,10 @@ export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
 export async function keepReview(
   { db }: Pick<Ctx, 'db'>,
   userId: string,
-  { care }: TurnReview,
+  { care, crisis }: TurnReview,
 ): Promise<void> {
   if (care !== null) await store.updateCare(db, userId, care)
+  if (crisis !== null) await countCrisis(db, crisis)
 }
 
 /** The notice every chat opens with (SAFE-010, TS-005). */
@@ -184,8 +193,13 @@ function screen(now: Date, said: readonly Line[]): Refusal | null {
   return verdict.allowed ? null : verdict
 }
 
-async function refuse({ threat, userMessage }: Refusal, turn: TurnToReview): Promise<never> {
+async function refuse(
+  ctx: UnderageNeeds,
+  { category, threat, userMessage }: Refusal,
+  turn: TurnToReview,
+): Promise<never> {
   if (threat === 'MinorSafety') await turn.onHardStop()
+  if (category === 'underage_user') await underageFound(ctx, turn.userId, 'chat')
   throw new ContentBlocked(userMessage, threat)
 }
 

@@ -27,29 +27,10 @@ export async function openCare(
   })
 }
 
-/** API-010: the safe-for-work confirmation, which also states 18 or over. */
-export async function confirmSafe(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  userId: string,
-  isConfirmed: boolean,
-): Promise<void> {
-  await store.updateCare(db, userId, {
-    isSConfirmed: isConfirmed,
-    ...(isConfirmed && { statedAdultAt: clock.now() }),
-  })
-}
-
-/** What the user stated, and whether adult content is served: never without age assurance (TS-019). */
-export async function statementOf(
-  { db }: Pick<Ctx, 'db'>,
-  userId: string,
-): Promise<Statement & { hasAdultAccess: boolean }> {
+/** What the user stated; nothing when nobody is known by that id. */
+export async function statementOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Statement> {
   const row = await store.readCare(db, userId)
-  return {
-    isSConfirmed: row?.isSConfirmed ?? false,
-    isNConfirmed: row?.isNConfirmed ?? false,
-    hasAdultAccess: false,
-  }
+  return { isSConfirmed: row?.isSConfirmed ?? false, isNConfirmed: row?.isNConfirmed ?? false }
 }
 
 /** @throws {AgeNotConfirmed} before the 18+ statement (TS-016). */

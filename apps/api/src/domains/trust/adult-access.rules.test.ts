@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasAdultAccess, type AdultFacts, type AdultHints } from './adult-access.rules.ts'
+import type { AdultPolicy } from './region-policy.rules.ts'
+
+const POLICIES: AdultPolicy[] = ['declare', 'assure', 'block']
+const BOTH = [false, true]
+const SOURCES = [null, 'newsletter', 'google', ' Google ']
+
+interface Case {
+  facts: AdultFacts
+  hints: AdultHints
+}
+
+/** Every combination of all inputs. */
+const CASES: Case[] = POLICIES.flatMap((policy) =>
+  BOTH.flatMap((isVariantCapable) =>
+    BOTH.flatMap((hasConfirmedAge) =>
+      BOTH.flatMap((isAssured) =>
+        BOTH.flatMap((hasActiveSubscription) =>
+          BOTH.flatMap((isSafetyLocked) =>
+            BOTH.flatMap((isSwitchedOn) =>
+              SOURCES.map((utmSource) => ({
+                facts: {
+                  policy,
+                  isVariantCapable,
+                  hasConfirmedAge,
+                  isAssured,
+                  hasActiveSubscription,
+                  isSafetyLocked,
+                },
+                hints: { isSwitchedOn, utmSource },
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+
+/** The table of those that are served, written by hand: any other row is refused. */
+const SERVED = [
+  'declare unassured, none or other source, no subscription',
+  'declare unassured, none or other source, subscription',
+  'declare unassured, google, subscription',
+  'declare assured, none or other source, no subscription',
+  'declare assured, none or other source, subscription',
+  'declare assured, google, subscription',
+  'assure assured, none or other source, no subscription',
+  'assure assured, none or other source, subscription',
+  'assure assured, google, subscription',
+]
+
+function describe({ facts, hints }: Case): string {
+  const isGoogle = hints.utmSource?.toLowerCase().includes('google') === true
+  const source = isGoogle ? 'google' : 'none or other source'
+  const assured = facts.isAssured ? 'assured' : 'unassured'
+  const subscription = facts.hasActiveSubscription ? 'subscription' : 'no subscription'
+  return `${facts.policy} ${assured}, ${source}, ${subscription}`
+}
+
+test('TS-019 USER-016 USER-017 the full truth table', () => {
+  const served = CASES.filter(({ facts, hints }) => hasAdultAccess(facts, hints))
+
+  expect(CASES).toHaveLength(768)
+  expect([...new Set(served.map(describe))].toSorted()).toEqual(SERVED.toSorted())
+  expect(served).toHaveLength(SERVED.length * 2)
+  for (const { facts, hints } of served) {
+    expect(facts).toMatchObject({
+      isVariantCapable: true,
+      hasConfirmedAge: true,
+      isSafetyLocked: false,
+    })
+    expect(hints.isSwitchedOn).toBe(true)
+  }
+})
+
+const anyFacts = fc.record<AdultFacts>({
+  policy: fc.constantFrom(...POLICIES),
+  isVariantCapable: fc.boolean(),
+  hasConfirmedAge: fc.boolean(),
+  isAssured: fc.boolean(),
+  hasActiveSubscription: fc.boolean(),
+  isSafetyLocked: fc.boolean(),
+})
+const anyHints = fc.record<AdultHints>({
+  isSwitchedOn: fc.boolean(),
+  utmSource: fc.option(fc.oneof(fc.string(), fc.constantFrom('google', 'GOOGLE', ' google'))),
+})
+
+test('TS-019 SAFE-005 no value of a client turns a refusal of the server into access', () => {
+  const best: AdultHints = { isSwitchedOn: true, utmSource: null }
+  expect(() =>
+    fc.assert(
+      fc.property(
+        anyFacts,
+        anyHints,
+        (facts, hints) => !hasAdultAccess(facts, hints) || hasAdultAccess(facts, best),
+      ),
+    ),
+  ).not.toThrow()
+})
+
+test('TS-019 SAFE-006 without proof where one is asked for nothing helps', () => {
+  fc.assert(
+    fc.property(anyFacts, anyHints, (facts, hints) => {
+      expect(hasAdultAccess({ ...facts, policy: 'assure', isAssured: false }, hints)).toBe(false)
+      expect(hasAdultAccess({ ...facts, policy: 'block' }, hints)).toBe(false)
+      expect(hasAdultAccess({ ...facts, isSafetyLocked: true }, hints)).toBe(false)
+      expect(hasAdultAccess({ ...facts, hasConfirmedAge: false }, hints)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import { variantOf } from '@oriel/variants/variants'
+import type { Ctx } from '#/context.ts'
+import { hasAdultAccess } from './adult-access.rules.ts'
+import { readAdultState } from './age.store.ts'
+import { policyAt } from './region-policy.rules.ts'
+
+/** What the user confirmed, and what follows from it. */
+export interface AdultStanding {
+  isSConfirmed: boolean
+  isNConfirmed: boolean
+  hasConfirmedAge: boolean
+  isRomanceModeActive: boolean
+  /** Whether adult content is served: `nEnabled` and `isNSFWContent` (TS-019). */
+  hasAdultAccess: boolean
+}
+
+const NOTHING: AdultStanding = {
+  isSConfirmed: false,
+  isNConfirmed: false,
+  hasConfirmedAge: false,
+  isRomanceModeActive: false,
+  hasAdultAccess: false,
+}
+
+/**
+ * Where a user stands, for a request from `place` (`DE`, `US-TX`, `ZZ` for nobody knows). Whoever
+ * serves anything adult asks here, at each request.
+ */
+export async function adultStanding(
+  { db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  userId: string,
+  place: string,
+): Promise<AdultStanding> {
+  const state = await readAdultState(db, userId)
+  if (state === null) return NOTHING
+  const { isSConfirmed, isNConfirmed, utmSource, assuredUntil } = state
+  const hasConfirmedAge = state.confirmedAt !== null
+  const facts = {
+    policy: policyAt(config.adult.policy, place),
+    isVariantCapable: variantOf(config.variant).isNsfwCapable,
+    hasConfirmedAge,
+    isAssured: assuredUntil !== null && assuredUntil > clock.now(),
+    // Nothing is sold yet: ROLE-004.
+    hasActiveSubscription: false,
+    isSafetyLocked: state.underageAt !== null,
+  }
+  return {
+    isSConfirmed,
+    isNConfirmed,
+    hasConfirmedAge,
+    isRomanceModeActive: state.isRomanceModeActive ?? false,
+    hasAdultAccess: hasAdultAccess(facts, { isSwitchedOn: isNConfirmed, utmSource }),
+  }
+}

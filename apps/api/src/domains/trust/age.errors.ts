@@ -1,0 +1,46 @@
+import { AppError } from '#/platform/errors.ts'
+
+/** SAFE-006: the age that was typed is not enough where a proof is asked for. */
+export class AgeNotProven extends AppError {
+  constructor() {
+    super(403, 'age_not_confirmed', 'Please prove your age first.')
+  }
+}
+
+/** The place, the brand or this installation has no adult mode. */
+export class AdultModeUnavailable extends AppError {
+  constructor(place: string) {
+    super(403, 'adult_mode_unavailable', 'Adult mode is not available here.', {
+      facts: { region: place },
+    })
+  }
+}
+
+/** USER-011 */
+export class AgeUnder18 extends AppError {
+  constructor() {
+    super(422, 'age_under_18', 'You must be 18 or older')
+  }
+}
+
+/** USER-011: an answer cannot be edited. */
+export class AgeRetryBlocked extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super(429, 'age_retry_blocked', 'You must be 18 or older. Another try is not possible now.', {
+      retryAfterSeconds,
+    })
+  }
+}
+
+export class SignatureInvalid extends AppError {
+  constructor() {
+    super(401, 'signature_invalid', 'This was not signed by the provider just now.')
+  }
+}
+
+/** TS-093 */
+export class ReturnUrlInvalid extends AppError {
+  constructor() {
+    super(400, 'return_url_invalid', 'This is no address on this site.')
+  }
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from '#/context.ts'
+import { openTicket } from '#/domains/support/ticket.service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { ageLockEnd } from './age.rules.ts'
+import * as store from './age.store.ts'
+import { underageNews } from './events.ts'
+import { updateCare } from './store.ts'
+
+export type UnderageNeeds = Pick<
+  Ctx,
+  'db' | 'clock' | 'ids' | 'config' | 'secret' | 'mail' | 'news'
+>
+
+/** How it came to light that a minor may be using an account. */
+type Source = 'answer' | 'chat' | 'provider'
+
+const FOUND: Record<Source, string> = {
+  answer: 'The user gave a month and year of birth under 18.',
+  chat: 'The user wrote in a chat to be under 18.',
+  provider: 'The age provider found the user to be under 18.',
+}
+
+/**
+ * TS-024: takes chat and adult content from the account at once, and opens a review that has 24
+ * hours. A second signal finds the account as the first left it. Call {@link announceUnderage} after
+ * the commit.
+ */
+export async function raiseUnderage(
+  ctx: UnderageNeeds,
+  tx: Tx,
+  { userId, source }: { userId: string; source: Source },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { underageAt } = await store.lockAge(tx, userId)
+  // Without the statement no chat goes on (TS-016).
+  await updateCare(tx, userId, { isSConfirmed: false, isNConfirmed: false, statedAdultAt: null })
+  await store.updateAge(tx, userId, {
+    isRomanceModeActive: false,
+    confirmedAt: null,
+    lockedUntil: ageLockEnd(now),
+    underageAt: underageAt ?? now,
+  })
+  if (underageAt !== null) return
+  const requestKey = `underage:${userId}`
+  await openTicket(
+    ctx,
+    tx,
+    { userId, requestKey, origin: '' },
+    { kind: 'underage', name: '', email: null, topic: 'underage signal', message: FOUND[source] },
+  )
+}
+
+/** As {@link raiseUnderage}, where nothing else belongs to the transaction. */
+export async function underageFound(
+  ctx: UnderageNeeds,
+  userId: string,
+  source: Source,
+): Promise<void> {
+  await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source }))
+  await announceUnderage(ctx, userId)
+}
+
+/** Sends the mails, and lets every instance know: replies that are being made end. */
+export async function announceUnderage(ctx: UnderageNeeds, userId: string): Promise<void> {
+  ctx.mail.deliver()
+  await ctx.news.publish(underageNews(userId))
+}
