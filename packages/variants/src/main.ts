@@ -1,3 +1,4 @@
+import { BY_COUNTRY, IRELAND } from './companies.ts'
 import type { Variant } from './variant.ts'
 
 export const main: Variant = {
@@ -5,4 +6,12 @@ export const main: Variant = {
   name: 'Oriel',
   isNsfwCapable: true,
   theme: 'dark',
+  legal: {
+    domain: 'oriel.example',
+    timeZone: 'Europe/Dublin',
+    descriptor: 'ORIEL COMPANIONS',
+    law: 'Ireland',
+    company: IRELAND,
+    companyByCountry: BY_COUNTRY,
+  },
 }

@@ -1,3 +1,5 @@
+import { LEGAL_TITLES } from './legal-titles.ts'
+
 /** A page as the document itself tells of it, before any script runs (SCREEN-038). */
 export interface Page {
   /** With `:name` for a segment that varies. */
@@ -9,6 +11,13 @@ export interface Page {
   /** Others stay out of search engines. */
   isIndexed: boolean
 }
+
+const LEGAL_PAGES: readonly Page[] = Object.entries(LEGAL_TITLES).map(([slug, title]) => ({
+  path: `/legal/${slug}`,
+  title: `${title} · {brand}`,
+  description: `The ${title} of {brand}.`,
+  isIndexed: true,
+}))
 
 /** Every path that is answered with 200; each other one is not found (SCREEN-039). */
 export const PAGES: readonly Page[] = [
@@ -42,6 +51,55 @@ export const PAGES: readonly Page[] = [
     description: 'A premium companion on {brand}.',
     isIndexed: true,
   },
+  {
+    path: '/settings',
+    title: 'Settings · {brand}',
+    description: 'Your preferences on {brand}.',
+    isIndexed: false,
+  },
+  {
+    path: '/account',
+    title: 'Account · {brand}',
+    description: 'Your name, password, devices and data on {brand}.',
+    isIndexed: false,
+  },
+  {
+    path: '/hidden-auth',
+    title: 'Log in · {brand}',
+    description: 'Log in to {brand}.',
+    isIndexed: false,
+  },
+  {
+    path: '/contact-us',
+    title: 'Contact Us · {brand}',
+    description: 'Write to the people behind {brand}. A person reads every message.',
+    isIndexed: true,
+  },
+  {
+    path: '/contact-us/:ticketId',
+    title: 'Your case · {brand}',
+    description: 'How a case stands that you opened with {brand}.',
+    isIndexed: false,
+  },
+  {
+    path: '/affiliates',
+    title: 'Affiliates · {brand}',
+    description: 'Send people to {brand} and share in what they pay.',
+    isIndexed: true,
+  },
+  {
+    path: '/maintenance',
+    title: 'We’ll be back soon · {brand}',
+    description: '{brand} is being worked on.',
+    isIndexed: false,
+  },
+  {
+    path: '/legal',
+    title: 'Legal · {brand}',
+    description: 'The rules of {brand}.',
+    isIndexed: false,
+  },
+  ...LEGAL_PAGES,
 ]
 
 export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {

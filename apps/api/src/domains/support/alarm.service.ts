@@ -1,0 +1,29 @@
+import { legalSettings } from '@oriel/variants/legal'
+import type { Ctx } from '#/context.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { alarmPercent, nextAlarmAt } from './deadlines.rules.ts'
+import { alarm } from './mail/letters.ts'
+import { lockAlarming, setAlarmed } from './store.ts'
+
+const BATCH = 100
+
+/** Gives each open case its alarm at 50, 80 and 100 % of its time, once, to log and mail (TS-047). */
+export async function raiseAlarms(
+  { clock, config, log, mail }: Pick<Ctx, 'clock' | 'config' | 'log' | 'mail'>,
+  tx: Queryable,
+): Promise<void> {
+  const now = clock.now()
+  const { timeZone } = legalSettings(config.variant)
+  for (const ticket of await lockAlarming(tx, now, BATCH)) {
+    const { ticketId, kind } = ticket
+    const start = { ...ticket, timeZone }
+    const percent = alarmPercent(start, now)
+    await setAlarmed(tx, {
+      ticketId,
+      alarmedPercent: percent,
+      alarmAt: nextAlarmAt(start, percent),
+    })
+    await mail.queue(tx, alarm(config.variant, { ...ticket, percent }))
+    log.warn({ ticketId, kind, percent }, 'a case waits for its decision')
+  }
+}

@@ -1,0 +1,29 @@
+import type { FeedbackRequest } from '@oriel/contract/support/tickets'
+import type { Ctx } from '#/context.ts'
+import { hasMessage } from '#/domains/chat/withdraw.service.ts'
+import { NotFound } from '#/platform/errors.ts'
+import * as store from './store.ts'
+
+/** API-058. @throws {NotFound} for a message of somebody else. */
+export async function giveFeedback(
+  { db, vault, ids, clock }: Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock'>,
+  { userId, requestKey }: { userId: string; requestKey: string | null },
+  { rating, reasons, text, messageId, source }: FeedbackRequest,
+): Promise<void> {
+  if (messageId !== undefined && !(await hasMessage({ db }, userId, messageId))) {
+    throw new NotFound('There is no such message.')
+  }
+  const feedbackId = ids.next()
+  const own = await vault.of(userId)
+  await store.addFeedback(db, {
+    userId,
+    feedbackId,
+    requestKey: requestKey ?? feedbackId,
+    rating: rating ?? null,
+    reasons: reasons ?? [],
+    remark: text === undefined ? null : own.seal(`feedback:${feedbackId}`, text),
+    messageId: messageId ?? null,
+    source,
+    createdAt: clock.now(),
+  })
+}

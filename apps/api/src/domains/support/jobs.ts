@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import { raiseAlarms } from './alarm.service.ts'
+
+const ALARMS: JobKind<null> = {
+  name: 'support.alarms',
+  schema: z.null(),
+  retryLimit: 3,
+  retryDelaySeconds: 5,
+  leaseSeconds: 60,
+}
+const EVERY_MINUTE = '* * * * *'
+
+/** Looks whether a case is running out of its time (TS-047). */
+export function defineSupportJobs(
+  ctx: Pick<Ctx, 'jobs' | 'clock' | 'config' | 'log' | 'mail'>,
+): void {
+  ctx.jobs.define(ALARMS, () => (tx) => raiseAlarms(ctx, tx))
+  ctx.jobs.schedule(ALARMS, EVERY_MINUTE)
+}

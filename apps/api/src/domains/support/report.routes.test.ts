@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Message } from '@oriel/contract/chat/message'
+import { REPORT_REASONS, ticketReply } from '@oriel/contract/support/tickets'
+import { HOUR_MS } from '#/platform/clock.ts'
+import { someCharacter, someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
+import { someUser, type SomeUser } from '#/testing/some-user.ts'
+import { testContext, type TestContext } from '#/testing/test-context.ts'
+import { feedback, reports, tickets } from './tables.ts'
+
+let main: TestContext
+let app: TestApp
+let user: SomeUser
+let stranger: SomeUser
+
+beforeAll(async () => {
+  main = await testContext()
+  app = await testApp(main.ctx)
+  user = await someUser(main.ctx)
+  stranger = await someUser(main.ctx)
+})
+
+const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
+
+async function ticketOf(ticketId: string) {
+  const [row] = await main.ctx.db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
+  return row
+}
+
+async function someMessage(): Promise<Message> {
+  const chatId = await someChat(main.ctx, app, user)
+  const page = await app.as(user)('GET', `/api/Chats/${chatId}/messages`)
+  const found = page.json<{ items: Message[] }>().items.find(({ sender }) => sender === 'model')
+  if (found === undefined) throw new Error('a new chat greets')
+  return found
+}
+
+test('API-118 TS-045 a reported reply becomes a case with sealed evidence and is gone from the conversation', async () => {
+  const message = await someMessage()
+  const body = {
+    targetType: 'message',
+    targetId: message.id,
+    reason: 'Hate or harassment',
+    text: 'It told me a secret canary.',
+  }
+  const reply = await app.as(user)('POST', '/api/Report', body)
+  const again = await app.as(user)('POST', '/api/Report', body)
+
+  expect([reply.statusCode, again.statusCode]).toEqual([201, 201])
+  expect(again.json()).toEqual(reply.json())
+  const { ticketId } = ticketReply.parse(reply.json())
+  const ticket = await ticketOf(ticketId)
+  expect(ticket).toMatchObject({ kind: 'report', topic: 'Hate or harassment', userId: user.userId })
+  const [row] = await main.ctx.db.select().from(reports).where(eq(reports.ticketId, ticketId))
+  expect(row).toMatchObject({ targetId: message.id, chatId: message.chatId })
+  expect(row?.evidence?.length).toBeGreaterThan(0)
+  const kept = JSON.stringify([ticket, row?.remark?.toString('latin1')])
+  expect(kept).not.toContain('canary')
+  expect(kept).not.toContain(message.message)
+
+  const page = await app.as(user)('GET', `/api/Chats/${message.chatId}/messages`)
+  const shown = page.json<{ items: Message[] }>().items.find(({ id }) => id === message.id)
+  expect(shown).toMatchObject({ state: 'blocked', alternates: 0, imageUrl: null })
+  expect(shown?.notice?.title).toBe('You reported this reply')
+  expect(page.body).not.toContain(message.message)
+  const mails = JSON.stringify(await main.ctx.mail.readLocal())
+  expect(mails).toContain(`[Hate or harassment] case ${ticketId}`)
+  expect(mails).not.toContain('canary')
+  expect(mails).not.toContain(message.message)
+})
+
+test('API-118 nobody but the reader of a reply reports it, and what a user wrote is no reply', async () => {
+  const { chatId } = await someMessage()
+  const page = await app.as(user)('GET', `/api/Chats/${chatId}/messages`)
+  const disclosure = page
+    .json<{ items: Message[] }>()
+    .items.find(({ sender }) => sender === 'system')
+  const body = { targetType: 'message', targetId: disclosure?.id, reason: 'Something else' }
+  expect((await app.as(user)('POST', '/api/Report', body)).statusCode).toBe(404)
+})
+
+test('API-118 a reported character is hidden from its reporter; one that looks under age has the short clock', async () => {
+  const targetId = await someCharacter(main.ctx)
+  const reply = await app.as(user)('POST', '/api/Report', {
+    targetType: 'model',
+    targetId,
+    reason: REPORT_REASONS[0],
+  })
+
+  const ticket = await ticketOf(reply.json().ticketId)
+  expect(ticket?.kind).toBe('underage')
+  expect((ticket?.dueAt.getTime() ?? 0) - (ticket?.receivedAt.getTime() ?? 0)).toBe(24 * HOUR_MS)
+  const namesFor = async (reader: SomeUser | null) => {
+    const list = await app.app.inject({
+      url: '/api/PersonModel/top',
+      headers: reader?.headers ?? {},
+    })
+    return list.json<{ id: string }[]>().map(({ id }) => id)
+  }
+  expect(await namesFor(user)).not.toContain(targetId)
+  expect(await namesFor(stranger)).toContain(targetId)
+  expect(await namesFor(null)).toContain(targetId)
+})
+
+test('API-118 API-145 nobody reports or judges what is not theirs', async () => {
+  const message = await someMessage()
+  const foreign = { targetType: 'message', targetId: message.id, reason: 'Hate or harassment' }
+  const tell = app.as(stranger)
+  const refused = await Promise.all([
+    tell('POST', '/api/Report', foreign),
+    tell('POST', '/api/Report', { ...foreign, targetType: 'model' }),
+    tell('POST', '/api/Report', { ...foreign, targetType: 'image' }),
+    tell('POST', '/api/feedback', { source: 'chat', messageId: message.id }),
+  ])
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect((await post('/api/Report', foreign)).statusCode).toBe(401)
+  expect((await tell('POST', '/api/Report', { ...foreign, targetType: 'user' })).statusCode).toBe(
+    422,
+  )
+})
+
+test('API-058 API-145 API-170 feedback is stored once, its text sealed', async () => {
+  const message = await someMessage()
+  const body = {
+    rating: 4,
+    reasons: ['Out of character'],
+    text: 'A canary of a remark.',
+    messageId: message.id,
+    source: 'review',
+  }
+  const key = { 'idempotency-key': randomUUID() }
+  const reply = await app.as(user)('POST', '/api/feedback', body, key)
+  await app.as(user)('POST', '/api/feedback', body, key)
+
+  expect([reply.statusCode, reply.body]).toEqual([204, ''])
+  const rows = await main.ctx.db.select().from(feedback).where(eq(feedback.userId, user.userId))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ rating: 4, reasons: ['Out of character'], source: 'review' })
+  expect(rows[0]?.remark?.toString('latin1')).not.toContain('canary')
+  const bad = [
+    { rating: 0, source: 'x' },
+    { rating: 6, source: 'x' },
+    { rating: 2.5, source: 'x' },
+    { text: 'x'.repeat(1001), source: 'x' },
+    { rating: 3 },
+    { source: 'x', isPremium: true },
+  ]
+  for (const each of bad) {
+    expect((await app.as(user)('POST', '/api/feedback', each)).statusCode).toBe(422)
+  }
+  expect((await app.as(user)('POST', '/api/feedback', { source: 'x' })).statusCode).toBe(204)
+})

@@ -1,0 +1,83 @@
+import type { ReportRequest } from '@oriel/contract/support/tickets'
+import type { Ctx } from '#/context.ts'
+import { hideCharacter } from '#/domains/characters/hidden.service.ts'
+import { withdrawMessage, type Withdrawn } from '#/domains/chat/withdraw.service.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import * as store from './store.ts'
+import { openTicket } from './ticket.service.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'mail' | 'vault' | 'news'>
+interface Reporter {
+  userId: string
+  origin: string
+}
+
+const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
+
+/**
+ * API-118: files a report with what was reported as evidence and hides its target from the reporter
+ * at once. Repeating it changes nothing.
+ * @throws {NotFound} for what does not exist, or belongs to somebody else.
+ * @throws {TurnActive} while a reply is being written in the chat of the message.
+ */
+export async function report(
+  ctx: Needs,
+  { userId, origin }: Reporter,
+  { targetType, targetId, reason, text }: ReportRequest,
+): Promise<{ ticketId: string }> {
+  const target = { targetType, targetId: targetId.toLowerCase() }
+  const vault = await ctx.vault.of(userId)
+  const place = `reports:${targetType}:${target.targetId}`
+
+  const { ticketId, withdrawn } = await ctx.db.transaction(async (tx) => {
+    await store.lockReporting(tx, userId)
+    const known = await store.readReport(tx, userId, target)
+    if (known) return { ticketId: known.ticketId, withdrawn: null }
+    const hidden = await hide(ctx, tx, { userId, ...target })
+    const { row } = await openTicket(
+      ctx,
+      tx,
+      { userId, origin, requestKey: `${userId}:${place}` },
+      {
+        kind: UNDERAGE.test(reason) ? 'underage' : 'report',
+        name: '',
+        email: null,
+        topic: reason,
+        // What was said stays sealed: neither the queue nor a mail about it repeats it (SAFE-020).
+        message: `${targetType} ${target.targetId}`,
+      },
+    )
+    await store.addReport(tx, {
+      userId,
+      ...target,
+      ticketId: row.ticketId,
+      reason,
+      remark: text === undefined ? null : vault.seal(place, text),
+      evidence: hidden?.evidence ?? null,
+      chatId: hidden?.chatId ?? null,
+      createdAt: ctx.clock.now(),
+    })
+    return { ticketId: row.ticketId, withdrawn: hidden }
+  })
+  ctx.mail.deliver()
+  await withdrawn?.announce()
+  return { ticketId }
+}
+
+async function hide(
+  ctx: Needs,
+  tx: Queryable,
+  {
+    userId,
+    targetType,
+    targetId,
+  }: { userId: string } & Pick<ReportRequest, 'targetType' | 'targetId'>,
+): Promise<Withdrawn | null> {
+  if (targetType === 'message') return withdrawMessage(ctx, tx, { userId, messageId: targetId })
+  const isKnown =
+    targetType === 'model' && (await hideCharacter(ctx, tx, { userId, characterId: targetId }))
+  // Pictures by id come with the gallery.
+  if (!isKnown) throw new NotFound('There is nothing by that id to report.')
+  return null
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  complaintReply,
+  complaintRequest,
+  contactRequest,
+  feedbackRequest,
+  reportRequest,
+  ticketReply,
+  ticketStatus,
+  ticketStatusRequest,
+} from '@oriel/contract/support/tickets'
+import type { Ctx } from '#/context.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
+import { ownOrigin } from '#/platform/http/origin.ts'
+import { bearerOf, principalOf } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import { giveFeedback } from './feedback.service.ts'
+import { report } from './report.service.ts'
+import { complain, contactUs } from './service.ts'
+import { ticketStatus as readStatus } from './ticket.service.ts'
+
+/** Letters to us and formal complaints, open to everybody; reports and feedback of users. */
+export function supportRoutes(app: App, ctx: Ctx): void {
+  // Whoever has a session is known by it; nobody needs one (TS-046).
+  const knowUser = async (request: FastifyRequest) => {
+    if (bearerOf(request) !== null) await app.requireUser(request)
+  }
+  const onRequest = [app.limitLetters, knowUser]
+  const senderOf = (request: FastifyRequest) => ({
+    userId: request.principal?.userId ?? null,
+    requestKey: requestKeyOf(request),
+    origin: ownOrigin(ctx.config, request),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/contact-us',
+    onRequest,
+    schema: { body: contactRequest, response: { 202: ticketReply } },
+    handler: async (request, reply) => {
+      const { ticketId, isNew } = await contactUs(ctx, senderOf(request), request.body)
+      return told(reply, isNew).status(202).send({ ticketId })
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/complaints',
+    onRequest,
+    schema: { body: complaintRequest, response: { 202: complaintReply } },
+    handler: async (request, reply) => {
+      const { isNew, ...opened } = await complain(ctx, senderOf(request), request.body)
+      return told(reply, isNew).status(202).send(opened)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/tickets/status',
+    schema: { body: ticketStatusRequest, response: { 200: ticketStatus } },
+    handler: (request) => readStatus(ctx, request.body),
+  })
+  userRoutes(app, ctx)
+}
+
+function userRoutes(app: App, ctx: Ctx): void {
+  app.route({
+    method: 'POST',
+    url: '/api/Report',
+    onRequest: app.requireUser,
+    schema: { body: reportRequest, response: { 201: ticketReply } },
+    handler: async (request, reply) => {
+      const { userId } = principalOf(request)
+      const reporter = { userId, origin: ownOrigin(ctx.config, request) }
+      return reply.status(201).send(await report(ctx, reporter, request.body))
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/feedback',
+    onRequest: app.requireUser,
+    schema: { body: feedbackRequest, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const { userId } = principalOf(request)
+      await giveFeedback(ctx, { userId, requestKey: requestKeyOf(request) }, request.body)
+      return reply.status(204).send(null)
+    },
+  })
+}
+
+/** The header `Idempotency-Key`. @throws {ValidationFailed} for one that is no uuid. */
+function requestKeyOf(request: FastifyRequest): string | null {
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return null
+  const key = z.uuid().safeParse(given)
+  if (key.success) return key.data.toLowerCase()
+  throw new ValidationFailed([{ path: '/Idempotency-Key', message: 'Must be a UUID' }])
+}
+
+const told = (reply: FastifyReply, isNew: boolean) =>
+  isNew ? reply : reply.header('idempotency-replayed', 'true')

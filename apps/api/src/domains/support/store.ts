@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { ReportTarget } from '@oriel/contract/support/tickets'
+import type { Queryable } from '#/platform/db/db.ts'
+import { feedback, reports, tickets } from './tables.ts'
+
+export type TicketRow = typeof tickets.$inferSelect
+export type ReportRow = typeof reports.$inferSelect
+export type FeedbackRow = typeof feedback.$inferSelect
+
+/** Adds a ticket; one under the same request key is left as it is and returned instead. */
+export async function addTicket(
+  db: Queryable,
+  row: TicketRow,
+): Promise<{ row: TicketRow; isNew: boolean }> {
+  const [added] = await db
+    .insert(tickets)
+    .values(row)
+    .onConflictDoNothing({ target: tickets.requestKey })
+    .returning()
+  if (added) return { row: added, isNew: true }
+  const [known] = await db.select().from(tickets).where(eq(tickets.requestKey, row.requestKey))
+  if (!known) throw new Error('a ticket vanished between two statements')
+  return { row: known, isNew: false }
+}
+
+export async function readTicket(db: Queryable, ticketId: string): Promise<TicketRow | null> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
+  return row ?? null
+}
+
+/** How many tickets came under an e-mail address since then. */
+export async function countTicketsFrom(db: Queryable, email: string, since: Date): Promise<number> {
+  const isFrom = eq(sql`lower(${tickets.email})`, email.toLowerCase())
+  return db.$count(tickets, and(isFrom, gt(tickets.receivedAt, since)))
+}
+
+/** Tickets whose next alarm is due; no other instance gets them until the transaction ends. */
+export async function lockAlarming(tx: Queryable, now: Date, size: number): Promise<TicketRow[]> {
+  return tx
+    .select()
+    .from(tickets)
+    .where(lte(tickets.alarmAt, now))
+    .orderBy(asc(tickets.alarmAt))
+    .limit(size)
+    .for('update', { skipLocked: true })
+}
+
+export async function setAlarmed(
+  tx: Queryable,
+  { ticketId, alarmedPercent, alarmAt }: Pick<TicketRow, 'ticketId' | 'alarmedPercent' | 'alarmAt'>,
+): Promise<void> {
+  await tx.update(tickets).set({ alarmedPercent, alarmAt }).where(eq(tickets.ticketId, ticketId))
+}
+
+export async function readReport(
+  db: Queryable,
+  userId: string,
+  target: { targetType: ReportTarget; targetId: string },
+): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.userId, userId),
+        eq(reports.targetType, target.targetType),
+        eq(reports.targetId, target.targetId),
+      ),
+    )
+  return row ?? null
+}
+
+/** Lets one report of a user be filed at a time, so that two calls at once make one case. */
+export async function lockReporting(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
+}
+
+export async function addReport(db: Queryable, row: ReportRow): Promise<void> {
+  await db.insert(reports).values(row)
+}
+
+/** A request that is repeated under its key is stored once. */
+export async function addFeedback(db: Queryable, row: FeedbackRow): Promise<void> {
+  await db
+    .insert(feedback)
+    .values(row)
+    .onConflictDoNothing({ target: [feedback.userId, feedback.requestKey] })
+}

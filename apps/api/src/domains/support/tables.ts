@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ReportTarget } from '@oriel/contract/support/tickets'
+import { bytes, instant } from '#/platform/db/columns.ts'
+import type { TicketKind } from './deadlines.rules.ts'
+
+/** What somebody wrote to us, with or without an account, and until when it must be decided. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketId: uuid().primaryKey(),
+    kind: text().$type<TicketKind>().notNull(),
+    /** The account that wrote, where there was one. */
+    userId: uuid(),
+    name: text().notNull(),
+    email: text(),
+    topic: text().notNull(),
+    message: text().notNull(),
+    links: jsonb().$type<string[]>().notNull(),
+    address: text(),
+    /** The client's name for the request, and what it asked for under it. */
+    requestKey: text().notNull(),
+    requestHash: text().notNull(),
+    receivedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    /** How much of the time had gone when the last alarm was given: 0, 50, 80 or 100. */
+    alarmedPercent: smallint().notNull(),
+    /** When the next alarm is due; null once all were given or the case is decided. */
+    alarmAt: instant(),
+    decidedAt: instant(),
+    outcome: text(),
+  },
+  (table) => [
+    unique('tickets_by_request').on(table.requestKey),
+    index('tickets_by_alarm').on(table.alarmAt),
+    index('tickets_by_email').on(sql`lower(${table.email})`, table.receivedAt),
+  ],
+)
+
+/** What a user reported and does not want to see again. */
+export const reports = pgTable(
+  'reports',
+  {
+    userId: uuid().notNull(),
+    targetType: text().$type<ReportTarget>().notNull(),
+    targetId: uuid().notNull(),
+    ticketId: uuid().notNull(),
+    reason: text().notNull(),
+    /** Sealed: what the user added. */
+    remark: bytes(),
+    /** What was reported, as it was stored: still sealed for its own place (TS-045). */
+    evidence: bytes(),
+    chatId: uuid(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.targetType, table.targetId] })],
+)
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    userId: uuid().notNull(),
+    feedbackId: uuid().notNull(),
+    requestKey: text().notNull(),
+    rating: smallint(),
+    reasons: jsonb().$type<string[]>().notNull(),
+    /** Sealed. */
+    remark: bytes(),
+    messageId: uuid(),
+    source: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.feedbackId] }),
+    unique('feedback_by_request').on(table.userId, table.requestKey),
+  ],
+)

@@ -1,0 +1,110 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { TicketStatus } from '@oriel/contract/support/tickets'
+import { legalSettings } from '@oriel/variants/legal'
+import type { Ctx } from '#/context.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { dueAt, nextAlarmAt, type TicketKind } from './deadlines.rules.ts'
+import { RequestKeyReused } from './errors.ts'
+import { forwarded, received } from './mail/letters.ts'
+import * as store from './store.ts'
+
+/** Who wrote, and under which name the client will repeat the request if it has to. */
+export interface Sender {
+  /** Null for somebody without an account. */
+  userId: string | null
+  requestKey: string | null
+  /** Of the site that was written to: private links lead there. */
+  origin: string
+}
+
+interface Said {
+  kind: TicketKind
+  name: string
+  email: string | null
+  topic: string
+  message: string
+  links?: string[]
+  address?: string | null
+}
+
+/** Strangers can name any address: it hears of so many cases a day and no more. */
+const MAX_RECEIPTS_A_DAY = 5
+
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'secret' | 'mail'>
+
+/**
+ * Files a case and queues both mails: to the people who answer, and back to the writer (API-057).
+ * Call `mail.deliver()` after the commit. @throws {RequestKeyReused}
+ */
+export async function openTicket(
+  ctx: Needs,
+  tx: Queryable,
+  { userId, requestKey, origin }: Sender,
+  { links = [], address = null, ...said }: Said,
+): Promise<{ row: store.TicketRow; isNew: boolean }> {
+  const { clock, ids, config, mail } = ctx
+  const ticketId = ids.next()
+  const receivedAt = clock.now()
+  const { timeZone } = legalSettings(config.variant)
+  const start = { kind: said.kind, receivedAt, timeZone }
+  const opened = await store.addTicket(tx, {
+    ticketId,
+    ...said,
+    links,
+    address,
+    userId,
+    requestKey: requestKey ?? ticketId,
+    requestHash: hashOf({ ...said, links, address }),
+    receivedAt,
+    dueAt: dueAt(start),
+    alarmedPercent: 0,
+    alarmAt: nextAlarmAt(start, 0),
+    decidedAt: null,
+    outcome: null,
+  })
+  const { row, isNew } = opened
+  if (row.requestHash !== hashOf({ ...said, links, address })) throw new RequestKeyReused()
+  if (!isNew) return opened
+
+  await mail.queue(tx, forwarded(config.variant, row))
+  if (row.email !== null && (await mayHear(tx, row.email, receivedAt))) {
+    const url = `${origin}/contact-us/${ticketId}#${keyOf(ctx, ticketId)}`
+    await mail.queue(tx, received(config.variant, { ...row, to: row.email, url }))
+  }
+  return opened
+}
+
+const hashOf = (said: object) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+
+async function mayHear(tx: Queryable, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY_MS)
+  return (await store.countTicketsFrom(tx, email, since)) <= MAX_RECEIPTS_A_DAY
+}
+
+/** How a case stands, for whoever has its key. @throws {NotFound} alike for a wrong key. */
+export async function ticketStatus(
+  ctx: Pick<Ctx, 'db' | 'secret'>,
+  { ticketId, key }: { ticketId: string; key: string },
+): Promise<TicketStatus> {
+  const right = Buffer.from(keyOf(ctx, ticketId))
+  const given = Buffer.from(key)
+  const isRight = given.length === right.length && timingSafeEqual(given, right)
+  const row = isRight ? await store.readTicket(ctx.db, ticketId) : null
+  if (row === null) throw new NotFound('There is no case by that number and key.')
+  return {
+    ticketId,
+    kind: row.kind,
+    receivedAt: row.receivedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    outcome: row.outcome,
+  }
+}
+
+/** The key of a case is derived and kept nowhere: no copy of the database opens a status page. */
+export function keyOf({ secret }: Pick<Ctx, 'secret'>, ticketId: string): string {
+  const text = `case:${ticketId.toLowerCase()}`
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}

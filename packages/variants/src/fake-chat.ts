@@ -1,0 +1,17 @@
+import { CYPRUS } from './companies.ts'
+import type { Variant } from './variant.ts'
+
+export const fakeChat: Variant = {
+  key: 'fakeChat',
+  name: 'Fake Chat',
+  isNsfwCapable: true,
+  theme: 'dark',
+  legal: {
+    domain: 'fakechat.example',
+    timeZone: 'Asia/Nicosia',
+    descriptor: 'FENESTRA DIGITAL',
+    law: 'Cyprus',
+    company: CYPRUS,
+    companyByCountry: {},
+  },
+}

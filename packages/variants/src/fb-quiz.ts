@@ -1,0 +1,17 @@
+import { BY_COUNTRY, UNITED_STATES } from './companies.ts'
+import type { Variant } from './variant.ts'
+
+export const fbQuiz: Variant = {
+  key: 'fbQuiz',
+  name: 'Oriel Quiz',
+  isNsfwCapable: true,
+  theme: 'dark',
+  legal: {
+    domain: 'quiz.oriel.example',
+    timeZone: 'America/New_York',
+    descriptor: 'ORIEL COMPANIONS',
+    law: 'Delaware, United States',
+    company: UNITED_STATES,
+    companyByCountry: BY_COUNTRY,
+  },
+}

@@ -1,0 +1,17 @@
+import { MALTA } from './companies.ts'
+import type { Variant } from './variant.ts'
+
+export const newGirl: Variant = {
+  key: 'newGirl',
+  name: 'New Girl',
+  isNsfwCapable: true,
+  theme: 'dark',
+  legal: {
+    domain: 'newgirl.example',
+    timeZone: 'Europe/Malta',
+    descriptor: 'GALLARIJA MEDIA',
+    law: 'Malta',
+    company: MALTA,
+    companyByCountry: {},
+  },
+}

@@ -1,0 +1,17 @@
+import { ESTONIA } from './companies.ts'
+import type { Variant } from './variant.ts'
+
+export const svitlo: Variant = {
+  key: 'svitlo',
+  name: 'Svitlo',
+  isNsfwCapable: true,
+  theme: 'dark',
+  legal: {
+    domain: 'svitlo.example',
+    timeZone: 'Europe/Tallinn',
+    descriptor: 'SVITLO COMPANIONS',
+    law: 'Estonia',
+    company: ESTONIA,
+    companyByCountry: {},
+  },
+}
