@@ -42,6 +42,10 @@ const writes = (user: SomeUser): Record<string, Record<string, unknown>> => ({
   },
   'Authenticate/logout': { refreshToken: user.refreshToken },
   'User/sfw-confirmation': { isConfirmed: true },
+  'User/nsfw-confirmation': { isConfirmed: false },
+  'User/verify-user-age': { BirthMonth: 5, BirthYear: 1990 },
+  'User/activate-romance-mode': { IsActive: false },
+  'User/age-assurance/start': { returnUrl: 'http://x/' },
   'Chats/set-pin-status': { chatId: randomUUID(), isPinned: true },
   Chats: { personModelId: randomUUID() },
 })

@@ -50,6 +50,15 @@ test.each([
   ],
   ['a database address that is none', { DATABASE_URL: 'db.example:5432' }, 'DATABASE_URL'],
   ['a plain remote Redis', { REDIS_URL: 'redis://cache.example' }, 'REDIS_URL'],
+  [
+    'a stand-in of Google',
+    {
+      GOOGLE_CLIENT_ID: 'app',
+      GOOGLE_CLIENT_SECRET: 'x',
+      GOOGLE_BASE_URL: 'https://google.test',
+    },
+    'GOOGLE_BASE_URL',
+  ],
   ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
   ['a start grant of its own', { TOKENS_START_GRANT: '0' }, 'TOKENS_START_GRANT'],
 ])('EMBED-005 production refuses %s', (_case, env, setting) => {
@@ -100,9 +109,20 @@ test.each([
   ['LLM_BASE_URL', 'localhost:11434'],
   ['LLM_PROVIDERS', '[{"name":'],
   ['LLM_PROVIDERS', '[{"name": "a", "baseUrl": "http://a.example", "model": "m", "key": "x"}]'],
+  ['GOOGLE_CLIENT_ID', 'without its secret'],
+  ['GOOGLE_BASE_URL', 'localhost'],
+  ['HAND_OVER_HOSTS', 'oriel.example, https://oriel.example'],
+  ['HAND_OVER_HOSTS', 'oriel.example/path'],
+  ['HAND_OVER_HOSTS', 'Oriel.example'],
+  ['MAINTENANCE', 'yes'],
   ['FEATURES', '{"noSuchFeature": 50}'],
   ['FEATURES', '{"experimentShowWhiteTheme": 101}'],
   ['TURN_LEASE_MS', '0'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Oriel <a@oriel.example>, b@oriel.example'],
+  ['MAIL_FROM', 'Oriel\r\nBcc: <b@oriel.example>'],
 ])('a bad %s (%s) stops the start by name', (setting, text) => {
   const reasons = reasonsAgainst({ LLM_MODEL: 'm', [setting]: text })
 
@@ -142,3 +162,13 @@ test('lists, names and ids are read in one form', () => {
   })
   expect(adminUserIds).toEqual(['019384a0-0000-7000-8000-00000000abcd'])
 })
+
+test.each(['hello@oriel.example', 'Oriel <hello@oriel.example>'])(
+  'decisions 46: mails go out from %s over the server named',
+  (from) => {
+    const smtpUrl = 'smtps://user:secret@mail.example:465'
+
+    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from })
+    expect(readConfig({}).mail).toEqual({ smtpUrl: null, from: null })
+  },
+)

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { userFeatures } from '@oriel/contract/accounts/user'
+import { isDsn } from '@oriel/contract/http/error-report'
+import { faultsOf } from './domains/trust/region-policy.rules.ts'
 
 const positiveInt = z.coerce.number().int().positive()
 const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
@@ -10,6 +12,24 @@ const commaList = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 )
+
+/** `hello@oriel.example`, or with a name before it: `Oriel <hello@oriel.example>`. */
+const mailFrom = z
+  .string()
+  .max(200)
+  .regex(
+    /^(?:[^\s@<>,;"]+@[^\s@<>,;"]+|[^\p{Cc}<>@,;"]+ <[^\s@<>,;"]+@[^\s@<>,;"]+>)$/u,
+    'is no address of the form "Name <name@host>"',
+  )
+
+/** As an address bar writes it: lower case, with the port where it is not the usual one. */
+const hostName = z
+  .string()
+  .refine(
+    (host) =>
+      URL.parse(`https://${host}`)?.host === host || URL.parse(`http://${host}`)?.host === host,
+    'is no host',
+  )
 
 const SECRET_BYTES = 32
 const secret = z.base64({ error: 'is not base64', abort: true }).refine((text) => {
@@ -53,6 +73,13 @@ const jsonValue = z.string().transform((text, context) => {
   }
 })
 
+/** What a place asks for before adult content; unnamed places keep what is shipped (SAFE-006). */
+const regionPolicy = z
+  .record(z.string(), z.enum(['declare', 'assure', 'block']))
+  .superRefine((policy, context) => {
+    for (const message of faultsOf(policy)) context.addIssue({ code: 'custom', message })
+  })
+
 /** The environment as the operator writes it; decisions 46 names each setting. Empty is unset. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -67,8 +94,18 @@ const environment = z.object({
   MASTER_KEY: secret.optional(),
   GEO_HEADER: z.string().toLowerCase().optional(),
   METRICS_TOKEN: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp or smtps address' }).optional(),
+  MAIL_FROM: mailFrom.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_BASE_URL: httpUrl.optional(),
+  HAND_OVER_HOSTS: commaList.pipe(z.array(hostName)).default([]),
+  ERROR_REPORT_DSN: httpUrl.refine(isDsn, 'is no https://{key}@{host}/{project}').optional(),
   ADMIN_USER_IDS: commaList.pipe(z.array(z.uuid().toLowerCase())).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  REGION_POLICY: jsonValue.pipe(regionPolicy).default({}),
+  AGE_SANDBOX_URL: httpUrl.optional(),
+  AGE_SANDBOX_SECRET: z.string().min(16).optional(),
   TURN_LEASE_MS: positiveInt.max(30_000).default(30_000),
   LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: z.string().default(''),
@@ -82,6 +119,7 @@ const environment = z.object({
   VARIANT: z.string().default('main'),
   API_BASE_URL: z.string().default('/api'),
   FEATURES: jsonValue.pipe(rollout).default({}),
+  MAINTENANCE: z.enum(['true', 'false']).default('false'),
 })
 type Environment = z.infer<typeof environment>
 
@@ -137,6 +175,12 @@ function contradictions(env: Environment): string[] {
   if (env.GEO_HEADER !== undefined && env.TRUSTED_PROXIES.length === 0) {
     reasons.push('GEO_HEADER: needs TRUSTED_PROXIES, or every caller could name a country')
   }
+  if ((env.AGE_SANDBOX_URL === undefined) !== (env.AGE_SANDBOX_SECRET === undefined)) {
+    reasons.push('AGE_SANDBOX_SECRET: goes with AGE_SANDBOX_URL')
+  }
+  if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
+    reasons.push('GOOGLE_CLIENT_ID: needs GOOGLE_CLIENT_SECRET beside it, and the other way round')
+  }
   if (env.TOKEN_SIGNING_KEY !== undefined && env.TOKEN_SIGNING_KEY === env.MASTER_KEY) {
     reasons.push('MASTER_KEY: must differ from TOKEN_SIGNING_KEY')
   }
@@ -155,6 +199,12 @@ function unfitForProduction(env: Environment): string[] {
   if (env.PUBLIC_URL === undefined) reasons.push('PUBLIC_URL: required in production')
   else if (isPlainRemote(env.PUBLIC_URL, 'https:')) {
     reasons.push('PUBLIC_URL: must be https, or browsers keep no session')
+  }
+  if (env.AGE_SANDBOX_URL !== undefined) {
+    reasons.push('AGE_SANDBOX_URL: the sandbox lets everybody be an adult; it is for tests only')
+  }
+  if (env.GOOGLE_BASE_URL !== undefined) {
+    reasons.push('GOOGLE_BASE_URL: is for local stand-ins of Google only')
   }
   if (env.RATE_LIMITS === 'off') reasons.push('RATE_LIMITS: off is for load tests only')
   if (env.TOKENS_START_GRANT !== undefined) {
@@ -200,6 +250,12 @@ function llmProviders(env: Environment): z.infer<typeof llmProvider>[] {
   ]
 }
 
+function googleSettings(env: Environment) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (clientId === undefined || clientSecret === undefined) return null
+  return { clientId, clientSecret, baseUrl: env.GOOGLE_BASE_URL ?? null }
+}
+
 function shape(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
   return Object.freeze({
@@ -216,6 +272,10 @@ function shape(env: Environment) {
       hasRateLimits: env.RATE_LIMITS === 'on',
     },
     web: { apiBaseUrl: env.API_BASE_URL },
+    /** Where errors are reported to; null where they only reach the log (ERR-009). */
+    errorReportDsn: env.ERROR_REPORT_DSN ?? null,
+    /** The site is closed for a while (SCREEN-014). */
+    isInMaintenance: env.MAINTENANCE === 'true',
     /** Percentage of users that get a feature, by its name in `userFeatures` (ENTITY-017). */
     features: env.FEATURES,
     variant: env.VARIANT,
@@ -226,7 +286,18 @@ function shape(env: Environment) {
       tokenSigningKey: env.TOKEN_SIGNING_KEY ?? null,
       masterKey: env.MASTER_KEY ?? null,
     },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
+    /** Null where sign-in with Google is not offered. */
+    google: googleSettings(env),
+    /** Hosts of ours that a session may be handed over to (QUERY-018, TS-093). */
+    handOverHosts: env.HAND_OVER_HOSTS,
     adminUserIds: env.ADMIN_USER_IDS,
+    adult: { policy: env.REGION_POLICY },
+    /** The age provider that the local gateway plays; without it nobody can prove an age. */
+    ageSandbox:
+      env.AGE_SANDBOX_URL === undefined || env.AGE_SANDBOX_SECRET === undefined
+        ? null
+        : { url: env.AGE_SANDBOX_URL, secret: env.AGE_SANDBOX_SECRET },
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'warn'),
     chat: { turnLeaseMs: env.TURN_LEASE_MS },
     llm: {

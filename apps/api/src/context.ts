@@ -3,12 +3,16 @@ import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Ids } from './platform/ids.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
+import type { MailOutbox } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { News } from './platform/news/news.ts'
 import type { TokenSigner } from './platform/signer/signer.ts'
 import type { Vault } from './platform/vault/vault.ts'
+import type { AgeProvider } from './providers/age/port.ts'
 import type { Geo } from './providers/geo/port.ts'
+import type { IdentityProvider } from './providers/identity/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
 
 /** Everything the outside world gives the product. Services name the slice they use. */
@@ -22,13 +26,19 @@ export interface Ctx {
   db: Db
   redis: Redis | null
   news: News
+  jobs: Jobs
+  mail: MailOutbox
   vault: Vault
   signer: TokenSigner
   /** Root of everything that is derived: refresh secrets, hub connection tokens. 32 bytes. */
   secret: Buffer
   metrics: Metrics
   geo: Geo
+  /** Null where nobody can prove an age: adult mode does not exist then. */
+  age: AgeProvider | null
   llm: LlmChain
+  /** Null where sign-in with Google is not offered. */
+  identity: IdentityProvider | null
   /** Names this process among its siblings; owner of the turns it runs. */
   instanceId: string
 }

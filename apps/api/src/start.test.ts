@@ -5,12 +5,14 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { preRegisterReply } from '@oriel/contract/accounts/session'
 import { personModels } from '@oriel/contract/characters/person-model'
 import { chat } from '@oriel/contract/chat/chat'
 import { BadCatalogue } from './domains/characters/errors.ts'
+import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { describeFailure, listenFailure, unreachable } from './start-failure.ts'
 import { start, type Running } from './start.ts'
 
@@ -79,6 +81,26 @@ test('EMBED-001 EMBED-003 TURN-021 it starts on an empty folder, says what it do
   expect(second.told).toContain('of which 0 are new or changed')
   const again = await fetch(`${second.address}/api/User`, { headers: someone })
   expect(again.status).toBe(200)
+})
+
+test('jobs run soon after the start, and end with the app', async () => {
+  const app = await startApp()
+  const database = await openEmbeddedDatabase(path.join(folder, 'data'), () => undefined)
+  const client = new Client({ connectionString: database.url })
+  client.on('error', () => undefined)
+  await client.connect()
+
+  const scheduled = async () => {
+    const { rows } = await client.query("select to_regclass('jobs.schedule') as there")
+    const [{ there } = { there: null }] = rows as { there: string | null }[]
+    return there === null ? 0 : (await client.query('select from jobs.schedule')).rowCount
+  }
+  await expect.poll(scheduled, { timeout: 30_000 }).toBeGreaterThan(0)
+  await client.end()
+
+  // Whatever is still connected keeps the database, and with it the stop, waiting.
+  await app.stop()
+  await expect(fetch(app.address)).rejects.toThrow()
 })
 
 async function signUp(address: string): Promise<{ authorization: string }> {

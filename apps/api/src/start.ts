@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setImmediate, setTimeout } from 'node:timers'
+import { setImmediate, setInterval, setTimeout } from 'node:timers'
 import { readConfig, type Config } from './config.ts'
-import { SECOND_MS } from './platform/clock.ts'
+import type { Ctx } from './context.ts'
+import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
+import { createErrorReports } from './platform/error-reports.ts'
 import type { App } from './platform/http/server.ts'
 import { createLog } from './platform/log.ts'
 import type { ConfiguredLlm } from './providers/llm/configure.ts'
@@ -18,6 +20,8 @@ export interface Running {
 
 /** Replies may take 25 s to end (TS-142); what is open after this is cut. */
 const PATIENCE_MS = 30 * SECOND_MS
+/** Jobs leave the machine to the first pages and replies. */
+const JOBS_AFTER_MS = 5 * SECOND_MS
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 type Say = (line: string) => void
@@ -45,7 +49,9 @@ export async function start(env: Record<string, string | undefined>, say: Say): 
 async function startAll(config: Config, say: Say, onClose: OnClose): Promise<string> {
   const dataDir = path.resolve(config.dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const log = createLog(config.logLevel)
+  const { errorReportDsn: dsn } = config
+  const report = dsn === null ? null : createErrorReports(dsn, systemClock)
+  const log = createLog(config.logLevel, undefined, report)
 
   // The database starts, the rest of the code loads and model servers are looked for, all at once.
   const [databaseUrl, model, { createContext }, { createApp }, { seedCatalogue }] =
@@ -65,12 +71,22 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const app = await createApp(ctx)
   onClose(() => closeApp(app))
   const address = await listen(app, config.http)
+  onClose(startJobsLater(ctx))
   const { warmUp } = await import('./domains/trust/moderation.service.ts')
   setImmediate(() => warmUp(ctx))
   say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
   say(`  Model  ${describeModel(model)}`)
   say(`  Data   ${dataDir}`)
   return address
+}
+
+/** Starts the jobs, again and again while the database is away; the answer ends that. */
+function startJobsLater({ jobs, log }: Pick<Ctx, 'jobs' | 'log'>): () => Promise<void> {
+  const timer = setInterval(() => {
+    jobs.start().catch((error: unknown) => log.warn({ err: error }, 'jobs are not running'))
+  }, JOBS_AFTER_MS)
+  timer.unref()
+  return async () => clearInterval(timer)
 }
 
 async function openDatabase(

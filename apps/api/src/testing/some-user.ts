@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { preRegister } from '#/domains/accounts/session.service.ts'
+import { preRegister } from '#/domains/accounts/sign-up.service.ts'
 
 export interface SomeUser {
   userId: string
@@ -12,7 +12,7 @@ export interface SomeUser {
 
 /** A generated account that stated to be 18 or over, with the start grant of `ctx.config`. */
 export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
-  const session = await preRegister(ctx, {
+  const entry = {
     fingerprint: '',
     isNConfirmed: false,
     isSConfirmed: stated,
@@ -20,7 +20,8 @@ export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
     pathname: '/',
     url: 'http://localhost/',
     isCookieless: false,
-  })
+  }
+  const session = await preRegister(ctx, entry, { deviceId: null, network: null, proof: null })
   return { ...session, headers: { authorization: `Bearer ${session.accessToken}` } }
 }
 

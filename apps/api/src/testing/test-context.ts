@@ -6,13 +6,18 @@ import { readConfig } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { openDb } from '#/platform/db/db.ts'
 import { randomIds } from '#/platform/ids.ts'
+import { createJobs } from '#/platform/jobs/jobs.ts'
 import { createLog, type Log } from '#/platform/log.ts'
+import { createMailOutbox } from '#/platform/mail/outbox.ts'
 import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
 import { createTokenSigner } from '#/platform/signer/signer.ts'
 import { createVault } from '#/platform/vault/vault.ts'
+import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'
+import { createGoogle } from '#/providers/identity/google.ts'
 import { createLlmChain } from '#/providers/llm/chain.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
+import type { MailCarrier } from '#/providers/mail/port.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
 import { scriptedLlm } from './scripted-llm.ts'
 import { testDatabase } from './test-db.ts'
@@ -38,6 +43,8 @@ interface Options {
   countries?: Record<string, string>
   log?: Log
   redis?: Redis
+  /** Takes the mails away; else they stay in the local outbox. */
+  carrier?: MailCarrier
 }
 
 export interface TestContext {
@@ -72,7 +79,12 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
   const instanceId = randomUUID()
   const db = openDb({ url, poolSize: 10, log })
   const news = await createPostgresNews({ connectionString: url, instanceId, log })
+  const jobs = createJobs({ url, db, log })
+  const carrier = options.carrier ?? null
+  const mail = createMailOutbox({ db, clock, ids: randomIds, log, secret: SEED, carrier })
   closers.push(async () => {
+    await jobs.stop()
+    await mail.stop()
     await news.close()
     await db.$client.end()
   })
@@ -85,10 +97,13 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     db,
     redis: options.redis ?? null,
     news,
+    jobs,
+    mail,
     vault: createVault({ db, masterKey: SEED, clock }),
     signer: createTokenSigner({ seed: SEED, variant: config.variant, clock }),
     secret: SEED,
     metrics: createMetrics(),
+    age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     geo: { countryOf: (address) => options.countries?.[address] ?? 'ZZ' },
     llm: createLlmChain({
       providers: options.llm ?? [scriptedLlm('Nice to ', 'hear ', 'that.')],
@@ -97,6 +112,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
       clock,
       onFault: () => undefined,
     }),
+    identity: config.google && createGoogle({ ...config.google, clock }),
     instanceId,
   }
   return { ctx, clock, advance: (ms) => clock.advance(ms), databaseUrl: url }

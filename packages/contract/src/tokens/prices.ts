@@ -26,6 +26,9 @@ export const DEFAULT_TOKEN_PRICES: TokenPrices = {
   tokenPriceForMessage: 1,
 }
 
+/** What is claimed once a UTC day (decisions 16). */
+export const DAILY_BONUS_TOKENS = 10
+
 /** TOKEN-014: the defaults stand in until the user's own prices are known. */
 export function pricesOf(pricing: TokenPrices | null | undefined): TokenPrices {
   return pricing ?? DEFAULT_TOKEN_PRICES

@@ -10,6 +10,8 @@ const TRUST_MS = MINUTE_MS
 interface Entry {
   character: Character
   model: PersonModel
+  /** Whether it is offered; who knows a character that is not can talk on. */
+  isListed: boolean
 }
 
 export interface Catalogue {
@@ -27,8 +29,8 @@ interface Kept {
 const kept = new WeakMap<Ctx['db'], Kept>()
 
 /**
- * The characters everybody may see, kept in memory. Adult ones are not read at all: nobody has adult
- * access before age assurance exists (TS-019, TS-020).
+ * The characters everybody may see, kept in memory. The catalogue is safe-for-work for everybody
+ * (decisions 4): what is rated adult is not even read (TS-020).
  */
 export function catalogueOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Catalogue> {
   const now = clock.now().getTime()
@@ -48,8 +50,13 @@ export function forgetCatalogue(db: Ctx['db']): void {
 
 async function load(db: Ctx['db']): Promise<Catalogue> {
   const rows = await readCatalogue(db, ['sfw'])
-  const entries = rows.map(
-    (row) => [row.characterId, { character: toCharacter(row), model: toPersonModel(row) }] as const,
-  )
+  const entries = rows.map((row): [string, Entry] => [
+    row.characterId,
+    {
+      character: toCharacter(row),
+      model: toPersonModel(row),
+      isListed: row.removedAt === null,
+    },
+  ])
   return { entries: new Map(entries), lists: new Map() }
 }

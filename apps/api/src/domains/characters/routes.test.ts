@@ -122,7 +122,10 @@ test.each([17, 0, -1, 100])(
       (error: unknown) => error,
     )
 
-    expect(pgErrorOf(failure)).toEqual({ code: '23514', constraint: 'catalogue_characters_adult' })
+    expect(pgErrorOf(failure)).toMatchObject({
+      code: '23514',
+      constraint: 'catalogue_characters_adult',
+    })
   },
 )
 

@@ -6,11 +6,13 @@ import {
 } from '@oriel/contract/characters/person-model'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS } from '#/platform/clock.ts'
+import { bearerOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { stringifyOnce } from '#/platform/http/stringify-once.ts'
 import { serveFiles } from '#/platform/web/files.ts'
+import { topModelsFor } from './hidden.service.ts'
 import { CATALOGUE_FOLDER, CATALOGUE_URL } from './seed.service.ts'
-import { personModel as readPersonModel, topModels } from './service.ts'
+import { personModel as readPersonModel } from './service.ts'
 
 /** Pictures only: the sheets beside them hold what a character is not supposed to tell. */
 const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
@@ -19,9 +21,13 @@ export function characterRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'GET',
     url: '/api/PersonModel/top',
+    // The list is everybody's; those who reported somebody are not shown them (API-118).
+    onRequest: async (request) => {
+      if (bearerOf(request) !== null) await app.requireUser(request)
+    },
     schema: { querystring: topQuery, response: { 200: personModels } },
     serializerCompiler: stringifyOnce(personModels),
-    handler: (request) => topModels(ctx, request.query),
+    handler: (request) => topModelsFor(ctx, request.principal?.userId ?? null, request.query),
   })
   app.route({
     method: 'GET',

@@ -11,6 +11,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testApp } from '#/testing/some-chat.ts'
+import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { BadCatalogue } from './errors.ts'
 import { CATALOGUE_FOLDER, seedCatalogue } from './seed.service.ts'
@@ -125,4 +127,31 @@ test('a character whose sheets are not complete yet is left out', async () => {
   rmSync(path.join(folder, 'noor', 'portrait.json'))
 
   expect((await seedCatalogue(ctx, folder)).changed).toEqual(['maya'])
+})
+
+test('a character that left the folder is offered no more, but its chats go on, and it may come back', async () => {
+  addCharacter('maya')
+  addCharacter('noor', { firstName: 'Noor' })
+  await seedCatalogue(ctx, folder)
+  const app = await testApp(ctx)
+  const call = app.as(await someUser(ctx))
+  const [, noor] = await topModels(ctx, {})
+  const personModelId = noor?.id ?? ''
+  const chat = (await call('POST', '/api/Chats', { personModelId })).json<{ id: string }>()
+  const names = async () => (await topModels(ctx, {})).map(({ firstName }) => firstName)
+
+  rmSync(path.join(folder, 'noor'), { recursive: true })
+  await seedCatalogue(ctx, folder)
+
+  expect(await names()).not.toContain('Noor')
+  const [listed] = (await call('GET', '/api/Chats')).json<{ personModelFirstName: string }[]>()
+  expect(listed?.personModelFirstName).toBe('Noor')
+  expect((await call('GET', `/api/PersonModel/get-person/${personModelId}`)).statusCode).toBe(200)
+  const sent = await call('POST', `/api/Chats/${chat.id}/messages`, { message: 'Are you there?' })
+  expect(sent.statusCode).toBe(201)
+
+  addCharacter('noor', { firstName: 'Noor' })
+  await seedCatalogue(ctx, folder)
+  expect(await names()).toContain('Noor')
+  await app.app.close()
 })

@@ -5,7 +5,7 @@ import { persona } from '@oriel/contract/characters/persona'
 import type { Ctx } from '#/context.ts'
 import { forgetCatalogue } from './catalogue.service.ts'
 import { BadCatalogue } from './errors.ts'
-import { putCharacters, type CharacterRow } from './store.ts'
+import { putCharacters, removeAllBut, type CharacterRow } from './store.ts'
 import { catalogueId } from './wire.ts'
 
 /** The demo characters and their pictures, one folder each. */
@@ -26,7 +26,7 @@ const drawing = z.strictObject({ blurDataUrl: z.string(), dominant: z.string(), 
 
 /**
  * Makes the characters of the folder those of the database. Folders whose sheets are not complete
- * yet are left out; what is no longer in the folder stays, for chats refer to it.
+ * yet are left out. What is no longer in the folder is hidden, not deleted: chats refer to it.
  * @returns how many characters the folder has, and the slugs of those that were new or changed
  * @throws {BadCatalogue} for any character that is not as the contract wants it, above all for one
  * that is not 18 to 99 years old (SAFE-001, TS-028); then nothing is written.
@@ -47,6 +47,7 @@ export async function seedCatalogue(
 
   const rows = readRows(folder, complete, clock.now())
   const changed = rows.length === 0 ? [] : await putCharacters(db, rows)
+  if (rows.length > 0) await removeAllBut(db, slugs, clock.now())
   forgetCatalogue(db)
   return { count: rows.length, changed }
 }
@@ -84,6 +85,7 @@ function readRow(folder: string, slug: string, now: Date): CharacterRow {
       (name) => `${CATALOGUE_URL}/${slug}/${name}`,
     ),
     createdAt: now,
+    removedAt: null,
   }
 }
 

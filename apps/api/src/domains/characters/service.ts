@@ -8,7 +8,7 @@ export type { Character } from './wire.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock'>
 
-interface TopQuery {
+export interface TopQuery {
   /** Where the visitor came from. Whatever it is, nothing adult is listed (API-065). */
   utmSource?: string | undefined
   category?: Category | undefined
@@ -26,6 +26,7 @@ export async function topModels(
   if (known) return known
 
   const models = [...entries.values()]
+    .filter(({ isListed }) => isListed)
     .map(({ model }) => model)
     .filter((model) => category === undefined || model.category === category)
     .filter((model) => isPremium === undefined || model.isPremium === isPremium)

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { catalogueCharacters } from './tables.ts'
 
@@ -25,6 +25,7 @@ const CHANGING = [
   [table.position, sql`excluded.position`],
   [table.portrait, sql`excluded.portrait`],
   [table.pictures, sql`excluded.pictures`],
+  [table.removedAt, sql`excluded.removed_at`],
 ] as const
 
 /** Adds the characters or brings them up to date. Returns the slugs of those that were not so already. */
@@ -44,4 +45,14 @@ export async function putCharacters(db: Queryable, rows: CharacterRow[]): Promis
     })
     .returning({ slug: table.slug })
   return written.map(({ slug }) => slug)
+}
+
+/** Marks all other characters as removed. Returns how many were not so already. */
+export async function removeAllBut(db: Queryable, slugs: string[], at: Date): Promise<number> {
+  const removed = await db
+    .update(table)
+    .set({ removedAt: at })
+    .where(and(notInArray(table.slug, slugs), isNull(table.removedAt)))
+    .returning({ slug: table.slug })
+  return removed.length
 }

@@ -23,6 +23,8 @@ export const catalogueCharacters = pgTable(
     /** Root-relative addresses of further pictures. */
     pictures: jsonb().$type<string[]>().notNull(),
     createdAt: instant().notNull(),
+    /** When it left the folder: nobody meets it any more, but who knows it can talk on. */
+    removedAt: instant(),
   },
   (table) => [
     check('catalogue_characters_adult', sql`${table.age} between 18 and 99`),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { FEATURE_DEFAULTS } from '@oriel/contract/accounts/feature-defaults'
 import { userFeatures } from '@oriel/contract/accounts/user'
-import { bucketOf, FEATURE_DEFAULTS, featuresOf } from './features.rules.ts'
+import { bucketOf, featuresOf } from './features.rules.ts'
 
 const users = Array.from({ length: 2000 }, () => randomUUID())
 

@@ -1,20 +1,5 @@
+import { FEATURE_DEFAULTS } from '@oriel/contract/accounts/feature-defaults'
 import type { UserFeatures } from '@oriel/contract/accounts/user'
-
-/** ENTITY-017: everything is off but the daily tokens and the simple way to cancel. */
-export const FEATURE_DEFAULTS: UserFeatures = {
-  preferredPaymentMethod: 'solidgate',
-  isRomanceModeActive: false,
-  hasConfirmedAge: false,
-  isDailyTokensEnabled: true,
-  experimentCharacterTimebomb: false,
-  enabledGenerationVideoBasedImageInChat: false,
-  newCharacterCreationEntryPointV2: false,
-  featureExperimentWeeklyPlan: false,
-  featureExperimentOneclickButtonWordingV2: false,
-  featureSimplifiedCancellationFlow: true,
-  featureExperimentFreeMessages: false,
-  experimentShowWhiteTheme: false,
-}
 
 const BUCKETS = 100
 const FNV_OFFSET = 0x811c9dc5

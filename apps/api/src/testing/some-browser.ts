@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { decodeJwt } from 'jose'
+import type { Ctx } from '#/context.ts'
+import type { App } from '#/platform/http/server.ts'
+import { someCharacter } from './some-chat.ts'
+import { someUser } from './some-user.ts'
+
+/** A browser with a cookie jar and the tokens of whoever is signed in. */
+export interface SomeBrowser {
+  readonly userId: string
+  readonly accessToken: string
+  readonly refreshToken: string
+  cookies: Record<string, string>
+  /** Calls the api as the app does, and keeps what tokens and cookies the reply brings. */
+  send: (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>
+  authenticate: (call: string, payload: object) => Promise<LightMyRequestResponse>
+}
+
+interface Options {
+  remoteAddress?: string
+  userAgent?: string
+  /** Another instance to talk to. */
+  at?: App
+}
+
+const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
+
+/** A visitor with a generated account, in a browser of its own. */
+export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promise<SomeBrowser> {
+  const { remoteAddress = someAddress(), userAgent = 'test' } = more
+  const visitor = await someUser(ctx)
+  const tokens = { accessToken: visitor.accessToken, refreshToken: visitor.refreshToken }
+  const cookies: Record<string, string> = { '__Host-refresh': visitor.cookieSecret }
+
+  const send: SomeBrowser['send'] = async (method, url, payload) => {
+    const reply = await (more.at ?? app).inject({
+      method,
+      url,
+      remoteAddress,
+      cookies,
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'app',
+        'user-agent': userAgent,
+        authorization: `Bearer ${tokens.accessToken}`,
+      },
+      ...(payload !== undefined && { payload }),
+    })
+    for (const { name, value } of reply.cookies) cookies[name] = value
+    if (reply.statusCode < 300 && reply.body.includes('"refreshToken"')) {
+      Object.assign(tokens, reply.json())
+    }
+    return reply
+  }
+  return {
+    get userId() {
+      return decodeJwt(tokens.accessToken).sub ?? ''
+    },
+    get accessToken() {
+      return tokens.accessToken
+    },
+    get refreshToken() {
+      return tokens.refreshToken
+    },
+    cookies,
+    send,
+    authenticate: (call, payload) => send('POST', `/api/Authenticate/${call}`, payload),
+  }
+}
+
+let count = 0
+/** An address nobody else has, in the letters people type. */
+export const someEmail = () =>
+  `Some.Body+${(count += 1)}.${randomBytes(4).toString('hex')}@Example.com`
+
+export const PASSWORD = 'correct horse battery'
+
+export const registerWith = (browser: SomeBrowser, email: string, more: object = {}) =>
+  browser.authenticate('register', {
+    email,
+    password: PASSWORD,
+    fingerprint: 'fp',
+    terms: true,
+    ...more,
+  })
+
+export const logInWith = (browser: SomeBrowser, email: string, more: object = {}) =>
+  browser.authenticate('login', { email, password: PASSWORD, fingerprint: 'fp', ...more })
+
+/** Opens a chat and says something in it; returns its id. */
+export async function talkIn(ctx: Ctx, browser: SomeBrowser, message = 'Hello.'): Promise<string> {
+  const personModelId = await someCharacter(ctx)
+  const { id } = (await browser.send('POST', '/api/Chats', { personModelId })).json<{
+    id: string
+  }>()
+  const reply = await browser.send('POST', `/api/Chats/${id}/messages`, { message })
+  if (reply.statusCode !== 201) throw new Error(reply.body)
+  return id
+}
