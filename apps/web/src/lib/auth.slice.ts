@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** ENTITY-001. `isAuth` says whether the user has an e-mail address. */
 export type AuthState = {
@@ -38,6 +38,11 @@ export const authSlice = createSlice({
     loggedOut: () => initialState,
     softDeleted: (state) => ({ ...state, isSoftDeleted: true }),
     softDeletionEnded: (state) => ({ ...state, isSoftDeleted: false }),
+    /** AUTH-046 */
+    inAppTokenSaved: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      inAppAuthToken: payload,
+    }),
     authFlagSet: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isAuth: payload }),
   },
 })
@@ -50,7 +55,16 @@ export const {
   softDeleted,
   softDeletionEnded,
   authFlagSet,
+  inAppTokenSaved,
 } = authSlice.actions
+
+export type Entry = { isNew: boolean; method: 'email' | 'magic_link' | 'google' }
+
+/** News for the other features: somebody signed in to an account, or left one. */
+export const accountEntered = createAction<Entry>('auth/accountEntered')
+export const accountLeft = createAction('auth/accountLeft')
+/** The account was gone, and the visitor has another one now (AUTH-006). */
+export const accountReplaced = createAction('auth/accountReplaced')
 
 /** Its name and version in storage. */
 export const KEPT_AUTH = { name: 'auth', version: 1 }

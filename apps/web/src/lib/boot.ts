@@ -1,4 +1,5 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
+import type { LegalFacts } from '@oriel/variants/legal'
 
 /** What the server writes into the document before the app starts; it is trusted like the code. */
 export type Boot = {
@@ -9,22 +10,42 @@ export type Boot = {
   nsfwCapable: boolean
   /** API-166 */
   apiBaseUrl: string
-  /** Where render errors are reported to; unset, they only reach the console. */
-  errorReportUrl?: string
+  /** Who runs the site, for visitors from this one's country (LEGAL-015). */
+  legal: LegalFacts
+  /** Hosts of ours, as the address bar writes them (TS-093). */
+  ownHosts: readonly string[]
+  /** Unset where sign-in with Google is not offered (TP-004). */
+  google?: { clientId: string; scriptUrl: string }
+  /** The error-reporting service; unset, errors only reach the console (ERR-009). */
+  errorReportDsn?: string
   /** The reply of `GET PersonModel/top`, so that the first screen needs no round trip. */
   initialModels?: PersonModel[]
 }
 
-const DEFAULTS: Boot = {
+/** What a document without boot data gets, as the development server sends it. */
+export const DEFAULT_BOOT: Boot = {
   variant: 'main',
   brandName: 'Oriel',
   theme: 'dark',
   nsfwCapable: false,
   apiBaseUrl: '/api',
+  ownHosts: [],
+  legal: {
+    brand: 'Oriel',
+    domain: 'localhost',
+    email: 'support@localhost',
+    companyName: 'Oriel',
+    address: 'localhost',
+    addressWithCompanyName: 'Oriel, localhost',
+    phone: null,
+    position: 'Director',
+    descriptor: 'ORIEL',
+    law: 'Ireland',
+  },
 }
 
 /** Reads the boot data; a document without any, as the development server sends it, has defaults. */
 export function readBoot(document: Document): Boot {
   const text = document.getElementById('boot')?.textContent ?? '{}'
-  return { ...DEFAULTS, ...(JSON.parse(text) as Partial<Boot>) }
+  return { ...DEFAULT_BOOT, ...(JSON.parse(text) as Partial<Boot>) }
 }

@@ -33,6 +33,11 @@ export function formatTime(iso: string, timeZone?: string): string {
   }).format(new Date(iso))
 }
 
+/** Day and time of an ISO instant, in the visitor's zone. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`
+}
+
 export function formatWeekday(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en', {
     weekday: 'short',

@@ -1,63 +1,21 @@
 // @vitest-environment node
-import { createHash } from 'node:crypto'
-import http from 'node:http'
-import type { Duplex } from 'node:stream'
 import { HubConnectionState } from '@microsoft/signalr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startHubServer, type HubServer } from '#/testing/hub-server.ts'
 import { buildConnection, hubUrl, reconnectPolicy, type HubOptions } from './hub-connection.ts'
 import { createHubClient, hubStates, type HubHandler, type HubState } from './hub.ts'
 
-const NEGOTIATED = {
-  negotiateVersion: 1,
-  connectionId: 'c',
-  connectionToken: 't',
-  availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
-}
-
-/** A hub on the wire: answers negotiations with the statuses left in `statuses`, then with 200. */
-let server: http.Server
-let statuses: number[]
-let requests: http.IncomingMessage[]
-let sockets: Duplex[]
+let server: HubServer
 
 beforeEach(async () => {
-  statuses = []
-  requests = []
-  sockets = []
-  server = http.createServer((request, response) => {
-    requests.push(request)
-    response.writeHead(statuses.shift() ?? 200).end(JSON.stringify(NEGOTIATED))
-  })
-  server.on('upgrade', (request, socket) => {
-    requests.push(request)
-    sockets.push(socket)
-    const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`
-    const accept = createHash('sha1').update(key).digest('base64')
-    socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
-    )
-    socket.once('data', () => say(socket, {}))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await startHubServer()
 })
-
-afterEach(() => {
-  for (const socket of sockets) socket.destroy()
-  server.close()
-})
-
-/** Sends one hub record as a short text frame. */
-function say(socket: Duplex, message: object): void {
-  const text = `${JSON.stringify(message)}\u001E`
-  socket.write(Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]))
-}
+afterEach(() => server.close())
 
 function optionsOf(overrides: Pick<Partial<HubOptions>, 'query' | 'getAccessToken'> = {}) {
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   let token = 'first'
   return {
-    url: `http://127.0.0.1:${port}/api/hubs/chat`,
+    url: `${server.origin}/api/hubs/chat`,
     getAccessToken: () => Promise.resolve(token),
     refresh: vi.fn<() => Promise<unknown>>(() => Promise.resolve((token = 'second'))),
     onRefused: vi.fn<(status: number) => void>(),
@@ -114,14 +72,14 @@ test('RT-014 it negotiates, connects and hands calls to its handlers', async () 
   await client.start()
   client.on('ChatChanged', late)
 
-  for (const socket of sockets) say(socket, { type: 1, target: 'ChatChanged', arguments: [1, 'a'] })
+  server.call('ChatChanged', 1, 'a')
   await vi.waitFor(() => expect(late).toHaveBeenCalledWith(1, 'a'))
   expect(early).toHaveBeenCalledWith(1, 'a')
-  expect(requests.map(({ url }) => url)).toEqual([
+  expect(server.requests.map(({ url }) => url)).toEqual([
     '/api/hubs/chat/negotiate?userId=ann&negotiateVersion=1',
     '/api/hubs/chat?userId=ann&id=t',
   ])
-  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
+  expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer first',
     'Bearer first',
   ])
@@ -130,14 +88,14 @@ test('RT-014 it negotiates, connects and hands calls to its handlers', async () 
 })
 
 test('a 401 is met by one refresh and one retry', async () => {
-  statuses = [401]
+  server.statuses.push(401)
   const { client, refresh, onRefused } = clientOf()
   await client.start()
 
   expect(client.state()).toBe('Connected')
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(onRefused).not.toHaveBeenCalled()
-  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
+  expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer first',
     'Bearer second',
     'Bearer second',
@@ -151,7 +109,7 @@ test.each([
   { answers: [401, 410], refused: 410, refreshes: 1 },
   { answers: [500], refused: 500, refreshes: 0 },
 ])('answers $answers tell that it was refused with $refused', async (row) => {
-  statuses = row.answers
+  server.statuses.push(...row.answers)
   const { client, refresh, onRefused } = clientOf()
 
   await expect(client.start()).rejects.toThrow('negotiation')
@@ -163,7 +121,7 @@ test.each([
 test('RT-005 a lost connection is taken up again', async () => {
   const { client, states } = clientOf()
   await client.start()
-  sockets[0]?.destroy()
+  server.sockets[0]?.destroy()
 
   await vi.waitFor(() =>
     expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected']),
@@ -174,8 +132,8 @@ test('RT-005 a lost connection is taken up again', async () => {
 test('a refusal while reconnecting ends the attempts', async () => {
   const { client, states, onRefused } = clientOf()
   await client.start()
-  statuses = [410]
-  sockets[0]?.destroy()
+  server.statuses.push(410)
+  server.sockets[0]?.destroy()
 
   await vi.waitFor(() =>
     expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Disconnected']),
@@ -205,5 +163,5 @@ test('a start that is stopped on its way is no error', async () => {
   await stopped.client.start()
 
   expect(stopped.client.state()).toBe('Disconnected')
-  expect(sockets).toEqual([])
+  expect(server.sockets).toEqual([])
 })

@@ -13,3 +13,8 @@ export function parseJson<T>(schema: z.ZodMiniType<T>, text: string | null): T |
     return null
   }
 }
+
+/** The first thing a schema has against a value, as a sentence; null is nothing. */
+export function objectionOf(schema: z.ZodMiniType, value: unknown): string | null {
+  return schema.safeParse(value).error?.issues[0]?.message ?? null
+}

@@ -2,7 +2,7 @@
 export const EXPIRY_SKEW_MS = 30_000
 
 /** ENTITY-004. `webpage` marks hand-over tokens, which are no bearer (AUTH-025). */
-export type Claims = { exp: number; sub?: string; webpage?: unknown }
+export type Claims = { exp: number; sub?: string; sid?: string; webpage?: unknown }
 
 /** Reads the payload without checking the signature: the server does that. */
 export function claimsOf(token: string): Claims | null {

@@ -1,11 +1,12 @@
 import more from './en.more.json'
-import { i18n, type FirstId, type Values } from './i18n.ts'
+import { addTexts, textOf, type FirstId } from './i18n.ts'
+import type { Values } from './message.ts'
 
-i18n.load('en', more)
+addTexts(more)
 
 export type MessageId = FirstId | keyof typeof more
 
 /** As `t` of `i18n.ts`, for whatever is loaded after the first page: knows all texts. */
 export function t(id: MessageId, values?: Values): string {
-  return i18n._(id, values)
+  return textOf(id, values)
 }

@@ -1,21 +1,30 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { matchPath } from 'react-router'
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useRequired } from './required-context.ts'
 
-export type Place = { pathname: string; search: string }
-type Navigate = (to: string, options?: { isReplacing?: boolean }) => void
+/** `source` is the id of the navigation item that led here (NAV-008). */
+export type Place = { pathname: string; search: string; source: string | null }
+type Navigate = (
+  to: string,
+  options?: { isReplacing?: boolean; source?: string | undefined },
+) => void
+
+/** Where the server draws the first screen. */
+const FIRST_PLACE: Place = { pathname: '/', search: '', source: null }
 
 function currentPlace(): Place {
+  if (!('window' in globalThis)) return FIRST_PLACE
   const { pathname, search } = window.location
-  return { pathname, search }
+  const { navigationSource } = Object(window.history.state) as { navigationSource?: unknown }
+  const source = typeof navigationSource === 'string' ? navigationSource : null
+  return { pathname, search, source }
 }
 
-const PlaceContext = createContext<Place>({ pathname: '/', search: '' })
-const NavigateContext = createContext<Navigate>(() => {})
+const PlaceContext = createContext<Place | null>(null)
+const NavigateContext = createContext<Navigate | null>(null)
 
 /**
- * Binds the app to the browser's address. React Router brings its matching; its own components
- * carry their data loading along, which this app leaves to RTK Query, and would cost the first page
- * 12 kB.
+ * Binds the app to the browser's address. Routes are one flat table and data is RTK Query's, which
+ * leaves a router library nothing to do for the 12 kB it would cost the first page.
  */
 export function Router({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(currentPlace)
@@ -27,7 +36,8 @@ export function Router({ children }: { children: ReactNode }) {
   const navigate = useMemo<Navigate>(
     () => (to, options) => {
       const change = options?.isReplacing === true ? 'replaceState' : 'pushState'
-      window.history[change](null, '', to)
+      const { source } = options ?? {}
+      window.history[change](source === undefined ? null : { navigationSource: source }, '', to)
       setPlace(currentPlace())
     },
     [],
@@ -40,22 +50,39 @@ export function Router({ children }: { children: ReactNode }) {
 }
 
 export function usePlace(): Place {
-  return useContext(PlaceContext)
+  return useRequired(PlaceContext, 'usePlace')
 }
 
 export function useNavigate(): Navigate {
-  return useContext(NavigateContext)
+  return useRequired(NavigateContext, 'useNavigate')
 }
 
-/** The parameters of a path like `/chat/:modelId`, or null on pages it does not fit. */
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+/**
+ * The parameters of a path like `/chat/:modelId`, or null on pages it does not fit. Letters may be of
+ * either case, and a slash may follow; `*` fits every page.
+ */
 export function matchOf(pattern: string, pathname: string): Record<string, string> | null {
-  const match = matchPath(pattern, pathname)
-  if (match === null) return null
-  return Object.fromEntries(
-    Object.entries(match.params).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
+  const params: Record<string, string> = {}
+  if (pattern === '*') return params
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(pathname)
+  if (wanted.length !== given.length) return null
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(value)
+    else if (segment.toLowerCase() !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 export function useParam(pattern: string, name: string): string | null {

@@ -6,6 +6,8 @@ export type ScreenSize = 'phone' | 'tablet' | 'desktop'
 export const IMAGE_BREAKPOINT_PX = 1200
 const TABLET_MAX_PX = 1199
 const PHONE_MAX_PX = 767
+/** The server, which knows no window, draws for a desktop; the style sheet fits that to the others. */
+const DRAWN_WIDTH_PX = 1440
 
 /** LAYOUT-026 */
 export function screenSizeOf(widthPx: number): ScreenSize {
@@ -24,11 +26,11 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** A value computed from the window's width; renders again only when the value changes. */
-export function useForWidth<T extends string | number>(of: (widthPx: number) => T): T {
-  return useSyncExternalStore(subscribeToWidth, () => of(window.innerWidth))
-}
-
+/** Renders again only when the size changes. */
 export function useScreenSize(): ScreenSize {
-  return useForWidth(screenSizeOf)
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => screenSizeOf(window.innerWidth),
+    () => screenSizeOf(DRAWN_WIDTH_PX),
+  )
 }

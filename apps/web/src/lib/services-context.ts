@@ -1,12 +1,11 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { useRequired } from './required-context.ts'
 import type { Services } from './services.ts'
 
 export const ServicesContext = createContext<Services | null>(null)
 
 export function useServices(): Services {
-  const services = useContext(ServicesContext)
-  if (services === null) throw new Error('No services were provided')
-  return services
+  return useRequired(ServicesContext, 'useServices')
 }
 
 export function useBrandName(): string {

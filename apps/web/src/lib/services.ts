@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@oriel/contract/http/problem'
+import type { AnalyticsSink } from './analytics.ts'
 import type { Boot } from './boot.ts'
 import type { ReloadNotes } from './chunk-reload.ts'
 import type { Navigation } from './navigation.ts'
@@ -19,17 +20,31 @@ export type Services = {
   /** Loads the page anew; what breaks until it is gone is no error. */
   reload: () => void
   isReloading: () => boolean
+  /** Goes to a page that is not the app's. */
+  leave: (url: string) => void
   reloadNotes: ReloadNotes
+  /** Errors of parts of the app that did not load: no bugs, so nobody is told (ERR-005). */
+  missingParts: WeakSet<object>
   /** The query the visit began with: `light` holds for all of it (LAYOUT-029). */
   entrySearch: string
   location: () => { pathname: string; href: string; search: string }
   /** Runs one at a time across all tabs of the browser. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T>
-  /** Refusals the visitor can lift; resolves true when the request may be sent again. */
   report: Reporter
+  /** For whoever looks into the console; nothing leaves the browser. */
+  log: (message: string, error?: unknown) => void
+  analytics: AnalyticsSink
+  /** The browser asks not to be sold or shared: Global Privacy Control (TS-064). */
+  hasOptOutSignal: boolean
+  /** Refusals the visitor can lift; resolves true when the request may be sent again. */
   lift: Partial<Record<ProblemCode, () => Promise<boolean>>>
   /** Session work under way, so that whoever needs it meanwhile waits for the same. */
-  ongoing: { refresh: Promise<boolean> | null; preRegister: Promise<boolean> | null }
+  ongoing: {
+    refresh: Promise<boolean> | null
+    preRegister: Promise<boolean> | null
+    /** Whom the address of the visit signs in (QUERY-018). */
+    arrival?: Promise<void>
+  }
 }
 
 /** The part of a store that request code needs; RTK Query's own api argument fits. */

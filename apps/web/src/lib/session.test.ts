@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { authSlice, softDeleted, tokensSet } from './auth.slice.ts'
 import type { Services } from './services.ts'
 import { IGNORE_AUTHORIZATION, sendAuthorized } from './session.ts'
@@ -141,6 +141,29 @@ test('AUTH-013 AUTH-014 a refused refresh clears the tokens and leaves for / aft
   expect(go).toHaveBeenCalledWith('/')
 })
 
+test('PERSIST-009 a session that another tab has replaced meanwhile is taken over, not left', async () => {
+  const shelf = memoryShelf()
+  const stored = {
+    isAuth: true,
+    accessToken: FRESH,
+    refreshToken: 'next',
+    isSoftDeleted: false,
+    inAppAuthToken: null,
+  }
+  const server = fakeServer({
+    '/api/User': ({ headers }) =>
+      headers.get('Authorization') === bearer(FRESH) ? json({}) : refusal(401, 'unauthorized'),
+    [REFRESH]: () => {
+      shelf.write('auth', JSON.stringify({ version: 1, value: stored }))
+      return refusal(401, 'refresh_invalid')
+    },
+  })
+  const { host, auth } = setUp(server, OLD, { shelf })
+
+  expect((await sendAuthorized(host, { path: 'User' })).status).toBe(200)
+  expect(auth()).toEqual(stored)
+})
+
 test('AUTH-014 a refresh that only failed on the way keeps the tokens', async () => {
   const server = fakeServer({ [REFRESH]: () => refusal(500, 'internal') })
   const { host, auth } = setUp(server, STALE)
@@ -186,7 +209,7 @@ test('PERSIST-006 AUTH-002 a second visit goes on with the stored session', asyn
   expect(server.sent[0]?.headers.get('Authorization')).toBe(bearer(OLD))
 })
 
-test('AUTH-005 AUTH-006 a 410 brings a new account, the retry uses it, the page goes to /', async () => {
+test('TS-069 AUTH-005 AUTH-006 twenty 410s bring one new account, the retries use it, the page goes to /', async () => {
   const replaced = tokenFor('new', NOON_MS + HOUR_MS)
   const go = vi.fn<(path: string) => void>()
   const server = fakeServer({
@@ -195,11 +218,10 @@ test('AUTH-005 AUTH-006 a 410 brings a new account, the retry uses it, the page 
     [PRE_REGISTER]: account(replaced),
   })
   const { host, auth } = setUp(server, OLD, { navigation: { go, bind: () => () => {} } })
-  const replies = await Promise.all([
-    sendAuthorized(host, { path: 'User' }),
-    sendAuthorized(host, { path: 'User' }),
-  ])
-  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => sendAuthorized(host, { path: 'User' })),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(server.sentTo(PRE_REGISTER)).toHaveLength(1)
   expect(auth()).toMatchObject({ accessToken: replaced, isSoftDeleted: false })
   expect(go).toHaveBeenCalledWith('/')

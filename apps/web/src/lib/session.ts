@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { preRegisterReply, tokenPair, type RefreshRequest } from '@oriel/contract/accounts/session'
-import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
 import {
+  accountReplaced,
   authRestored,
   KEPT_AUTH,
   loggedOut,
@@ -10,7 +10,9 @@ import {
   tokensSet,
   type WithAuth,
 } from './auth.slice.ts'
+import { cookieHeaders } from './cookie-headers.ts'
 import { bearerOf, claimsOf, isUsable } from './jwt.ts'
+import { reloadWhenOutdated } from './outdated.ts'
 import { restoreOne } from './persist.ts'
 import { problemOf } from './problems.ts'
 import { servicesOf, type Host } from './services.ts'
@@ -37,6 +39,10 @@ export type Call = {
   isGeneration?: boolean
   /** The body is read as it comes: only the wait for the headers is limited. */
   isStream?: boolean
+  /** A refusal is the answer that is asked for: nobody is asked to lift it. */
+  keepsRefusal?: boolean
+  /** Sets, uses or clears the refresh cookie. */
+  usesCookie?: boolean
 }
 
 const authState = z.object({
@@ -65,20 +71,29 @@ export async function sendAuthorized(host: Host, call: Call): Promise<Response> 
   let response = await attempt(host, call)
   if (isMarked) return response
 
-  if (response.status === 401 && token !== null && (await renew(host, token))) {
+  if (token !== null && (await isTokenRefused(response)) && (await renew(host, token))) {
     token = authOf(host).accessToken
     response = await attempt(host, call)
   }
   if (response.status === 410 && (await replaceAccount(host, token))) {
     response = await attempt(host, call)
   }
-  if (response.status === 403 && (await isLifted(host, response))) {
+  const mayLift = response.status === 403 && call.keepsRefusal !== true
+  if (mayLift && (await isLifted(host, response))) {
     response = await attempt(host, call)
   }
   return response
 }
 
+/** A 401 that is about the bearer; others are about a password or a code that was sent along. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  const problem = await problemOf(response)
+  return problem === null || problem.code === 'unauthorized' || problem.code === 'token_expired'
+}
+
 async function prepare(host: Host, call: Call): Promise<void> {
+  await servicesOf(host).ongoing.arrival
   if (authOf(host).accessToken === null) adoptStored(host, null)
   const { accessToken } = authOf(host)
   if (accessToken === null) {
@@ -110,7 +125,7 @@ async function attempt(host: Host, call: Call): Promise<Response> {
       method: call.method ?? 'GET',
       headers,
       signal: limit.signal,
-      ...(marker === undefined ? {} : { credentials: 'include' }),
+      ...(call.usesCookie === true ? { credentials: 'include' } : {}),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     })
     if (isSoftDeleted && response.status === 200 && marker === undefined)
@@ -132,18 +147,6 @@ function timeLimit({ signal, isGeneration, isStream }: Call) {
   if (signal?.aborted === true) abort(signal.reason)
   signal?.addEventListener('abort', () => abort(signal.reason))
   return { signal: limit.signal, lift: () => clearTimeout(timer) }
-}
-
-/** API-172: once per announced version, so that a cache that keeps the old page cannot loop. */
-function reloadWhenOutdated(host: Host, response: Response): void {
-  const wanted = response.headers.get(MIN_CLIENT_HEADER)
-  const { shelf, reloadNotes, reload } = servicesOf(host)
-  if (wanted === null || !(Number(wanted) > CONTRACT_VERSION)) return
-  // Storage may be blocked, and notes end with their history entry: together they hold.
-  const places = [shelf, reloadNotes]
-  if (places.some((place) => place.read('reloadedFor') === wanted)) return
-  for (const place of places) place.write('reloadedFor', wanted)
-  reload()
 }
 
 async function isLifted(host: Host, response: Response): Promise<boolean> {
@@ -184,6 +187,8 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
   }
   if (response.status === 410) return replaceAccount(host, stale)
   if (response.status >= 500 || response.status === 429) throw new TypeError('No refresh now')
+  // Another tab may have signed in, which ended this session, while it was refreshed here.
+  if (adoptStored(host, stale)) return true
   // AUTH-014
   visitor.clearGeneratedUserId()
   dispatch(host, loggedOut())
@@ -199,6 +204,14 @@ function adoptStored(host: Host, known: string | null): boolean {
   return true
 }
 
+/** PERSIST-009: what another tab has stored by logging in or out or refreshing is true here too. */
+export function followOtherTabs(host: Host): void {
+  const { shelf } = servicesOf(host)
+  const stored = restoreOne(shelf, KEPT_AUTH, checkAuth)
+  if (stored?.accessToken === authOf(host).accessToken) return
+  dispatch(host, stored?.accessToken ? authRestored(stored) : loggedOut())
+}
+
 /** AUTH-005 to AUTH-007. True when the request may be sent again under the new account. */
 async function replaceAccount(host: Host, gone: string | null): Promise<boolean> {
   const { navigation } = servicesOf(host)
@@ -206,9 +219,14 @@ async function replaceAccount(host: Host, gone: string | null): Promise<boolean>
   if (current !== gone && current !== null) return true
   dispatch(host, softDeleted())
   const isReplaced = await preRegister(host).catch(() => false)
-  if (!isReplaced) dispatch(host, loggedOut())
+  dispatch(host, isReplaced ? accountReplaced() : loggedOut())
   navigation.go('/')
   return isReplaced
+}
+
+/** RT-011: what a request that is answered 410 does, for connections that are not requests. */
+export async function resetSession(host: Host): Promise<void> {
+  await replaceAccount(host, authOf(host).accessToken)
 }
 
 /** AUTH-001, AUTH-002: makes a generated account; those who ask meanwhile share it. */
@@ -226,18 +244,23 @@ async function createAccount(host: Host): Promise<boolean> {
   const { pathname, href, search } = location()
   const consent = visitor.consent()
   const utmSource = new URLSearchParams(search).get('utm_source') ?? visitor.utmInfo().UtmSource
-  const response = await attempt(
-    host,
-    sessionCall('pre-register', {
-      // No fingerprint before the visitor agreed to one (SAFE-019).
-      fingerprint: '',
-      isNConfirmed: consent === 'n',
-      isSConfirmed: consent !== null,
-      utmSource: utmSource?.slice(0, 200) ?? null,
-      pathname: pathname.slice(0, 2000),
-      url: href.slice(0, 4000),
-    }),
-  )
+  const call = sessionCall('pre-register', {
+    // No fingerprint before the visitor agreed to one (SAFE-019).
+    fingerprint: '',
+    isNConfirmed: consent === 'n',
+    isSConfirmed: consent !== null,
+    utmSource: utmSource?.slice(0, 200) ?? null,
+    pathname: pathname.slice(0, 2000),
+    url: href.slice(0, 4000),
+  })
+  let response = await attempt(host, call)
+  if (response.status === 429) {
+    const { proofFor } = await import('./sign-up-proof.ts')
+    const proof = await proofFor(response)
+    if (proof !== null) {
+      response = await attempt(host, { ...call, headers: { ...call.headers, ...proof } })
+    }
+  }
   const parsed = response.ok ? preRegisterReply.safeParse(await response.json()) : null
   if (parsed?.success !== true) return false
   visitor.setGeneratedUserId(parsed.data.generatedUserId)
@@ -245,18 +268,13 @@ async function createAccount(host: Host): Promise<boolean> {
   return true
 }
 
-/** Calls that carry the refresh cookie (decisions 27, 48). */
 function sessionCall(path: string, body: unknown): Call {
-  const isCookieless = typeof navigator !== 'undefined' && !navigator.cookieEnabled
   return {
     path: `Authenticate/${path}`,
     method: 'POST',
     body,
-    headers: {
-      [IGNORE_AUTHORIZATION]: 'true',
-      'X-Requested-With': 'app',
-      ...(isCookieless ? { 'X-Cookies': 'blocked' } : {}),
-    },
+    headers: { [IGNORE_AUTHORIZATION]: 'true', ...cookieHeaders() },
+    usesCookie: true,
   }
 }
 

@@ -57,6 +57,7 @@ export function visitorValues(shelf: Shelf) {
       return value === null ? null : value === 'n' ? 'n' : 's'
     },
     setConsent: (consent: Consent) => shelf.write('consent', consent),
+    clearConsent: () => shelf.remove('consent'),
     utmInfo(): UtmInfo {
       try {
         const { UtmSource } = JSON.parse(shelf.read('utmInfo') ?? '{}') as Partial<UtmInfo>
@@ -66,6 +67,7 @@ export function visitorValues(shelf: Shelf) {
       }
     },
     setUtmInfo: (info: UtmInfo) => shelf.write('utmInfo', JSON.stringify(info)),
+    clearUtmInfo: () => shelf.remove('utmInfo'),
   }
 }
 export type VisitorValues = ReturnType<typeof visitorValues>

@@ -20,7 +20,8 @@ test.each(cases)('LAYOUT-029 search %j, chosen %s, flag %s, default %s → %s', 
 })
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
-const script = /<script nonce="__CSP_NONCE__">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+const scripts = [...html.matchAll(/<script nonce="__CSP_NONCE__">([\s\S]*?)<\/script>/g)]
+const script = scripts.map(([, code = '']) => code).find((code) => code.includes('theme')) ?? ''
 // oxlint-disable-next-line typescript/no-implied-eval -- runs the document's own first script
 const runFirstScript = new Function(script)
 

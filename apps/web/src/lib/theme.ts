@@ -1,5 +1,11 @@
 import type { ThemeMode } from './ui.slice.ts'
 
+/** QUERY-021: whether the address a visit began with asks for the light theme. */
+export function isLightForced(search: string): boolean {
+  const light = new URLSearchParams(search).get('light')
+  return light !== null && light !== 'false'
+}
+
 /** LAYOUT-029: address over own choice over feature flag over the build's default. */
 export function themeFor(source: {
   search: string
@@ -7,8 +13,7 @@ export function themeFor(source: {
   isWhiteThemeShown: boolean
   byDefault: ThemeMode
 }): ThemeMode {
-  const light = new URLSearchParams(source.search).get('light')
-  if (light !== null && light !== 'false') return 'light'
+  if (isLightForced(source.search)) return 'light'
   if (source.chosen !== null) return source.chosen
   return source.isWhiteThemeShown ? 'light' : source.byDefault
 }

@@ -59,3 +59,19 @@ test('API-168 an empty reply is null', async () => {
   const server = fakeServer({ '/api/User': () => new Response(null, { status: 204 }) })
   expect(await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)).toEqual({ data: null })
 })
+
+test.each([
+  ['/chat', ['/maintenance']],
+  ['/legal/safety-protocol', []],
+])('SCREEN-014 a page open at %s while the site closes goes to %s', async (pathname, gone) => {
+  const server = fakeServer({ '/api/User': () => refusal(503, 'maintenance') })
+  const went: string[] = []
+  const around = setUp(server.fetch)
+  const extra = fakeServices({
+    fetch: server.fetch,
+    navigation: { go: (path) => void went.push(path), bind: () => () => {} },
+    location: () => ({ pathname, href: `https://oriel.test${pathname}`, search: '' }),
+  })
+  await sendQuery({ path: 'User' }, { ...around, extra }, undefined)
+  expect(went).toEqual(gone)
+})

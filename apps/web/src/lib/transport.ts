@@ -23,12 +23,20 @@ export async function sendQuery(
       isPublic: options?.isPublic === true,
     })
     if (!response.ok) {
-      return { error: { status: response.status, problem: await problemOf(response) } }
+      const problem = await problemOf(response)
+      if (problem?.code === 'maintenance') followMaintenance(api)
+      return { error: { status: response.status, problem } }
     }
     return parse(await response.text())
   } catch (error) {
     return { error: { status: kindOf(error), problem: null } }
   }
+}
+
+/** SCREEN-014: a page that was open when the site closed goes where all go; legal texts stay. */
+function followMaintenance(api: BaseQueryApi): void {
+  const { location, navigation } = servicesOf(api)
+  if (!/^\/legal(\/|$)/.test(location().pathname)) navigation.go('/maintenance')
 }
 
 function withQuery(path: string, params: Record<string, string | number>): string {

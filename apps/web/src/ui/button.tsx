@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger'
   size?: 's' | 'm' | 'l'
   /** Shows a spinner, keeps its width, and lets no second click through. */
   isBusy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

@@ -15,6 +15,11 @@ export function Drawer({ label, side, children, onClose }: Props) {
     element?.showModal()
     return () => element?.close()
   }, [])
+  const close = () => {
+    // Closed by the visitor it gives the focus back to what opened it; a page that changes does not.
+    dialog.current?.close()
+    onClose()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
@@ -23,10 +28,10 @@ export function Drawer({ label, side, children, onClose }: Props) {
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current) close()
       }}
     >
       {children}

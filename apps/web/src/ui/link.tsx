@@ -1,10 +1,14 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useNavigate } from '#/lib/router.tsx'
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string
+  /** What led there, for the next page (NAV-008). */
+  source?: string | undefined
+}
 
 /** A link inside the app. What is asked with a key or another button stays the browser's. */
-export function Link({ to, onClick, ...rest }: Props) {
+export function Link({ to, source, onClick, ...rest }: Props) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -13,7 +17,7 @@ export function Link({ to, onClick, ...rest }: Props) {
     if (event.defaultPrevented || !isPlain) return
     event.preventDefault()
     const isReplacing = to === window.location.pathname + window.location.search
-    navigate(to, { isReplacing })
+    navigate(to, { isReplacing, source })
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
   return <a {...rest} href={to} onClick={follow} />

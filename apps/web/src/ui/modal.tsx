@@ -4,10 +4,13 @@ import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import { IconButton } from './icon-button.tsx'
 
+/** MODAL-015 */
+export const MODAL_WIDTHS_PX = [440, 450, 500, 600, 655, 776] as const
+
 type Props = {
   title: string
   text?: string
-  widthPx: 440 | 450 | 500 | 600 | 655 | 776
+  widthPx: (typeof MODAL_WIDTHS_PX)[number]
   children: ReactNode
   /** Without it there is no way out but the content's own buttons (MODAL-002, MODAL-003). */
   onClose?: () => void

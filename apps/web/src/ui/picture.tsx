@@ -47,11 +47,18 @@ export function Picture({ picture, sizes, alt, isUrgent = false, className = '' 
         decoding="async"
         loading={isUrgent ? 'eager' : 'lazy'}
         fetchPriority={isUrgent ? 'high' : 'auto'}
+        ref={(image) => {
+          if (image !== null && hasFailed(image)) setFailedBase(picture.base)
+        }}
         onError={() => setFailedBase(picture.base)}
       />
     </picture>
   )
 }
+
+/** A picture the server drew may have failed before anybody listened. */
+const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
+  complete && currentSrc !== '' && naturalWidth === 0
 
 /** SCREEN-010 */
 export function PictureFailed() {

@@ -9,11 +9,11 @@ type Props = {
     'aria-expanded': boolean
     onClick: () => void
   }) => ReactNode
-  /** Drawn while open; in a menu the items carry `role="menuitem"`. */
+  /** Drawn while open; in a menu the items carry `role="menuitem"` or its kin. */
   children: (close: () => void) => ReactNode
 }
 
-const ITEM = '[role="menuitem"]'
+const ITEM = '[role^="menuitem"]'
 
 /** A button with something that drops from it: a menu with the menu keyboard, or a small dialog. */
 export function Popover({ kind, label, renderButton, children }: Props) {

@@ -1,23 +1,39 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@oriel/contract/accounts/user'
+import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
+import { loggedOut } from '#/lib/auth.slice.ts'
 import { accountsApi } from './api.ts'
 
-/** What of it outlives the page: a category is one of two (ENTITY-060). */
+/** What of it outlives the page (PERSIST-001). */
+export type KeptUser = Pick<
+  UserState,
+  'preferredPaymentMethod' | 'category' | 'countryCode' | 'user'
+>
+
+/**
+ * Its name in storage. The first screen needs the category alone, one of two (ENTITY-060); the rest
+ * is restored later, by a schema that is not worth waiting for.
+ */
 export const KEPT_USER = {
   name: 'user',
   version: 1,
-  select: ({ user }: WithUser) => ({ category: user.category }),
+  select: ({ user: all }: WithUser): KeptUser => {
+    const { preferredPaymentMethod, category, countryCode, user } = all
+    return { preferredPaymentMethod, category, countryCode, user }
+  },
   check(value: unknown): Pick<UserState, 'category'> | null {
     const { category } = Object(value) as { category?: unknown }
     return category === 'realistic' || category === 'anime' ? { category } : null
   },
 }
 
+type PaymentMethod = UserFeatures['preferredPaymentMethod']
+
 /** The user as rows USER-001 to USER-009 describe, and what the client knows beside (ENTITY-019). */
 export type UserState = {
   user: User | null
   spentTokens: number
+  preferredPaymentMethod: PaymentMethod
   countryCode: string | null
   ipAddress: string | null
   category: Category | null
@@ -28,6 +44,7 @@ export type WithUser = { user: UserState }
 const initialState: UserState = {
   user: null,
   spentTokens: 0,
+  preferredPaymentMethod: 'solidgate',
   countryCode: null,
   ipAddress: null,
   category: null,
@@ -41,10 +58,16 @@ export const userSlice = createSlice({
     categoryChosen: (state, { payload }: PayloadAction<Category>) => {
       state.category = payload
     },
+    /** What an earlier visit knew, unless this one knows better by now. */
+    userRestored: (state, { payload }: PayloadAction<Omit<KeptUser, 'category'>>) =>
+      state.user === null ? { ...state, ...payload } : state,
   },
   extraReducers: (build) => {
+    // What the visitor likes to see is theirs; the rest was the account's (AUTH-019).
+    build.addCase(loggedOut, ({ category }) => ({ ...initialState, category }))
     build.addMatcher(accountsApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
       state.user = payload
+      state.preferredPaymentMethod = payload.userFeatures.preferredPaymentMethod
     })
     build.addMatcher(accountsApi.endpoints.getUser.matchRejected, (state, { meta }) => {
       // A query that was not even sent, because another is under way, is no failure.
@@ -53,5 +76,9 @@ export const userSlice = createSlice({
   },
 })
 
-export const { categoryChosen } = userSlice.actions
+export const { categoryChosen, userRestored } = userSlice.actions
 export const selectCategory = (state: WithUser) => state.user.category
+
+/** ROLE-004 */
+export const selectHasActiveSubscription = ({ user }: WithUser) =>
+  (user.user?.activeSubscription ?? null) !== null

@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest'
 import { someModel } from '#/testing/builders.ts'
-import {
-  columnsFor,
-  filterFrom,
-  FILTERS,
-  heroModels,
-  matchesFilter,
-  pathOf,
-} from './explore.rules.ts'
-
-test.each([550])('EXPLORE-019 on %d px a row holds two cards', (widthPx) => {
-  expect(columnsFor(widthPx)).toBe(2)
-})
-
-test.each([551, 768])('EXPLORE-020 on %d px a row holds three cards', (widthPx) => {
-  expect(columnsFor(widthPx)).toBe(3)
-})
-
-test.each([769, 1024, 1025, 1750])('EXPLORE-021 on %d px a row holds four cards', (widthPx) => {
-  expect(columnsFor(widthPx)).toBe(4)
-})
-
-test.each([1751])('EXPLORE-022 on %d px a row holds five cards', (widthPx) => {
-  expect(columnsFor(widthPx)).toBe(5)
-})
+import { filterFrom, FILTERS, heroModels, matchesFilter, pathOf } from './explore.rules.ts'
 
 test('EXPLORE-007 EXPLORE-008 With Video is defined and hidden, Premium Models is shown', () => {
   const shown = FILTERS.filter(({ isHidden }) => !isHidden).map(({ filter }) => filter)

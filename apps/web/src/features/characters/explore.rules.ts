@@ -3,13 +3,6 @@ import type { Category, PersonModel } from '@oriel/contract/characters/person-mo
 /** EXPLORE-010 */
 export const SKELETON_COUNT = 12
 
-/** EXPLORE-019 to EXPLORE-022 */
-export function columnsFor(widthPx: number): 2 | 3 | 4 | 5 {
-  if (widthPx <= 550) return 2
-  if (widthPx <= 768) return 3
-  return widthPx <= 1750 ? 4 : 5
-}
-
 export type Filter = Category | 'premium' | 'withVideo'
 
 /** The chips over the grid in their order; 'With Video' has no videos to show yet (EXPLORE-007). */

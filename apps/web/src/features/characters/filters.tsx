@@ -10,10 +10,15 @@ const LOOK: Record<Filter, { icon: LucideIcon; label: FirstId }> = {
   premium: { icon: Gem, label: 'filter.premium' },
 }
 
-type Props = { chosen: Filter; onChoose: (filter: Filter) => void }
+type Props = {
+  chosen: Filter
+  /** Another label for the first chip, for adult mode (EXPLORE-005). */
+  realistic: string | undefined
+  onChoose: (filter: Filter) => void
+}
 
 /** The category chips: one group, arrows move, Space and Enter choose. */
-export function Filters({ chosen, onChoose }: Props) {
+export function Filters({ chosen, realistic, onChoose }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const shown = FILTERS.filter(({ isHidden }) => !isHidden)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +44,7 @@ export function Filters({ chosen, onChoose }: Props) {
             onClick={() => onChoose(filter)}
           >
             <Icon className="icon" />
-            {t(label)}
+            {(filter === 'realistic' ? realistic : undefined) ?? t(label)}
           </button>
         )
       })}

@@ -1,12 +1,10 @@
-import type { CSSProperties } from 'react'
 import { t } from '#/lib/i18n.ts'
-import { useForWidth } from '#/lib/screen-size.ts'
 import { useIsSlow } from '#/lib/slow.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'
-import { columnsFor, matchesFilter, SKELETON_COUNT, type Filter } from './explore.rules.ts'
+import { matchesFilter, SKELETON_COUNT, type Filter } from './explore.rules.ts'
 
 /** Cards of the first screen on any device: their pictures are not put off. */
 const URGENT_COUNT = 4
@@ -16,9 +14,7 @@ type Props = { filter: Filter; onShowAll: () => void }
 /** The catalogue: skeletons, cards, nothing found, or not loaded (EXPLORE-010, 011, 028). */
 export function Grid({ filter, onShowAll }: Props) {
   const { data, error, isFetching, refetch } = useGetTopModelsQuery()
-  const columns = useForWidth(columnsFor)
   const isSlow = useIsSlow(isFetching && data === undefined)
-  const style = { '--columns': columns } as CSSProperties
 
   if (data === undefined && error !== undefined && !isFetching) {
     return <RegionError title={t('grid.error')} error={error} onRetry={() => void refetch()} />
@@ -27,7 +23,7 @@ export function Grid({ filter, onShowAll }: Props) {
     return (
       <section aria-label={t('grid.label')} aria-busy="true">
         {isSlow && <p className="muted mb-4">{t('slow')}</p>}
-        <div className="grid-models" style={style}>
+        <div className="grid-models">
           {Array.from({ length: SKELETON_COUNT }, (_, index) => (
             <div key={index} className="card skeleton" />
           ))}
@@ -50,7 +46,7 @@ export function Grid({ filter, onShowAll }: Props) {
   }
   return (
     <section aria-label={t('grid.label')}>
-      <ul className="grid-models" style={style}>
+      <ul className="grid-models">
         {models.map((model, index) => (
           <li key={model.id}>
             <Card model={model} isUrgent={index < URGENT_COUNT} />

@@ -7,20 +7,25 @@ import { heroModels } from './explore.rules.ts'
 
 const WINDOWS = [0, 1, 2, 3]
 
-type Props = { models: readonly PersonModel[] }
+type Props = {
+  models: readonly PersonModel[]
+  /** Other words than the usual ones, for adult mode (EXPLORE-001). */
+  title: string | undefined
+  create: string | undefined
+}
 
-export function Hero({ models }: Props) {
+export function Hero({ models, title, create }: Props) {
   const people = heroModels(models)
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-copy">
         <h1 className="display" id="hero-title" tabIndex={-1}>
-          {t('hero.title')}
+          {title ?? t('hero.title')}
         </h1>
         <p>{t('hero.text')}</p>
         <Link className="btn btn-primary btn-l" to="/create-character">
           <Sparkle className="icon" />
-          {t('hero.create')}
+          {create ?? t('hero.create')}
         </Link>
       </div>
       <div className="windows" aria-hidden="true">

@@ -7,6 +7,7 @@ import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetPersonQuery } from './api.ts'
 import { ProfileFacts } from './profile-facts.tsx'
+import { ReportModel } from './report-model.tsx'
 
 /** A premium companion's own page: who they are and what talking to them needs. */
 export function PremiumModel({ modelId }: { modelId: string }) {
@@ -53,6 +54,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
             {t('card.chat')}
           </Link>
         )}
+        <ReportModel modelId={data.id} />
       </div>
     </div>
   )

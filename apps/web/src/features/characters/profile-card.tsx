@@ -2,6 +2,7 @@ import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/more-i18n.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
+import { ReportModel } from './report-model.tsx'
 
 type Props = { model: PersonModel }
 
@@ -22,6 +23,7 @@ export function ProfileCard({ model }: Props) {
         </div>
         <ProfileFacts profile={profile} />
         <p className="cap faint">{t('profile.fictional')}</p>
+        <ReportModel modelId={model.id} />
       </div>
     </>
   )

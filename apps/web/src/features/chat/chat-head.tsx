@@ -11,9 +11,11 @@ type Props = { chat: Chat; onProfile: () => void }
 
 /** Who is talking, and that it is an AI character (SAFE-010, TS-001). */
 export function ChatHead({ chat, onProfile }: Props) {
-  const isReconnecting = useSelector(
+  const isStreamLost = useSelector(
     (state: WithLive) => selectLive(state, chat.id)?.isReconnecting ?? false,
   )
+  const hub = useSelector((state: WithLive) => state.live.hub)
+  const isReconnecting = isStreamLost || hub === 'reconnecting'
   const isOnline = chat.personModelStatus === 'Online'
   return (
     <header className="convo-head">
@@ -41,7 +43,10 @@ export function ChatHead({ chat, onProfile }: Props) {
         </button>
       </h1>
       <span className="grow" />
-      {isReconnecting && <output className="cap faint">{t('conversation.reconnecting')}</output>}
+      <output className="cap faint">
+        {isReconnecting && t('conversation.reconnecting')}
+        {!isReconnecting && hub === 'lost' && t('conversation.notConnected')}
+      </output>
       {chat.isDemoVoice && (
         <span className="tag" title={t('conversation.demoVoiceText')}>
           {t('conversation.demoVoice')}

@@ -45,8 +45,8 @@ export function ChatRow({ chat, isOpen }: Props) {
         <span>{last === undefined ? '' : whenShort(last.createdAt, now())}</span>
         {chat.unreadCount > 0 ? (
           <span className="count">
-            {chat.unreadCount}
-            <span className="sr">{t('chats.unread')}</span>
+            <span aria-hidden="true">{chat.unreadCount}</span>
+            <span className="sr">{t('chats.unread', { count: chat.unreadCount })}</span>
           </span>
         ) : (
           chat.isPinned && <Pin className="icon" aria-label={t('chats.isPinned')} />

@@ -1,10 +1,9 @@
 import { balanceChanged, chatChanged } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
-import { createHubClient } from '#/lib/hub.ts'
 import type { Thunk } from '#/lib/redux.ts'
-import { freshToken, renewToken } from '#/lib/session.ts'
+import { keepHub, type HubPresence } from '#/lib/session-hub.ts'
 import { chatApi } from './api.ts'
-import { selectLive } from './live.slice.ts'
+import { hubMoved, selectLive } from './live.slice.ts'
 import { syncChat } from './sync.ts'
 import { followRunning } from './turns.ts'
 
@@ -12,36 +11,26 @@ const FRESH = { forceRefetch: true, subscribe: false }
 
 /** Listens to the chat hub: hints say that something changed, the truth is fetched (TURN-018, 019). */
 export const listenForHints = (leaving: AbortSignal): Thunk => {
-  return (dispatch, getState, extra) => {
-    if (leaving.aborted) return
-    const host = { dispatch, getState, extra }
-    const hub = createHubClient({
-      url: `${extra.boot.apiBaseUrl}/hubs/chat`,
-      getAccessToken: () => freshToken(host),
-      refresh: () => renewToken(host),
-      // 410: the next request replaces the account.
-      onRefused: () => {},
-      onState: (state) => {
-        if (state === 'Connected') dispatch(chatApi.util.invalidateTags(['Chats']))
+  return (dispatch) => {
+    const hub = {
+      path: 'hubs/chat',
+      handlers: {
+        ChatChanged: (hint: unknown) => {
+          const parsed = chatChanged.safeParse(hint)
+          if (parsed.success) void dispatch(takeHint(parsed.data.chatId, parsed.data.seq))
+        },
+        BalanceChanged: (hint: unknown) => {
+          const parsed = balanceChanged.safeParse(hint)
+          if (parsed.success) dispatch(balanceStored(parsed.data.remainingTokens))
+        },
       },
-    })
-    hub.on('ChatChanged', (hint) => {
-      const parsed = chatChanged.safeParse(hint)
-      if (parsed.success) void dispatch(takeHint(parsed.data.chatId, parsed.data.seq))
-    })
-    hub.on('BalanceChanged', (hint) => {
-      const parsed = balanceChanged.safeParse(hint)
-      if (parsed.success) dispatch(balanceStored(parsed.data.remainingTokens))
-    })
-    const connect = () => void hub.start().catch(() => {})
-    connect()
-    window.addEventListener('online', connect)
-    document.addEventListener('visibilitychange', connect)
-    leaving.addEventListener('abort', () => {
-      window.removeEventListener('online', connect)
-      document.removeEventListener('visibilitychange', connect)
-      void hub.stop()
-    })
+      onPresence: (presence: HubPresence) => {
+        dispatch(hubMoved(presence))
+        // Whatever was told meanwhile was not heard.
+        if (presence === 'here') dispatch(chatApi.util.invalidateTags(['Chats']))
+      },
+    }
+    dispatch(keepHub(hub, leaving))
   }
 }
 

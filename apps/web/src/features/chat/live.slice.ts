@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Problem } from '@oriel/contract/http/problem'
+import type { HubPresence } from '#/lib/session-hub.ts'
 
 /** A turn this page follows. */
 export type LiveTurn = {
@@ -18,10 +19,12 @@ type LiveState = {
   turns: Record<string, LiveTurn>
   /** Why the last attempt in a chat was refused. */
   refusals: Record<string, Pick<Problem, 'code' | 'detail'>>
+  /** Whether news of other devices arrive. */
+  hub: HubPresence
 }
 export type WithLive = { live: LiveState }
 
-const initialState: LiveState = { turns: {}, refusals: {} }
+const initialState: LiveState = { turns: {}, refusals: {}, hub: 'here' }
 
 type OfChat<T> = PayloadAction<{ chatId: string } & T>
 
@@ -66,6 +69,9 @@ export const liveSlice = createSlice({
     refusalDismissed: ({ refusals }, { payload: chatId }: PayloadAction<string>) => {
       delete refusals[chatId]
     },
+    hubMoved: (state, { payload }: PayloadAction<HubPresence>) => {
+      state.hub = payload
+    },
     turnsForgotten: () => initialState,
   },
 })
@@ -79,6 +85,7 @@ export const {
   turnEnded,
   refused,
   refusalDismissed,
+  hubMoved,
   turnsForgotten,
 } = liveSlice.actions
 

@@ -10,6 +10,7 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import { Alternates } from './alternates.tsx'
 import { selectLive, type WithLive } from './live.slice.ts'
 import { useReactMutation } from './message-api.ts'
+import { ReportMessage } from './report-message.tsx'
 import { continueReply, regenerate } from './turns.ts'
 
 type Props = { chat: Chat; message: Message; isLatest: boolean }
@@ -21,6 +22,11 @@ export function MessageActions({ chat, message, isLatest }: Props) {
   const [react] = useReactMutation()
   const { id: messageId, turnId, isLiked, isDisliked, state } = message
   const say = (reaction: Reaction) => void react({ chatId: chat.id, messageId, reaction })
+  const dislike = () => {
+    say(isDisliked ? 'none' : 'dislike')
+    if (isDisliked) return
+    dispatch(overlayOpened({ kind: 'reviewFeedback', messageId, source: 'dislike' }))
+  }
   const isWhole = state === 'complete' || state === 'stopped'
   return (
     <div className={`acts ${isLatest ? 'always' : ''}`}>
@@ -31,11 +37,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
       >
         <ThumbsUp className="icon" />
       </IconButton>
-      <IconButton
-        label={t('message.dislike')}
-        aria-pressed={isDisliked}
-        onClick={() => say(isDisliked ? 'none' : 'dislike')}
-      >
+      <IconButton label={t('message.dislike')} aria-pressed={isDisliked} onClick={dislike}>
         <ThumbsDown className="icon" />
       </IconButton>
       {isLatest && !isLive && isWhole && (
@@ -55,6 +57,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
           <CircleHelp className="icon" />
         </IconButton>
       )}
+      {!isLive && <ReportMessage message={message} />}
       {isLatest && !isLive && isWhole && (
         <button
           type="button"

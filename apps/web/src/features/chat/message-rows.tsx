@@ -13,6 +13,7 @@ import { selectLive, type WithLive } from './live.slice.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
 import { NoticeCard } from './notice-card.tsx'
+import { ReportMessage } from './report-message.tsx'
 import { RichText } from './rich-text.tsx'
 import type { Row } from './rows.rules.ts'
 import { continueReply, regenerate, retrySend } from './turns.ts'
@@ -49,7 +50,11 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
         <GreetingFlip message={message} />
       )}
       {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
-      {message.turnId !== null && (
+      {message.turnId === null ? (
+        <div className="acts">
+          <ReportMessage message={message} />
+        </div>
+      ) : (
         <MessageActions chat={chat} message={message} isLatest={isLatest} />
       )}
     </article>

@@ -60,7 +60,7 @@ const deliver = (key: string): Thunk<Promise<void>> => {
     const call = streamCall(`Chats/${chatId}/messages`, key, { message: text })
     const host = { dispatch, getState, extra }
     try {
-      await run(host, chatId, NEW_REPLY, call)
+      await run(host, { chatId, target: NEW_REPLY, call })
     } catch (error) {
       const isRefused = error instanceof TurnRefused && isFinal(error.status)
       dispatch(isRefused ? returned(key) : failed(key))
@@ -86,7 +86,7 @@ const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise
     if (selectLive(getState(), chatId) !== null) return
     const call = streamCall(`Chats/${chatId}/${path}`, extra.newId())
     try {
-      await run({ dispatch, getState, extra }, chatId, target, call)
+      await run({ dispatch, getState, extra }, { chatId, target, call })
     } catch (error) {
       if (error instanceof TurnRefused) await explain(dispatch, chatId, error)
     }
@@ -98,7 +98,8 @@ export const followRunning = (chatId: string, turnId: string): Thunk<Promise<voi
   return async (dispatch, getState, extra) => {
     if (selectLive(getState(), chatId) !== null) return
     const call = resume(chatId, turnId, 0)
-    await run({ dispatch, getState, extra }, chatId, NEW_REPLY, call, turnId).catch(() => {})
+    const turn = { chatId, target: NEW_REPLY, call, turnId }
+    await run({ dispatch, getState, extra }, turn).catch(() => {})
   }
 }
 
@@ -131,15 +132,16 @@ function streamCall(path: string, key: string, body?: unknown): Call {
 
 type ThunkHost = Host & { dispatch: AppDispatch; extra: Parameters<Thunk>[2] }
 
+type Run = {
+  chatId: string
+  target: Target
+  call: Call
+  /** Of a turn that runs already; the reply to a new one names it. */
+  turnId?: string | null
+}
+
 /** Follows one turn and keeps store and caches in step with it. */
-// oxlint-disable-next-line max-params -- a turn is these five
-async function run(
-  host: ThunkHost,
-  chatId: string,
-  target: Target,
-  call: Call,
-  turnId: string | null = null,
-): Promise<void> {
+async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run): Promise<void> {
   const { dispatch, extra } = host
   const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
   const isOurs = () => selectLive(host.getState() as WithLive, chatId)?.runId === runId

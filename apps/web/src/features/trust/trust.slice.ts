@@ -1,12 +1,17 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Thunk } from '#/lib/redux.ts'
+import type { Consent } from '#/lib/storage.ts'
 import { trustApi } from './api.ts'
 
-/** Whether the visitor has said on this device to be 18 or over. */
-type TrustState = { isAgeStated: boolean }
+type TrustState = {
+  /** Whether the visitor has said on this device to be 18 or over. */
+  isAgeStated: boolean
+  /** The stored adult marker: picks the layout until the server has answered (USER-017). */
+  isAdultMarked: boolean
+}
 export type WithTrust = { trust: TrustState }
 
-const initialState: TrustState = { isAgeStated: false }
+const initialState: TrustState = { isAgeStated: false, isAdultMarked: false }
 
 export const trustSlice = createSlice({
   name: 'trust',
@@ -15,9 +20,15 @@ export const trustSlice = createSlice({
     ageStated: (state) => {
       state.isAgeStated = true
     },
+    /** The marker as it stands after the server has told of the user. */
+    markersKept: (state, { payload }: PayloadAction<Consent | null>) => {
+      state.isAdultMarked = payload === 'n'
+      if (payload !== null) state.isAgeStated = true
+    },
   },
 })
 
+export const { markersKept } = trustSlice.actions
 export const selectIsAgeStated = (state: WithTrust) => state.trust.isAgeStated
 
 /** Keeps the statement on this device and tells the server; false when that did not work (TS-016). */

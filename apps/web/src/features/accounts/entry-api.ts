@@ -1,0 +1,52 @@
+import { googleSignInReply, type GoogleSignInRequest } from '@oriel/contract/accounts/google'
+import {
+  savedAuthInfo,
+  savedTokenReply,
+  type SaveAuthInfoRequest,
+} from '@oriel/contract/accounts/hand-over'
+import { tokenPair } from '@oriel/contract/accounts/session'
+import type { MagicLinkLoginRequest } from '@oriel/contract/accounts/sign-in'
+import { api } from '#/lib/api.ts'
+import { cookieHeaders } from '#/lib/cookie-headers.ts'
+import { IGNORE_AUTHORIZATION } from '#/lib/session.ts'
+
+/** A call that may bring another refresh cookie. */
+function entering(path: string, body: unknown) {
+  const headers = cookieHeaders()
+  return { path: `Authenticate/${path}`, method: 'POST', body, headers, usesCookie: true }
+}
+
+/** The ways into an account that come from outside: links, codes, Google. */
+export const entryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** API-087 */
+    enterByLink: build.mutation({
+      query: (body: MagicLinkLoginRequest) => entering('magic-link-login', body),
+      rawResponseSchema: tokenPair,
+    }),
+    /** API-021 */
+    enterByGoogle: build.mutation({
+      query: (body: GoogleSignInRequest) => entering('google-signin', body),
+      rawResponseSchema: googleSignInReply,
+    }),
+    /** API-025 */
+    saveEntry: build.mutation({
+      query: (body: SaveAuthInfoRequest) => ({
+        path: 'Authenticate/save-auth-token-info',
+        method: 'POST',
+        body,
+      }),
+      rawResponseSchema: savedTokenReply,
+    }),
+    /** API-024: asked as nobody, for the answer says who it is. */
+    takeEntry: build.mutation({
+      query: ({ code, deviceId }: { code: string; deviceId: string | null }) => ({
+        path: 'Authenticate/get-auth-token-info',
+        params: { savedInfoId: code, ...(deviceId !== null && { device_id: deviceId }) },
+        headers: { [IGNORE_AUTHORIZATION]: 'true', ...cookieHeaders() },
+        usesCookie: true,
+      }),
+      rawResponseSchema: savedAuthInfo,
+    }),
+  }),
+})

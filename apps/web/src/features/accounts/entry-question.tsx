@@ -1,0 +1,43 @@
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened, type EntryOverlay } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { exchange, tryLink } from './landing.ts'
+
+type Props = { question: EntryOverlay; onClose: () => void }
+
+/** Asks before an address of somebody else's making signs anybody in (TS-071, TS-076). */
+export function EntryQuestion({ question, onClose }: Props) {
+  const dispatch = useAppDispatch()
+  const isSwitch = question.kind === 'switchAccount'
+
+  const confirm = async () => {
+    // First, for what comes of it may be another question.
+    onClose()
+    if (question.kind === 'confirmLink') return dispatch(tryLink(question, true))
+    const isDone = await dispatch(exchange(question, question.isNew))
+    if (!isDone && question.from !== 'google') {
+      dispatch(overlayOpened({ kind: 'signIn', mode: 'expired', source: 'hand_over' }))
+    }
+  }
+
+  return (
+    <Modal
+      title={t(isSwitch ? 'entry.switchTitle' : 'entry.confirmTitle')}
+      text={isSwitch ? t('entry.switchText') : question.text}
+      widthPx={450}
+      isCentred
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <Button onClick={() => void confirm()}>
+          {t(isSwitch ? 'entry.switch' : 'entry.confirm')}
+        </Button>
+        <Button look="line" onClick={onClose}>
+          {t(isSwitch ? 'entry.stay' : 'entry.cancel')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

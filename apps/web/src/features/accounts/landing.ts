@@ -1,0 +1,156 @@
+import type { SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
+import { takeFingerprint } from '#/features/growth/api.ts'
+import { accountEntered, KEPT_AUTH, loggedIn, tokensSet, type AuthState } from '#/lib/auth.slice.ts'
+import type { ApiError } from '#/lib/errors.ts'
+import { claimsOf } from '#/lib/jwt.ts'
+import type { Landing } from '#/lib/landing.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { restoreOne } from '#/lib/persist.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import type { Services } from '#/lib/services.ts'
+import { themeChosen } from '#/lib/ui.slice.ts'
+import { accountsApi } from './api.ts'
+import { enter } from './entering.ts'
+import { entryApi } from './entry-api.ts'
+import { entryCodeOf, isLinkTried, type EntryCode } from './landing.rules.ts'
+import { categoryChosen } from './user.slice.ts'
+import { visitOf } from './visit.rules.ts'
+
+/** AUTH-021 */
+const REDIRECT_MS = 500
+/** More than a change of the page takes. */
+const PAGE_CHANGE_MS = 100
+
+/** Keeps what the address says of where the visitor comes from (QUERY-014, QUERY-015). */
+export const keepVisit = (): Thunk => {
+  return (_, __, { shelf, location, boot }) => {
+    const { deviceId, preLandDomain } = visitOf(location().search, boot.ownHosts)
+    if (deviceId !== null) shelf.write('deviceId', deviceId)
+    if (preLandDomain !== null) shelf.write('preLandDomain', preLandDomain)
+  }
+}
+
+/**
+ * Enters the account whose code an address brought (QUERY-016 to QUERY-020). A member who is here is
+ * asked first (TS-071): then the visit goes on as before until the answer.
+ */
+export const enterByCode = (landing: Landing): Thunk<Promise<void>> => {
+  return async (dispatch, _, services) => {
+    const entry = entryCodeOf(landing)
+    if (landing.loginError !== undefined) dispatch(googleFailed())
+    if (entry === null || isOwnCode(services, entry.code)) return
+    const isNew = landing.register !== undefined
+    if (keptAuth(services)?.isAuth === true) {
+      dispatch(overlayOpened({ kind: 'switchAccount', ...entry, isNew }))
+    } else await dispatch(exchange(entry, isNew))
+  }
+}
+
+const keptAuth = ({ shelf }: Services) =>
+  restoreOne(shelf, KEPT_AUTH, (value) => Object(value) as Partial<AuthState>)
+
+/** The code this browser keeps in its address for another one: it is here already. */
+const isOwnCode = (services: Services, code: string) => keptAuth(services)?.inAppAuthToken === code
+
+/** Trades a code for the account it stands for. */
+export const exchange = ({ code, from }: EntryCode, isNew: boolean): Thunk<Promise<boolean>> => {
+  return async (dispatch, _, { visitor, shelf }) => {
+    const deviceId = shelf.read('deviceId')
+    const { data: info } = await dispatch(
+      entryApi.endpoints.takeEntry.initiate({ code, deviceId }, { track: false }),
+    )
+    if (info === undefined) {
+      if (from === 'google') dispatch(googleFailed())
+      return false
+    }
+    dispatch((info.isUserLoggedIn ? loggedIn : tokensSet)(info))
+    if (info.generatedUserId !== null) visitor.setGeneratedUserId(info.generatedUserId)
+    if (from === 'google') dispatch(accountEntered({ isNew, method: 'google' }))
+    else dispatch(lookRestored(info))
+    return true
+  }
+}
+
+const lookRestored = ({ isLightTheme, category }: SavedAuthInfo): Thunk => {
+  return (dispatch) => {
+    dispatch(themeChosen(isLightTheme ? 'light' : 'dark'))
+    dispatch(categoryChosen(category))
+  }
+}
+
+/** AUTH-036 */
+const googleFailed = (): Thunk => {
+  return (dispatch, _, { log }) => {
+    log('Login Failed')
+    dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'google' }))
+  }
+}
+
+/** Tries the login link an address brought, unless a member is here (QUERY-023, AUTH-031). */
+export const enterByLink = (landing: Landing): Thunk<Promise<void>> => {
+  return async (dispatch, _, { boot, location }) => {
+    if (landing.MagicLinkCode === undefined) return
+    const { isToSettings } = visitOf(location().search, boot.ownHosts)
+    const { data: user } = await dispatch(
+      accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+    )
+    if (!isLinkTried(landing, user)) return
+    await dispatch(tryLink({ code: landing.MagicLinkCode, isToSettings }, false))
+  }
+}
+
+/**
+ * Signs in with a mailed code and goes on to where its mail was asked for (AUTH-021). Where the
+ * browser is not the one that asked, the visitor is asked (TS-076); a code that is over leads to the
+ * dialog that mails another (AUTH-033).
+ */
+export const tryLink = (
+  { code, isToSettings }: { code: string; isToSettings: boolean },
+  isConfirmed: boolean,
+): Thunk<Promise<void>> => {
+  return async (dispatch, _, services) => {
+    const { visitor, navigation, wait } = services
+    const { data: user } = await dispatch(
+      accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+    )
+    const consent = visitor.consent()
+    const { data: tokens, error } = await dispatch(
+      entryApi.endpoints.enterByLink.initiate(
+        {
+          Fingerprint: await dispatch(takeFingerprint()),
+          MagicLinkCode: code,
+          IsNConfirmed: consent === 'n',
+          IsSConfirmed: consent !== null,
+          UserId: user?.id ?? '',
+          ...(isConfirmed && { IsConfirmed: true }),
+        },
+        { track: false },
+      ),
+    )
+    if (tokens === undefined) return dispatch(linkRefused({ code, isToSettings }, error))
+    const isNew = claimsOf(tokens.accessToken)?.sub === user?.id
+    const pause = wait(REDIRECT_MS)
+    await dispatch(enter(tokens, { isNew, method: 'magic_link' }))
+    await pause
+    navigation.go(isToSettings ? '/settings' : '/')
+  }
+}
+
+const linkRefused = (
+  link: { code: string; isToSettings: boolean },
+  error: unknown,
+): Thunk<Promise<void>> => {
+  return async (dispatch, _, { navigation, location, wait }) => {
+    const problem = (error as ApiError | undefined)?.problem
+    if (problem?.code === 'confirmation_required') {
+      dispatch(overlayOpened({ kind: 'confirmLink', ...link, text: problem.detail }))
+      return
+    }
+    if (location().pathname !== '/') {
+      navigation.go('/')
+      // A change of the page closes every popup (MODAL-001); this one comes after it.
+      await wait(PAGE_CHANGE_MS)
+    }
+    dispatch(overlayOpened({ kind: 'signIn', mode: 'expired', source: 'magic_link' }))
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { t } from '#/lib/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+/** Long enough for a mail to arrive. */
+const AGAIN_AFTER_MS = 30_000
+
+type Props = { email: string; isTermsAccepted: boolean; onOther: () => void }
+
+/** What follows after a link was asked for. It says the same for every address (AUTH-041). */
+export function LinkSent({ email, isTermsAccepted, onOther }: Props) {
+  const { send, error, isSending } = useMailLink()
+  const [isPatient, setIsPatient] = useState(true)
+  useEffect(() => {
+    if (!isPatient) return undefined
+    const timer = setTimeout(() => setIsPatient(false), AGAIN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isPatient])
+  const again = async () => {
+    if (await send(email, isTermsAccepted)) setIsPatient(true)
+  }
+  return (
+    <div className="grid gap-4">
+      <output className="note good">{t('link.sent', { email })}</output>
+      <RefusalNote error={error} />
+      <div className="grid gap-3">
+        <Button look="soft" disabled={isPatient} isBusy={isSending} onClick={() => void again()}>
+          {t('link.again')}
+        </Button>
+        <Button look="ghost" onClick={onOther}>
+          {t('link.other')}
+        </Button>
+      </div>
+    </div>
+  )
+}

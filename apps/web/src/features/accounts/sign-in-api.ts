@@ -1,0 +1,39 @@
+import { tokenPair, type TokenPair } from '@oriel/contract/accounts/session'
+import type {
+  LoginRequest,
+  PasswordlessLoginRequest,
+  RegisterRequest,
+} from '@oriel/contract/accounts/sign-in'
+import { api } from '#/lib/api.ts'
+import { cookieHeaders } from '#/lib/cookie-headers.ts'
+
+/** A call of Authenticate by the present user, which may set another refresh cookie. */
+function authenticate(path: string, body: unknown) {
+  const headers = cookieHeaders()
+  return { path: `Authenticate/${path}`, method: 'POST', body, headers, usesCookie: true }
+}
+
+export const signInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** API-133 */
+    register: build.mutation<TokenPair, RegisterRequest>({
+      query: (body) => authenticate('register', body),
+      rawResponseSchema: tokenPair,
+    }),
+    /** API-132 */
+    login: build.mutation<TokenPair, LoginRequest>({
+      query: (body) => authenticate('login', body),
+      rawResponseSchema: tokenPair,
+    }),
+    /** API-131: mails a link, or does not; the answer is the same. */
+    mailLink: build.mutation<object | null, PasswordlessLoginRequest>({
+      query: (body) => authenticate('passwordless-login', body),
+    }),
+    /** API-089 */
+    logOut: build.mutation<null, { refreshToken: string }>({
+      query: (body) => authenticate('logout', body),
+    }),
+  }),
+})
+
+export const { useRegisterMutation, useLoginMutation, useMailLinkMutation } = signInApi

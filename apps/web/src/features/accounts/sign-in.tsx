@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { t } from '#/lib/more-i18n.ts'
+import type { SignInOverlay } from '#/lib/overlays.slice.ts'
+import { Modal } from '#/ui/modal.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { GoogleEntry } from './google-entry-row.tsx'
+import { LinkForm } from './link-form.tsx'
+import { LinkSent } from './link-sent.tsx'
+
+type Props = {
+  mode: SignInOverlay['mode']
+  continueTo?: string | undefined
+  onClose: () => void
+}
+
+/** POPUP-034, AUTH-034: the dialog for becoming a member and for coming back. */
+export function SignIn({ mode: firstMode, continueTo, onClose }: Props) {
+  const [mode, setMode] = useState(firstMode)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) {
+    return (
+      <Modal title={t('link.sentTitle')} widthPx={450} onClose={onClose}>
+        <LinkSent
+          email={sentTo}
+          isTermsAccepted={mode === 'signUp'}
+          onOther={() => setSentTo(null)}
+        />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      title={t(mode === 'signUp' ? 'signUp.title' : 'logIn.title')}
+      text={t(mode === 'signUp' ? 'signUp.text' : 'logIn.text')}
+      widthPx={450}
+      onClose={onClose}
+    >
+      {mode === 'expired' ? (
+        <LinkForm onSent={setSentTo} />
+      ) : (
+        <>
+          <GoogleEntry />
+          <CredentialsForm mode={mode} continueTo={continueTo} onSent={setSentTo} />
+        </>
+      )}
+      <p className="body-s muted text-center">
+        {t(mode === 'signUp' ? 'signUp.hasAccount' : 'logIn.isNew')}{' '}
+        <button
+          type="button"
+          className="link"
+          onClick={() => setMode(mode === 'signUp' ? 'logIn' : 'signUp')}
+        >
+          {t(mode === 'signUp' ? 'signUp.toLogIn' : 'logIn.toSignUp')}
+        </button>
+      </p>
+    </Modal>
+  )
+}

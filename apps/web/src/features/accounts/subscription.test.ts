@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createStore } from '#/app/store.ts'
+import { tokensSet } from '#/lib/auth.slice.ts'
+import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { accountsApi } from './api.ts'
+import { selectHasActiveSubscription } from './user.slice.ts'
+
+const SUBSCRIPTION = {
+  productId: 'monthly',
+  paymentSystem: 'solidgate',
+  periodType: 'month',
+  periodValue: 1,
+} as const
+
+test.each([
+  [null, false],
+  [SUBSCRIPTION, true],
+])('ROLE-004 a user with the subscription %j has one: %s', async (activeSubscription, hasOne) => {
+  const server = fakeServer({ '/api/User': () => json(someUser({ activeSubscription })) })
+  const store = createStore(fakeServices({ fetch: server.fetch }))
+  expect(selectHasActiveSubscription(store.getState())).toBe(false)
+  store.dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }))
+  await store.dispatch(accountsApi.endpoints.getUser.initiate())
+  expect(selectHasActiveSubscription(store.getState())).toBe(hasOne)
+})

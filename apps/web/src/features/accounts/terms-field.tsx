@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { t } from '#/lib/more-i18n.ts'
+import { CheckField } from '#/ui/check-field.tsx'
+
+type Props = Omit<ComponentProps<typeof CheckField>, 'children'>
+
+/** AUTH-040: one box, unticked at first. The texts open beside, so that the form is kept. */
+export function TermsField(props: Props) {
+  return (
+    <CheckField {...props}>
+      {t('terms.before')}{' '}
+      <a className="link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
+        {t('terms.terms')}
+      </a>{' '}
+      {t('terms.and')}{' '}
+      <a className="link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
+        {t('terms.privacy')}
+      </a>
+    </CheckField>
+  )
+}

@@ -1,0 +1,21 @@
+import { takeFingerprint } from '#/features/growth/api.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { accountsApi } from './api.ts'
+import { useMailLinkMutation } from './sign-in-api.ts'
+
+/** Asks for a login link by mail; resolves true when the request was taken. */
+export function useMailLink() {
+  const dispatch = useAppDispatch()
+  const [mail, { error, isLoading: isSending }] = useMailLinkMutation()
+  const send = async (email: string, terms: boolean): Promise<boolean> => {
+    // The account of this visit, which the link will join to the address.
+    const { data: user } = await dispatch(
+      accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+    )
+    if (user === undefined) return false
+    const fingerprint = await dispatch(takeFingerprint())
+    const answer = await mail({ email: email.trim(), fingerprint, terms, userId: user.id })
+    return answer.error === undefined
+  }
+  return { send, error, isSending }
+}

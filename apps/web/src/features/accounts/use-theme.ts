@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux'
+import { useServices } from '#/lib/services-context.ts'
+import { themeFor } from '#/lib/theme.ts'
+import type { ThemeMode, WithUi } from '#/lib/ui.slice.ts'
+import type { WithUser } from './user.slice.ts'
+
+/** The theme of this visit (LAYOUT-029). */
+export function useTheme(): ThemeMode {
+  const { boot, entrySearch } = useServices()
+  const chosen = useSelector((state: WithUi) => state.ui.themeMode)
+  const isWhiteThemeShown = useSelector(
+    (state: WithUser) => state.user.user?.userFeatures.experimentShowWhiteTheme ?? false,
+  )
+  return themeFor({ search: entrySearch, chosen, isWhiteThemeShown, byDefault: boot.theme })
+}

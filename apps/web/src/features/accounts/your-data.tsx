@@ -1,0 +1,63 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiError } from '#/lib/errors.ts'
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { downloadExport } from './download-export.ts'
+
+/** SAFE-020: taking everything along, and leaving. */
+export function YourData() {
+  const dispatch = useAppDispatch()
+  const [isLoading, setIsLoading] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const download = async () => {
+    setIsLoading(true)
+    setError(await dispatch(downloadExport()))
+    setIsLoading(false)
+  }
+  return (
+    <div>
+      <div className="item">
+        <span className="ico">
+          <Download className="icon" />
+        </span>
+        <div className="grow">
+          <b>{t('export.title')}</b>
+          <p>{t('export.text')}</p>
+        </div>
+        <Button
+          look="line"
+          size="s"
+          className="min-h-11"
+          isBusy={isLoading}
+          aria-label={t('export.label')}
+          onClick={() => void download()}
+        >
+          {t('export.download')}
+        </Button>
+      </div>
+      <RefusalNote error={error} />
+      <div className="item">
+        <span className="ico">
+          <Trash2 className="icon" />
+        </span>
+        <div className="grow">
+          <b className="text-danger">{t('deleteAccount.title')}</b>
+          <p>{t('deleteAccount.short')}</p>
+        </div>
+        <Button
+          look="line"
+          size="s"
+          className="min-h-11"
+          aria-label={t('deleteAccount.title')}
+          onClick={() => dispatch(overlayOpened({ kind: 'deleteAccount' }))}
+        >
+          {t('deleteAccount.open')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Flag } from 'lucide-react'
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
+
+/** TS-045: beside every character that has a profile. */
+export function ReportModel({ modelId }: { modelId: string }) {
+  const dispatch = useAppDispatch()
+  return (
+    <Button
+      look="ghost"
+      size="s"
+      className="min-h-11 justify-self-start"
+      onClick={() =>
+        dispatch(overlayOpened({ kind: 'report', targetType: 'model', targetId: modelId }))
+      }
+    >
+      <Flag className="icon" />
+      {t('report.model')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Thunk } from '#/lib/redux.ts'
+import { messageApi } from './message-api.ts'
+import { syncChat } from './sync.ts'
+
+/** Empties a message at once, which hides it, and fetches what stands in its place. */
+export const messageWithdrawn = (chatId: string, messageId: string): Thunk<Promise<void>> => {
+  return async (dispatch) => {
+    dispatch(
+      messageApi.util.updateQueryData('getMessages', chatId, ({ items }) => {
+        const found = items.find(({ id }) => id === messageId)
+        if (found !== undefined) Object.assign(found, { message: null, imageUrl: null })
+      }),
+    )
+    await dispatch(syncChat(chatId, 0))
+  }
+}

@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux'
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { EVERYTHING, NOTHING, privacyChosen, type WithPrivacy } from '#/lib/privacy.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
+
+/** LEGAL-021: asks once, and refusing is as easy as agreeing (TS-063). */
+export function PrivacyBanner() {
+  const dispatch = useAppDispatch()
+  const hasOptOutSignal = useSelector(({ privacy }: WithPrivacy) => privacy.hasOptOutSignal)
+  return (
+    <section className="privacy" aria-label={t('privacy.title')}>
+      <div className="grow">
+        <h2 className="h3">{t('privacy.title')}</h2>
+        <p className="muted body-s">{t('privacy.text')}</p>
+        {hasOptOutSignal && <p className="tag tag-mint mt-2">{t('privacy.signal')}</p>}
+      </div>
+      <div className="choices">
+        <Button look="soft" onClick={() => dispatch(privacyChosen(NOTHING))}>
+          {t('privacy.reject')}
+        </Button>
+        <Button look="soft" onClick={() => dispatch(privacyChosen(EVERYTHING))}>
+          {t('privacy.accept')}
+        </Button>
+        <Button look="ghost" onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}>
+          {t('privacy.customize')}
+        </Button>
+      </div>
+    </section>
+  )
+}

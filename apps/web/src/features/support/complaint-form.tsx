@@ -1,0 +1,139 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import {
+  complaintRequest,
+  type ComplaintKind,
+  type ComplaintReply,
+} from '@oriel/contract/support/tickets'
+import { bySchema, useForm } from '#/lib/form.ts'
+import { formatDateTime } from '#/lib/format.ts'
+import { t } from '#/lib/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { CheckField } from '#/ui/check-field.tsx'
+import { Link } from '#/ui/link.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { SelectField } from '#/ui/select-field.tsx'
+import { TextArea } from '#/ui/text-area.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { useComplainMutation } from './api.ts'
+import { linesOf } from './links.rules.ts'
+import { Sent } from './sent.tsx'
+import { useRequestKey } from './use-request-key.ts'
+
+const { name, email, links, address, message } = complaintRequest.shape
+
+const RULES = {
+  name: bySchema(name),
+  email: bySchema(email),
+  address: () => null,
+  links: (text: string) =>
+    links.safeParse(linesOf(text)).success ? null : t('complaint.badLinks'),
+  message: bySchema(message),
+  declared: (value: string) => (value === 'on' ? null : t('complaint.declare')),
+}
+/** Copyright notices need a postal address and a declaration of their own. */
+const DMCA_RULES = { ...RULES, address: bySchema(address.def.innerType) }
+
+/** The intake of a legal page, for people with and without an account (TS-046). */
+export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...ComplaintKind[]] }) {
+  const [kind, setKind] = useState(kinds[0])
+  const isDmca = kind.startsWith('dmca')
+  const form = useForm(isDmca ? DMCA_RULES : RULES)
+  const [send, { data, error, isLoading }] = useComplainMutation()
+  const keyOf = useRequestKey()
+  const submit = async () => {
+    if (!form.check()) return
+    const body = complaintRequest.parse({
+      kind,
+      name: form.valueOf('name'),
+      email: form.valueOf('email'),
+      links: linesOf(form.valueOf('links')),
+      ...(isDmca ? { address: form.valueOf('address') } : {}),
+      message: form.valueOf('message'),
+      declared: true,
+    })
+    const answer = await send({ key: keyOf(body), body })
+    if (answer.error !== undefined) form.refuse(answer.error)
+  }
+  if (data !== undefined) return <Acknowledged reply={data} />
+  return (
+    <form
+      className="panel grid gap-5"
+      noValidate
+      aria-label={t(`complaint.${kind}`)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {kinds.length > 1 && (
+        <SelectField
+          value={kind}
+          error={null}
+          onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kinds[0])}
+          label={t('complaint.kind')}
+          options={kinds.map((value) => ({ value, text: t(`complaint.${value}`) }))}
+        />
+      )}
+      <div className="pair">
+        <TextField
+          {...form.field('name')}
+          label={t('form.name')}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      {isDmca && (
+        <TextField
+          {...form.field('address')}
+          label={t('complaint.address')}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+      )}
+      <TextArea
+        {...form.field('links')}
+        label={t('complaint.links')}
+        hint={t('complaint.linksHint')}
+        rows={2}
+      />
+      <TextArea
+        {...form.field('message')}
+        label={t('complaint.message')}
+        maxLength={4000}
+        rows={6}
+      />
+      <CheckField {...form.field('declared')} checked={form.valueOf('declared') === 'on'}>
+        {t(isDmca ? 'complaint.declaredDmca' : 'complaint.declared')}
+      </CheckField>
+      {!form.isPlaced(error) && <RefusalNote error={error} />}
+      <Button type="submit" isBusy={isLoading}>
+        <Send className="icon" />
+        {t('complaint.send')}
+      </Button>
+    </form>
+  )
+}
+
+function Acknowledged({ reply }: { reply: ComplaintReply }) {
+  const { ticketId, key, dueAt } = reply
+  return (
+    <div className="panel">
+      <Sent title={t('complaint.thanks')}>
+        <p className="muted">{t('complaint.due', { when: formatDateTime(dueAt) })}</p>
+        <p className="muted">{t('contact.case', { id: ticketId })}</p>
+        <Link className="btn btn-soft" to={`/contact-us/${ticketId}#${key}`}>
+          {t('complaint.follow')}
+        </Link>
+        <p className="cap faint">{t('complaint.private')}</p>
+      </Sent>
+    </div>
+  )
+}

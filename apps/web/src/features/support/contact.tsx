@@ -1,0 +1,61 @@
+import { Building2, Mail, Phone } from 'lucide-react'
+import { t } from '#/lib/more-i18n.ts'
+import { useServices } from '#/lib/services-context.ts'
+import { Link } from '#/ui/link.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** /contact-us: how to reach a person, and a letter to one. */
+export function Contact() {
+  const { legal } = useServices().boot
+  const { email, phone, companyName, address } = legal
+  return (
+    <div className="beside">
+      <div>
+        <h1 className="display">{t('contact.title')}</h1>
+        <p className="lead muted">{t('contact.text')}</p>
+        <ul className="panel contacts">
+          <li className="item">
+            <span className="ico">
+              <Mail className="icon" />
+            </span>
+            <div>
+              <b>
+                <a href={`mailto:${email}`}>{email}</a>
+              </b>
+              <p>{t('contact.emailHint')}</p>
+            </div>
+          </li>
+          {phone !== null && (
+            <li className="item">
+              <span className="ico">
+                <Phone className="icon" />
+              </span>
+              <div>
+                <b>
+                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                </b>
+                <p>{t('contact.phoneHint')}</p>
+              </div>
+            </li>
+          )}
+          <li className="item">
+            <span className="ico">
+              <Building2 className="icon" />
+            </span>
+            <div>
+              <b>{companyName}</b>
+              <p>{address}</p>
+            </div>
+          </li>
+        </ul>
+        <p className="body-s muted mt-5">
+          {t('contact.formal')}{' '}
+          <Link className="link" to="/legal/complaint-policy">
+            {t('contact.formalLink')}
+          </Link>
+        </p>
+      </div>
+      <ContactForm />
+    </div>
+  )
+}

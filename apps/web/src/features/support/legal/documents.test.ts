@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { legalFacts, type LegalFacts } from '@oriel/variants/legal'
+import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
+import { PAGES } from '@oriel/variants/pages'
+import { VARIANTS } from '@oriel/variants/variants'
+import type { Block, LegalText } from './document.ts'
+import { DOCUMENTS } from './documents.ts'
+
+const KEYS = VARIANTS.map(({ key }) => key)
+
+function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  return 'table' in block ? block.table.flat() : []
+}
+
+const wordsOf = ({ short, sections }: LegalText) =>
+  [short, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])].join(' ')
+
+async function textOf(slug: LegalSlug, variant = 'main', country = 'ZZ'): Promise<string> {
+  const { write } = await DOCUMENTS[slug]()
+  return wordsOf(write(legalFacts(variant, country)))
+}
+
+const STRANGER: LegalFacts = {
+  brand: 'Some Brand',
+  domain: 'brand.example',
+  email: 'support@brand.example',
+  companyName: 'Some Company',
+  address: 'Some Street',
+  addressWithCompanyName: 'Some Company, Some Street',
+  phone: null,
+  position: 'Director',
+  descriptor: 'SOME BRAND',
+  law: 'Ireland',
+}
+
+test.each(LEGAL_SLUGS)('LEGAL-014 %s is whole in every brand', async (slug) => {
+  const texts = await Promise.all(KEYS.map((key) => textOf(slug, key)))
+  for (const text of texts) {
+    expect(text.split(' ').length).toBeGreaterThan(250)
+    expect(text).not.toMatch(/undefined|null|\{|\$|lorem|TODO|coming soon/i)
+  }
+})
+
+test.each(LEGAL_SLUGS)(
+  'LEGAL-014 %s names no brand but the one it is written for',
+  async (slug) => {
+    const { write } = await DOCUMENTS[slug]()
+    expect(wordsOf(write(STRANGER))).not.toMatch(/oriel/i)
+  },
+)
+
+test.each(LEGAL_SLUGS)('%s leads only to pages that exist', async (slug) => {
+  const links = [...(await textOf(slug)).matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
+  const known = new Set(PAGES.map(({ path }) => path))
+  for (const href of links) {
+    const isKnown = href.startsWith('https://') || known.has(href.split('?')[0] ?? '')
+    expect([href, isKnown]).toEqual([href, true])
+  }
+})
+
+test.each(['anti-slavery-policy', 'exemption'] as const)(
+  'LEGAL-016 the signatory of %s bears the title of the company’s own',
+  async (slug) => {
+    expect(await textOf(slug, 'main', 'ZZ')).toMatch(/Signed.*: Director\./)
+    expect(await textOf(slug, 'main', 'GB')).toMatch(/Signed.*: Managing Director\./)
+  },
+)
+
+test('TS-009 LEGAL-022 the safety protocol has levels, lines and disclosure', async () => {
+  const text = await textOf('safety-protocol')
+  for (const part of ['988', '116 123', '112', 'Columbia', 'three hours', 'AI character']) {
+    expect(text).toContain(part)
+  }
+})
+
+test('the 30-day guarantee stands in the terms', async () => {
+  expect(await textOf('terms-of-service')).toMatch(/once per person.*first payment.*30 days/)
+})

@@ -1,0 +1,69 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
+import { LEGAL_TITLES } from '@oriel/variants/legal-titles'
+import { t } from '#/lib/more-i18n.ts'
+import { useBrandName, useServices } from '#/lib/services-context.ts'
+import { Link } from '#/ui/link.tsx'
+import { Logo } from '#/ui/logo.tsx'
+import { DOCUMENTS } from './documents.ts'
+import { LegalDocument } from './legal-document.tsx'
+
+const TEXTS = Object.fromEntries(
+  LEGAL_SLUGS.map((slug) => [
+    slug,
+    lazy(async () => {
+      const { write } = await DOCUMENTS[slug]()
+      const Text = () => <LegalDocument slug={slug} text={write(useServices().boot.legal)} />
+      return { default: Text }
+    }),
+  ]),
+) as unknown as Readonly<Record<LegalSlug, ComponentType>>
+
+/**
+ * /legal/…: the texts with a way between them. Nothing here asks for an account, an answer or the
+ * api, so that it opens for everybody and while the site is closed (LEGAL-014, SCREEN-014).
+ */
+export function LegalScreen({ slug }: { slug: LegalSlug }) {
+  const brand = useBrandName()
+  const Text = TEXTS[slug]
+  return (
+    <div className="legal">
+      <a className="skip-link btn btn-primary" href="#main">
+        {t('skip')}
+      </a>
+      <header className="legal-head">
+        <Link className="logo" to="/" aria-label={t('home', { brand })}>
+          <Logo name={brand} />
+        </Link>
+        <Link className="btn btn-soft btn-s" to="/contact-us">
+          {t('contact.title')}
+        </Link>
+      </header>
+      <div className="legal-columns">
+        <nav className="legal-list" aria-label={t('legal.documents')}>
+          {LEGAL_SLUGS.map((one) => (
+            <Link key={one} to={`/legal/${one}`} aria-current={one === slug ? 'page' : undefined}>
+              {LEGAL_TITLES[one]}
+            </Link>
+          ))}
+        </nav>
+        <main id="main" tabIndex={-1}>
+          <Suspense fallback={<Waiting />}>
+            <Text />
+          </Suspense>
+        </main>
+      </div>
+      <footer className="foot-site">{t('footer.adults')}</footer>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <span className="skeleton h-12 w-72" />
+      <span className="skeleton h-24" />
+      <span className="skeleton h-64" />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { LegalFacts } from '@oriel/variants/legal'
+import type { LegalText, Section } from '../document.ts'
+
+const THIS_ABOUT: Section = {
+  title: 'What this is about',
+  blocks: [
+    'Cookies are small texts that a site leaves in your browser. This policy treats everything alike that is stored in or read from your device: cookies, local storage, session storage, and features of the device that can tell it from others.',
+  ],
+}
+
+const STRICTLY_NECESSARY: Section = {
+  title: 'Strictly necessary',
+  blocks: [
+    'These are needed for what you ask of the site. They are set without consent and used for nothing else.',
+    {
+      table: [
+        ['Name', 'Kind', 'What it does', 'Lasts'],
+        [
+          'refresh, __Host-refresh',
+          'Cookie, not readable by scripts',
+          'Keeps you signed in and renews your session',
+          '30 days after your last visit',
+        ],
+        [
+          'device, __Host-device',
+          'Cookie, not readable by scripts',
+          'Brings this browser back to its account, and keeps free accounts within bounds',
+          '180 days',
+        ],
+        [
+          'known, __Host-known',
+          'Cookie, not readable by scripts',
+          'Lets you log in where you did before, whoever else guesses at your password',
+          '180 days',
+        ],
+        [
+          'sign-in, __Host-sign-in',
+          'Cookie, not readable by scripts',
+          'Ties your way back from Google to the page you came from',
+          '10 minutes',
+        ],
+        [
+          'auth, generatedUserId',
+          'Local storage',
+          'Your session and the number of your account',
+          'Until you log out',
+        ],
+        [
+          'user, ui',
+          'Local storage',
+          'Realistic or anime, dark or light, motion',
+          'Until you clear it',
+        ],
+        [
+          'consent, privacy',
+          'Local storage',
+          'What you stated about your age, and your choices about cookies',
+          'Until you change them',
+        ],
+        [
+          'composer',
+          'Local storage',
+          'A message you have begun, so that it is not lost',
+          'Until it is sent',
+        ],
+        [
+          'reloadedFor',
+          'Session storage',
+          'Reloads the page once after an update',
+          'Until the tab closes',
+        ],
+      ],
+    },
+    'Names in local storage begin with the key of the brand, for example “main:”.',
+  ],
+}
+
+const ONLY_WITH: Section = {
+  title: 'Only with your consent',
+  blocks: [
+    'In the European Economic Area, the United Kingdom and Switzerland we ask first; until you answer, none of this happens. Elsewhere you can refuse it at any time.',
+    {
+      table: [
+        ['What', 'What it does', 'Lasts'],
+        [
+          'Device hash',
+          'A salted one-way hash of device features that limits abuse of free tokens. Without consent an empty value is sent.',
+          '180 days',
+        ],
+        [
+          'utmInfo: campaign names (utm) and click numbers',
+          'Tells us which advertisement brought you',
+          '90 days',
+        ],
+        [
+          'Measurement of advertisements',
+          'Reports a purchase to the network whose advertisement brought you. Never for users who have switched on adult content.',
+          '90 days at the network',
+        ],
+      ],
+    },
+  ],
+}
+
+const YOUR_CHOICE = ({ email }: LegalFacts): Section => ({
+  title: 'Your choice',
+  blocks: [
+    'You can give, refuse and withdraw consent on your account page. Refusing is as easy as agreeing and has no effect on what you can use.',
+    'A browser that sends Global Privacy Control counts as a refusal of everything that is not strictly necessary.',
+    'You can delete cookies and local storage in your browser. If you have no e-mail address in your account, your chats cannot be found again afterwards: register first if you want to keep them.',
+    `Questions: ${email}.`,
+  ],
+})
+
+export function write(facts: LegalFacts): LegalText {
+  const { brand } = facts
+  return {
+    short: `${brand} needs one cookie, to keep you signed in. Everything else waits for your consent where the law asks for it, and you can change your mind at any time.`,
+    sections: [THIS_ABOUT, STRICTLY_NECESSARY, ONLY_WITH, YOUR_CHOICE(facts)],
+  }
+}

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { Report } from './report.tsx'
+import { ReviewFeedback } from './review-feedback.tsx'
+
+afterEach(cleanup)
+
+const TARGET = '01900000-0000-7000-8000-000000000001'
+
+function setUp(answer: () => Response) {
+  const server = fakeServer({ '/api/Report': answer, '/api/feedback': () => new Response(null) })
+  const onReported = vi.fn<() => void>()
+  const { screen } = renderApp(
+    <Report targetType="message" targetId={TARGET} onReported={onReported} onClose={() => {}} />,
+    { fetch: server.fetch },
+  )
+  return { server, screen, onReported }
+}
+
+test('TS-045 a report says what, why and what else, and gives the case number', async () => {
+  const { server, screen, onReported } = setUp(() => json({ ticketId: TARGET }, { status: 201 }))
+  fireEvent.click(screen.getByLabelText('Hate or harassment'))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' It insulted me. ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Report and hide' }))
+  expect(await screen.findByText('Thank you. It is hidden.')).toBeTruthy()
+  expect(onReported).toHaveBeenCalledTimes(1)
+  expect(server.sentTo('/api/Report').map(({ body }) => body)).toEqual([
+    {
+      targetType: 'message',
+      targetId: TARGET,
+      reason: 'Hate or harassment',
+      text: 'It insulted me.',
+    },
+  ])
+})
+
+test('TS-045 a report that was refused hides nothing and says why', async () => {
+  const { screen, onReported } = setUp(() => refusal(409, 'turn_active'))
+  fireEvent.click(screen.getByRole('button', { name: 'Report and hide' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Refused: turn_active')
+  expect(onReported).not.toHaveBeenCalled()
+})
+
+test('POPUP-046 review feedback is posted with its reasons, and not when there is nothing in it', async () => {
+  const server = fakeServer({ '/api/feedback': () => new Response(null, { status: 204 }) })
+  const { screen } = renderApp(
+    <ReviewFeedback messageId={TARGET} source="dislike" onClose={() => {}} />,
+    { fetch: server.fetch },
+  )
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  send()
+  expect(screen.getByText('Choose something or write a few words')).toBeTruthy()
+  for (const reason of ['Inaccurate', 'Unsafe', 'Inaccurate']) {
+    fireEvent.click(screen.getByRole('button', { name: reason }))
+  }
+  send()
+  expect(await screen.findByText('Thank you')).toBeTruthy()
+  expect(server.sentTo('/api/feedback').map(({ body }) => body)).toEqual([
+    { source: 'dislike', messageId: TARGET, reasons: ['Unsafe'] },
+  ])
+})

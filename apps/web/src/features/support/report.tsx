@@ -1,0 +1,71 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+import '#/styles/support.css'
+import { useState } from 'react'
+import { REPORT_REASONS, type ReportTarget } from '@oriel/contract/support/tickets'
+import { t } from '#/lib/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { TextArea } from '#/ui/text-area.tsx'
+import { useReportMutation } from './api.ts'
+import { Sent } from './sent.tsx'
+
+type Props = {
+  targetType: ReportTarget
+  targetId: string
+  onReported: () => void
+  onClose: () => void
+}
+
+/** TS-045: why something is reported; it is hidden from then on. */
+export function Report({ targetType, targetId, onReported, onClose }: Props) {
+  const [reason, setReason] = useState<string>(REPORT_REASONS[0])
+  const [text, setText] = useState('')
+  const [report, { data, error, isLoading }] = useReportMutation()
+  if (data !== undefined) {
+    return (
+      <Modal title={t('report.title')} widthPx={500} onClose={onClose}>
+        <Sent title={t('report.thanks')}>
+          <p className="muted">{t('contact.case', { id: data.ticketId })}</p>
+          <Button onClick={onClose}>{t('report.done')}</Button>
+        </Sent>
+      </Modal>
+    )
+  }
+  const send = async () => {
+    const remark = text.trim() === '' ? {} : { text: text.trim() }
+    const answer = await report({ targetType, targetId, reason, ...remark })
+    if (answer.error === undefined) onReported()
+  }
+  return (
+    <Modal title={t('report.title')} text={t('report.text')} widthPx={500} onClose={onClose}>
+      <fieldset className="grid gap-2">
+        <legend className="sr">{t('report.reason')}</legend>
+        {REPORT_REASONS.map((one) => (
+          <label key={one} className="opt opt-s">
+            <input
+              type="radio"
+              name="reason"
+              className="sr"
+              checked={one === reason}
+              onChange={() => setReason(one)}
+            />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('report.more')}
+        value={text}
+        error={null}
+        maxLength={1000}
+        rows={3}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <RefusalNote error={error} />
+      <Button look="danger" isBusy={isLoading} onClick={() => void send()}>
+        {t('report.send')}
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** Stands where a form stood that was sent, and takes the focus from its button. */
+export function Sent({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="sent">
+      <CircleCheck className="icon" />
+      <h2 className="h2" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

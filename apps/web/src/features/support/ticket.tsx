@@ -1,0 +1,70 @@
+import { hasStatus } from '#/lib/errors.ts'
+import { formatDateTime } from '#/lib/format.ts'
+import { t, type MessageId } from '#/lib/more-i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { useGetTicketStatusQuery } from './api.ts'
+
+const KINDS: Readonly<Record<string, MessageId>> = {
+  contact: 'ticket.contact',
+  report: 'ticket.report',
+  complaint: 'complaint.complaint',
+  content_removal: 'complaint.content_removal',
+  blocked_content: 'complaint.blocked_content',
+  dmca_notice: 'complaint.dmca_notice',
+  dmca_counter_notice: 'complaint.dmca_counter_notice',
+  underage: 'complaint.underage',
+  statement: 'complaint.statement',
+}
+
+type Props = {
+  ticketId: string
+  /** From the private link; it is never part of an address that a server sees. */
+  ticketKey: string
+}
+
+/** TS-046: how a case stands, for whoever has its link. */
+export function Ticket({ ticketId, ticketKey }: Props) {
+  const { data, error, refetch } = useGetTicketStatusQuery({ ticketId, key: ticketKey })
+  const isUnknown = hasStatus(error, 404) || hasStatus(error, 422)
+  return (
+    <section className="narrow grid gap-5">
+      <h1 className="display">{t('ticket.title')}</h1>
+      {isUnknown && <p className="note bad">{t('ticket.unknown')}</p>}
+      {error !== undefined && !isUnknown && (
+        <RegionError title={t('ticket.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === undefined && (
+        <div className="skeleton h-40" aria-busy="true" />
+      )}
+      {data !== undefined && (
+        <dl className="facts panel">
+          <Fact name={t('ticket.number')} value={data.ticketId} />
+          <Fact name={t('ticket.kind')} value={t(KINDS[data.kind] ?? 'ticket.contact')} />
+          <Fact name={t('ticket.received')} value={formatDateTime(data.receivedAt)} />
+          {data.decidedAt === null ? (
+            <Fact name={t('ticket.due')} value={formatDateTime(data.dueAt)} />
+          ) : (
+            <Fact name={t('ticket.decided')} value={formatDateTime(data.decidedAt)} />
+          )}
+          <Fact name={t('ticket.state')} value={data.outcome ?? t('ticket.open')} />
+        </dl>
+      )}
+      <p className="muted body-s">
+        {t('ticket.more')}{' '}
+        <Link className="link" to="/contact-us">
+          {t('contact.title')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

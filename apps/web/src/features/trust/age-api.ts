@@ -1,0 +1,60 @@
+import { user, type User } from '@oriel/contract/accounts/user'
+import {
+  ageAssuranceReply,
+  type AgeAssuranceReply,
+  type AgeAssuranceRequest,
+  type RomanceModeRequest,
+  type VerifyUserAgeRequest,
+} from '@oriel/contract/trust/age'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { api } from '#/lib/api.ts'
+
+interface Sending {
+  dispatch: (action: never) => unknown
+  queryFulfilled: Promise<{ data: User }>
+}
+
+/** Each of these calls answers with the user as it is from now on. */
+async function keepUser(_: unknown, { dispatch, queryFulfilled }: Sending): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null)
+  if (answer === null) return
+  dispatch(accountsApi.util.upsertQueryData('getUser', undefined, answer.data) as never)
+}
+
+const post = (call: string, body: object) => ({ path: `User/${call}`, method: 'POST', body })
+
+export const ageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** API-009: adult mode on or off. */
+    confirmNsfw: build.mutation<User, boolean>({
+      query: (isConfirmed) => ({
+        ...post('nsfw-confirmation', { isConfirmed }),
+        keepsRefusal: true,
+      }),
+      rawResponseSchema: user,
+      onQueryStarted: keepUser,
+    }),
+    /** API-011 */
+    verifyUserAge: build.mutation<User, VerifyUserAgeRequest>({
+      query: (body) => post('verify-user-age', body),
+      rawResponseSchema: user,
+      onQueryStarted: keepUser,
+      // An answer under 18 changes the user too.
+      invalidatesTags: (_, error) => (error === undefined ? [] : ['User']),
+    }),
+    /** API-012 */
+    setRomanceMode: build.mutation<User, RomanceModeRequest>({
+      query: (body) => ({ ...post('activate-romance-mode', body), keepsRefusal: true }),
+      rawResponseSchema: user,
+      onQueryStarted: keepUser,
+    }),
+    /** API-078 */
+    startAgeAssurance: build.mutation<AgeAssuranceReply, AgeAssuranceRequest>({
+      query: (body) => ({ ...post('age-assurance/start', body), keepsRefusal: true }),
+      rawResponseSchema: ageAssuranceReply,
+    }),
+  }),
+})
+
+export const { useConfirmNsfwMutation, useVerifyUserAgeMutation, useSetRomanceModeMutation } =
+  ageApi

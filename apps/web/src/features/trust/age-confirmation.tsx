@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { User } from '@oriel/contract/accounts/user'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { hasCode } from '#/lib/errors.ts'
+import { useForm } from '#/lib/form.ts'
+import { t } from '#/lib/more-i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { useServices } from '#/lib/services-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { CheckField } from '#/ui/check-field.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { SwitchRow } from '#/ui/switch-row.tsx'
+import { enterAdultMode } from './adult-mode.ts'
+import { useSetRomanceModeMutation, useVerifyUserAgeMutation } from './age-api.ts'
+import { ageRequest, monthRule, yearRule } from './age-form.rules.ts'
+import { BirthFields } from './birth-fields.tsx'
+import { RomanceToggle } from './romance-toggle.tsx'
+
+type Props = {
+  /** The visitor is back from an age check that did not end in a proof. */
+  isUnfinished: boolean
+  onClose: () => void
+}
+
+/** POPUP-036: asks for the age and the wish before adult mode. Nothing is filled in (SAFE-005). */
+export function AgeConfirmation({ isUnfinished, onClose }: Props) {
+  const { data: user, isLoading } = useGetUserQuery()
+  const [isTooYoung, setIsTooYoung] = useState(false)
+  const text = isTooYoung ? t('age.tooYoungText') : t('ageConfirmation.text')
+  return (
+    <Modal title={t('ageConfirmation.title')} text={text} widthPx={500} onClose={onClose}>
+      {isTooYoung ? (
+        <>
+          <p className="note bad" role="alert">
+            {t('age.tooYoung')}
+          </p>
+          <Button onClick={onClose}>{t('ageConfirmation.leave')}</Button>
+        </>
+      ) : isLoading ? (
+        <div className="skeleton h-60" aria-busy />
+      ) : (
+        <>
+          {isUnfinished && <p className="note">{t('ageConfirmation.unfinished')}</p>}
+          <AgeForm user={user} onTooYoung={() => setIsTooYoung(true)} onClose={onClose} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type FormProps = { user: User | undefined; onTooYoung: () => void; onClose: () => void }
+
+const isAgeRefusal = (error: unknown) =>
+  hasCode(error, 'age_under_18') || hasCode(error, 'age_retry_blocked')
+
+function AgeForm({ user, onTooYoung, onClose }: FormProps) {
+  const { now } = useServices()
+  const dispatch = useAppDispatch()
+  const isAgeKnown = user?.userFeatures.hasConfirmedAge ?? false
+  const form = useForm({
+    month: monthRule(t('birth.monthWrong')),
+    year: yearRule(now(), t('birth.yearWrong')),
+    wish: (value) => (value === 'on' ? null : t('ageConfirmation.boxNeeded')),
+  })
+  const [verify] = useVerifyUserAgeMutation()
+  const [setRomance] = useSetRomanceModeMutation()
+  const [isRomantic, setIsRomantic] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  /** False when the age was refused; another failure is thrown. */
+  const tellAge = async () => {
+    const birth = { month: Number(form.valueOf('month')), year: Number(form.valueOf('year')) }
+    const verified = await verify(ageRequest(birth))
+    if (isAgeRefusal(verified.error)) return false
+    if (verified.error !== undefined) throw verified.error
+    if (isRomantic) return true
+    const { error: kept } = await setRomance({ IsActive: false })
+    if (kept !== undefined) throw kept
+    return true
+  }
+
+  const submit = async () => {
+    if (!form.check(isAgeKnown ? ['wish'] : ['month', 'year', 'wish'])) return
+    setIsBusy(true)
+    setError(null)
+    try {
+      if (!isAgeKnown && !(await tellAge())) return onTooYoung()
+      const entered = await dispatch(enterAdultMode())
+      if (entered.outcome === 'on') return onClose()
+      if (entered.outcome === 'refused') setError(entered.error)
+    } catch (failure) {
+      setError(failure)
+    }
+    return setIsBusy(false)
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {!isAgeKnown && <BirthFields month={form.field('month')} year={form.field('year')} />}
+      <CheckField {...form.field('wish')} checked={form.valueOf('wish') === 'on'}>
+        {t('ageConfirmation.box')}
+      </CheckField>
+      {isAgeKnown ? (
+        <RomanceToggle />
+      ) : (
+        <SwitchRow
+          label={t('romance.title')}
+          text={t('ageConfirmation.romance')}
+          isOn={isRomantic}
+          onChange={setIsRomantic}
+        />
+      )}
+      <RefusalNote error={error} />
+      <div className="grid gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {t('ageConfirmation.confirm')}
+        </Button>
+        <Button look="line" onClick={onClose}>
+          {t('ageConfirmation.leave')}
+        </Button>
+      </div>
+    </form>
+  )
+}

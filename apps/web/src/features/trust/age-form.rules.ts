@@ -1,0 +1,33 @@
+import type { VerifyUserAgeRequest } from '@oriel/contract/trust/age'
+import type { Rule } from '#/lib/form.ts'
+
+const FIRST_YEAR = 1900
+
+/** VALID-003: every month a list of twelve can hold. */
+export const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
+
+export function monthRule(objection: string): Rule {
+  return (value) => (MONTHS.includes(Number(value)) && value !== '' ? null : objection)
+}
+
+/** VALID-003: four digits from 1900 to the year that `nowMs` is in. */
+export function yearRule(nowMs: number, objection: string): Rule {
+  const thisYear = new Date(nowMs).getFullYear()
+  return (value) => {
+    const year = /^\d{4}$/.test(value.trim()) ? Number(value) : Number.NaN
+    return year >= FIRST_YEAR && year <= thisYear ? null : objection
+  }
+}
+
+/** VALID-002: what is absent leaves no field in the body. */
+export function ageRequest(
+  { month, year }: { month: number; year: number },
+  { messageId, personId }: { messageId?: string; personId?: string } = {},
+): VerifyUserAgeRequest {
+  return {
+    BirthMonth: month,
+    BirthYear: year,
+    ...(messageId !== undefined && { MessageId: messageId }),
+    ...(personId !== undefined && { PersonId: personId }),
+  }
+}

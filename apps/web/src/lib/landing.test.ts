@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { takeLanding } from './landing.ts'
+
+test('QUERY-018 what the first script found is handed over once', () => {
+  const page = { landing: { savedInfoId: 'code' } }
+  expect(takeLanding(page)).toEqual({ savedInfoId: 'code' })
+  expect(takeLanding(page)).toBeNull()
+  expect(page).toEqual({})
+})

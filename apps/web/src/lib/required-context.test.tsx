@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MissingProvider } from './required-context.ts'
+import { useNavigate, useParam, usePlace, useQuery, useSetQuery } from './router.tsx'
+import { useBrandName, useServices } from './services-context.ts'
+
+/** What React says of a component that throws. */
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['useServices', useServices],
+  ['useServices', useBrandName],
+  ['usePlace', usePlace],
+  ['usePlace', useQuery],
+  ['usePlace', useSetQuery],
+  ['usePlace', () => useParam('/chat/:modelId', 'modelId')],
+  ['useNavigate', useNavigate],
+])('ERR-023 outside its provider %s throws a named error', (name, hook: () => unknown) => {
+  function Lost() {
+    hook()
+    return null
+  }
+  const lost = <Lost />
+
+  expect(() => render(lost)).toThrow(MissingProvider)
+  expect(() => render(lost)).toThrow(`${name} is used outside its provider`)
+})

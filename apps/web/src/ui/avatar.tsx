@@ -1,0 +1,27 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+
+/** LAYOUT-014 */
+const SIZE_PX = 46
+
+/** The picture of the user; an icon where there is none, or it does not load (LAYOUT-015). */
+export function Avatar({ url }: { url: string | null }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  if (url === null || url === failedUrl) {
+    return (
+      <span className="avatar">
+        <UserRound className="icon" />
+      </span>
+    )
+  }
+  return (
+    <img
+      className="avatar"
+      src={url}
+      alt=""
+      width={SIZE_PX}
+      height={SIZE_PX}
+      onError={() => setFailedUrl(url)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  error: string | null
+  children: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A box to tick, with what it stands for beside it and its one message below. */
+export function CheckField({ error, children, ref, ...input }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label className="check">
+        <input
+          {...input}
+          ref={ref}
+          type="checkbox"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : id}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== null && (
+        <p id={id} className="err">
+          <CircleAlert className="icon" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from 'react'
+
+/** A part of a page with a heading of its own. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { isApiError } from '#/lib/errors.ts'
+import { t } from '#/lib/i18n.ts'
+import { reasonOf } from './region-error.tsx'
+
+/** What the server, or the way to it, had against an action: its own sentence where it gave one. */
+export function RefusalNote({ error }: { error: unknown }) {
+  if (error === undefined || error === null) return null
+  const sentence = isApiError(error) ? error.problem?.detail : undefined
+  return (
+    <p className="note bad" role="alert">
+      {sentence ?? t(reasonOf(error))}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, type Ref, type SelectHTMLAttributes } from 'react'
+
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
+  label: string
+  options: readonly { value: string; text: string }[]
+  error: string | null
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** A choice of one; the browser's own list, so that every keyboard and phone knows it. */
+export function SelectField({ label, options, error, ref, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="select">
+        <select
+          {...input}
+          ref={ref}
+          id={id}
+          className="input"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-note`}
+        >
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </div>
+      {error !== null && (
+        <p id={`${id}-note`} className="err">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

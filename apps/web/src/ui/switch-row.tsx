@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: string
+  text?: string
+  icon?: ReactNode
+  isOn: boolean
+  /** Cannot be changed here; the text says why. */
+  isFixed?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A row of a list of settings that are on or off. */
+export function SwitchRow({ label, text, icon, isOn, isFixed = false, onChange }: Props) {
+  return (
+    <div className="item">
+      {icon !== undefined && <span className="ico">{icon}</span>}
+      <div className="grow">
+        <b>{label}</b>
+        {text !== undefined && <p>{text}</p>}
+      </div>
+      <button
+        type="button"
+        className="switch"
+        role="switch"
+        aria-label={label}
+        aria-checked={isOn}
+        aria-disabled={isFixed || undefined}
+        onClick={() => {
+          if (!isFixed) onChange(!isOn)
+        }}
+      />
+    </div>
+  )
+}

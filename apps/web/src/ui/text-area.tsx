@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type Ref, type TextareaHTMLAttributes } from 'react'
+
+type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & {
+  label: string
+  value: string
+  /** What is wrong with the value, in one sentence (VALID-031). */
+  error: string | null
+  hint?: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text; with a limit it says how much of it is used. */
+export function TextArea({ label, error, hint, ref, ...input }: Props) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...input}
+        ref={ref}
+        id={id}
+        className="input area"
+        aria-invalid={error !== null}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      />
+      <div className="area-foot">
+        {note !== undefined && (
+          <p id={`${id}-note`} className={error === null ? 'help' : 'err'}>
+            {error !== null && <CircleAlert className="icon" />}
+            {note}
+          </p>
+        )}
+        {input.maxLength !== undefined && (
+          <span className="cap faint num">
+            {input.value.length} / {input.maxLength}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  label: string
+  /** What is wrong with the value, in one sentence (VALID-031). */
+  error: string | null
+  hint?: string
+  /** Stands at the end of the line, inside the field. */
+  end?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text with its label above and its one message below. */
+export function TextField({ label, error, hint, end, ref, ...input }: Props) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={end === undefined ? '' : 'with-end'}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className="input"
+          aria-invalid={error !== null}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+        />
+        {end}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={error === null ? 'help' : 'err'}>
+          {error !== null && <CircleAlert className="icon" />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
