@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
+import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -10,10 +11,18 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** What every page runs on: in one file, because it changes seldom and packs better together. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|react-router|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@lingui)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs)[\\/]/
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), tailwindcss(), fontPreload(), budget(), precompress()],
+  plugins: [
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    fontPreload(),
+    budget(),
+    precompress(),
+    firstScreen(),
+  ],
   // The server writes a fresh nonce over the placeholder in every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,6 +1,6 @@
 import { stateAge } from '#/features/trust/trust.slice.ts'
-import { overlayOpened, selectTopOverlay } from '#/lib/overlays.slice.ts'
 import type { Services } from '#/lib/services.ts'
+import { ask } from './ask.ts'
 import type { AppStore } from './store.ts'
 
 /**
@@ -12,22 +12,11 @@ export function ageGate(store: AppStore, { visitor }: Services): () => Promise<b
   let asking: Promise<void> | null = null
   return async () => {
     if (visitor.consent() === null) {
-      asking ??= ask(store).finally(() => {
+      asking ??= ask(store, { kind: 'ageStatement' }).finally(() => {
         asking = null
       })
       await asking
     }
     return visitor.consent() === null ? false : store.dispatch(stateAge())
   }
-}
-
-function ask(store: AppStore): Promise<void> {
-  store.dispatch(overlayOpened({ kind: 'ageStatement' }))
-  return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (selectTopOverlay(store.getState())?.kind === 'ageStatement') return
-      stop()
-      resolve()
-    })
-  })
 }

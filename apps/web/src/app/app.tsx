@@ -1,18 +1,23 @@
 import { useEffect } from 'react'
 import { Provider, useSelector } from 'react-redux'
+import { useTheme } from '#/features/accounts/use-theme.ts'
 import { ServicesContext } from '#/lib/services-context.ts'
 import type { Services } from '#/lib/services.ts'
 import type { WithUi } from '#/lib/ui.slice.ts'
 import { Screens } from './screens.tsx'
-import type { AppStore } from './store.ts'
-import { useTheme } from './use-theme.ts'
+import type { AppState, AppStore } from './store.ts'
 
-type Props = { store: AppStore; services: Services }
+type Props = {
+  store: AppStore
+  services: Services
+  /** The state that the screen in the document was drawn from, if there is one. */
+  drawn?: AppState | undefined
+}
 
-export function App({ store, services }: Props) {
+export function App({ store, services, drawn }: Props) {
   return (
     <ServicesContext value={services}>
-      <Provider store={store}>
+      <Provider store={store} serverState={drawn}>
         <DocumentLook />
         <Screens />
       </Provider>
@@ -28,5 +33,7 @@ function DocumentLook() {
     document.documentElement.dataset.theme = theme
     document.documentElement.dataset.animation = isStill ? 'off' : 'on'
   }, [theme, isStill])
+  // Whatever the server has drawn answers from now on.
+  useEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), [])
   return null
 }

@@ -13,7 +13,7 @@ export function BottomNav() {
         return isLoading ? (
           <span key={id} className="skeleton" />
         ) : (
-          <EntryLink key={id} entry={entry} hasId>
+          <EntryLink key={id} entry={entry} place="navbar">
             <Icon className="icon" />
             {t(label)}
           </EntryLink>

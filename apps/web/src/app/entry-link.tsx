@@ -1,29 +1,43 @@
 import type { ReactNode } from 'react'
+import type { AnalyticsEvent } from '#/lib/analytics.ts'
 import { t } from '#/lib/i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
 import { usePlace } from '#/lib/router.tsx'
 import { useScreenSize } from '#/lib/screen-size.ts'
-import { Link } from '#/ui/link.tsx'
+import { track } from '#/lib/track.ts'
+import { GatedLink } from './gated-link.tsx'
 import { isCurrent, type Entry } from './routes.ts'
 
-type Props = { entry: Entry; hasId?: boolean; hasTitle?: boolean; children: ReactNode }
+type Props = {
+  entry: Entry
+  /** Which navigation it is a part of; the one of the phone carries the ids (NAV-008). */
+  place: (AnalyticsEvent & { event: 'navigation_click' })['source']
+  hasTitle?: boolean
+  children: ReactNode
+}
 
 /** A link of the navigation. On desktops the chat link does nothing while a chat is open. */
-export function EntryLink({ entry, hasId = false, hasTitle = false, children }: Props) {
+export function EntryLink({ entry, place, hasTitle = false, children }: Props) {
+  const dispatch = useAppDispatch()
   const { pathname } = usePlace()
   const size = useScreenSize()
   const isHere = isCurrent(entry, pathname)
   const isInert = isHere && size === 'desktop' && entry.to === '/chat'
+  const id = place === 'navbar' ? entry.id : undefined
   return (
-    <Link
+    <GatedLink
       to={entry.to}
-      id={hasId ? entry.id : undefined}
+      id={id}
+      source={id}
+      asker={place}
       title={hasTitle ? t(entry.label) : undefined}
       aria-current={isHere ? 'page' : undefined}
       onClick={(event) => {
+        dispatch(track({ event: 'navigation_click', source: place, item: entry.id }))
         if (isInert) event.preventDefault()
       }}
     >
       {children}
-    </Link>
+    </GatedLink>
   )
 }

@@ -24,6 +24,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (this.context?.isReloading() === true) return
+    // ERR-005
+    if (this.context?.missingParts.has(Object(error)) === true) return
     this.context?.report(error, { kind: 'render', path: this.props.resetKey })
   }
 

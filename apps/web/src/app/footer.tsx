@@ -1,14 +1,33 @@
+import { lazy, Suspense } from 'react'
 import { t } from '#/lib/i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
+import { GatedLink } from './gated-link.tsx'
 
-/** TS-005: the age notice stands at the end of every page. */
+const AdultModeButton = lazy(async () => {
+  const { AdultModeButton: button } = await import('#/features/trust/adult-mode-button.tsx')
+  return { default: button }
+})
+
+/** TS-005: the age notice stands at the end of every page. The choices of LEGAL-021 stay at hand. */
 export function Footer() {
   const { boot, now } = useServices()
+  const dispatch = useAppDispatch()
   const year = new Date(now()).getFullYear()
   return (
     <footer className="foot-site">
       <span>{t('footer.owner', { year: String(year), brand: boot.brandName })}</span>
-      <span>{t('footer.adults')}</span>
+      <span className="grow">{t('footer.adults')}</span>
+      <Suspense fallback={null}>
+        <AdultModeButton />
+      </Suspense>
+      <GatedLink to="/account" asker="footer">
+        {t('footer.account')}
+      </GatedLink>
+      <button type="button" onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}>
+        {t('footer.privacy')}
+      </button>
     </footer>
   )
 }

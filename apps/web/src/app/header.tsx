@@ -1,28 +1,37 @@
 import { Moon, Sun, TextAlignStart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useTheme } from '#/features/accounts/use-theme.ts'
 import { t } from '#/lib/i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
-import { useBrandName } from '#/lib/services-context.ts'
+import { useBrandName, useServices } from '#/lib/services-context.ts'
+import { isLightForced } from '#/lib/theme.ts'
 import { sidebarToggled, themeChosen, type WithUi } from '#/lib/ui.slice.ts'
+import { Button } from '#/ui/button.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { ENTRIES } from './routes.ts'
-import { useTheme } from './use-theme.ts'
 
 const BalanceMenu = lazy(async () => {
   const { BalanceMenu: menu } = await import('#/features/tokens/balance-menu.tsx')
   return { default: menu }
 })
+const ProfileMenu = lazy(async () => {
+  const { ProfileMenu: menu } = await import('./profile-menu.tsx')
+  return { default: menu }
+})
 
-/** LAYOUT-001 */
+/** LAYOUT-001, LAYOUT-006, LAYOUT-007 */
 export function Header() {
   const dispatch = useAppDispatch()
-  const theme = useTheme()
   const brandName = useBrandName()
   const isSidebarOpen = useSelector((state: WithUi) => state.ui.isSidebarOpen)
+  const { data: user, isLoading } = useGetUserQuery()
+  const isMember = (user?.email ?? null) !== null
   return (
     <header className="header">
       <IconButton
@@ -37,21 +46,47 @@ export function Header() {
       </Link>
       <nav className="nav" aria-label={t('nav.sections')}>
         {ENTRIES.map((entry) => (
-          <EntryLink key={entry.to} entry={entry}>
+          <EntryLink key={entry.to} entry={entry} place="header">
             {t(entry.label)}
           </EntryLink>
         ))}
       </nav>
       <span className="grow" />
-      <IconButton
-        label={t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
-        onClick={() => dispatch(themeChosen(theme === 'dark' ? 'light' : 'dark'))}
-      >
-        {theme === 'dark' ? <Sun className="icon" /> : <Moon className="icon" />}
-      </IconButton>
+      {!isMember && <ThemeButton />}
       <Suspense fallback={<span className="skeleton h-11 w-20 rounded-full" />}>
         <BalanceMenu />
+        {isMember && <ProfileMenu />}
       </Suspense>
+      {isLoading && <span className="skeleton h-11 w-20 rounded-full" />}
+      {!isMember && !isLoading && (
+        <Button
+          look="soft"
+          size="s"
+          className="min-h-11"
+          onClick={() =>
+            dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'header' }))
+          }
+        >
+          {t('header.login')}
+        </Button>
+      )}
     </header>
+  )
+}
+
+/** Absent where the address decides for the whole visit (QUERY-021). */
+function ThemeButton() {
+  const dispatch = useAppDispatch()
+  const { entrySearch } = useServices()
+  const theme = useTheme()
+  if (isLightForced(entrySearch)) return null
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+      onClick={() => dispatch(themeChosen(other))}
+    >
+      {theme === 'dark' ? <Sun className="icon" /> : <Moon className="icon" />}
+    </IconButton>
   )
 }

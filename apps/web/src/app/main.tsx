@@ -1,28 +1,50 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/app.css'
+import { KEPT_AUTH } from '#/lib/auth.slice.ts'
 import { mayReload } from '#/lib/chunk-reload.ts'
+import { takeLanding } from '#/lib/landing.ts'
 import { ageGate } from './age-gate.ts'
 import { App } from './app.tsx'
+import { arrive, isArrival } from './arrival.ts'
+import { drawnServices } from './drawn-services.ts'
+import { reauthGate } from './reauth-gate.ts'
 import { browserServices } from './services.ts'
 import { createStore } from './store.ts'
 
 const services = browserServices()
 const store = createStore(services)
+const landing = takeLanding(window)
+if (isArrival(landing, services)) services.ongoing.arrival = arrive(store, landing ?? {})
 services.lift.age_not_confirmed = ageGate(store, services)
+services.lift.reauth_required = reauthGate(store)
 
 // ERR-006: a page that was open over a deployment asks for chunks that are gone.
 window.addEventListener('vite:preloadError', (event) => {
+  services.missingParts.add(event.payload)
   if (!mayReload([services.shelf, services.reloadNotes], services.now())) return
   event.preventDefault()
   services.reload()
 })
 
+window.addEventListener('storage', ({ key }) => {
+  // Null is everything at once.
+  if (key !== null && !key.endsWith(`:${KEPT_AUTH.name}`)) return
+  void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services))
+})
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')
-createRoot(root).render(
+const isDrawn = root.hasChildNodes()
+const drawn = isDrawn ? createStore(drawnServices(services.boot)).getState() : undefined
+const app = (
   <StrictMode>
-    <App store={store} services={services} />
-  </StrictMode>,
+    <App store={store} services={services} drawn={drawn} />
+  </StrictMode>
 )
+// As a transition it is drawn in slices, and the visitor's first taps are not kept waiting.
+startTransition(() => {
+  if (isDrawn) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+})

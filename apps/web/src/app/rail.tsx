@@ -5,8 +5,9 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { useScreenSize } from '#/lib/screen-size.ts'
 import { sidebarClosed, type WithUi } from '#/lib/ui.slice.ts'
 import { Drawer } from '#/ui/drawer.tsx'
+import { Link } from '#/ui/link.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { ENTRIES } from './routes.ts'
+import { ENTRIES, SIDEBAR_FOOT } from './routes.ts'
 
 /** Long enough not to open under a pointer that only passes. */
 const HOVER_DELAY_MS = 120
@@ -57,13 +58,25 @@ function DesktopRail({ isHeldOpen }: { isHeldOpen: boolean }) {
 }
 
 function Entries() {
-  return ENTRIES.map((entry) => {
-    const { label, icon: Icon } = entry
-    return (
-      <EntryLink key={entry.to} entry={entry} hasTitle>
-        <Icon className="icon" />
-        <span>{t(label)}</span>
-      </EntryLink>
-    )
-  })
+  return (
+    <>
+      {ENTRIES.map((entry) => {
+        const { label, icon: Icon } = entry
+        return (
+          <EntryLink key={entry.to} entry={entry} place="sidebar" hasTitle>
+            <Icon className="icon" />
+            <span>{t(label)}</span>
+          </EntryLink>
+        )
+      })}
+      <div className="foot">
+        {SIDEBAR_FOOT.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} title={t(label)}>
+            <Icon className="icon" />
+            <span>{t(label)}</span>
+          </Link>
+        ))}
+      </div>
+    </>
+  )
 }

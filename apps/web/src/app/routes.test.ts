@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGES } from '@oriel/variants/pages'
-import { ENTRIES, isCurrent, pageOf, SCREENS } from './routes.ts'
+import { pageOf } from './page-head.tsx'
+import { ENTRIES, isCurrent, NAV_IDS, SCREENS, SIDEBAR_FOOT } from './routes.ts'
 
 test('SCREEN-038 SCREEN-039 every screen is a page the server knows, and no page lacks a screen', () => {
   const known = SCREENS.map(({ path }) => path).filter((path) => path !== '*')
@@ -22,4 +23,24 @@ test('LAYOUT-001 the navigation names the screens that exist', () => {
   if (explore === undefined || chat === undefined) throw new Error('entries are missing')
   expect(isCurrent(chat, '/chat/abc')).toBe(true)
   expect(isCurrent(explore, '/chat')).toBe(false)
+})
+
+test('NAV-010 navigation items have the ids of the list', () => {
+  expect(NAV_IDS).toEqual([
+    'nav-explore',
+    'nav-chat',
+    'nav-create',
+    'nav-gallery',
+    'nav-tokens',
+    'nav-premium',
+  ])
+  expect(ENTRIES.map(({ id }) => id)).toEqual(NAV_IDS.slice(0, ENTRIES.length))
+})
+
+test('LAYOUT-019 the sidebar ends with three links', () => {
+  expect(SIDEBAR_FOOT.map(({ to }) => to)).toEqual([
+    '/contact-us',
+    '/legal/terms-of-service',
+    '/legal/privacy-policy',
+  ])
 })

@@ -1,11 +1,30 @@
-import { Compass, MessageCircleText, type LucideIcon } from 'lucide-react'
+import {
+  Compass,
+  FileText,
+  Mail,
+  MessageCircleText,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import { NOT_FOUND_PAGE, PAGES, type Page } from '@oriel/variants/pages'
+import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
 import type { FirstId } from '#/lib/i18n.ts'
+import { matchOf } from '#/lib/router.tsx'
 import { ExplorePage } from '#/pages/explore.tsx'
 
 /** Where a screen is offered; one that is in the table without places is reached by links only. */
-export type Entry = { id: string; to: string; label: FirstId; icon: LucideIcon }
+export type Entry = { id: NavId; to: string; label: FirstId; icon: LucideIcon }
+
+/** What navigation items are called in the document and in analytics (NAV-010). */
+export const NAV_IDS = [
+  'nav-explore',
+  'nav-chat',
+  'nav-create',
+  'nav-gallery',
+  'nav-tokens',
+  'nav-premium',
+] as const
+type NavId = (typeof NAV_IDS)[number]
 
 export type Screen = {
   path: string
@@ -13,6 +32,10 @@ export type Screen = {
   /** `shell` is a page with a footer, `room` fills the window and scrolls inside, `bare` stands alone. */
   layout: 'shell' | 'room' | 'bare'
   entry?: Entry
+  /** Opens without the questions of a first visit. */
+  isUngated?: true
+  /** A link to it asks an anonymous visitor to log in first, and then goes on (NAV-012). */
+  requires?: 'login'
 }
 
 /** A screen that is loaded when it is first shown. */
@@ -38,10 +61,44 @@ const PremiumModelPage = later(
   () => import('#/pages/premium-model.tsx'),
   (module) => module.PremiumModelPage,
 )
+const SettingsPage = later(
+  () => import('#/pages/settings.tsx'),
+  (module) => module.SettingsPage,
+)
+const AccountPage = later(
+  () => import('#/pages/account.tsx'),
+  (module) => module.AccountPage,
+)
+const HiddenAuthPage = later(
+  () => import('#/pages/hidden-auth.tsx'),
+  (module) => module.HiddenAuthPage,
+)
+const ContactUsPage = later(
+  () => import('#/pages/contact-us.tsx'),
+  (module) => module.ContactUsPage,
+)
+const TicketPage = later(
+  () => import('#/pages/ticket.tsx'),
+  (module) => module.TicketPage,
+)
+const AffiliatesPage = later(
+  () => import('#/pages/affiliates.tsx'),
+  (module) => module.AffiliatesPage,
+)
+const MaintenancePage = later(
+  () => import('#/pages/maintenance.tsx'),
+  (module) => module.MaintenancePage,
+)
+const LegalPage = later(
+  () => import('#/pages/legal.tsx'),
+  (module) => module.LegalPage,
+)
 const NotFoundPage = later(
   () => import('#/pages/not-found.tsx'),
   (module) => module.NotFoundPage,
 )
+
+const LEGAL_PATHS = ['/legal', ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)]
 
 /** Every screen there is. Header, rail and bottom navigation draw the entries in this order. */
 export const SCREENS: readonly Screen[] = [
@@ -73,6 +130,46 @@ export const SCREENS: readonly Screen[] = [
     layout: 'shell',
   },
   {
+    path: '/settings',
+    page: SettingsPage,
+    layout: 'shell',
+  },
+  {
+    path: '/account',
+    page: AccountPage,
+    layout: 'shell',
+    requires: 'login',
+  },
+  {
+    path: '/hidden-auth',
+    page: HiddenAuthPage,
+    layout: 'bare',
+  },
+  {
+    path: '/contact-us',
+    page: ContactUsPage,
+    layout: 'shell',
+    isUngated: true,
+  },
+  {
+    path: '/contact-us/:ticketId',
+    page: TicketPage,
+    layout: 'shell',
+    isUngated: true,
+  },
+  {
+    path: '/affiliates',
+    page: AffiliatesPage,
+    layout: 'shell',
+    isUngated: true,
+  },
+  {
+    path: '/maintenance',
+    page: MaintenancePage,
+    layout: 'bare',
+  },
+  ...LEGAL_PATHS.map((path): Screen => ({ path, page: LegalPage, layout: 'bare' })),
+  {
     path: '*',
     page: NotFoundPage,
     layout: 'bare',
@@ -81,12 +178,23 @@ export const SCREENS: readonly Screen[] = [
 
 export const ENTRIES: readonly Entry[] = SCREENS.flatMap(({ entry }) => entry ?? [])
 
+/** The first screen whose path fits; the table ends with one that fits all. */
+export function screenAt(pathname: string): Screen | undefined {
+  return SCREENS.find(({ path }) => matchOf(path, pathname) !== null)
+}
+
+type FootLink = { to: string; label: FirstId; icon: LucideIcon }
+
+const FOOT_LINKS: readonly FootLink[] = [
+  { to: '/contact-us', label: 'nav.contact', icon: Mail },
+  { to: '/legal/terms-of-service', label: 'nav.terms', icon: FileText },
+  { to: '/legal/privacy-policy', label: 'nav.privacy', icon: ShieldCheck },
+]
+
+/** LAYOUT-019: the end of the sidebar, as far as the screens exist. */
+export const SIDEBAR_FOOT = FOOT_LINKS.filter(({ to }) => screenAt(to)?.path !== '*')
+
 /** The entry that stands for an address: `/chat/…` belongs to Chat, `/` only to itself. */
 export function isCurrent(entry: Entry, pathname: string): boolean {
   return pathname === entry.to || (entry.to !== '/' && pathname.startsWith(`${entry.to}/`))
-}
-
-/** What the document says of a screen; the server writes the same (SCREEN-038). */
-export function pageOf({ path }: Screen): Omit<Page, 'path'> {
-  return PAGES.find((page) => page.path === path) ?? NOT_FOUND_PAGE
 }

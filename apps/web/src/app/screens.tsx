@@ -1,19 +1,24 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
+import { useKeptUser } from '#/features/accounts/use-kept-user.ts'
 import { selectCategory } from '#/features/accounts/user.slice.ts'
 import { isWelcomeShown } from '#/features/trust/welcome.rules.ts'
-import { useHead } from '#/lib/head.ts'
 import { overlaysClosed } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
-import { matchOf, Router, useNavigate, usePlace, useQuery } from '#/lib/router.tsx'
-import { useBrandName, useServices } from '#/lib/services-context.ts'
+import { Router, useNavigate, usePlace, useQuery } from '#/lib/router.tsx'
+import { useServices } from '#/lib/services-context.ts'
+import { track } from '#/lib/track.ts'
 import { sidebarClosed } from '#/lib/ui.slice.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Overlays } from './overlays.tsx'
-import { pageOf, SCREENS, type Screen } from './routes.ts'
+import { LaterParts } from './later-parts.tsx'
+import { screenAt, type Screen } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { useAgeCheckReturn } from './use-age-check-return.ts'
+import { useRegistration } from './use-registration.ts'
 
 export function Screens() {
+  useKeptUser()
+  useRegistration()
   return (
     <Router>
       <RouteEffects />
@@ -22,24 +27,16 @@ export function Screens() {
   )
 }
 
-/** The first screen whose path fits; the table ends with one that fits all. */
 function CurrentScreen() {
   const { pathname } = usePlace()
-  const screen = SCREENS.find(({ path }) => matchOf(path, pathname) !== null)
+  const screen = screenAt(pathname)
   return screen === undefined ? null : <ScreenFrame screen={screen} />
 }
 
 function ScreenFrame({ screen }: { screen: Screen }) {
-  const { page: Page, layout } = screen
-  const { title, description, isIndexed } = pageOf(screen)
+  const { page: Page, layout, isUngated = false } = screen
   const { pathname } = usePlace()
-  const brand = useBrandName()
-  const isWelcome = useIsWelcomeShown() && layout !== 'bare'
-  useHead({
-    title: title.replaceAll('{brand}', brand),
-    description: description.replaceAll('{brand}', brand),
-    canonical: isIndexed ? pathname : null,
-  })
+  const isWelcome = useIsWelcomeShown() && layout !== 'bare' && !isUngated
   return (
     <ErrorBoundary resetKey={pathname}>
       {layout === 'bare' ? (
@@ -51,7 +48,7 @@ function ScreenFrame({ screen }: { screen: Screen }) {
           <Page />
         </Shell>
       )}
-      <Overlays isWelcomeShown={isWelcome} />
+      <LaterParts screen={screen} isWelcomeShown={isWelcome} />
     </ErrorBoundary>
   )
 }
@@ -69,13 +66,17 @@ function useIsWelcomeShown(): boolean {
 
 /** What every change of the path brings: top of the page, no popups, focus on the heading. */
 function RouteEffects() {
+  useAgeCheckReturn()
   const { navigation } = useServices()
-  const { pathname } = usePlace()
+  const { pathname, source } = usePlace()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const last = useRef(pathname)
 
   useEffect(() => navigation.bind(navigate), [navigation, navigate])
+  useEffect(() => {
+    dispatch(track({ event: 'page_view', path: screenAt(pathname)?.path ?? '*', source }))
+  }, [pathname, source, dispatch])
   useEffect(() => {
     if (last.current === pathname) return undefined
     last.current = pathname

@@ -1,11 +1,15 @@
+import { dataLayerSink } from '#/lib/analytics.ts'
 import { readBoot } from '#/lib/boot.ts'
 import { historyNotes } from '#/lib/chunk-reload.ts'
 import { systemNow, wait } from '#/lib/clock.ts'
 import { newUuid } from '#/lib/ids.ts'
+import { logToConsole } from '#/lib/log.ts'
 import { createNavigation } from '#/lib/navigation.ts'
 import { createReporter } from '#/lib/reporter.ts'
 import type { Services } from '#/lib/services.ts'
 import { openShelf, visitorValues } from '#/lib/storage.ts'
+
+const request: Services['fetch'] = (url, init) => window.fetch(url, init)
 
 /** The real outside world of a browser window. */
 export function browserServices(): Services {
@@ -16,7 +20,7 @@ export function browserServices(): Services {
     boot,
     shelf,
     visitor: visitorValues(shelf),
-    fetch: (url, init) => window.fetch(url, init),
+    fetch: request,
     navigation: createNavigation((path) => window.location.assign(path)),
     now: systemNow,
     newId: newUuid,
@@ -26,14 +30,20 @@ export function browserServices(): Services {
       window.location.reload()
     },
     isReloading: () => isReloading,
+    leave: (url) => window.location.assign(url),
     reloadNotes: historyNotes(window.history),
+    missingParts: new WeakSet(),
     entrySearch: window.location.search,
     location: () => window.location,
     exclusively: (name, task) => {
       const { locks } = navigator as { locks?: LockManager }
       return locks === undefined ? task() : locks.request(`${boot.variant}:${name}`, task)
     },
-    report: createReporter(boot.errorReportUrl),
+    report: createReporter(boot.errorReportDsn, { fetch: request, now: systemNow }),
+    log: logToConsole,
+    analytics: dataLayerSink(window),
+    hasOptOutSignal:
+      (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     lift: {},
     ongoing: { refresh: null, preRegister: null },
   }

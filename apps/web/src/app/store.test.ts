@@ -28,8 +28,8 @@ const fetchBalance = () =>
   tokensApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true })
 
 test('ENTITY-019 the client keeps spent tokens, country, address, category and cards', () => {
-  const { user, ...rest } = setUp().store.getState().user
-  expect(user).toBeNull()
+  const { user, preferredPaymentMethod, ...rest } = setUp().store.getState().user
+  expect([user, preferredPaymentMethod]).toEqual([null, 'solidgate'])
   expect(rest).toEqual({
     spentTokens: 0,
     countryCode: null,
@@ -128,7 +128,10 @@ test('ENTITY-060 the stored preference is one of two', () => {
 test('EXPLORE-026 a choice is stored', () => {
   const { store, services } = setUp()
   store.dispatch(categoryChosen('anime'))
-  expect(services.shelf.read('user')).toBe('{"version":1,"value":{"category":"anime"}}')
+  expect(JSON.parse(services.shelf.read('user') ?? '')).toMatchObject({
+    version: 1,
+    value: { category: 'anime' },
+  })
 })
 
 const location = () => ({ pathname: '/', href: '', search: '?category=anime' })

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { categoryOf } from '#/features/accounts/category.rules.ts'
 import { categoryChosen, KEPT_USER, userSlice } from '#/features/accounts/user.slice.ts'
 import { charactersApi } from '#/features/characters/api.ts'
 import { composerSlice, KEPT_COMPOSER } from '#/features/chat/composer.slice.ts'
@@ -9,6 +10,7 @@ import { api } from '#/lib/api.ts'
 import { authSlice, KEPT_AUTH } from '#/lib/auth.slice.ts'
 import { overlaysSlice } from '#/lib/overlays.slice.ts'
 import { keep, restore, type Kept } from '#/lib/persist.ts'
+import { KEPT_PRIVACY, privacySlice } from '#/lib/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/redux.ts'
 import type { Services } from '#/lib/services.ts'
 import { KEPT_UI, uiSlice } from '#/lib/ui.slice.ts'
@@ -24,6 +26,7 @@ const reducer = combineReducers({
   tokens: tokensSlice.reducer,
   composer: composerSlice.reducer,
   live: liveSlice.reducer,
+  privacy: privacySlice.reducer,
 })
 export type AppState = ReturnType<typeof reducer>
 
@@ -33,16 +36,21 @@ const KEPT: readonly Kept<AppState>[] = [
   KEPT_UI,
   KEPT_USER,
   KEPT_COMPOSER,
+  KEPT_PRIVACY,
 ]
 
 /** The rest is restored by whoever needs it: the session before a request, the composer in a chat. */
-function initialState({ shelf, now, visitor }: Services): AppState {
+function initialState({ shelf, now, visitor, hasOptOutSignal }: Services): AppState {
   const empty = reducer(undefined, { type: 'start' })
-  const found = restore(shelf, [KEPT_UI, KEPT_USER], now)
+  const found = restore(shelf, [KEPT_UI, KEPT_USER, KEPT_PRIVACY], now)
   const merged = Object.fromEntries(
     Object.entries(empty).map(([name, slice]) => [name, { ...slice, ...found[name] }]),
   ) as AppState
-  return { ...merged, trust: { isAgeStated: visitor.consent() !== null } }
+  return {
+    ...merged,
+    trust: { isAgeStated: visitor.consent() !== null, isAdultMarked: visitor.consent() === 'n' },
+    privacy: { ...merged.privacy, hasOptOutSignal },
+  }
 }
 
 export function createStore(services: Services) {
@@ -57,10 +65,11 @@ export function createStore(services: Services) {
   const save = keep(services.shelf, KEPT, store.getState())
   store.subscribe(() => save(store.getState()))
   const dispatch = store.dispatch as AppDispatch
-  const category = new URLSearchParams(services.location().search).get('category')
-  if (category !== null) dispatch(categoryChosen(category === 'anime' ? 'anime' : 'realistic'))
+  const category = categoryOf(services.location().search)
+  if (category !== null) dispatch(categoryChosen(category))
   const { initialModels } = services.boot
-  if (initialModels !== undefined) {
+  const hidesModels = services.shelf.read('hidesModels') !== null
+  if (initialModels !== undefined && !hidesModels) {
     dispatch(
       charactersApi.util.upsertQueryEntries([
         { endpointName: 'getTopModels', arg: undefined, value: initialModels },

@@ -1,3 +1,4 @@
+import { DEFAULT_BOOT } from '#/lib/boot.ts'
 import type { Services } from '#/lib/services.ts'
 import { openShelf, visitorValues, type Shelf } from '#/lib/storage.ts'
 
@@ -16,13 +17,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
   const shelf = over.shelf ?? memoryShelf()
   let ids = 0
   return {
-    boot: {
-      variant: 'main',
-      brandName: 'Oriel',
-      theme: 'dark',
-      nsfwCapable: true,
-      apiBaseUrl: '/api',
-    },
+    boot: { ...DEFAULT_BOOT, nsfwCapable: true },
     fetch: () => Promise.reject(new TypeError('No network in this test')),
     shelf,
     visitor: visitorValues(shelf),
@@ -32,11 +27,16 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     wait: () => Promise.resolve(),
     reload: () => {},
     isReloading: () => false,
+    leave: () => {},
     reloadNotes: memoryShelf(),
+    missingParts: new WeakSet(),
     entrySearch: '',
     location: () => ({ pathname: '/', href: 'https://oriel.test/', search: '' }),
     exclusively: (_, task) => task(),
     report: () => {},
+    log: () => {},
+    analytics: { push: () => {} },
+    hasOptOutSignal: false,
     lift: {},
     ongoing: { refresh: null, preRegister: null },
     ...over,

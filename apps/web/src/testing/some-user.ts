@@ -1,3 +1,4 @@
+import { FEATURE_DEFAULTS } from '@oriel/contract/accounts/feature-defaults'
 import type { User } from '@oriel/contract/accounts/user'
 
 /** A generated user as `GET User` shows one. */
@@ -17,20 +18,7 @@ export function someUser(over: Partial<User> = {}): User {
     userProfileUrl: null,
     isCardTokenExists: false,
     userPricingInfo: null,
-    userFeatures: {
-      preferredPaymentMethod: 'solidgate',
-      isRomanceModeActive: false,
-      hasConfirmedAge: false,
-      isDailyTokensEnabled: true,
-      experimentCharacterTimebomb: false,
-      enabledGenerationVideoBasedImageInChat: false,
-      newCharacterCreationEntryPointV2: false,
-      featureExperimentWeeklyPlan: false,
-      featureExperimentOneclickButtonWordingV2: false,
-      featureSimplifiedCancellationFlow: true,
-      featureExperimentFreeMessages: false,
-      experimentShowWhiteTheme: false,
-    },
+    userFeatures: FEATURE_DEFAULTS,
     isAdmin: false,
     createdAt: '2026-01-05T12:00:00.000Z',
     ...over,

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { compiledMessages } from './compiled-messages.ts'
+
+/** Beside the app: what the server draws its first screen with. Nobody is served a hidden folder. */
+const FOLDER = 'dist/.server'
+
+/** Builds the app once more, for the server to draw the first screen with. */
+export function firstScreen(): Plugin {
+  let root = ''
+  return {
+    name: 'first-screen',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    async closeBundle() {
+      await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [compiledMessages(), react()],
+        // One self-contained build: the server has no part of the app among its own modules.
+        ssr: { noExternal: true },
+        build: { ssr: 'src/app/first-screen.tsx', outDir: FOLDER, target: 'node22', minify: true },
+      })
+    },
+  }
+}

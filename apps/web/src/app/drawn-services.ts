@@ -1,0 +1,40 @@
+import type { Boot } from '#/lib/boot.ts'
+import { systemNow, wait } from '#/lib/clock.ts'
+import type { Services } from '#/lib/services.ts'
+import { openShelf, visitorValues } from '#/lib/storage.ts'
+
+/**
+ * The outside world of a screen that is only drawn, not lived in: nobody is known, nothing was kept,
+ * nothing is asked for.
+ */
+export function drawnServices(boot: Boot): Services {
+  const shelf = openShelf(boot.variant, nowhere)
+  return {
+    boot,
+    shelf,
+    visitor: visitorValues(shelf),
+    fetch: nowhere,
+    navigation: { go: nowhere, bind: nowhere },
+    now: systemNow,
+    newId: nowhere,
+    wait,
+    reload: nowhere,
+    isReloading: () => false,
+    leave: nowhere,
+    reloadNotes: shelf,
+    missingParts: new WeakSet(),
+    entrySearch: '',
+    location: () => ({ pathname: '/', href: '/', search: '' }),
+    exclusively: nowhere,
+    report: nowhere,
+    log: nowhere,
+    analytics: { push: nowhere },
+    hasOptOutSignal: false,
+    lift: {},
+    ongoing: { refresh: null, preRegister: null },
+  }
+}
+
+function nowhere(): never {
+  throw new Error('A drawn screen has no outside')
+}

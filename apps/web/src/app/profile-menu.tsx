@@ -1,0 +1,77 @@
+import { CircleUserRound, LogOut, Moon, Settings } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useTheme } from '#/features/accounts/use-theme.ts'
+import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { useServices } from '#/lib/services-context.ts'
+import { isLightForced } from '#/lib/theme.ts'
+import { themeChosen } from '#/lib/ui.slice.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Link } from '#/ui/link.tsx'
+import { Popover } from '#/ui/popover.tsx'
+
+/** The menu of a member (LAYOUT-006, LAYOUT-010 to LAYOUT-012). */
+export function ProfileMenu() {
+  const dispatch = useAppDispatch()
+  const { entrySearch } = useServices()
+  const isDark = useTheme() === 'dark'
+  const { data: user } = useGetUserQuery()
+  const isAdultMode = useSelector(selectIsAdultMode)
+  if (user === undefined) return null
+  return (
+    <Popover
+      kind="menu"
+      label={t('header.account')}
+      renderButton={(props) => (
+        <button {...props} type="button" aria-label={t('header.account')}>
+          <Avatar url={user.userProfileUrl} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className="menu-head" role="presentation">
+            {user.name !== null && <b>{user.name}</b>}
+            {user.email}
+          </div>
+          {!isLightForced(entrySearch) && (
+            <button
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={isDark}
+              onClick={() => dispatch(themeChosen(isDark ? 'light' : 'dark'))}
+            >
+              <Moon className="icon" />
+              <span className="grow">{t('menu.darkMode')}</span>
+              <span className="switch" aria-hidden="true" />
+            </button>
+          )}
+          {isAdultMode && (
+            <Link to="/settings" role="menuitem" onClick={close}>
+              <Settings className="icon" />
+              {t('menu.settings')}
+            </Link>
+          )}
+          <Link to="/account" role="menuitem" onClick={close}>
+            <CircleUserRound className="icon" />
+            {t('menu.account')}
+          </Link>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close()
+              dispatch(overlayOpened({ kind: 'logOut' }))
+            }}
+          >
+            <LogOut className="icon" />
+            {t('menu.logOut')}
+          </button>
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import type { WithUser } from '#/features/accounts/user.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { useServices } from '#/lib/services-context.ts'
+import { useSessionId } from '#/lib/use-session-id.ts'
+
+/** The first screen comes first: nobody registers sooner. */
+const CONNECT_AFTER_MS = 5000
+
+/** Lets a guest's page hear of its registration (RT-002). */
+export function useRegistration(): void {
+  const dispatch = useAppDispatch()
+  const { wait } = useServices()
+  const isGuest = useSelector(
+    ({ user: { user } }: WithUser) => user !== null && user.email === null,
+  )
+  const sessionId = useSessionId()
+  useEffect(() => {
+    if (!isGuest || sessionId === null) return undefined
+    const leaving = new AbortController()
+    const connect = async () => {
+      await wait(CONNECT_AFTER_MS, leaving.signal)
+      if (leaving.signal.aborted) return
+      const { listenForRegistration } = await import('./registration.ts')
+      dispatch(listenForRegistration(leaving.signal))
+    }
+    void connect()
+    return () => leaving.abort()
+  }, [dispatch, wait, isGuest, sessionId])
+}

@@ -1,0 +1,79 @@
+import type { User } from '@oriel/contract/accounts/user'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { NameForm } from '#/features/accounts/name-form.tsx'
+import { PasswordForm } from '#/features/accounts/password-form.tsx'
+import { Sessions } from '#/features/accounts/sessions.tsx'
+import { YourData } from '#/features/accounts/your-data.tsx'
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Button } from '#/ui/button.tsx'
+import { Panel } from '#/ui/panel.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+
+/** /account: what every member may change, whatever they are allowed to see (decisions 1). */
+export function AccountPage() {
+  const { data: user, error, refetch } = useGetUserQuery()
+  return (
+    <div className="narrow-page">
+      <h1 className="h1" tabIndex={-1}>
+        {t('account.title')}
+      </h1>
+      {user === undefined && error !== undefined && (
+        <RegionError title={t('account.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {user === undefined && error === undefined && <div className="skeleton h-80" aria-busy />}
+      {user?.email === null && <NotAMember />}
+      {user !== undefined && user.email !== null && <Member user={user} />}
+    </div>
+  )
+}
+
+function NotAMember() {
+  const dispatch = useAppDispatch()
+  const open = (mode: 'signUp' | 'logIn') =>
+    dispatch(overlayOpened({ kind: 'signIn', mode, source: 'account' }))
+  return (
+    <div className="state">
+      <h2 className="h2">{t('account.none')}</h2>
+      <p>{t('account.noneText')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => open('signUp')}>{t('signUp.submit')}</Button>
+        <Button look="line" onClick={() => open('logIn')}>
+          {t('logIn.submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Member({ user }: { user: User }) {
+  return (
+    <div className="panels">
+      <div>
+        <Panel title={t('account.profile')}>
+          <div className="flex items-center gap-4">
+            <Avatar url={user.userProfileUrl} />
+            <div className="grow">
+              <p className="h3">{user.name}</p>
+              <p className="faint body-s break-all">{user.email}</p>
+            </div>
+          </div>
+          <NameForm user={user} />
+        </Panel>
+        <Panel title={t('password')}>
+          <PasswordForm />
+        </Panel>
+      </div>
+      <div>
+        <Panel title={t('sessions.title')}>
+          <Sessions />
+        </Panel>
+        <Panel title={t('account.data')}>
+          <YourData />
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+import '#/styles/support.css'
+import { Contact } from '#/features/support/contact.tsx'
+
+/** /contact-us */
+export function ContactUsPage() {
+  return <Contact />
+}

@@ -1,0 +1,16 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+import '#/styles/legal.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+import '#/styles/support.css'
+import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
+import { LegalScreen } from '#/features/support/legal/legal-screen.tsx'
+import { useParam } from '#/lib/router.tsx'
+import { Redirect } from '#/ui/redirect.tsx'
+
+const isSlug = (text: string | null): text is LegalSlug => LEGAL_SLUGS.some((slug) => slug === text)
+
+/** /legal and each text below it; the route table knows no others (LEGAL-013). */
+export function LegalPage() {
+  const slug = useParam('/legal/:slug', 'slug')
+  return isSlug(slug) ? <LegalScreen slug={slug} /> : <Redirect to="/legal/terms-of-service" />
+}

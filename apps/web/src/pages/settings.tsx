@@ -1,0 +1,79 @@
+import { Moon, ShieldCheck } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useTheme } from '#/features/accounts/use-theme.ts'
+import { AdultModeSwitch } from '#/features/trust/adult-mode-switch.tsx'
+import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
+import { RomanceToggle } from '#/features/trust/romance-toggle.tsx'
+import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { usePlace } from '#/lib/router.tsx'
+import { useServices } from '#/lib/services-context.ts'
+import { isLightForced } from '#/lib/theme.ts'
+import { themeChosen } from '#/lib/ui.slice.ts'
+import { Button } from '#/ui/button.tsx'
+import { Panel } from '#/ui/panel.tsx'
+import { Redirect } from '#/ui/redirect.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { SwitchRow } from '#/ui/switch-row.tsx'
+
+/** /settings, for users in adult mode (ROUTE-011); the others are sent to the main page. */
+export function SettingsPage() {
+  const dispatch = useAppDispatch()
+  const { search } = usePlace()
+  const { entrySearch } = useServices()
+  const isDark = useTheme() === 'dark'
+  const { data: user, error, refetch } = useGetUserQuery()
+  const isAdultMode = useSelector(selectIsAdultMode)
+  if (user !== undefined && !isAdultMode) return <Redirect to={`/${search}`} />
+  return (
+    <div className="narrow-page">
+      <h1 className="h1" tabIndex={-1}>
+        {t('menu.settings')}
+      </h1>
+      {error !== undefined && (
+        <RegionError title={t('account.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {user === undefined && error === undefined && <div className="skeleton h-80" aria-busy />}
+      {user !== undefined && (
+        <div className="panels">
+          <Panel title={t('settings.preferences')}>
+            <div>
+              <RomanceToggle />
+              <AdultModeSwitch source="settings" />
+              <SwitchRow
+                icon={<Moon className="icon" />}
+                label={t('menu.darkMode')}
+                text={t(isLightForced(entrySearch) ? 'settings.darkForced' : 'settings.darkText')}
+                isOn={isDark}
+                isFixed={isLightForced(entrySearch)}
+                onChange={(isOn) => dispatch(themeChosen(isOn ? 'dark' : 'light'))}
+              />
+            </div>
+          </Panel>
+          <Panel title={t('settings.privacy')}>
+            <div className="item">
+              <span className="ico">
+                <ShieldCheck className="icon" />
+              </span>
+              <div className="grow">
+                <b>{t('privacy.choicesTitle')}</b>
+                <p>{t('settings.privacyText')}</p>
+              </div>
+              <Button
+                look="line"
+                size="s"
+                className="min-h-11"
+                aria-label={`${t('settings.change')}: ${t('privacy.choicesTitle')}`}
+                onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}
+              >
+                {t('settings.change')}
+              </Button>
+            </div>
+          </Panel>
+        </div>
+      )}
+    </div>
+  )
+}

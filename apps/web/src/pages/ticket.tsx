@@ -1,0 +1,10 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+import '#/styles/support.css'
+import { Ticket } from '#/features/support/ticket.tsx'
+import { useParam } from '#/lib/router.tsx'
+
+/** /contact-us/:ticketId#key */
+export function TicketPage() {
+  const ticketId = useParam('/contact-us/:ticketId', 'ticketId') ?? ''
+  return <Ticket ticketId={ticketId} ticketKey={window.location.hash.slice(1)} />
+}
