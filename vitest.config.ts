@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './apps/web/build/compiled-messages.ts'
 
 /** Long enough for a busy machine: a time limit here catches a test that hangs, not a slow one. */
 const PATIENCE_MS = 60_000
@@ -24,6 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [compiledMessages()],
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],

@@ -49,7 +49,8 @@ export default defineConfig<TestOptions>({
   ],
   webServer: [
     // The first builds the web app, if it has to.
-    serve('scripts/start.ts', SERVERS.voice, {}),
+    // Under two names, as a funnel and the main app are (QUERY-018).
+    serve('scripts/start.ts', SERVERS.voice, { HAND_OVER_HOSTS: new URL(SERVERS.voice.url).host }),
     serve('scripts/serve.ts', SERVERS.scripted, {
       LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`,
       LLM_MODEL: 'scripted',

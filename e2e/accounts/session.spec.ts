@@ -46,7 +46,7 @@ test('AUTH-002 a page without an account of its own makes none @desktop', async 
   expect(registrations()).toBe(0)
 })
 
-test('AUTH-005 an account that is gone is replaced, and the visit goes on at the main page @desktop', async ({
+test('AUTH-005 TS-069 an account that is gone is replaced, and the visit goes on at the main page @desktop', async ({
   page,
   faults,
 }) => {
@@ -54,9 +54,9 @@ test('AUTH-005 an account that is gone is replaced, and the visit goes on at the
   await page.goto('/chat')
   await expect(balance(page)).toBeVisible()
   const user = await userIdOf(page)
-  await page.route('**/api/User?*', (route) => route.fulfill({ ...REFUSAL, status: 410 }), {
-    times: 1,
-  })
+  const { accessToken } = JSON.parse((await keptOf(page, 'auth')) ?? '{}').value
+  const headers = { authorization: `Bearer ${accessToken}` }
+  expect((await page.request.delete('/api/User', { headers })).status()).toBe(204)
 
   await page.reload()
   await expect(page).toHaveURL(/\/$/)

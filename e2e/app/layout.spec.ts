@@ -47,24 +47,56 @@ test('LAYOUT-001 NAV-011 a phone has a drawer and a bottom navigation, which wai
   await expect(drawer).toHaveCount(0)
 })
 
-for (const [width, columns] of [
-  [390, 2],
-  [700, 3],
-  [1200, 4],
-  [1900, 5],
-] as const) {
-  test(`the grid has ${columns} columns on a screen of ${width} px @desktop`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+for (const width of [320, 360, 390]) {
+  test(`LAYOUT-001 the header stays on one line at ${width} px @phone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
-    const cards = page.getByRole('region', { name: 'Companions' }).getByRole('listitem')
-    await expect(cards.first()).toBeVisible()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(header.getByRole('button', { name: /Token balance/ })).toBeVisible()
+
+    const boxes = await header.evaluate((element) =>
+      [element, ...element.querySelectorAll(':scope > *, :scope > * > button')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          return { left, right, top, bottom, isWrapped: part.scrollHeight > part.clientHeight + 1 }
+        }),
+    )
+    const [frame] = boxes
+    for (const box of boxes) {
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(width)
+      expect(box.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0)
+      expect(box.isWrapped).toBe(false)
+    }
+  })
+}
+
+test('EXPLORE-019 EXPLORE-020 EXPLORE-021 EXPLORE-022 a row holds as many cards as the screen has room for @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Companions' }).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  for (const [width, columns] of [
+    [390, 2],
+    [550, 2],
+    [551, 3],
+    [768, 3],
+    [769, 4],
+    [1200, 4],
+    [1750, 4],
+    [1751, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
     const lefts = await cards.evaluateAll((items) =>
       items.map((item) => Math.round(item.getBoundingClientRect().left)),
     )
-    expect(new Set(lefts).size).toBe(columns)
+    expect([width, new Set(lefts).size]).toEqual([width, columns])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(overflow).toBe(0)
-  })
-}
+    expect([width, overflow]).toEqual([width, 0])
+  }
+})

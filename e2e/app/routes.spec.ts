@@ -20,7 +20,9 @@ async function headOf(page: Page): Promise<Head> {
     title: await page.title(),
     description: await attribute('meta[name="description"]', 'content'),
     robots: await attribute('meta[name="robots"]', 'content'),
-    canonical: await attribute('link[rel="canonical"]', 'href'),
+    canonical: await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null,
+    ),
   }
 }
 

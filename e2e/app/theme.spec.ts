@@ -35,9 +35,20 @@ test('LAYOUT-028 PERSIST-005 the theme is dark, becomes light on demand, and sta
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
 })
 
-test('LAYOUT-029 the address can ask for the light theme', async ({ page }) => {
+test('LAYOUT-029 QUERY-021 the address can ask for the light theme, for the whole visit', async ({
+  page,
+}) => {
   await page.goto('/?light')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  await expect(cardOf(page, 'Amara')).toBeVisible()
+  // What could not change anything is not offered.
+  await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0)
+
   await page.goto('/?light=false')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+  const toLight = page.getByRole('button', { name: 'Switch to light theme' })
+  await expect(toLight.locator('.lucide-sun')).toBeVisible()
+  await toLight.click()
+  const toDark = page.getByRole('button', { name: 'Switch to dark theme' })
+  await expect(toDark.locator('.lucide-moon')).toBeVisible()
 })

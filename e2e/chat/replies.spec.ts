@@ -68,6 +68,7 @@ test('a reply is liked or disliked, never both @desktop', async ({ page }) => {
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await dislike.click()
+  await page.getByRole('dialog', { name: 'What went wrong?' }).getByLabel('Close').click()
   await expect(dislike).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await page.reload()

@@ -25,6 +25,10 @@ interface Fixtures {
 const KEPT = {
   'main:user': JSON.stringify({ version: 1, value: { category: 'realistic' } }),
   'main:consent': 's',
+  'main:privacy': JSON.stringify({
+    version: 1,
+    value: { choice: { analytics: false, ads: false, fingerprint: false } },
+  }),
 }
 
 /**

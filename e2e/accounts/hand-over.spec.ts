@@ -1,0 +1,188 @@
+import { type Browser, type Page } from '@playwright/test'
+import { keptOf, userIdOf } from '../support/account.ts'
+import { FAILED_REQUEST } from '../support/screens.ts'
+import { SERVERS } from '../support/servers.ts'
+import { freshEmail, mailedLink, profileButton, register } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The site under its other name on this machine: the host of the funnel. */
+const FUNNEL = `http://localhost:${SERVERS.voice.port}`
+const MAIN_HOST = new URL(SERVERS.voice.url).host
+const DEVICE = 'device-1'
+
+/** What the app asks for when somebody leaves a funnel, or an in-app browser. */
+async function save(page: Page, handOver?: { host: string; deviceId: string }): Promise<string> {
+  return page.evaluate(async (bound) => {
+    const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
+      value: { accessToken: string; refreshToken: string }
+    }
+    const { accessToken, refreshToken } = kept.value
+    const reply = await fetch('/api/Authenticate/save-auth-token-info', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({
+        isUserLoggedIn: false,
+        accessToken,
+        refreshToken,
+        generatedUserId: localStorage.getItem('main:generatedUserId'),
+        isLightTheme: true,
+        category: 'anime',
+        ...(bound && { handOver: bound }),
+      }),
+    })
+    const { savedToken } = (await reply.json()) as { savedToken: string }
+    return savedToken
+  }, handOver)
+}
+
+/** Somebody on the host of the funnel, in a browser of their own. */
+async function someVisitor(browser: Browser): Promise<{ page: Page; userId: string }> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${FUNNEL}/?category=realistic`)
+  await expect(balance(page)).toBeVisible()
+  return { page, userId: await userIdOf(page) }
+}
+
+const balance = (page: Page) => page.getByRole('button', { name: /^Token balance: / })
+
+test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same on the main host, once', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const visitor = await someVisitor(browser)
+  const code = await save(visitor.page, { host: MAIN_HOST, deviceId: DEVICE })
+  const landing = `/?utm_source=x&accessToken=${code}&refreshToken=${code}&device_id=${DEVICE}`
+
+  // Before the code is gone from the address nothing but the document is asked for.
+  const later: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest())
+      later.push(request.url(), request.headers()['referer'] ?? '')
+  })
+  await page.goto(landing)
+  await expect(balance(page)).toBeVisible()
+  expect(await userIdOf(page)).toBe(visitor.userId)
+  await expect(page).toHaveURL(`/?utm_source=x&device_id=${DEVICE}`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(JSON.parse((await keptOf(page, 'user')) ?? '{}')).toMatchObject({
+    value: { category: 'anime' },
+  })
+  expect(later.filter((text) => text.includes(code))).toEqual([
+    expect.stringContaining('/api/Authenticate/get-auth-token-info'),
+  ])
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code)
+  expect(await keptOf(page, 'deviceId')).toBe(DEVICE)
+
+  // The code is used up, and one of this host is none of the other.
+  const other = await browser.newContext()
+  const second = await other.newPage()
+  await second.goto(`${SERVERS.voice.url}${landing}&category=anime`)
+  await expect(balance(second)).toBeVisible()
+  const bound = await save(visitor.page, { host: MAIN_HOST, deviceId: DEVICE })
+  const third = await other.newPage()
+  await third.goto(
+    `${FUNNEL}/?category=anime&accessToken=${bound}&refreshToken=${bound}&device_id=${DEVICE}`,
+  )
+  await expect(balance(third)).toBeVisible()
+  for (const refused of [second, third]) {
+    expect(await userIdOf(refused)).not.toBe(visitor.userId)
+    expect(refused.url()).not.toContain('accessToken')
+  }
+  await other.close()
+  await visitor.page.context().close()
+})
+
+test('QUERY-019 TS-071 a saved id restores user, theme and category, and never replaces a member unasked @desktop', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await someVisitor(browser)
+  const newcomer = await (await browser.newContext()).newPage()
+  await newcomer.goto(`${SERVERS.voice.url}/?savedInfoId=${await save(visitor.page)}`)
+  await expect(balance(newcomer)).toBeVisible()
+  expect(await userIdOf(newcomer)).toBe(visitor.userId)
+  await expect(newcomer.locator('html')).toHaveAttribute('data-theme', 'light')
+  await newcomer.context().close()
+
+  await page.goto('/')
+  await register(page, freshEmail())
+  await page.goto(`/?savedInfoId=${await save(visitor.page)}`)
+  const question = page.getByRole('dialog', { name: 'Switch account?' })
+  await question.getByRole('button', { name: 'Stay in my account' }).click()
+  await expect(profileButton(page)).toBeVisible()
+
+  await page.goto(`/?savedInfoId=${await save(visitor.page)}`)
+  await question.getByRole('button', { name: 'Switch account' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => userIdOf(page)).toBe(visitor.userId)
+  await visitor.page.context().close()
+})
+
+/** Asks for a link by mail from a page, in the name of whoever is there. */
+async function askForLink(page: Page, email: string): Promise<string> {
+  const status = await page.evaluate(async (address) => {
+    const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
+      value: { accessToken: string }
+    }
+    const reply = await fetch('/api/Authenticate/passwordless-login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${kept.value.accessToken}`,
+      },
+      body: JSON.stringify({
+        email: address,
+        fingerprint: '',
+        terms: true,
+        userId: localStorage.getItem('main:generatedUserId'),
+        destination: 'settings',
+      }),
+    })
+    return reply.status
+  }, email)
+  expect(status).toBe(202)
+  return mailedLink(page.request, email)
+}
+
+test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads where it was asked for, and once it is over to the expired login', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = freshEmail()
+  await page.goto('/')
+  await expect(balance(page)).toBeVisible()
+  const link = await askForLink(page, email)
+
+  // Another browser is asked first, and may leave it (TS-076).
+  const other = await browser.newPage()
+  await other.goto(link + '&category=realistic')
+  await other
+    .getByRole('dialog', { name: 'Sign in here?' })
+    .getByRole('button', { name: 'Not now' })
+    .click()
+  await other.close()
+
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => void paths.push(new URL(frame.url()).pathname))
+  await page.goto(link)
+  await expect(profileButton(page)).toBeVisible()
+  await expect.poll(() => paths).toContain('/settings')
+  expect(page.url()).not.toContain('MagicLinkCode')
+
+  // A member is left alone; a new visitor learns that the link is over.
+  await page.goto(link)
+  await expect(profileButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const late = await browser.newPage()
+  const { search } = new URL(link)
+  await late.goto(`${SERVERS.voice.url}/create-character${search}&category=realistic`)
+  await expect(
+    late.getByText('This link has expired. Enter your email to get a new one.'),
+  ).toBeVisible()
+  expect(new URL(late.url()).pathname).toBe('/')
+  await late.close()
+})

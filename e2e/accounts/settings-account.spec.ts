@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, THEMES } from '../support/accessible.ts'
+import { FAILED_REQUEST, meet, say } from '../support/screens.ts'
+import {
+  choose,
+  freshEmail,
+  logIn,
+  loginButton,
+  openSignUp,
+  PASSWORD,
+  profileButton,
+  register,
+} from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+test('VALID-032 TS-074 a member changes name and password, and ends a session elsewhere', async ({
+  page,
+  secondDevice,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = freshEmail()
+  await page.goto('/')
+  await register(page, email)
+  await choose(page, 'Account')
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByText(email)).toBeVisible()
+  const name = profile.getByLabel('Name')
+  await name.fill('<b>Robin</b>')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(name).toHaveAccessibleDescription('Enter a name of 1–50 characters')
+  await expect(name).toBeFocused()
+  await name.fill('  Robin  ')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByText('Saved')).toBeVisible()
+  await expect(profile.getByText('Robin', { exact: true })).toBeVisible()
+
+  const elsewhere = await secondDevice()
+  await elsewhere.goto('/')
+  await elsewhere.evaluate(() => localStorage.removeItem('main:auth'))
+  await elsewhere.context().clearCookies()
+  await elsewhere.reload()
+  await logIn(elsewhere, email)
+  await page.reload()
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await devices.getByRole('button', { name: /^Log out/ }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(loginButton(elsewhere)).toBeVisible()
+
+  const password = page.getByRole('region', { name: 'Password' })
+  await password.getByLabel('New password').fill('another horse battery')
+  await password.getByLabel('Current password').fill('wrong')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(/incorrect/)
+  await password.getByLabel('Current password').fill(PASSWORD)
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByText('Changed.')).toBeVisible()
+  await expect(profileButton(page)).toBeVisible()
+})
+
+test('SCREEN-029 API-080 a member takes the data along and leaves', async ({ page, faults }) => {
+  const email = freshEmail()
+  await meet(page, 'Maya')
+  await say(page, 'Hello Maya')
+  await page.goto('/')
+  await register(page, email)
+  await choose(page, 'Account')
+  const data = page.getByRole('region', { name: 'Your data' })
+  const download = page.waitForEvent('download')
+  await data.getByRole('button', { name: 'Download your data' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(email)
+  expect(file).toContain('Hello Maya')
+
+  await data.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await expect(dialog).toContainText(
+    'An active subscription is cancelled, and your tokens are lost.',
+  )
+  const word = dialog.getByLabel('Type DELETE to confirm')
+  await word.fill('delete')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(word).toHaveAccessibleDescription('Type DELETE in capital letters')
+  await word.fill('DELETE')
+  faults.expect(FAILED_REQUEST)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(loginButton(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: 'Token balance: 10' })).toBeVisible()
+})
+
+test('TS-081 what cannot be undone asks once more who is there @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = freshEmail()
+  await page.goto('/')
+  await register(page, email)
+  let answers = 0
+  await page.route('**/api/User', async (route) => {
+    if (route.request().method() !== 'DELETE' || answers > 0) return route.fallback()
+    answers += 1
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'reauth_required',
+        status: 403,
+        detail: 'Please log in again.',
+        instance: '/',
+        code: 'reauth_required',
+        requestId: 'r',
+      },
+    })
+  })
+  await choose(page, 'Account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(question.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await question.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(loginButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ROUTE-011 settings are for users in adult mode; the others go to the main page', async ({
+  page,
+}) => {
+  await page.goto('/settings?utm_source=x')
+  await expect(page).toHaveURL(/\/\?utm_source=x$/)
+})
+
+for (const { theme, query } of THEMES) {
+  test(`LAYOUT-030 MODAL-016 the screens and dialogs of an account are accessible in the ${theme} theme`, async ({
+    page,
+  }) => {
+    const width = page.viewportSize()?.width ?? 0
+    const expectWidth = async (name: string) => {
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      const box = await dialog.boundingBox()
+      expect(box?.width, name).toBe(width > 767 ? 450 : width - 32)
+    }
+    await page.goto(`/hidden-auth${query}`)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expectAccessible(page, 'hidden login')
+    await page.goto(`/${query}`)
+    await openSignUp(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectWidth('Create your free account')
+    await expectAccessible(page, 'sign-up form with messages')
+    await page.keyboard.press('Escape')
+    await register(page, freshEmail())
+    await profileButton(page).click()
+    await expectAccessible(page, 'profile menu')
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expectWidth('Log out Account')
+    await expectAccessible(page, 'log-out question')
+    await page.goto(`/account${query}`)
+    await expect(page.getByText('This device')).toBeVisible()
+    await expectAccessible(page, 'account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expectWidth('Delete account')
+    await expectAccessible(page, 'deletion')
+  })
+}

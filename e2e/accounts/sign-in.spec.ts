@@ -1,0 +1,188 @@
+import { keptOf } from '../support/account.ts'
+import { expectBalance, FAILED_REQUEST, meet, saidIn, say } from '../support/screens.ts'
+import {
+  choose,
+  freshEmail,
+  leave,
+  logIn,
+  loginButton,
+  logInDialog,
+  mailedLink,
+  openSignUp,
+  profileButton,
+  register,
+} from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+test('AUTH-003 AUTH-017 AUTH-018 AUTH-019 LAYOUT-006 LAYOUT-007 LAYOUT-012 LAYOUT-013 a visitor becomes a member with chat and tokens, logs out and comes back elsewhere', async ({
+  page,
+  secondDevice,
+}) => {
+  const email = freshEmail()
+  await meet(page, 'Maya')
+  await say(page, 'Hello Maya')
+  const chat = page.url()
+  const words = await saidIn(page).allTextContents()
+  await page.goto('/')
+  await register(page, email)
+  await expectBalance(page, 9)
+  expect(await keptOf(page, 'generatedUserId')).toBeNull()
+
+  await choose(page, 'Log out')
+  const question = page.getByRole('dialog', { name: 'Log out Account' })
+  await expect(question).toHaveAccessibleDescription('Are you sure you want to log out?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(profileButton(page)).toBeVisible()
+
+  const before = JSON.parse((await keptOf(page, 'auth')) ?? '{}') as {
+    value: Record<string, unknown>
+  }
+  const told = page.waitForRequest('**/api/Fingerprint')
+  await choose(page, 'Log out')
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(loginButton(page)).toBeVisible()
+  await told
+  await expect(page.getByRole('button', { name: 'Token balance: 10' })).toBeVisible()
+  const after = JSON.parse((await keptOf(page, 'auth')) ?? '{}') as {
+    value: Record<string, unknown>
+  }
+  expect(after.value).toMatchObject({ isAuth: false })
+  expect(after.value).not.toMatchObject(before.value)
+
+  // The account that is left behind when the other device logs in is the one this page has.
+  const elsewhere = await secondDevice()
+  await page.close()
+  await elsewhere.goto('/')
+  await logIn(elsewhere, email)
+  await expectBalance(elsewhere, 9)
+  await elsewhere.goto(chat)
+  await expect(saidIn(elsewhere)).toHaveCount(words.length)
+  expect(await saidIn(elsewhere).allTextContents()).toEqual(words)
+})
+
+test('POPUP-034 AUTH-039 AUTH-040 AUTH-041 AUTH-042 VALID-031 the form says under each field what is wrong, and offers the other ways', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = freshEmail()
+  await page.goto('/')
+  const dialog = await openSignUp(page)
+  const emailField = dialog.getByLabel('Email', { exact: true })
+  const password = dialog.getByLabel('Password', { exact: true })
+  const terms = dialog.getByRole('checkbox', {
+    name: 'I am 18 or older and agree to the Terms of Service and Privacy Policy',
+  })
+  await expect(terms).not.toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Email me a login link' })).toBeVisible()
+  await expect(dialog.getByText('Already have an account?')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(emailField).toBeFocused()
+  await expect(emailField).toHaveAccessibleDescription('Enter a valid email address')
+  await expect(password).toHaveAccessibleDescription('Use at least 8 characters')
+  await expect(terms).toHaveAccessibleDescription('Please accept the terms to continue')
+
+  await emailField.fill(email)
+  await expect(emailField).toHaveAttribute('aria-invalid', 'false')
+  await password.fill('1234567')
+  await emailField.focus()
+  await expect(password).toHaveAccessibleDescription('Use at least 8 characters')
+  await password.fill('password')
+  await dialog.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await dialog.getByRole('button', { name: 'Hide the password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(terms).toBeFocused()
+  await terms.check()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(password).toHaveAccessibleDescription(/too common/)
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await register(page, email)
+  await leave(page)
+  const again = await openSignUp(page)
+  await again.getByLabel('Email', { exact: true }).fill(email)
+  await again.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await again.getByRole('checkbox').check()
+  await again.getByRole('button', { name: 'Create account' }).click()
+  await expect(again.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'This email is already registered. Log in instead.',
+  )
+  await again.getByRole('button', { name: 'Log in', exact: true }).click()
+  const welcome = logInDialog(page)
+  await expect(welcome.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await welcome.getByLabel('Password', { exact: true }).fill('wrong horse battery')
+  await welcome.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(welcome.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Email or password is incorrect',
+  )
+})
+
+test('AUTH-003 AUTH-034 LAYOUT-006 POPUP-034 a mailed link lets a visitor in once, and a new one follows', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = freshEmail()
+  await page.goto('/')
+  const dialog = await openSignUp(page)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Email me a login link' }).click()
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' })
+  await expect(sent.getByRole('status')).toContainText(email)
+  await expect(sent.getByRole('button', { name: 'Send again' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  const link = await mailedLink(request, email)
+  await page.goto(link)
+  await expect(profileButton(page)).toBeVisible()
+  await profileButton(page).click()
+  await expect(page.getByRole('menu').getByText(email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await leave(page)
+
+  await page.goto(link)
+  const expired = page.getByRole('dialog', { name: 'Welcome back' })
+  await expect(
+    expired.getByText('This link has expired. Enter your email to get a new one.'),
+  ).toBeVisible()
+  await expired.getByLabel('Email', { exact: true }).fill(email)
+  await expired.getByRole('button', { name: 'Email me a login link' }).click()
+  await expect(sent).toBeVisible()
+  await expect.poll(() => mailedLink(request, email)).not.toBe(link)
+  await page.goto(await mailedLink(request, email))
+  await expect(profileButton(page)).toBeVisible()
+})
+
+test('ROUTE-005 SCREEN-036 the hidden login lets members in and nobody else @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = freshEmail()
+  await page.goto('/')
+  await register(page, email)
+  await leave(page)
+  expect(await page.locator('a[href="/hidden-auth"]').count()).toBe(0)
+
+  await page.goto('/hidden-auth')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  const form = page.getByRole('main')
+  await expect(form.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(form.getByText('Create')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(profileButton(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,165 @@
+import { type Page } from '@playwright/test'
+import { expectAccessible, THEMES } from '../support/accessible.ts'
+import { cardOf } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const MAINTENANCE = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'maintenance',
+  detail: 'Oriel is being worked on.',
+  instance: '/api',
+  requestId: 'x',
+}
+
+/** Closes the api as an operator does; the promise gives what reopens it. */
+async function close(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', json: MAINTENANCE }),
+  )
+  return () => page.unroute('**/api/**')
+}
+
+test.describe('a fresh visitor', () => {
+  test.use({ visitor: 'new' })
+
+  test('ROUTE-020 SCREEN-011 SCREEN-012 SCREEN-013 AUTH-002 reads on the maintenance page how to reach us', async ({
+    page,
+  }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+    })
+    await page.goto('/maintenance')
+    await expect(
+      page.getByRole('heading', { name: 'Whoops! We’re working on something exciting!' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'support@oriel.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@oriel.example',
+    )
+    await expect(page.getByRole('link', { name: '+353 20 910 0142' })).toHaveAttribute(
+      'href',
+      'tel:+353209100142',
+    )
+
+    await page.route('**/maintenance', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"+353 20 910 0142"', 'null')
+      await route.fulfill({ response, body })
+    })
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'support@oriel.example' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+    expect(calls).toEqual([])
+  })
+})
+
+test('SCREEN-014 a page that is open when the site closes goes to the maintenance page, and back when it opens', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/503/)
+  await page.clock.install()
+  const reopen = await close(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/maintenance$/)
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL(/\/maintenance$/)
+  await reopen()
+  await page.clock.runFor(60_000)
+  await expect(cardOf(page, 'Maya')).toBeVisible()
+})
+
+test('SCREEN-001 SCREEN-002 SCREEN-003 SCREEN-004 SCREEN-005 SCREEN-006 an unknown path is told of for five seconds', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/)
+  await page.clock.install()
+  await page.goto('/nope?a=1')
+  const told = page.getByRole('alert')
+  await expect(told.getByText('404', { exact: true })).toBeVisible()
+  await expect(told.getByRole('heading', { name: 'Oh, we can’t find that page...' })).toBeVisible()
+  await expect(
+    told.getByText("Oops! It looks like the page you're trying to reach doesn't exist."),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/?a=1')
+  await page.clock.runFor(4000)
+  await expect(page).toHaveURL(/\/nope\?a=1$/)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/\/\?a=1$/)
+  await expect(cardOf(page, 'Maya')).toBeVisible()
+})
+
+test('SCREEN-007 SCREEN-008 SCREEN-009 a screen that breaks says so with a picture and leads home', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/planted fault/)
+  await page.route('**/assets/affiliates-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function AffiliatesPage() { throw new Error("planted fault") }',
+    }),
+  )
+  await page.goto('/affiliates')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.locator('main .facade')).toBeVisible()
+  await expect(
+    page.getByText(
+      'We’re sorry, but something went wrong on our site. We’re already working to fix it. Please try refreshing the page or go back to the homepage.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await loaded
+  await expect(page).toHaveURL(/\/$/)
+  await expect(cardOf(page, 'Maya')).toBeVisible()
+})
+
+test('ROUTE-021 SCREEN-035 the affiliates page leads to a letter with its topic chosen', async ({
+  page,
+}) => {
+  await page.goto('/affiliates')
+  await expect(page.getByRole('heading', { name: 'Affiliate program' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'How it works' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(
+    page.getByRole('region', { name: 'What you get' }).getByRole('listitem'),
+  ).toHaveCount(3)
+  await page.getByRole('link', { name: 'Join the program' }).click()
+  await expect(page).toHaveURL(/\/contact-us\?topic=Affiliates$/)
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('Affiliates')
+})
+
+test('LAYOUT-025 the links at the end of the sidebar lead to their pages @phone', async ({
+  page,
+}) => {
+  const targets = [
+    ['Contact Us', 'Contact Us'],
+    ['Terms of Service', 'Terms of Service'],
+    ['Privacy Policy', 'Privacy Policy'],
+  ] as const
+  for (const [link, heading] of targets) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: link }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+for (const { theme, query } of THEMES) {
+  test(`LAYOUT-028 LAYOUT-030 plain pages are accessible in the ${theme} theme`, async ({
+    page,
+  }) => {
+    for (const path of ['/affiliates', '/maintenance']) {
+      await page.goto(path + query)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, path)
+    }
+  })
+}
