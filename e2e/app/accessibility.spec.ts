@@ -31,7 +31,7 @@ for (const theme of ['dark', 'light'] as const) {
       const reply = await page.goto(path + query)
       expect(reply?.headers(), path).toMatchObject(SECURITY_HEADERS)
       expect(reply?.headers()['content-security-policy'], path).toMatch(
-        /script-src 'self' 'nonce-[^']+';.*require-trusted-types-for 'script'/,
+        /script-src 'self' (?:http:\/\/127[.\d]+:\d+\/gsi\/client )?'nonce-[^']+';.*require-trusted-types-for 'script'/,
       )
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

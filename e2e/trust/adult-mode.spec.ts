@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { keptOf } from '../support/account.ts'
 import { ageDialog, askForAdultMode, confirmAge, finishCheck } from '../support/age.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
+import { choose, freshEmail, profileButton, register } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const SAFE_HERO = 'Your Dream Companion awaits'
@@ -97,6 +98,24 @@ test('USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROU
   await expect(page).toHaveURL('/?utm_source=x')
   await expect(heroOf(page)).toHaveText(SAFE_HERO)
   expect(await keptOf(page, 'consent')).toBe('s')
+})
+
+test('LAYOUT-011 a member in adult mode has settings in the menu', async ({ page, faults }) => {
+  faults.expect(FAILED_REQUEST)
+  await page.goto('/')
+  await register(page, freshEmail())
+  await profileButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await askForAdultMode(page)
+  await confirmAge(page, 'April', '1994')
+  await finishCheck(page, 'I am over 18')
+  await expect(heroOf(page)).toHaveText(ADULT_HERO)
+  await choose(page, 'Settings')
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('switch', { name: 'Adult mode' })).toBeChecked()
 })
 
 test('POPUP-036 USER-011 SAFE-005 a minor stays in the safe-for-work version and cannot answer again', async ({

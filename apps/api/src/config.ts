@@ -1,84 +1,18 @@
-import { isIP } from 'node:net'
 import * as z from 'zod'
-import { userFeatures } from '@oriel/contract/accounts/user'
 import { isDsn } from '@oriel/contract/http/error-report'
-import { faultsOf } from './domains/trust/region-policy.rules.ts'
-
-const positiveInt = z.coerce.number().int().positive()
-const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-)
-
-/** `hello@oriel.example`, or with a name before it: `Oriel <hello@oriel.example>`. */
-const mailFrom = z
-  .string()
-  .max(200)
-  .regex(
-    /^(?:[^\s@<>,;"]+@[^\s@<>,;"]+|[^\p{Cc}<>@,;"]+ <[^\s@<>,;"]+@[^\s@<>,;"]+>)$/u,
-    'is no address of the form "Name <name@host>"',
-  )
-
-/** As an address bar writes it: lower case, with the port where it is not the usual one. */
-const hostName = z
-  .string()
-  .refine(
-    (host) =>
-      URL.parse(`https://${host}`)?.host === host || URL.parse(`http://${host}`)?.host === host,
-    'is no host',
-  )
-
-const SECRET_BYTES = 32
-const secret = z.base64({ error: 'is not base64', abort: true }).refine((text) => {
-  const bytes = Buffer.from(text, 'base64')
-  return bytes.length === SECRET_BYTES && new Set(bytes).size > 1
-}, `must be ${SECRET_BYTES} random bytes in base64`)
-
-const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
-const proxies = commaList.pipe(
-  z.array(z.string().refine(isAddressRange, 'is no address, address range or named range')),
-)
-
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a name that Fastify knows. */
-function isAddressRange(text: string): boolean {
-  if (NAMED_RANGES.has(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-const rollout = z.record(
-  z.string().refine((name) => Object.hasOwn(userFeatures.shape, name), 'is no feature'),
-  z.number().min(0).max(100),
-)
-
-const llmProvider = z.strictObject({
-  name: z.string().min(1),
-  baseUrl: httpUrl,
-  apiKey: z.string().default(''),
-  model: z.string().min(1),
-  contextTokens: positiveInt.default(8192),
-})
-
-const jsonValue = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is not valid JSON' })
-    return z.NEVER
-  }
-})
-
-/** What a place asks for before adult content; unnamed places keep what is shipped (SAFE-006). */
-const regionPolicy = z
-  .record(z.string(), z.enum(['declare', 'assure', 'block']))
-  .superRefine((policy, context) => {
-    for (const message of faultsOf(policy)) context.addIssue({ code: 'custom', message })
-  })
+import {
+  commaList,
+  hostName,
+  httpUrl,
+  jsonValue,
+  llmProvider,
+  mailFrom,
+  positiveInt,
+  proxies,
+  regionPolicy,
+  rollout,
+  secret,
+} from './config.fields.ts'
 
 /** The environment as the operator writes it; decisions 46 names each setting. Empty is unset. */
 const environment = z.object({

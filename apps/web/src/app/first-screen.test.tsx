@@ -27,6 +27,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const unanswered = () => new Promise<never>(() => {})
+
 /** The page as a visitor has it who comes back with a state of their own. */
 async function takeOver(html: string, arrange: (store: ReturnType<typeof createStore>) => void) {
   const faults: unknown[] = []
@@ -35,7 +37,8 @@ async function takeOver(html: string, arrange: (store: ReturnType<typeof createS
   place.innerHTML = html
   const heading = place.querySelector('h1')
   document.body.replaceChildren(place)
-  const services = fakeServices({ boot })
+  // Nothing answers yet: what the screen asks for afterwards is no matter of taking it over.
+  const services = fakeServices({ boot, fetch: unanswered, wait: unanswered })
   const store = createStore(services)
   arrange(store)
   const drawn = createStore(drawnServices(boot)).getState()

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/app.css'
 import { KEPT_AUTH } from '#/lib/auth.slice.ts'
 import { mayReload } from '#/lib/chunk-reload.ts'

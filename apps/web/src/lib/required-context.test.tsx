@@ -8,7 +8,7 @@ import { useBrandName, useServices } from './services-context.ts'
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-test.each([
+const HOOKS: [string, () => unknown][] = [
   ['useServices', useServices],
   ['useServices', useBrandName],
   ['usePlace', usePlace],
@@ -16,13 +16,17 @@ test.each([
   ['usePlace', useSetQuery],
   ['usePlace', () => useParam('/chat/:modelId', 'modelId')],
   ['useNavigate', useNavigate],
-])('ERR-023 outside its provider %s throws a named error', (name, hook: () => unknown) => {
-  function Lost() {
-    hook()
-    return null
-  }
-  const lost = <Lost />
+]
 
-  expect(() => render(lost)).toThrow(MissingProvider)
-  expect(() => render(lost)).toThrow(`${name} is used outside its provider`)
+test('ERR-023 outside its provider each hook of a context throws a named error', () => {
+  for (const [name, hook] of HOOKS) {
+    function Lost() {
+      hook()
+      return null
+    }
+    const lost = <Lost />
+
+    expect(() => render(lost)).toThrow(MissingProvider)
+    expect(() => render(lost)).toThrow(`${name} is used outside its provider`)
+  }
 })

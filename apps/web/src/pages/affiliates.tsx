@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/support.css'
 import { Affiliates } from '#/features/support/affiliates.tsx'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/chat.css'
 import { Profile } from '#/features/characters/profile.tsx'
 import { ChatList } from '#/features/chat/chat-list.tsx'

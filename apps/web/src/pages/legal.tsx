@@ -1,6 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/legal.css'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/support.css'
 import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
 import { LegalScreen } from '#/features/support/legal/legal-screen.tsx'

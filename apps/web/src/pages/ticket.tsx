@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/support.css'
 import { Ticket } from '#/features/support/ticket.tsx'
 import { useParam } from '#/lib/router.tsx'

@@ -1,17 +1,31 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PORTRAIT_WIDTHS } from '@oriel/contract/characters/person-model'
 import { Picture, WIDTHS } from './picture.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** No picture is fetched here: what a browser would know of one that came, or that failed. */
+const arrivesWith = (widthPx: number) =>
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(widthPx)
 
 const picture = { base: '/media/eve', blurDataUrl: 'data:,', dominant: '#333', alt: 'Eve at sea' }
 
 test('SCREEN-010 a picture that fails is replaced by the placeholder', () => {
+  arrivesWith(600)
   const screen = render(<Picture picture={picture} sizes="100px" />)
   fireEvent.error(screen.getByAltText('Eve at sea'))
   expect(screen.getByAltText('Image currently unavailable')).toBeTruthy()
   expect(screen.queryByAltText('Eve at sea')).toBeNull()
+})
+
+test('SCREEN-010 so is one that had failed before anybody listened', () => {
+  arrivesWith(0)
+  const screen = render(<Picture picture={picture} sizes="100px" />)
+  expect(screen.getByAltText('Image currently unavailable')).toBeTruthy()
 })
 
 test('SCREEN-010 so is one that does not exist', () => {

@@ -20,6 +20,23 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', false],
   [`Mozilla/5.0 (Windows NT 10.0) ${CHROME} Safari/537.36 Edg/130.0 Linear/1.0`, false],
   ['', false],
-])('AUTH-047 %s is an in-app browser: %s', (userAgent, expected) => {
+])('%s is an in-app browser: %s', (userAgent, expected) => {
   expect(isInAppBrowser(userAgent)).toBe(expected)
+})
+
+test('AUTH-047 the marker tells an in-app browser, wherever it stands in the user agent', () => {
+  for (const marker of [
+    'FBAN',
+    'FBAV',
+    'Instagram',
+    'TikTok',
+    'musical_ly',
+    'Snapchat',
+    'Twitter',
+    'Line/1',
+    '; wv)',
+  ]) {
+    expect(isInAppBrowser(`${IPHONE} ${marker} more`)).toBe(true)
+  }
+  expect(isInAppBrowser(`${IPHONE} more`)).toBe(false)
 })

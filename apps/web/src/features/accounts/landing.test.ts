@@ -8,7 +8,7 @@ import { json, refusal } from '#/testing/fake-server.ts'
 import { memoryShelf } from '#/testing/fake-services.ts'
 import { someVisitor, VISITOR, VISITOR_TOKEN } from '#/testing/some-visitor.ts'
 import { keepEntrySaved } from './in-app.ts'
-import { enterByCode, enterByLink, exchange, keepVisit } from './landing.ts'
+import { enterByCode, enterByLink, exchange, keepVisit, keptAnalytics } from './landing.ts'
 
 const CODE = 'c'.repeat(43)
 const INFO = {
@@ -32,7 +32,7 @@ test('QUERY-016 QUERY-019 a code of another host restores user, theme and catego
   expect([state().ui.themeMode, state().user.category]).toEqual(['light', 'anime'])
 })
 
-test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along with a code', async () => {
+test('QUERY-014 QUERY-015 PERSIST-002 where the visitor comes from is kept, and goes along with a code', async () => {
   const search = '?preLandDomain=own.test&device_id=device-1'
   const { server, services, dispatch } = someVisitor(
     { [GET_INFO]: () => json(INFO) },
@@ -40,8 +40,11 @@ test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along w
   )
   services.boot = { ...services.boot, ownHosts: ['own.test'] }
   dispatch(keepVisit())
-  const kept = ['preLandDomain', 'deviceId'].map((name) => services.shelf.read(name))
-  expect(kept).toEqual(['own.test', 'device-1'])
+  const kept = { preLandDomain: 'own.test', deviceId: 'device-1' }
+  expect(keptAnalytics(services.shelf)).toEqual(kept)
+  services.location = () => ({ pathname: '/', href: '/', search: '?device_id=' })
+  dispatch(keepVisit())
+  expect(keptAnalytics(services.shelf)).toEqual(kept)
   const sent: string[] = []
   const { fetch } = services
   services.fetch = (url, init) => {
@@ -51,6 +54,17 @@ test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along w
   await dispatch(enterByCode({ accessToken: CODE, refreshToken: CODE }))
   expect(sent).toEqual([`${GET_INFO}?savedInfoId=${CODE}&device_id=device-1`])
   expect(server.sent).toHaveLength(1)
+})
+
+test('PERSIST-002 what is kept of a visit is dropped when it is of another shape', () => {
+  const { services } = someVisitor({})
+  services.shelf.write('analytics', JSON.stringify({ version: 1, value: { deviceId: 7 } }))
+  expect(keptAnalytics(services.shelf)).toBeNull()
+  services.shelf.write(
+    'analytics',
+    JSON.stringify({ version: 0, value: { deviceId: 'a', preLandDomain: null } }),
+  )
+  expect(keptAnalytics(services.shelf)).toBeNull()
 })
 
 test('TS-071 a member is asked before a code replaces the session', async () => {

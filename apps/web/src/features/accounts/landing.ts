@@ -8,13 +8,14 @@ import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { restoreOne } from '#/lib/persist.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import type { Services } from '#/lib/services.ts'
+import type { Shelf } from '#/lib/storage.ts'
 import { themeChosen } from '#/lib/ui.slice.ts'
 import { accountsApi } from './api.ts'
 import { enter } from './entering.ts'
 import { entryApi } from './entry-api.ts'
 import { entryCodeOf, isLinkTried, type EntryCode } from './landing.rules.ts'
 import { categoryChosen } from './user.slice.ts'
-import { visitOf } from './visit.rules.ts'
+import { checkAnalytics, KEPT_ANALYTICS, visitOf, type AnalyticsParams } from './visit.rules.ts'
 
 /** AUTH-021 */
 const REDIRECT_MS = 500
@@ -24,11 +25,20 @@ const PAGE_CHANGE_MS = 100
 /** Keeps what the address says of where the visitor comes from (QUERY-014, QUERY-015). */
 export const keepVisit = (): Thunk => {
   return (_, __, { shelf, location, boot }) => {
-    const { deviceId, preLandDomain } = visitOf(location().search, boot.ownHosts)
-    if (deviceId !== null) shelf.write('deviceId', deviceId)
-    if (preLandDomain !== null) shelf.write('preLandDomain', preLandDomain)
+    const told = visitOf(location().search, boot.ownHosts)
+    const kept = keptAnalytics(shelf)
+    const value: AnalyticsParams = {
+      deviceId: told.deviceId ?? kept?.deviceId ?? null,
+      preLandDomain: told.preLandDomain ?? kept?.preLandDomain ?? null,
+    }
+    const { name, version } = KEPT_ANALYTICS
+    shelf.write(name, JSON.stringify({ version, value }))
   }
 }
+
+/** What an earlier page of this browser kept (PERSIST-002). */
+export const keptAnalytics = (shelf: Shelf): AnalyticsParams | null =>
+  restoreOne(shelf, KEPT_ANALYTICS, checkAnalytics)
 
 /**
  * Enters the account whose code an address brought (QUERY-016 to QUERY-020). A member who is here is
@@ -55,7 +65,7 @@ const isOwnCode = (services: Services, code: string) => keptAuth(services)?.inAp
 /** Trades a code for the account it stands for. */
 export const exchange = ({ code, from }: EntryCode, isNew: boolean): Thunk<Promise<boolean>> => {
   return async (dispatch, _, { visitor, shelf }) => {
-    const deviceId = shelf.read('deviceId')
+    const deviceId = keptAnalytics(shelf)?.deviceId ?? null
     const { data: info } = await dispatch(
       entryApi.endpoints.takeEntry.initiate({ code, deviceId }, { track: false }),
     )

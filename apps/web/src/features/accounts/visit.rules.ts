@@ -1,12 +1,24 @@
 import { ownHostOf } from '@oriel/contract/http/own-address'
 
-/** What the address of a visit says of where it comes from and goes to. */
-export type Visit = {
+/** Where a visit comes from, as its address said; it outlives the page (PERSIST-002). */
+export type AnalyticsParams = {
   /** QUERY-015 */
   deviceId: string | null
   /** The host of ours the visitor was on before (QUERY-014); every other one is dropped (TS-093). */
   preLandDomain: string | null
-  isToSettings: boolean
+}
+
+/** What the address of a visit says of where it comes from and goes to. */
+export type Visit = AnalyticsParams & { isToSettings: boolean }
+
+export const KEPT_ANALYTICS = { name: 'analytics', version: 1 }
+
+const isText = (value: unknown) => value === null || typeof value === 'string'
+
+/** What is kept of a visit, if it is of the right shape. */
+export function checkAnalytics(value: unknown): AnalyticsParams | null {
+  const { deviceId, preLandDomain } = Object(value) as Record<string, unknown>
+  return isText(deviceId) && isText(preLandDomain) ? { deviceId, preLandDomain } : null
 }
 
 const DEVICE_ID = /^[\w.-]{1,200}$/

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import '#/styles/support.css'
 import { useState } from 'react'
 import { REPORT_REASONS, type ReportTarget } from '@oriel/contract/support/tickets'
