@@ -10,6 +10,7 @@ import {
   tokensSet,
   type WithAuth,
 } from './auth.slice.ts'
+import { withoutClickIds } from './click-ids.ts'
 import { cookieHeaders } from './cookie-headers.ts'
 import { bearerOf, claimsOf, isUsable } from './jwt.ts'
 import { reloadWhenOutdated } from './outdated.ts'
@@ -251,7 +252,7 @@ async function createAccount(host: Host): Promise<boolean> {
     isSConfirmed: consent !== null,
     utmSource: utmSource?.slice(0, 200) ?? null,
     pathname: pathname.slice(0, 2000),
-    url: href.slice(0, 4000),
+    url: withoutClickIds(href).slice(0, 4000),
   })
   let response = await attempt(host, call)
   if (response.status === 429) {
