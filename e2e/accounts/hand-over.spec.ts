@@ -73,7 +73,9 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
     expect.stringContaining('/api/Authenticate/get-auth-token-info'),
   ])
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code)
-  expect(await keptOf(page, 'deviceId')).toBe(DEVICE)
+  expect(JSON.parse((await keptOf(page, 'analytics')) ?? '{}')).toMatchObject({
+    value: { deviceId: DEVICE },
+  })
 
   // The code is used up, and one of this host is none of the other.
   const other = await browser.newContext()
