@@ -56,15 +56,17 @@ test('QUERY-014 QUERY-015 PERSIST-002 where the visitor comes from is kept, and 
   expect(server.sent).toHaveLength(1)
 })
 
-test('PERSIST-002 what is kept of a visit is dropped when it is of another shape', () => {
+test('PERSIST-002 what is kept of a visit is dropped when it is of another shape or version', () => {
   const { services } = someVisitor({})
-  services.shelf.write('analytics', JSON.stringify({ version: 1, value: { deviceId: 7 } }))
-  expect(keptAnalytics(services.shelf)).toBeNull()
-  services.shelf.write(
-    'analytics',
-    JSON.stringify({ version: 0, value: { deviceId: 'a', preLandDomain: null } }),
-  )
-  expect(keptAnalytics(services.shelf)).toBeNull()
+  const kept = (version: number, value: object) => {
+    services.shelf.write('analytics', JSON.stringify({ version, value }))
+    return keptAnalytics(services.shelf)
+  }
+  const params = { deviceId: 'a', preLandDomain: null }
+  expect(kept(1, params)).toEqual(params)
+  expect(kept(1, { ...params, deviceId: 7 })).toBeNull()
+  expect(kept(1, { ...params, preLandDomain: 7 })).toBeNull()
+  expect(kept(0, params)).toBeNull()
 })
 
 test('TS-071 a member is asked before a code replaces the session', async () => {
