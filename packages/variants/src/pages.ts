@@ -52,6 +52,30 @@ export const PAGES: readonly Page[] = [
     isIndexed: true,
   },
   {
+    path: '/pricing',
+    title: 'Plans · {brand}',
+    description: 'What {brand} costs, and what a plan brings.',
+    isIndexed: true,
+  },
+  {
+    path: '/magic-page-pricing',
+    title: 'Plans · {brand}',
+    description: 'Plans of {brand}.',
+    isIndexed: false,
+  },
+  {
+    path: '/tokens',
+    title: 'Tokens · {brand}',
+    description: 'Token packs of {brand}, and what tokens do.',
+    isIndexed: false,
+  },
+  {
+    path: '/magic-page-tokens',
+    title: 'Tokens · {brand}',
+    description: 'Token packs of {brand}.',
+    isIndexed: false,
+  },
+  {
     path: '/settings',
     title: 'Settings · {brand}',
     description: 'Your preferences on {brand}.',
@@ -62,6 +86,12 @@ export const PAGES: readonly Page[] = [
     title: 'Account · {brand}',
     description: 'Your name, password, devices and data on {brand}.',
     isIndexed: false,
+  },
+  {
+    path: '/cancel',
+    title: 'Cancel subscription · {brand}',
+    description: 'Cancel a subscription to {brand} with a code by mail, without logging in.',
+    isIndexed: true,
   },
   {
     path: '/hidden-auth',

@@ -1,3 +1,5 @@
+import type { TrustBadge } from './trust-badges.ts'
+
 /** A company that runs a site, as its legal pages name it (LEGAL-015). */
 export interface Company {
   companyName: string
@@ -33,4 +35,6 @@ export interface Variant {
   isNsfwCapable: boolean
   theme: 'dark' | 'light'
   legal: LegalSettings
+  /** Held by the operator, who can show them: without one its trust badge would be a false claim. */
+  certificates?: readonly TrustBadge[]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentSystem } from '#/billing/payment-system.ts'
 import { isoDate, mediaUrl } from '#/http/primitives.ts'
 import { tokenPrices } from '#/tokens/prices.ts'
 
@@ -11,8 +12,6 @@ export const PERIOD_IN_MONTHS = {
   lifetime: 1200,
 } as const
 export const periodInMonths = z.literal([0, 1, 3, 12, 1200])
-
-export const paymentSystem = z.enum(['solidgate', 'yuno', 'paypal'])
 
 export const activeSubscription = z.object({
   productId: z.string(),
@@ -56,6 +55,10 @@ export const user = z.object({
   userPricingInfo: z.nullable(tokenPrices),
   userFeatures,
   isAdmin: z.boolean(),
+  /** A browser of theirs asked not to be shared with advertisers (TS-064). */
+  hasOptOutSignal: z.boolean(),
+  /** Consent to the use of what they write about their sex life; adult mode needs it (TS-066). */
+  hasIntimateConsent: z.boolean(),
   createdAt: isoDate,
 })
 export type User = z.infer<typeof user>

@@ -24,7 +24,7 @@ test.each(['', 'errors', 'https://errors.example/42', 'https://key7@errors.examp
   (address) => expect(isDsn(address)).toBe(false),
 )
 
-test('ERR-009 a report is a Sentry envelope without anything of the user’s own', () => {
+test('TS-096 ERR-009 a report is a Sentry envelope without anything of the user’s own', () => {
   const { body } = envelopeOf('https://key7@errors.example/42', report())
   const lines = body.split('\n').map((line) => JSON.parse(line) as unknown)
 

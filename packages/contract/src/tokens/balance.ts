@@ -8,8 +8,29 @@ export const tokenBalance = z.object({
 })
 export type TokenBalance = z.infer<typeof tokenBalance>
 
+/** API-054, TOKEN-009: the balance after today's bonus, and how much that was. */
+export const claimReply = z.extend(tokenBalance, { claimedTokens: z.int() })
+export type ClaimReply = z.infer<typeof claimReply>
+
 /** TOKEN-020: what is given back carries the reason 'refund'. */
-export const ledgerReason = z.enum(['start_grant', 'message', 'refund'])
+export const ledgerReason = z.enum([
+  'start_grant',
+  'message',
+  'refund',
+  'daily_bonus',
+  'purchase',
+  'purchase_bonus',
+  'subscription',
+  'renewal',
+  'lifetime_month',
+  'decline_bonus',
+  'goodwill',
+  'clawback',
+  'frozen',
+  'unfrozen',
+  'debt_repaid',
+  'joined',
+])
 export type LedgerReason = z.infer<typeof ledgerReason>
 
 /** TURN-007: how the work ended that a hold was taken for. */

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { isoDate, uuid } from '#/http/primitives.ts'
+import { userCard } from './card.ts'
+import { paymentSystem } from './payment-system.ts'
+
+/** ENTITY-047, state machine in payments.md 5.3. */
+export const subscriptionStatus = z.enum([
+  'pending',
+  'intro',
+  'active',
+  'past_due',
+  'canceling',
+  'canceled',
+  'expired',
+  'revoked',
+  'superseded',
+  'lifetime',
+])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
+
+/** ENTITY-046 */
+export const subscription = z.object({
+  id: uuid,
+  productId: z.string(),
+  priceId: z.string(),
+  startDate: isoDate,
+  endDate: isoDate,
+  status: subscriptionStatus,
+  userId: uuid,
+  cancellationRequestedAt: z.nullable(isoDate),
+  paymentSystem,
+  /** The plan in plain words, its length, and what it renews at; null for what never renews. */
+  name: z.string(),
+  periodInMonths: z.int(),
+  renewalPrice: z.nullable(z.int()),
+  /** What is charged at `endDate`, in cents; null when nothing will be. */
+  nextCharge: z.nullable(z.int()),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** API-045. A restored PayPal plan is approved anew at `approvalUrl`; others run on at once. */
+export const restoreReply = z.extend(subscription, { approvalUrl: z.nullable(z.string()) })
+
+/** One answer of the cancellation flow (API-043); the wire takes what the screens ask. */
+const cancellationAnswer = z.strictObject({
+  question: z.string().check(z.maxLength(100)),
+  answer: z.union([
+    z.string().check(z.maxLength(1000)),
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+  ]),
+})
+
+export type CancellationAnswer = z.infer<typeof cancellationAnswer>
+
+export const cancelRequest = z.strictObject({
+  answers: z.array(cancellationAnswer).check(z.maxLength(20)),
+})
+export type CancelRequest = z.infer<typeof cancelRequest>
+
+/** API-098, API-099: cancelling without a login. */
+export const cancelByEmail = z.strictObject({
+  email: z.email('Enter a full email address').check(z.maxLength(254)),
+})
+export const cancelByCode = z.strictObject({ code: z.string().check(z.maxLength(64)) })
+
+/**
+ * API-096: what changing the plan costs now, in cents, valid ten minutes. `card` is the stored one that
+ * API-046 charges; null where there is none.
+ */
+export const upgradeQuoteRequest = z.strictObject({
+  productId: z.string().check(z.maxLength(64)),
+  downsellType: z.optional(z.union([z.literal(0), z.literal(1)])),
+})
+export const upgradeQuote = z.object({
+  quoteId: uuid,
+  charge: z.int().check(z.gte(0)),
+  credit: z.int().check(z.gte(0)),
+  nextChargeDate: isoDate,
+  expiresAt: isoDate,
+  card: z.nullable(userCard),
+})
+export type UpgradeQuote = z.infer<typeof upgradeQuote>

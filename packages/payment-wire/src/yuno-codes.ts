@@ -1,0 +1,50 @@
+/**
+ * Our decline code → what Yuno answers as `response_code`, the usual one first (payments 1.10). A
+ * code that is not here has no word of its own at Yuno: it comes as `DECLINED_BY_PROVIDER` with the
+ * code in `provider_data.response_code`.
+ */
+export const YUNO_RESPONSE_CODES: Readonly<Record<string, readonly string[]>> = {
+  '0.01': ['DECLINED_BY_PROVIDER'],
+  '0.03': ['FRAUD_VERIFICATION_DECLINED'],
+  '1.01': ['INVALID_CREDENTIALS'],
+  '2.01': ['INVALID_CARD_DATA', 'BAD_FILLED_INFO'],
+  '2.03': ['CURRENCY_NOT_ALLOWED'],
+  '2.05': ['TRANSACTION_NOT_FOUND'],
+  '2.06': ['INVALID_SECURITY_CODE'],
+  '2.07': ['MISSING_PARAMETERS'],
+  '2.08': ['INVALID_CARD_NUMBER'],
+  '2.09': ['EXPIRED_CARD'],
+  '2.12': ['AUTHENTICATION_ATTEMPT'],
+  '3.01': ['FIRST_USE'],
+  '3.02': ['INSUFFICIENT_FUNDS'],
+  '3.03': ['INVALID_AMOUNT'],
+  '3.04': ['DECLINED_BY_BANK'],
+  '3.05': ['REFER_TO_CARD_ISSUER', 'CALL_FOR_AUTHORIZE'],
+  '3.06': ['USER_RESTRICTION'],
+  '3.07': ['UNAVAILABLE_PAYMENT_METHOD'],
+  '3.08': ['DO_NOT_HONOR'],
+  '3.09': ['THREE_D_SECURE_REQUIRED', 'REJECTED_THREE_D_SECURE_REQUIRED'],
+  '3.10': ['FRAUD_VALIDATION'],
+  '3.11': ['NO_RETRY_LIFE_CYCLE'],
+  '3.12': ['ISSUER_VIOLATION'],
+  '4.02': ['REPORTED_STOLEN'],
+  '4.03': ['DISABLED', 'RESTRICTED_BY_BANK', 'NO_RETRY_POLICY'],
+  '4.04': ['REPORTED_LOST'],
+  '4.05': ['NO_RETRY_SECURITY'],
+  '4.06': ['COUNTRY_NOT_SUPPORTED'],
+  '5.01': ['AUTHENTICATION_FAILED_THREE_D_SECURE'],
+  '5.03': ['ERROR', 'PROVIDER_INTERNAL_ERROR'],
+  '5.04': ['INVALID_MERCHANT', 'TERMINAL_ERROR'],
+  '5.06': ['DUPLICATED_TRANSACTION'],
+  '5.07': ['REQUESTS_EXCEEDED'],
+  '5.08': ['INVALID_TRANSACTION'],
+  '5.10': ['UNSUPPORTED_OPERATION', 'OPERATION_NOT_SUPPORTED'],
+  '5.11': ['INVALID_ISSUER', 'BANK_NOT_SUPPORTED'],
+  '5.12': ['ACCOUNT_STATUS'],
+  '6.01': ['UNKNOWN_ERROR'],
+  '6.02': ['ACQUIRE_CONTINGENCY', 'PROVIDER_TIMEOUT'],
+  '6.03': ['PROVIDER_ERROR', 'PROVIDER_UNKNOWN_ERROR'],
+}
+
+/** The sub status that says 4.07, which no response code does (payments 1.10). */
+export const YUNO_FRAUD_SUB_STATUS = 'FRAUD_DECLINED'
