@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { GatewayClock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Faults } from './faults.ts'
+import type { GatewayKeys } from './keys.ts'
+import type { Random } from './random.ts'
+import type { Schedule } from './schedule.ts'
+import type { Challenges } from './three-ds.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type GatewayApp = FastifyInstance
+
+/** What the three wires stand on. */
+export interface Core {
+  /** Own address, `http://127.0.0.1:4010`; throws before the gateway listens. */
+  origin(): string
+  /** The shop's name, as pages and statements show it. */
+  merchantName: string
+  keys: GatewayKeys
+  clock: GatewayClock
+  random: Random
+  database: Database
+  schedule: Schedule
+  webhooks: Webhooks
+  challenges: Challenges
+  faults: Faults
+  /** The paths below `/_control` exist; wires add theirs only then. */
+  hasControl: boolean
+  /** Lets the time of the machine pass, divided by the time scale. */
+  pause: (delayMs: number) => Promise<void>
+  /** Turned by the control. */
+  switches: { wallets: boolean }
+  /** True when the key was used too often in the last second. */
+  isOverRate: (key: string) => boolean
+  /**
+   * Counts an attempt with a card in a checkout, from 1. `checkout` is whatever stays the same when
+   * the customer tries again.
+   */
+  countAttempt: (checkout: string, cardName: string) => Promise<number>
+}
+
+/** One provider: it registers its routes, webhook sender, challenge answers and due work. */
+export type Wire = (app: GatewayApp, core: Core) => void

@@ -1,0 +1,12 @@
+import type { Core } from '../core.ts'
+import type { Announce } from './events.ts'
+import type { Replies } from './replies.ts'
+import type { Store } from './store.ts'
+
+/** What every part of this wire stands on. */
+export interface Paypal {
+  core: Core
+  store: Store
+  replies: Replies
+  announce: Announce
+}

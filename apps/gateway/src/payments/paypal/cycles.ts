@@ -1,0 +1,90 @@
+import type { PaypalCycle } from '@oriel/payment-wire/paypal-billing'
+
+type Frequency = PaypalCycle['frequency']
+
+/** `count` intervals after `from`; a day that the month does not have becomes its last one. */
+export function addIntervals(
+  from: Date,
+  { interval_unit: unit, interval_count }: Frequency,
+  count: number,
+): Date {
+  const steps = interval_count * count
+  const at = new Date(from)
+  if (unit === 'DAY' || unit === 'WEEK') {
+    at.setUTCDate(at.getUTCDate() + steps * (unit === 'WEEK' ? 7 : 1))
+    return at
+  }
+  at.setUTCDate(1)
+  at.setUTCMonth(at.getUTCMonth() + steps * (unit === 'YEAR' ? 12 : 1))
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
+  at.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return at
+}
+
+export interface BillingPeriod {
+  cycle: PaypalCycle
+  startsAt: Date
+}
+
+/** The `nth` period (0 is the first) of a subscription that starts at `start`; null after the last one. */
+export function periodAt(
+  cycles: readonly PaypalCycle[],
+  start: Date,
+  nth: number,
+): BillingPeriod | null {
+  let anchor = start
+  let left = nth
+  for (const cycle of cycles) {
+    const isEndless = cycle.total_cycles === 0
+    if (isEndless || left < cycle.total_cycles)
+      return { cycle, startsAt: addIntervals(anchor, cycle.frequency, left) }
+    anchor = addIntervals(anchor, cycle.frequency, cycle.total_cycles)
+    left -= cycle.total_cycles
+  }
+  return null
+}
+
+/** When a subscription with an end is over: the end of its last period; null without an end. */
+export function endOf(cycles: readonly PaypalCycle[], start: Date): Date | null {
+  if (cycles.some((cycle) => cycle.total_cycles === 0)) return null
+  return cycles.reduce((at, cycle) => addIntervals(at, cycle.frequency, cycle.total_cycles), start)
+}
+
+/** How often each cycle has been executed when `done` periods are over. */
+export function executionsOf(cycles: readonly PaypalCycle[], done: number) {
+  let left = done
+  return cycles.map(({ tenure_type, sequence, total_cycles }) => {
+    const completed = total_cycles === 0 ? left : Math.min(left, total_cycles)
+    left -= completed
+    return {
+      tenure_type,
+      sequence,
+      cycles_completed: completed,
+      cycles_remaining: total_cycles === 0 ? 0 : total_cycles - completed,
+      total_cycles,
+    }
+  })
+}
+
+interface Override {
+  sequence: number
+  total_cycles?: number | undefined
+  pricing_scheme?: PaypalCycle['pricing_scheme'] | undefined
+}
+
+/** The plan's cycles with the prices of one subscription; null when an override names no cycle. */
+export function overridden(
+  cycles: readonly PaypalCycle[],
+  overrides: readonly Override[],
+): PaypalCycle[] | null {
+  const known = new Set(cycles.map(({ sequence }) => sequence))
+  if (overrides.some(({ sequence }) => !known.has(sequence))) return null
+  return cycles.map((cycle) => {
+    const found = overrides.find(({ sequence }) => sequence === cycle.sequence)
+    return {
+      ...cycle,
+      total_cycles: found?.total_cycles ?? cycle.total_cycles,
+      pricing_scheme: found?.pricing_scheme ?? cycle.pricing_scheme,
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import type { PaypalOrder, PaypalOrderRequest, PaypalRefund } from '@oriel/payment-wire/paypal'
+import type { PaypalCycle, PaypalPlan, PaypalProduct } from '@oriel/payment-wire/paypal-billing'
+import type { PaypalDispute } from '@oriel/payment-wire/paypal-webhook'
+import type { Database } from '../database.ts'
+import { collection } from '../records.ts'
+import type { SigningPair } from './certificate.ts'
+import type { Payer } from './payers.ts'
+
+export interface OrderRecord {
+  id: string
+  status: PaypalOrder['status']
+  unit: PaypalOrderRequest['purchase_units'][number] & { reference_id: string }
+  /** Paying by PayPal was asked for already, so the payer's consent is all that is missing. */
+  isForPaypal: boolean
+  brandName: string
+  returnUrl: string | null
+  cancelUrl: string | null
+  payer: Payer | null
+  /** What a capture is refused with, by the payer's choice or the control. */
+  captureIssue: string | null
+  /** Captures wait for the provider instead of completing. */
+  isCaptureSlow: boolean
+  captureId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Money that came in: by capture of an order, or as a payment ("sale") of a subscription. */
+export interface PaymentRecord {
+  id: string
+  kind: 'capture' | 'sale'
+  /** Order or subscription. */
+  parentId: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED'
+  amountCents: number
+  refundedCents: number
+  currency: string
+  customId: string | null
+  invoiceId: string | null
+  payer: Payer
+  createdAt: string
+  updatedAt: string
+}
+
+export interface SubscriptionRecord {
+  id: string
+  planId: string
+  customId: string | null
+  status: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
+  statusNote: string | null
+  statusAt: string
+  /** The plan's, with the prices of this subscription. */
+  cycles: PaypalCycle[]
+  isOverridden: boolean
+  setupFeeCents: number
+  currency: string
+  /** After so many failures in a row it is suspended; 0 never. */
+  failureThreshold: number
+  /** The first period begins here. */
+  startAt: string
+  /** Periods that are paid. */
+  done: number
+  nextAttemptAt: string | null
+  failures: number
+  outstandingCents: number
+  lastPayment: { cents: number; at: string } | null
+  lastFailure: { cents: number; at: string } | null
+  /** Whether the payer's funding lets payments through. */
+  isFunded: boolean
+  payer: Payer | null
+  subscriberEmail: string | null
+  brandName: string
+  returnUrl: string
+  cancelUrl: string
+  /** What the approval page is asked for by. */
+  baToken: string
+  /** A change of plan that waits for the payer. */
+  revision: { planId: string; cycles: PaypalCycle[] } | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface RefundRecord {
+  paymentId: string
+  refund: PaypalRefund
+}
+
+/** The dispute and the payment it is about. */
+export interface DisputeRecord {
+  paymentId: string
+  dispute: PaypalDispute
+}
+
+/** The answer a request id has had. */
+export interface ReplyRecord {
+  status: number
+  body: object | null
+  at: string
+}
+
+export function createStore(database: Database) {
+  return {
+    orders: collection<OrderRecord>(database, 'paypal-order'),
+    payments: collection<PaymentRecord>(database, 'paypal-payment'),
+    refunds: collection<RefundRecord>(database, 'paypal-refund'),
+    products: collection<PaypalProduct>(database, 'paypal-product'),
+    plans: collection<PaypalPlan>(database, 'paypal-plan'),
+    subscriptions: collection<SubscriptionRecord>(database, 'paypal-subscription'),
+    disputes: collection<DisputeRecord>(database, 'paypal-dispute'),
+    replies: collection<ReplyRecord>(database, 'paypal-reply'),
+    signing: collection<SigningPair>(database, 'paypal-signing'),
+    subscribedEvents: collection<{ names: string[] }>(database, 'paypal-subscribed-events'),
+  }
+}
+
+export type Store = ReturnType<typeof createStore>

@@ -1,0 +1,56 @@
+import type { Wire } from '../core.ts'
+import { Refusal } from '../http.ts'
+import { guard, tokenRoute } from './access.ts'
+import { approvalRoutes } from './approval.routes.ts'
+import { catalogRoutes } from './catalog.routes.ts'
+import type { Paypal } from './context.ts'
+import { paypalControl } from './control.ts'
+import { disputeRoutes } from './dispute.routes.ts'
+import { createAnnounce, createSender } from './events.ts'
+import { newId } from './ids.ts'
+import { certificateRoute, notificationRoutes } from './notifications.routes.ts'
+import { orderRoutes, paymentRoutes } from './order.routes.ts'
+import { registerRenewals } from './renewals.ts'
+import { createReplies } from './replies.ts'
+import { createStore } from './store.ts'
+import { subscriptionRoutes } from './subscription.routes.ts'
+
+const DEBUG_ID = 'paypal-debug-id'
+
+/** PayPal: its REST APIs, the pages where a payer agrees, and its webhooks (payments.md §3). */
+export const paypal: Wire = (app, core) => {
+  const store = createStore(core.database)
+  const parts: Paypal = {
+    core,
+    store,
+    replies: createReplies(core, store),
+    announce: createAnnounce(core, store),
+  }
+  core.webhooks.register('paypal', createSender(core, store))
+  registerRenewals(parts)
+  if (core.hasControl) paypalControl(app, parts)
+  void app.register(
+    async (open) => {
+      open.addHook('onRequest', async (_request, reply) => {
+        reply.header(DEBUG_ID, newId(core.random, 'f', 12).toLowerCase())
+      })
+      open.setErrorHandler((error, _request, reply) => {
+        if (!(error instanceof Refusal) || !('name' in error.body)) throw error
+        return reply.code(error.status).send({ ...error.body, debug_id: reply.getHeader(DEBUG_ID) })
+      })
+      tokenRoute(open, core)
+      certificateRoute(open, parts)
+      approvalRoutes(open, parts)
+      await open.register(async (api) => {
+        api.addHook('onRequest', async (request) => guard(core, request))
+        orderRoutes(api, parts)
+        paymentRoutes(api, parts)
+        catalogRoutes(api, parts)
+        subscriptionRoutes(api, parts)
+        notificationRoutes(api, parts)
+        disputeRoutes(api, parts)
+      })
+    },
+    { prefix: '/paypal' },
+  )
+}

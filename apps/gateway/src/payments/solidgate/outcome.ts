@@ -1,0 +1,138 @@
+import type { DeclineError, OrderStatus } from '@oriel/payment-wire/solidgate'
+import type { BehaviourCard, Verdict } from '../cards.ts'
+import { DECLINES } from '../declines.ts'
+import { transactionOf, type NewTransaction, type Order } from './order.ts'
+
+/** Where a step takes its time and ids from. */
+export interface Step {
+  at: Date
+  newId: () => string
+}
+
+const CHANNEL_OPERATION = {
+  form: 'auth',
+  resign: 'resign-auth',
+  recurring: 'recurring-auth',
+} as const
+
+const NAMES = new Map(DECLINES.map(({ code, name }) => [code, name]))
+
+/** The error of a declined order; a withheld code leaves it out. */
+export function declineError(code: string | null): DeclineError {
+  const name = code === null ? undefined : NAMES.get(code)
+  return {
+    ...(code === null ? {} : { code }),
+    messages: [name ?? 'Payment declined'],
+    recommended_message_for_user: 'Your payment was declined.',
+    merchant_advice_code: null,
+  }
+}
+
+const SETTLE_FAILED = declineError('0.01')
+
+/**
+ * The states an order goes through by the word of the bank, in turn; the last is where it stays
+ * for now. Every state is worth a webhook.
+ */
+export function statesAfter(
+  order: Order,
+  card: BehaviourCard,
+  verdict: Verdict,
+  step: Step,
+): [Order, ...Order[]] {
+  const auth = CHANNEL_OPERATION[order.channel]
+  if (verdict !== 'approved') {
+    return [decline(order, card, { operation: auth, code: verdict.code }, step)]
+  }
+  const waiting = { status: 'processing', operation: auth, as: 'processing' } as const
+  if (card.quirk === 'stays-processing') return [advance(order, card, waiting, step)]
+  const authorized = {
+    ...advance(order, card, { status: 'auth_ok', operation: auth, as: 'success' }, step),
+    authorizedAmount: order.amount,
+  }
+  if (order.amount === 0 || card.quirk === 'late-settle') return [authorized]
+  const settled = settle(authorized, card, step)
+  if (card.quirk !== 'reversed-webhooks') return [authorized, settled]
+  return [advance(order, card, waiting, step), authorized, settled]
+}
+
+/** Captures what was authorised, or fails to. */
+export function settle(order: Order, card: BehaviourCard, step: Step): Order {
+  if (card.quirk !== 'settle-fails' && card.quirk !== 'void-and-settle-fail') {
+    return advance(order, card, { status: 'settle_ok', operation: 'settle', as: 'success' }, step)
+  }
+  const failed = { status: 'auth_failed', operation: 'settle', as: 'fail' } as const
+  return { ...advance(order, card, failed, step), error: SETTLE_FAILED }
+}
+
+/** Captures less than was authorised. */
+export const settlePart = (order: Order, card: BehaviourCard, amount: number, step: Step): Order =>
+  advance(
+    order,
+    card,
+    { status: 'partial_settled', operation: 'settle', as: 'success', amount },
+    step,
+  )
+
+/** Ends an order with a decline. `operation` is what was tried. */
+export function decline(
+  order: Order,
+  card: BehaviourCard,
+  { operation, code }: { operation: string; code: string | null },
+  step: Step,
+): Order {
+  const error = declineError(code)
+  const failed: NewTransaction = {
+    id: step.newId(),
+    operation,
+    status: 'fail',
+    amount: order.amount,
+    at: step.at,
+    error,
+  }
+  return {
+    ...order,
+    status: 'auth_failed',
+    error,
+    verifyPath: null,
+    transactions: [...order.transactions, transactionOf(order, card, failed)],
+  }
+}
+
+interface Advance {
+  status: OrderStatus
+  operation: string
+  /** Status of the transaction. */
+  as: NewTransaction['status']
+  /** By default that of the order. */
+  amount?: number
+}
+
+/** The order in another status, with the transaction that brought it there. */
+export function advance(
+  order: Order,
+  card: BehaviourCard,
+  { status, operation, as, amount = order.amount }: Advance,
+  { at, newId }: Step,
+): Order {
+  const made = transactionOf(order, card, { id: newId(), operation, status: as, amount, at })
+  return { ...order, status, transactions: [...order.transactions, made] }
+}
+
+/** @returns null when more is asked than was settled and is not yet refunded. */
+export function refund(
+  order: Order,
+  card: BehaviourCard,
+  amount: number,
+  step: Step,
+): Order | null {
+  const left = order.amount - order.refundedAmount
+  if ((order.status !== 'settle_ok' && order.status !== 'refunded') || amount > left) return null
+  const refunded = advance(
+    order,
+    card,
+    { status: 'refunded', operation: 'refund', as: 'success', amount },
+    step,
+  )
+  return { ...refunded, refundedAmount: order.refundedAmount + amount }
+}

@@ -1,0 +1,35 @@
+import type { Wire } from '../core.ts'
+import { registerAftermath } from './aftermath.ts'
+import { catalogueRoutes } from './billing/catalogue.routes.ts'
+import { registerPauses } from './billing/pause.ts'
+import { registerRenewals } from './billing/renewals.ts'
+import { subscriptionRoutes } from './billing/subscription.routes.ts'
+import { createSubscriptions } from './billing/subscriptions.ts'
+import { registerCharging } from './charging.ts'
+import { controlRoutes } from './control.routes.ts'
+import { registerSender } from './events.ts'
+import { formRoutes } from './form.routes.ts'
+import { gateRoutes } from './gate.routes.ts'
+import { createOrders } from './orders.ts'
+import { payRoutes } from './pay.routes.ts'
+import { reportRoutes } from './report.routes.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+/** Solidgate as it answers on its hosts, in its script and in its frames (payments.md §1). */
+export const solidgate: Wire = (app, core) => {
+  registerSender(core)
+  const orders = createOrders(core)
+  registerCharging(core, orders)
+  registerAftermath(core, orders)
+  const subscriptions = createSubscriptions(core, orders)
+  registerRenewals(core, subscriptions)
+  registerPauses(core, subscriptions)
+  payRoutes(app, core, orders)
+  sessionRoutes(app, core, orders)
+  formRoutes(app, core, orders)
+  gateRoutes(app, core)
+  reportRoutes(app, core, orders)
+  catalogueRoutes(app, core)
+  subscriptionRoutes(app, core, subscriptions)
+  if (core.hasControl) controlRoutes(app, core, orders)
+}

@@ -1,0 +1,110 @@
+import {
+  yunoCustomerSessionRequest,
+  yunoEnrollRequest,
+  type YunoEnrolled,
+} from '@oriel/payment-wire/yuno-stored'
+import type { GatewayApp } from '../core.ts'
+import { jsonBody } from '../http.ts'
+import { assertAccount } from './access.ts'
+import type { Yuno } from './context.ts'
+import { announce } from './events.ts'
+import { invalid, notFound, shaped } from './refusals.ts'
+import type { VaultRecord } from './store.ts'
+import { spend } from './tokens.ts'
+import { enrol } from './vault.ts'
+
+interface ById {
+  Params: { id: string }
+}
+interface ByMethod {
+  Params: { id: string; methodId: string }
+}
+
+/** Stores the card of a one-time token for the customer of a session, and tells of it. @throws {Refusal} 400, 404 */
+export async function enrolByToken(
+  yuno: Yuno,
+  customerSession: string,
+  token: string,
+): Promise<YunoEnrolled> {
+  const { core, store } = yuno
+  const session = await store.customerSessions.get(customerSession)
+  if (session === null) throw notFound()
+  const { card } = await spend(yuno, token, customerSession)
+  const { enrolled } = await enrol(yuno, {
+    vaultedToken: core.random.uuid(),
+    customerId: session.customerId,
+    card,
+    networkTransactionId: core.random.uuid(),
+  })
+  await announceEnrolment(yuno, enrolled, 'enrollment.enroll')
+  return enrolled
+}
+
+const announceEnrolment = ({ core }: Yuno, enrolled: YunoEnrolled, typeEvent: string) =>
+  announce(core, {
+    type: 'enrollment',
+    typeEvent,
+    subject: enrolled.id,
+    data: { payment_method: enrolled },
+  })
+
+/** Cards without a payment: customer sessions, enrolment, what is enrolled (payments §2.2). */
+export function enrolmentRoutes(app: GatewayApp, yuno: Yuno): void {
+  const { core, store } = yuno
+
+  for (const path of ['/customer-sessions', '/customers/sessions']) {
+    app.post(path, async (request, reply) => {
+      const asked = shaped(jsonBody(request), yunoCustomerSessionRequest)
+      assertAccount(core, asked.account_id)
+      if ((await store.customers.get(asked.customer_id)) === null)
+        throw invalid('CUSTOMER_NOT_FOUND', 'The customer does not exist.')
+      const id = core.random.uuid()
+      await store.customerSessions.add(id, { id, customerId: asked.customer_id })
+      return reply.code(201).send({
+        customer_session: id,
+        customer_id: asked.customer_id,
+        country: asked.country,
+        created_at: core.clock.now().toISOString(),
+      })
+    })
+  }
+  app.post<ById>('/customers/sessions/:id/payment-methods', async (request, reply) => {
+    const { account_id, payment_method } = shaped(jsonBody(request), yunoEnrollRequest)
+    assertAccount(core, account_id)
+    if (payment_method.token === undefined)
+      throw invalid('MISSING_PARAMETERS', 'Missing parameters: payment_method.token.')
+    const enrolled = await enrolByToken(yuno, request.params.id, payment_method.token)
+    return reply.code(201).send(enrolled)
+  })
+  enrolledRoutes(app, yuno)
+}
+
+function enrolledRoutes(app: GatewayApp, yuno: Yuno): void {
+  const { core, store } = yuno
+  const methods = '/customers/:id/payment-methods'
+
+  const methodOf = async ({ id, methodId }: ByMethod['Params']): Promise<VaultRecord> => {
+    const [found] = await store.vault.find({ customerId: id, enrolled: { id: methodId } })
+    if (found === undefined) throw notFound()
+    return found
+  }
+  app.get<ById>(methods, async ({ params }) => {
+    const found = await store.vault.find({
+      customerId: params.id,
+      enrolled: { status: 'ENROLLED' },
+    })
+    return found.map(({ enrolled }) => enrolled)
+  })
+  app.get<ByMethod>(`${methods}/:methodId`, async ({ params }) => (await methodOf(params)).enrolled)
+  app.post<ByMethod>(`${methods}/:methodId/unenroll`, async ({ params }) => {
+    const { vaultedToken } = await methodOf(params)
+    const updated_at = core.clock.now().toISOString()
+    const changed = await store.vault.change(vaultedToken, (current) => ({
+      ...current,
+      enrolled: { ...current.enrolled, status: 'UNENROLLED', updated_at },
+    }))
+    if (changed === null) throw notFound()
+    await announceEnrolment(yuno, changed.enrolled, 'enrollment.unenroll')
+    return changed.enrolled
+  })
+}
