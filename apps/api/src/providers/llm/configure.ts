@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
 import { detectLocalServer, type DetectedServer, type DetectOptions } from './detect.ts'
 import { createOpenAiProvider, type OpenAiOptions } from './openai.ts'
 import type { LlmProvider } from './port.ts'
@@ -36,7 +36,8 @@ export async function configureLlm({
   settings,
   voice,
   timeouts = TIMEOUTS,
-  dispatcher,
+  // Without one of its own the library goes through the older one that is part of Node.
+  dispatcher = new Agent(),
   detection,
 }: ConfigureDeps): Promise<ConfiguredLlm> {
   const isSearching = settings.providers.length === 0 && settings.detect
@@ -52,7 +53,7 @@ export async function configureLlm({
       ...server,
       baseUrl: server.baseUrl.replace(/\/+$/, ''),
       timeouts,
-      ...(dispatcher && { dispatcher }),
+      dispatcher,
     }),
   )
   return { providers: [...providers, voice], detected }

@@ -1,6 +1,7 @@
 import { request as send, type Dispatcher } from 'undici'
 import { followCompletion, type CompletionStream } from './completion-stream.ts'
 import { faultOfStatus, faultOfTransport, retryAfterMsOf } from './faults.ts'
+import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 import { startWatch, type Timeouts, type Watch } from './watch.ts'
 
@@ -85,6 +86,7 @@ async function open(
       max_tokens: request.maxTokens,
       stream: true,
       stream_options: { include_usage: true },
+      ...noRetention(baseUrl),
     }),
     signal: watch.signal,
     // The watch keeps the time; the client's own timers are too coarse and count single bytes.

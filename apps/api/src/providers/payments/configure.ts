@@ -1,0 +1,32 @@
+import type { Clock } from '#/platform/clock.ts'
+import type { Surroundings } from './call.ts'
+import { createPaypal, type PaypalSettings } from './paypal.ts'
+import type { Payments } from './port.ts'
+import { createSolidgate, type SolidgateSettings } from './solidgate.ts'
+import { createYuno, type YunoSettings } from './yuno.ts'
+
+interface PaymentSettings {
+  environment: Payments['environment']
+  solidgate: SolidgateSettings | null
+  yuno: YunoSettings | null
+  paypal: PaypalSettings | null
+}
+
+interface Deps extends Surroundings {
+  settings: PaymentSettings
+  /** Shown where the buyer agrees. */
+  brandName: string
+  clock: Clock
+}
+
+/** Who takes the money: each provider whose keys are set (payments.md 4.8). */
+export function configurePayments({ settings, brandName, ...around }: Deps): Payments {
+  const { environment, solidgate, yuno, paypal } = settings
+  const isGateway = environment === 'gateway'
+  return {
+    environment,
+    solidgate: solidgate && createSolidgate({ settings: solidgate, ...around }),
+    yuno: yuno && createYuno({ settings: yuno, ...around }),
+    paypal: paypal && createPaypal({ settings: paypal, isGateway, brandName, ...around }),
+  }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { isPaypalSigned } from '@oriel/payment-wire/paypal-signature'
+import { PAYPAL_AUTH_ALGO, PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
+import type { Certificates } from './paypal-certificate.ts'
+import { WebhookRefused, type ProviderEvent } from './port.ts'
+
+/** A hint only, so no more of it is read than what it is about. */
+const event = z.object({
+  id: z.string(),
+  create_time: z.iso.datetime({ offset: true }),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.optional(z.string()),
+    custom: z.optional(z.string()),
+    custom_id: z.optional(z.string()),
+    billing_agreement_id: z.optional(z.string()),
+    sale_id: z.optional(z.string()),
+    purchase_units: z.optional(z.array(z.object({ custom_id: z.optional(z.string()) }))),
+    disputed_transactions: z.optional(
+      z.array(z.object({ custom: z.optional(z.string()), seller_transaction_id: z.string() })),
+    ),
+  }),
+})
+type Event = z.infer<typeof event>
+
+const header = z.string()
+const signed = z.object({
+  [PAYPAL_WEBHOOK_HEADERS.transmissionId]: header,
+  [PAYPAL_WEBHOOK_HEADERS.transmissionTime]: header,
+  [PAYPAL_WEBHOOK_HEADERS.transmissionSig]: header,
+  [PAYPAL_WEBHOOK_HEADERS.certUrl]: header,
+  [PAYPAL_WEBHOOK_HEADERS.authAlgo]: z.literal(PAYPAL_AUTH_ALGO),
+})
+
+interface Sent {
+  raw: Buffer
+  headers: Record<string, string | undefined>
+}
+
+/**
+ * Checks a webhook against the certificate it names (payments.md 3.4) and says what it is about.
+ * @throws {WebhookRefused} @throws {ProviderUnclear} while the certificate cannot be fetched.
+ */
+export async function readEvent(
+  webhookId: string,
+  certificates: Certificates,
+  { raw, headers }: Sent,
+): Promise<ProviderEvent> {
+  const told = signed.safeParse(headers)
+  if (!told.success) throw new WebhookRefused()
+  const certificate = await certificates(told.data[PAYPAL_WEBHOOK_HEADERS.certUrl])
+  const transmission = {
+    transmissionId: told.data[PAYPAL_WEBHOOK_HEADERS.transmissionId],
+    transmissionTime: told.data[PAYPAL_WEBHOOK_HEADERS.transmissionTime],
+    webhookId,
+    rawBody: raw,
+  }
+  const signature = told.data[PAYPAL_WEBHOOK_HEADERS.transmissionSig]
+  const isTheirs = isPaypalSigned(transmission, certificate.publicKey, signature)
+  const parsed = isTheirs ? event.safeParse(parse(raw)) : null
+  if (parsed?.success !== true) throw new WebhookRefused()
+  const { id: eventId, event_type: eventType, create_time } = parsed.data
+  const about = aboutOf(parsed.data)
+  const createdAt = new Date(create_time)
+  return { eventId, eventType, entityKey: entityOf(about) ?? eventId, createdAt, about }
+}
+
+const DISPUTE = /^CUSTOMER\.DISPUTE\./
+const SUBSCRIPTION = /^BILLING\.SUBSCRIPTION\./
+const SALE_TAKEN_BACK = /^PAYMENT\.SALE\.(REFUNDED|REVERSED)$/
+
+function aboutOf({ event_type: type, resource }: Event): ProviderEvent['about'] {
+  const { id, billing_agreement_id: agreement, custom } = resource
+  if (DISPUTE.test(type)) {
+    const [disputed] = resource.disputed_transactions ?? []
+    return ofSale(disputed?.custom, disputed?.seller_transaction_id)
+  }
+  if (SALE_TAKEN_BACK.test(type) && custom !== undefined) {
+    // A refund has a name of its own beside that of the sale.
+    const { sale_id: saleId } = resource
+    return saleId === undefined ? ofSale(custom, id) : ofSale(custom, saleId, id)
+  }
+  if (SUBSCRIPTION.test(type) && id !== undefined) {
+    return { kind: 'paypal_subscription', subscriptionRef: id, saleId: null }
+  }
+  if (agreement !== undefined) {
+    return { kind: 'paypal_subscription', subscriptionRef: agreement, saleId: id ?? null }
+  }
+  const [unit] = resource.purchase_units ?? []
+  const orderId = unit?.custom_id ?? resource.custom_id ?? custom
+  return orderId === undefined ? { kind: 'other' } : { kind: 'order', orderId }
+}
+
+const ofSale = (orderId?: string, saleId?: string, refundRef?: string): ProviderEvent['about'] =>
+  orderId === undefined || saleId === undefined
+    ? { kind: 'other' }
+    : { kind: 'paypal_sale', orderId, saleId, refundRef: refundRef ?? null }
+
+function entityOf(about: ProviderEvent['about']): string | null {
+  if (about.kind === 'other') return null
+  if (about.kind === 'paypal_subscription') return about.subscriptionRef
+  // What a refund tells is told by no other event.
+  return about.kind === 'paypal_sale' ? (about.refundRef ?? about.saleId) : about.orderId
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8')) as unknown
+  } catch {
+    return null
+  }
+}
