@@ -15,3 +15,12 @@ export class WorkChanged extends AppError {
     super(409, 'idempotency_key_reused', 'This was asked before with other values.')
   }
 }
+
+/** TOKEN-011: when the next bonus can be claimed; null where there is none to come. */
+export class BonusNotAvailable extends AppError {
+  constructor(next: Date | null) {
+    super(409, 'bonus_not_available', 'There is no bonus to claim right now.', {
+      facts: { nextDailyTokenClaimDate: next?.toISOString() ?? null },
+    })
+  }
+}

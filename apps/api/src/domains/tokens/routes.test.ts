@@ -47,7 +47,7 @@ test('ENTITY-018 TOKEN-017 API-053 API-167 a new user has ten tokens', async () 
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(tokenBalance.parse(reply.json())).toEqual({
     remainingTokens: 10,
-    nextDailyTokenClaimDate: null,
+    nextDailyTokenClaimDate: expect.stringMatching(/T00:00:00\.000Z$/),
   })
 })
 

@@ -1,9 +1,11 @@
 import { requestIdQuery } from '@oriel/contract/http/primitives'
-import { historyPage, historyQuery, tokenBalance } from '@oriel/contract/tokens/balance'
+import { claimReply, historyPage, historyQuery, tokenBalance } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { balance, history } from './service.ts'
+import { once } from '#/platform/idempotency/idempotency.ts'
+import { balance, claimBonus } from './bonus.service.ts'
+import { history } from './service.ts'
 
 export function tokenRoutes(app: App, ctx: Ctx): void {
   app.route({
@@ -12,6 +14,16 @@ export function tokenRoutes(app: App, ctx: Ctx): void {
     onRequest: app.requireUser,
     schema: { querystring: requestIdQuery, response: { 200: tokenBalance } },
     handler: (request) => balance(ctx, principalOf(request).userId),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Tokens/claim-bonus',
+    onRequest: app.requireUser,
+    schema: { response: { 200: claimReply } },
+    handler: (request, reply) =>
+      once(ctx, { request, reply, status: 200 }, () =>
+        claimBonus(ctx, principalOf(request).userId),
+      ),
   })
   app.route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { EndCause, LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
+import type { EndCause, LedgerEntry } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
@@ -82,11 +82,6 @@ export async function resolveHold(
 /** Spendable tokens as a bare number, for replies that tell it on the side. */
 export async function remainingTokens({ db }: { db: Queryable }, userId: string): Promise<number> {
   return store.readBalance(db, userId)
-}
-
-/** ENTITY-018. The daily bonus opens with its own stage; until then there is no next date. */
-export async function balance(ctx: Pick<Ctx, 'db'>, userId: string): Promise<TokenBalance> {
-  return { remainingTokens: await remainingTokens(ctx, userId), nextDailyTokenClaimDate: null }
 }
 
 const DEFAULT_PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Cached balances of a user's own accounts; system accounts have none (decisions 31). */
@@ -10,9 +10,14 @@ export const wallets = pgTable(
     paid: integer().notNull(),
     promo: integer().notNull(),
     held: integer().notNull(),
+    /** Out of reach while a payment is disputed. */
+    frozen: integer().notNull().default(0),
+    /** What was taken back and is not there any more: 0 or less, repaid from later presents. */
+    debt: integer().notNull().default(0),
   },
-  ({ paid, promo, held }) => [
-    check('wallets_not_negative', sql`least(${paid}, ${promo}, ${held}) >= 0`),
+  ({ paid, promo, held, frozen, debt }) => [
+    check('wallets_not_negative', sql`least(${paid}, ${promo}, ${held}, ${frozen}) >= 0`),
+    check('wallets_debt', sql`${debt} <= 0`),
   ],
 )
 
@@ -39,6 +44,8 @@ export const ledgerTransfers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.transferId] }),
+    // For the check of the books, which looks at what moved lately.
+    index('ledger_transfers_by_age').using('brin', table.createdAt),
     unique('ledger_transfers_once').on(table.userId, table.sourceKey, table.debit, table.credit),
     check('ledger_transfers_positive', sql`${table.amount} > 0`),
   ],

@@ -1,0 +1,77 @@
+import { reversed, type Move } from './claw-back.rules.ts'
+
+/** What a user owns of a wallet; what is held is being spent. */
+export interface Own {
+  paid: number
+  promo: number
+  /** 0 or less. */
+  debt: number
+}
+
+/** A transfer that money caused; the key names the payment and what became of it. */
+export interface Caused extends Move {
+  sourceKey: string
+}
+
+/** What was spent of bought tokens before their buyer signed in, or owed and repaid. */
+const SPENT = 'consume:before_joining'
+
+/**
+ * What was spent of the tokens that money brought, under a key for each payment, seen from what is left
+ * in the wallet. Presents count as spent before all of them, so nothing that was paid for is left behind,
+ * and older payments before newer ones. `brought` are the transfers that money caused, in their order;
+ * with these they come to what goes along.
+ */
+export function spentOf(brought: readonly Caused[], wallet: Own): Caused[] {
+  const lots = Map.groupBy(brought, ({ sourceKey }) => lotOf(sourceKey))
+  const promo = Math.min(wallet.promo, Math.max(0, sumOf('promo', brought)))
+  const owed = sumOf('debt', brought) - wallet.debt
+  return [
+    ...spentFrom('paid', lots, wallet.paid),
+    ...spentFrom('promo', lots, promo),
+    { ...flow('debt', owed), sourceKey: 'joined:debt' },
+  ]
+}
+
+/** The payment a transfer belongs to: `order:…` of `order:…`, `freeze:order:…` and `clawback:order:…:…`. */
+function lotOf(sourceKey: string): string {
+  const [cause = ''] = sourceKey.split(':', 1)
+  const rest = sourceKey.slice(cause.length + 1)
+  if (cause === 'clawback' || cause === 'return') return rest.slice(0, rest.lastIndexOf(':'))
+  return cause === 'freeze' || cause === 'unfreeze' ? rest : sourceKey
+}
+
+/** What is left belongs to the newest payments. */
+function spentFrom(account: string, lots: Map<string, Caused[]>, left: number): Caused[] {
+  let rest = left
+  return [...lots].toReversed().map(([lot, moves]) => {
+    const net = sumOf(account, moves)
+    const kept = Math.max(0, Math.min(net, rest))
+    rest -= kept
+    return { ...flow(account, net - kept), sourceKey: `joined:${lot}` }
+  })
+}
+
+/** What transfers leave in an account. */
+function sumOf(account: string, moves: readonly Move[]): number {
+  return moves.reduce((sum, { debit, credit, amount }) => {
+    if (credit === account) return sum + amount
+    return debit === account ? sum - amount : sum
+  }, 0)
+}
+
+function flow(account: string, spent: number): Move {
+  return spent >= 0
+    ? { debit: account, credit: SPENT, amount: spent }
+    : { debit: SPENT, credit: account, amount: -spent }
+}
+
+/** The way back of all of these, one move for each pair of accounts. */
+export function undone(moves: readonly Move[]): Move[] {
+  const pairs = new Map<string, Move>()
+  for (const { debit, credit, amount } of reversed(moves)) {
+    const pair = `${debit} ${credit}`
+    pairs.set(pair, { debit, credit, amount: amount + (pairs.get(pair)?.amount ?? 0) })
+  }
+  return [...pairs.values()]
+}

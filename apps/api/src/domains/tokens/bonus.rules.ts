@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000
+
+/** The UTC day of an instant, as in '2026-11-20'. */
+export function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+export interface BonusFacts {
+  isEnabled: boolean
+  /** Nobody who owes tokens gets presents to claim (payments.md 5.5). */
+  isInDebt: boolean
+  /** By this user, or by another account of the same device and network where nobody signed up. */
+  wasClaimedToday: boolean
+}
+
+/**
+ * From when on the daily bonus can be claimed: the start of this UTC day or of the next one (TOKEN-006,
+ * TOKEN-009). Null for whom there is none.
+ */
+export function nextClaimAt({ isEnabled, isInDebt, wasClaimedToday }: BonusFacts, now: Date) {
+  if (!isEnabled || isInDebt) return null
+  const today = Date.parse(`${utcDay(now)}T00:00:00Z`)
+  return new Date(wasClaimedToday ? today + DAY_MS : today)
+}

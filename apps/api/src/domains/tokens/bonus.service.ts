@@ -1,0 +1,73 @@
+import type { ClaimReply, TokenBalance } from '@oriel/contract/tokens/balance'
+import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
+import type { Ctx } from '#/context.ts'
+import { features } from '#/domains/growth/service.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { nextClaimAt, utcDay } from './bonus.rules.ts'
+import * as store from './bonus.store.ts'
+import { isInDebt } from './claw-back.service.ts'
+import { BonusNotAvailable } from './errors.ts'
+import { grantTokens } from './grant.service.ts'
+import { remainingTokens } from './service.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+
+/** ENTITY-018 */
+export async function balance(ctx: Needs, userId: string): Promise<TokenBalance> {
+  const [tokens, next] = await Promise.all([
+    remainingTokens(ctx, userId),
+    readNextClaim(ctx, ctx.db, userId),
+  ])
+  return { remainingTokens: tokens, nextDailyTokenClaimDate: next?.toISOString() ?? null }
+}
+
+/** From when on this user can claim; null for whom there is no bonus. */
+async function readNextClaim(
+  { config, clock }: Pick<Ctx, 'config' | 'clock'>,
+  db: Queryable,
+  userId: string,
+): Promise<Date | null> {
+  const now = clock.now()
+  const day = utcDay(now)
+  const [owes, hasClaimed, origin] = await Promise.all([
+    isInDebt({ db }, userId),
+    store.hasClaimed(db, userId, day),
+    store.readAnonymousOrigin(db, userId),
+  ])
+  const claimedHere =
+    !hasClaimed && origin !== null
+      ? await store.hasOriginClaimed(db, { ...origin, userId, day })
+      : hasClaimed
+  const isEnabled = features({ config }, userId).isDailyTokensEnabled
+  return nextClaimAt({ isEnabled, isInDebt: owes, wasClaimedToday: claimedHere }, now)
+}
+
+/**
+ * API-054: the bonus of this UTC day, once a user, and once a device and network for accounts that
+ * nobody signed up with (TOKEN-009, TS-106).
+ * @throws {BonusNotAvailable} with the next date, if there is any (TOKEN-011).
+ */
+export async function claimBonus(
+  ctx: Needs & Pick<Ctx, 'ids'>,
+  userId: string,
+): Promise<ClaimReply> {
+  const { db, clock } = ctx
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const origin = await store.readAnonymousOrigin(tx, userId)
+    if (origin !== null) await store.lockOrigin(tx, origin)
+    const next = await readNextClaim(ctx, tx, userId)
+    if (next === null || next > now) throw new BonusNotAvailable(next)
+    const isNew = await grantTokens(ctx, tx, {
+      userId,
+      from: 'issue:daily',
+      paid: 0,
+      promo: DAILY_BONUS_TOKENS,
+      reason: 'daily_bonus',
+      sourceKey: store.bonusKey(userId, utcDay(now)),
+    })
+    // Another request of the same moment was first.
+    if (!isNew) throw new BonusNotAvailable(await readNextClaim(ctx, tx, userId))
+  })
+  return { ...(await balance(ctx, userId)), claimedTokens: DAILY_BONUS_TOKENS }
+}

@@ -1,0 +1,132 @@
+import type { LedgerReason } from '@oriel/contract/tokens/balance'
+import type { Ctx } from '#/context.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import * as rules from './claw-back.rules.ts'
+import * as store from './claw-back.store.ts'
+
+type Needs = Pick<Ctx, 'ids' | 'clock'>
+
+/** Tokens that a payment brought, by the source key of its grant. */
+export interface Brought {
+  userId: string
+  grantKey: string
+}
+
+/** What a payment brought, and what of it nobody has spent yet. Tokens. */
+export interface LotLeft {
+  granted: rules.Tokens
+  unspent: rules.Tokens
+}
+
+const NOTHING: rules.Tokens = { paid: 0, promo: 0 }
+
+/** What is left of what a payment brought; nothing where the account is gone. */
+export async function readLot(db: Queryable, { userId, grantKey }: Brought): Promise<LotLeft> {
+  const wallet = await store.readWallet(db, userId)
+  const lot = await store.readLot(db, userId, grantKey)
+  return {
+    granted: lot.granted,
+    unspent: wallet === null ? NOTHING : rules.unspent(lot, wallet),
+  }
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function lockLot(tx: Tx, brought: Brought): Promise<LotLeft> {
+  await store.lockWallet(tx, brought.userId)
+  return readLot(tx, brought)
+}
+
+/** Takes unspent tokens of a payment back, as a refund names them; what was spent is forgiven (F01, F03). */
+export async function takeBack(
+  ctx: Needs,
+  tx: Tx,
+  { grantKey, refundId, userId, tokens }: Brought & { refundId: string; tokens: rules.Tokens },
+): Promise<void> {
+  const sourceKey = `clawback:${grantKey}:${refundId}`
+  await post(ctx, tx, { userId, sourceKey, reason: 'clawback', moves: rules.takingBack(tokens) })
+}
+
+/** Gives back what {@link takeBack} took for a refund that failed (F05). */
+export async function returnTokens(
+  ctx: Needs,
+  tx: Tx,
+  { userId, grantKey, refundId }: Brought & { refundId: string },
+): Promise<void> {
+  const moves = await store.readMoves(tx, userId, `clawback:${grantKey}:${refundId}`)
+  await post(ctx, tx, {
+    userId,
+    sourceKey: `return:${grantKey}:${refundId}`,
+    reason: 'refund',
+    moves: rules.reversed(moves),
+  })
+}
+
+interface ClawBack extends Brought {
+  ref: string
+  tokens: number
+  sparesPaid?: boolean
+}
+
+/**
+ * Takes back what money brought that was taken from us: up to `tokens` in all of what the payment
+ * brought, those that were taken before among them. What is spent becomes a debt (F04), also where
+ * bought tokens are left that are to be spared. Returns how many were taken now.
+ */
+export async function clawBack(
+  ctx: Needs,
+  tx: Tx,
+  { userId, grantKey, ref, tokens, sparesPaid = false }: ClawBack,
+): Promise<number> {
+  const wallet = await store.lockWallet(tx, userId)
+  if (wallet === null) return 0
+  const lot = await store.readLot(tx, userId, grantKey)
+  const sourceKey = `clawback:${grantKey}:${ref}`
+  const moves = rules.clawingBack(tokens, lot, sparesPaid ? { ...wallet, paid: 0 } : wallet)
+  const isNew = await post(ctx, tx, { userId, sourceKey, reason: 'clawback', moves })
+  return isNew ? moves.reduce((sum, { amount }) => sum + amount, 0) : 0
+}
+
+/** Puts what is left of a payment out of reach while it is disputed (F07). */
+export async function freezeTokens(
+  ctx: Needs,
+  tx: Tx,
+  { userId, grantKey }: Brought,
+): Promise<void> {
+  const { unspent } = await lockLot(tx, { userId, grantKey })
+  const sourceKey = `freeze:${grantKey}`
+  await post(ctx, tx, { userId, sourceKey, reason: 'frozen', moves: rules.freezing(unspent) })
+}
+
+/** The dispute was won: what was frozen is the user's again (F08). */
+export async function unfreezeTokens(
+  ctx: Needs,
+  tx: Tx,
+  { userId, grantKey }: Brought,
+): Promise<void> {
+  const wallet = await store.lockWallet(tx, userId)
+  if (wallet === null) return
+  const frozen = rules.stillFrozen(await store.readLot(tx, userId, grantKey))
+  await post(ctx, tx, {
+    userId,
+    sourceKey: `unfreeze:${grantKey}`,
+    reason: 'unfrozen',
+    moves: rules.reversed(rules.freezing(frozen)),
+  })
+}
+
+/** Whether tokens are owed: no bonus until they are repaid (payments.md 5.5). */
+export async function isInDebt({ db }: { db: Queryable }, userId: string): Promise<boolean> {
+  return (await store.readDebt(db, userId)) < 0
+}
+
+interface Posting {
+  userId: string
+  sourceKey: string
+  reason: LedgerReason
+  moves: rules.Move[]
+}
+
+async function post({ ids, clock }: Needs, tx: Tx, { moves, ...posting }: Posting) {
+  const named = moves.map((move) => ({ ...move, transferId: ids.next() }))
+  return store.move(tx, { ...posting, moves: named, at: clock.now() })
+}
