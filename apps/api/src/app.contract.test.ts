@@ -31,6 +31,12 @@ const ENDPOINTS: Record<string, string[]> = {
   'POST /api/Authenticate/logout': ['204'],
   'GET /api/Tokens/balance': ['200'],
   'GET /api/Tokens/history': ['200'],
+  'POST /api/Tokens/claim-bonus': ['200'],
+  'POST /api/Prometheus/start': ['200'],
+  'POST /api/Prometheus/stop': ['204'],
+  'POST /api/Prometheus/stop-by-id': ['204'],
+  'GET /api/Payments/invoices': ['200'],
+  'POST /api/Payments/orders/{orderId}/refund': ['202'],
   'POST /api/Chats/set-pin-status': ['200'],
   'GET /api/PersonModel/top': ['200'],
   'GET /api/PersonModel/get-person/{id}': ['200'],
@@ -65,6 +71,8 @@ const OPEN = new Set([
   'GET /api/openapi.json',
   'GET /api/Config',
   'GET /api/dev/outbox',
+  'POST /api/Payments/cancel-by-email',
+  'POST /api/Payments/cancel-by-code',
   'POST /api/contact-us',
   'POST /api/complaints',
   'POST /api/tickets/status',
@@ -75,8 +83,12 @@ const OPEN = new Set([
 const GUARDED_OTHERWISE = new Set([
   'GET /api/metrics',
   'POST /api/Webhooks/age-assurance',
+  'POST /api/Webhooks/solidgate',
+  'POST /api/Webhooks/yuno',
+  'POST /api/Webhooks/paypal',
   'POST /api/hubs/chat/negotiate',
   'POST /api/hubs/registration/negotiate',
+  'POST /api/hubs/payment/negotiate',
 ])
 
 /** No JSON comes back: an event stream, and a handshake that the hub's client defines. */
@@ -84,6 +96,7 @@ const WITHOUT_SCHEMA = new Set([
   'GET /api/Chats/{id}/turns/{turnId}/stream',
   'POST /api/hubs/chat/negotiate',
   'POST /api/hubs/registration/negotiate',
+  'POST /api/hubs/payment/negotiate',
 ])
 
 const operation = z.looseObject({

@@ -45,6 +45,8 @@ const writes = (user: SomeUser): Record<string, Record<string, unknown>> => ({
   'User/nsfw-confirmation': { isConfirmed: false },
   'User/verify-user-age': { BirthMonth: 5, BirthYear: 1990 },
   'User/activate-romance-mode': { IsActive: false },
+  'User/intimate-consent': { isGiven: false },
+  'User/opt-out': { signal: 'gpc' },
   'User/age-assurance/start': { returnUrl: 'http://x/' },
   'Chats/set-pin-status': { chatId: randomUUID(), isPinned: true },
   Chats: { personModelId: randomUUID() },

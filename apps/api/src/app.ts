@@ -3,6 +3,7 @@ import { addDomains } from './domains.ts'
 import { createAuthenticator } from './domains/accounts/authenticate.service.ts'
 import { topModels } from './domains/characters/service.ts'
 import { createEngine, type Engine } from './domains/chat/engine.ts'
+import { metricRoutes } from './domains/growth/metric.routes.ts'
 import { allowOwnOrigin } from './platform/http/cors.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { operationsRoutes } from './platform/http/operations.routes.ts'
@@ -31,6 +32,7 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
   operationsRoutes(app, ctx)
   publicConfigRoutes(app, ctx)
   outboxRoutes(app, ctx)
+  metricRoutes(app, engine)
   await addDomains(app, engine, authenticate)
   const { config, geo } = ctx
   await webHost(app, { config, geo, initialModels: () => topModels(ctx, {}) })

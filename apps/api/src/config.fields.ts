@@ -30,6 +30,14 @@ export const hostName = z
     'is no host',
   )
 
+/** A host as in an address, or `*.` before one for everything below it. */
+export const hostPattern = z
+  .string()
+  .refine(
+    (pattern) => hostName.safeParse(pattern.replace(/^\*\./, '')).success,
+    'is no host and no *.host',
+  )
+
 const SECRET_BYTES = 32
 export const secret = z.base64({ error: 'is not base64', abort: true }).refine((text) => {
   const bytes = Buffer.from(text, 'base64')

@@ -60,6 +60,7 @@ test.each([
     'GOOGLE_BASE_URL',
   ],
   ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ['a clock that can be moved', { TEST_TOKEN: 'sixteen letters!' }, 'TEST_TOKEN'],
   ['a start grant of its own', { TOKENS_START_GRANT: '0' }, 'TOKENS_START_GRANT'],
 ])('EMBED-005 production refuses %s', (_case, env, setting) => {
   const reasons = reasonsAgainst({ ...PRODUCTION, ...env })

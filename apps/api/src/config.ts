@@ -13,6 +13,12 @@ import {
   rollout,
   secret,
 } from './config.fields.ts'
+import {
+  paymentContradictions,
+  paymentFields,
+  paymentSettings,
+  paymentsUnfitForProduction,
+} from './config.payments.ts'
 
 /** The environment as the operator writes it; decisions 46 names each setting. Empty is unset. */
 const environment = z.object({
@@ -28,6 +34,7 @@ const environment = z.object({
   MASTER_KEY: secret.optional(),
   GEO_HEADER: z.string().toLowerCase().optional(),
   METRICS_TOKEN: z.string().optional(),
+  TEST_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp or smtps address' }).optional(),
   MAIL_FROM: mailFrom.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -40,6 +47,8 @@ const environment = z.object({
   REGION_POLICY: jsonValue.pipe(regionPolicy).default({}),
   AGE_SANDBOX_URL: httpUrl.optional(),
   AGE_SANDBOX_SECRET: z.string().min(16).optional(),
+  ...paymentFields,
+  UNACCEPTED_BANKS: commaList.default(['Sutton Bank']),
   TURN_LEASE_MS: positiveInt.max(30_000).default(30_000),
   LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: z.string().default(''),
@@ -54,8 +63,11 @@ const environment = z.object({
   API_BASE_URL: z.string().default('/api'),
   FEATURES: jsonValue.pipe(rollout).default({}),
   MAINTENANCE: z.enum(['true', 'false']).default('false'),
+  HIDE_LIFETIME_TOKENS_BADGE: z.enum(['true', 'false']).default('false'),
 })
 type Environment = z.infer<typeof environment>
+
+const ACCEPTED_BRANDS: readonly string[] = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'JCB']
 
 /** TOKEN-017: what a new generated account starts with. */
 const START_GRANT_TOKENS = 10
@@ -118,7 +130,7 @@ function contradictions(env: Environment): string[] {
   if (env.TOKEN_SIGNING_KEY !== undefined && env.TOKEN_SIGNING_KEY === env.MASTER_KEY) {
     reasons.push('MASTER_KEY: must differ from TOKEN_SIGNING_KEY')
   }
-  return reasons
+  return [...reasons, ...paymentContradictions(env)]
 }
 
 /** EMBED-005, decisions 45 and 46: what is convenient locally and unsafe in the open. */
@@ -140,6 +152,9 @@ function unfitForProduction(env: Environment): string[] {
   if (env.GOOGLE_BASE_URL !== undefined) {
     reasons.push('GOOGLE_BASE_URL: is for local stand-ins of Google only')
   }
+  if (env.TEST_TOKEN !== undefined) {
+    reasons.push('TEST_TOKEN: lets its holder move the time; it is for tests only')
+  }
   if (env.RATE_LIMITS === 'off') reasons.push('RATE_LIMITS: off is for load tests only')
   if (env.TOKENS_START_GRANT !== undefined) {
     reasons.push('TOKENS_START_GRANT: is for load tests only')
@@ -150,7 +165,7 @@ function unfitForProduction(env: Environment): string[] {
   if (env.REDIS_URL !== undefined && isPlainRemote(env.REDIS_URL, 'rediss:')) {
     reasons.push('REDIS_URL: a remote Redis needs rediss://')
   }
-  return reasons
+  return [...reasons, ...paymentsUnfitForProduction(env)]
 }
 
 const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
@@ -210,6 +225,8 @@ function shape(env: Environment) {
     errorReportDsn: env.ERROR_REPORT_DSN ?? null,
     /** The site is closed for a while (SCREEN-014). */
     isInMaintenance: env.MAINTENANCE === 'true',
+    /** ROLE-009 */
+    hidesLifetimeTokensBadge: env.HIDE_LIFETIME_TOKENS_BADGE === 'true',
     /** Percentage of users that get a feature, by its name in `userFeatures` (ENTITY-017). */
     features: env.FEATURES,
     variant: env.VARIANT,
@@ -226,6 +243,8 @@ function shape(env: Environment) {
     /** Hosts of ours that a session may be handed over to (QUERY-018, TS-093). */
     handOverHosts: env.HAND_OVER_HOSTS,
     adminUserIds: env.ADMIN_USER_IDS,
+    /** Moves the time (payments.md 4.7); null where nobody may. */
+    testToken: env.TEST_TOKEN ?? null,
     adult: { policy: env.REGION_POLICY },
     /** The age provider that the local gateway plays; without it nobody can prove an age. */
     ageSandbox:
@@ -240,5 +259,12 @@ function shape(env: Environment) {
       defaultContextTokens: env.LLM_CONTEXT_TOKENS,
     },
     tokens: { startGrant: env.TOKENS_START_GRANT ?? START_GRANT_TOKENS },
+    payments: {
+      ...paymentSettings(env),
+      /** Cards of these banks are not taken (DECLINE-070). */
+      unacceptedBanks: env.UNACCEPTED_BANKS,
+      /** In the providers' spelling; a 3.07 of theirs is some other trouble (DECLINE-062). */
+      acceptedBrands: ACCEPTED_BRANDS,
+    },
   })
 }

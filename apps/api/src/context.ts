@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
-import type { Clock } from './platform/clock.ts'
+import type { Clock, MovableClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -14,12 +14,15 @@ import type { AgeProvider } from './providers/age/port.ts'
 import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
+import type { Payments } from './providers/payments/port.ts'
 
 /** Everything the outside world gives the product. Services name the slice they use. */
 export interface Ctx {
   config: Config
   log: Log
   clock: Clock
+  /** The same clock where a test may move it, else null (payments.md 4.7). */
+  testClock: MovableClock | null
   ids: Ids
   /** Uniform in [0, 1). */
   random: () => number
@@ -39,6 +42,7 @@ export interface Ctx {
   llm: LlmChain
   /** Null where sign-in with Google is not offered. */
   identity: IdentityProvider | null
+  payments: Payments
   /** Names this process among its siblings; owner of the turns it runs. */
   instanceId: string
 }

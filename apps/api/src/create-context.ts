@@ -1,10 +1,10 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { legalSettings } from '@oriel/variants/legal'
-import { variantOf } from '@oriel/variants/variants'
 import type { Config } from './config.ts'
+import { connectMail } from './connect-mail.ts'
+import { connectPayments } from './connect-payments.ts'
 import type { Ctx } from './context.ts'
-import { systemClock } from './platform/clock.ts'
+import { movableClock, systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db/db.ts'
 import { randomIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -21,7 +21,6 @@ import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
 import { createLlmChain } from './providers/llm/chain.ts'
 import type { LlmProvider } from './providers/llm/port.ts'
-import type { MailCarrier } from './providers/mail/port.ts'
 import { unreachable } from './start-failure.ts'
 
 interface Surroundings {
@@ -45,7 +44,8 @@ const RANDOM_BYTES = 4
 export async function createContext(around: Surroundings): Promise<Ctx> {
   const { config, dataDir, databaseUrl, log, onClose } = around
   const instanceId = randomUUID()
-  const clock = systemClock
+  const testClock = config.testToken === null ? null : movableClock(systemClock)
+  const clock = testClock ?? systemClock
   const signingSeed = secretOf('token-signing-key', config.secrets.tokenSigningKey, dataDir)
   const masterKey = secretOf('master-key', config.secrets.masterKey, dataDir)
 
@@ -70,6 +70,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     config,
     log,
     clock,
+    testClock,
     ids: randomIds,
     random,
     db,
@@ -85,6 +86,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     llm: createChain(around, metrics),
     identity: config.google && createGoogle({ ...config.google, clock }),
+    payments: connectPayments(config, { log, random, clock }),
     instanceId,
   }
 }
@@ -103,20 +105,6 @@ async function connectRedis({ config, log, onClose }: Surroundings): Promise<Ctx
     throw unreachable('REDIS_URL', error)
   }
 }
-
-/** TP-022: without a mail server mails stay here. */
-async function connectMail({ mail, variant, isProduction }: Config): Promise<MailCarrier | null> {
-  if (mail.smtpUrl === null) return null
-  const { createSmtpCarrier } = await import('./providers/mail/smtp.ts')
-  return createSmtpCarrier({
-    url: mail.smtpUrl,
-    from: mail.from ?? `${variantOf(variant).name} <hello@${legalSettings(variant).domain}>`,
-    requireTls: isProduction && !isLoopback(mail.smtpUrl),
-  })
-}
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-const isLoopback = (address: string) => LOOPBACK.has(new URL(address).hostname)
 
 async function openNews({ config, databaseUrl, log }: Surroundings, instanceId: string) {
   if (config.redisUrl === null) {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { Finding } from './checkup/finding.ts'
 import { ConfigError } from './config.ts'
 import { checkUp, describeFindings } from './doctor.ts'
+import { someGateway } from './testing/some-gateway.ts'
 
 const NO_SERVERS = { servers: [] }
 /** Port 9 discards by convention; nobody listens there. */
@@ -71,7 +72,7 @@ test('EMBED-004 names every part with its state and what to set, and is honest a
   expect(text).toMatch(
     /^database {2}PostgreSQL at .*\n {10}ok: PostgreSQL \d+\.\d+\n {10}to change: /,
   )
-  expect(text.match(/not part of this version/g)).toHaveLength(4)
+  expect(text.match(/not part of this version/g)).toHaveLength(3)
 })
 
 test('EMBED-003 EMBED-004 before the first start it tries the embedded database out and leaves nothing', async () => {
@@ -178,4 +179,29 @@ test('TURN-021 EMBED-004 a server found on this machine is named', async () => {
 
 test('EMBED-004 wrong settings are told instead of checked', async () => {
   await expect(check({ PORT: 'many' })).rejects.toThrow(ConfigError)
+})
+
+test('EMBED-004 every payment provider with keys is asked, and shown without them', async () => {
+  const { gateway } = await someGateway()
+  const findings = await check(gateway.env)
+
+  expect(findings.filter(({ part }) => part === 'payment')).toMatchObject([
+    { state: 'ok', inForce: expect.stringMatching(/^solidgate \(gateway\) at 127/) },
+    { state: 'ok', inForce: expect.stringMatching(/^yuno \(gateway\) at 127/) },
+    { state: 'ok', inForce: expect.stringMatching(/^paypal \(gateway\) at 127/) },
+  ])
+  const text = describeFindings(findings)
+  for (const name of ['SOLIDGATE_API_SK', 'YUNO_SECRET_KEY', 'PAYPAL_CLIENT_SECRET']) {
+    expect(text).not.toContain(gateway.env[name])
+  }
+})
+
+test('EMBED-004 a payment provider that refuses the keys is failing', async () => {
+  const { gateway } = await someGateway()
+  const findings = await check({ ...gateway.env, SOLIDGATE_API_PK: 'api_pk_of_somebody_else' })
+
+  expect(find(findings, 'payment')).toMatchObject({
+    state: 'failing',
+    detail: expect.stringContaining('401'),
+  })
 })

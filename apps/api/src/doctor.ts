@@ -1,6 +1,7 @@
 import { checkDatabase } from './checkup/database.ts'
 import { absent, type Finding } from './checkup/finding.ts'
 import { checkModels } from './checkup/model.ts'
+import { checkPayments } from './checkup/payments.ts'
 import { checkCache, checkStorage } from './checkup/services.ts'
 import { readConfig } from './config.ts'
 import type { DetectOptions } from './providers/llm/detect.ts'
@@ -14,11 +15,12 @@ export async function checkUp(
   detection?: DetectOptions,
 ): Promise<Finding[]> {
   const config = readConfig(env)
-  const [database, cache, storage, models] = await Promise.all([
+  const [database, cache, storage, models, payments] = await Promise.all([
     checkDatabase(config),
     checkCache(config),
     checkStorage(config),
     checkModels(config, detection),
+    checkPayments(config),
   ])
   return [
     database,
@@ -28,7 +30,7 @@ export async function checkUp(
     absent('image', 'not part of this version; the portraits of the catalogue were drawn ahead'),
     absent('speech', 'not part of this version'),
     absent('mail', 'not part of this version'),
-    absent('payment', 'not part of this version'),
+    ...payments,
   ]
 }
 

@@ -1,7 +1,11 @@
 import { registrationHub } from './domains/accounts/hub.ts'
+import { hearPayments } from './domains/accounts/reactions.ts'
 import { defineAccountJobs } from './domains/accounts/retention.jobs.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { SESSION_ENDED } from './domains/accounts/session.service.ts'
+import { paymentHub } from './domains/billing/hub.ts'
+import { defineBillingJobs, startBillingUpkeep } from './domains/billing/jobs.ts'
+import { billingRoutes } from './domains/billing/routes.ts'
 import { characterRoutes } from './domains/characters/routes.ts'
 import type { Engine } from './domains/chat/engine.ts'
 import { chatHub } from './domains/chat/hub.ts'
@@ -26,15 +30,24 @@ export async function addDomains(
 ): Promise<void> {
   accountRoutes(app, engine)
   tokenRoutes(app, engine)
+  billingRoutes(app, engine)
   characterRoutes(app, engine)
   ageRoutes(app, engine)
   countRoutes(app, engine)
   supportRoutes(app, engine)
   defineAccountJobs(engine)
+  hearPayments(engine)
+  defineBillingJobs(engine)
   defineSupportJobs(engine)
   const gate = await openGate(app, engine.config, authenticate)
   const registrations = registrationHub(app, engine, gate)
   app.addHook('preClose', () => registrations.drain())
+  const payments = paymentHub(app, engine, { ...gate, sessionEnded: SESSION_ENDED })
+  const stopUpkeep = startBillingUpkeep(engine)
+  app.addHook('preClose', async () => {
+    stopUpkeep()
+    await payments.drain()
+  })
   addChat(app, engine, gate)
 }
 

@@ -54,18 +54,26 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const log = createLog(config.logLevel, undefined, report)
 
   // The database starts, the rest of the code loads and model servers are looked for, all at once.
-  const [databaseUrl, model, { createContext }, { createApp }, { seedCatalogue }] =
-    await Promise.all([
-      openDatabase(config, dataDir, { say, onClose }),
-      findModel(config),
-      import('./create-context.ts'),
-      import('./app.ts'),
-      import('./domains/characters/seed.service.ts'),
-    ])
+  const [
+    databaseUrl,
+    model,
+    { createContext },
+    { createApp },
+    { seedCatalogue },
+    { seedProducts },
+  ] = await Promise.all([
+    openDatabase(config, dataDir, { say, onClose }),
+    findModel(config),
+    import('./create-context.ts'),
+    import('./app.ts'),
+    import('./domains/characters/seed.service.ts'),
+    import('./domains/billing/catalogue.seed.service.ts'),
+  ])
   const { providers: llmProviders } = model
   const ctx = await createContext({ config, dataDir, databaseUrl, llmProviders, log, onClose })
   if (ctx.redis !== null) say('Redis: connected')
   const { count, changed } = await seedCatalogue(ctx)
+  await seedProducts(ctx)
   say(`Characters: ${count}, of which ${changed.length} are new or changed`)
 
   const app = await createApp(ctx)
@@ -73,7 +81,11 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const address = await listen(app, config.http)
   onClose(startJobsLater(ctx))
   const { warmUp } = await import('./domains/trust/moderation.service.ts')
-  setImmediate(() => warmUp(ctx))
+  const { catchUp } = await import('./domains/billing/reconcile.service.ts')
+  setImmediate(() => {
+    warmUp(ctx)
+    void catchUp(ctx)
+  })
   say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
   say(`  Model  ${describeModel(model)}`)
   say(`  Data   ${dataDir}`)

@@ -5,6 +5,25 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** Time that runs on, ahead of the machine's by what it was moved. It never goes back. */
+export interface MovableClock extends Clock {
+  moveTo(at: Date): void
+}
+
+/**
+ * The offset lives in memory only: time is asked for everywhere and at once, a database could not
+ * answer so, and an app that is started again is back in the present.
+ */
+export function movableClock(clock: Clock): MovableClock {
+  let aheadMs = 0
+  return {
+    now: () => new Date(clock.now().getTime() + aheadMs),
+    moveTo: (at) => {
+      aheadMs = Math.max(aheadMs, at.getTime() - clock.now().getTime())
+    },
+  }
+}
+
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS

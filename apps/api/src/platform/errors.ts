@@ -4,7 +4,16 @@ import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
 export type Facts = Partial<
   Pick<
     Problem,
-    'errors' | 'required' | 'remainingTokens' | 'turnId' | 'threat' | 'region' | 'proofOfWork'
+    | 'errors'
+    | 'required'
+    | 'remainingTokens'
+    | 'turnId'
+    | 'threat'
+    | 'region'
+    | 'proofOfWork'
+    | 'errorCode'
+    | 'orderId'
+    | 'nextDailyTokenClaimDate'
   >
 >
 
@@ -49,9 +58,22 @@ export class Unauthorized extends AppError {
   }
 }
 
+export class Forbidden extends AppError {
+  constructor() {
+    super(403, 'forbidden', 'This is not for you to see.')
+  }
+}
+
 export class AccountGone extends AppError {
   constructor() {
     super(410, 'account_gone', 'This account no longer exists.')
+  }
+}
+
+/** TS-093 */
+export class ReturnUrlInvalid extends AppError {
+  constructor() {
+    super(400, 'return_url_invalid', 'This is no address on this site.')
   }
 }
 

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { withoutCardNumbers } from './card-numbers.ts'
 import type { ReportError } from './error-reports.ts'
 
 /** A constant message, with facts as fields: without one pino would write the error's own. */
@@ -42,7 +43,10 @@ export function createLog(
       censor: '[redacted]',
     },
     serializers: { err: describeError },
-    ...(report !== null && { hooks: { logMethod: reportErrors(report) } }),
+    hooks: {
+      streamWrite: withoutCardNumbers,
+      ...(report !== null && { logMethod: reportErrors(report) }),
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }

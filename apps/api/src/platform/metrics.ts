@@ -10,9 +10,18 @@ export interface Metrics {
   hubConnections: Gauge<'hub'>
   modelFaults: Counter<'provider' | 'kind'>
   crisis: Counter<'level'>
+  /** From opening a payment to its end, as the buyer's browser measures it. */
+  paymentDuration: Histogram<'result'>
+  /** Faults of the books the last check found, by the invariant of payments.md §5.6. */
+  ledgerFaults: Gauge<'invariant'>
+  /** Of the payments of 30 days, by who sold and the name on the statement (TS-062). */
+  disputeShare: Gauge<'variant' | 'descriptor'>
+  /** Payments of the last hourly comparison with the providers, by what was found (payments.md §5.7). */
+  comparedPayments: Gauge<'system' | 'outcome'>
 }
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const PAYMENT_SECONDS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600]
 const FIRST_TOKEN_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
 export function createMetrics(): Metrics {
@@ -57,10 +66,42 @@ export function createMetrics(): Metrics {
       labelNames: ['provider', 'kind'],
       registers,
     }),
+    ...businessMetrics(registers),
+  }
+}
+
+/** What people look at beside the machine: safety and money. */
+function businessMetrics(registers: Registry[]) {
+  return {
     crisis: new Counter({
       name: 'trust_crisis_messages_total',
       help: 'Messages graded as crisis, by level',
       labelNames: ['level'],
+      registers,
+    }),
+    paymentDuration: new Histogram({
+      name: 'front_payment_duration',
+      help: 'Seconds a payment took in the browser, by result',
+      labelNames: ['result'],
+      buckets: PAYMENT_SECONDS,
+      registers,
+    }),
+    ledgerFaults: new Gauge({
+      name: 'ledger_faults',
+      help: 'Faults in the books of tokens at the last check, by invariant',
+      labelNames: ['invariant'],
+      registers,
+    }),
+    disputeShare: new Gauge({
+      name: 'payment_dispute_share',
+      help: 'Share of the payments of 30 days that are disputed, by variant and descriptor',
+      labelNames: ['variant', 'descriptor'],
+      registers,
+    }),
+    comparedPayments: new Gauge({
+      name: 'payments_compared',
+      help: 'Payments of the last comparison with the providers, by provider and outcome',
+      labelNames: ['system', 'outcome'],
       registers,
     }),
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { AGE_ENV, recordingAgeProvider, tellAge } from './some-adult.ts'
+import { AGE_ENV, CONSENT, recordingAgeProvider, tellAge } from './some-adult.ts'
 import { testApp } from './some-chat.ts'
 import { someUser, staying, type SomeUser } from './some-user.ts'
 import { testContext } from './test-context.ts'
@@ -84,6 +84,7 @@ export async function openAgeDesk() {
         { 'idempotency-key': crypto.randomUUID() },
       ),
     isAdult: async (user: SomeUser) => {
+      await call(user)('intimate-consent', CONSENT)
       await call(user)('nsfw-confirmation')
       return (await readUser(user)).json<{ isNSFWContent: boolean }>().isNSFWContent
     },

@@ -7,5 +7,5 @@ export async function runJob({ db, jobs }: Ctx, kind: JobKind<null>): Promise<vo
   await jobs.send(db, kind, null)
   const open = async () =>
     (await db.$client.query("select name, state from jobs.job where state <> 'completed'")).rows
-  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+  await expect.poll(open).toEqual([])
 }

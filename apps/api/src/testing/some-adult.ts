@@ -1,3 +1,4 @@
+import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent'
 import { signatureOf } from '@oriel/gateway/age/checks'
 import type { Ctx } from '#/context.ts'
 import type { AgeProvider } from '#/providers/age/port.ts'
@@ -54,7 +55,10 @@ export async function tellAge(
   })
 }
 
-/** Proves a user's age and switches adult mode on. The context's provider is a recording one. */
+/** Consent to the use of intimate chat data, which adult mode needs. */
+export const CONSENT = { isGiven: true, version: INTIMATE_CONSENT_VERSION }
+
+/** Proves a user's age, consents and switches adult mode on. The context's provider is a recording one. */
 export async function makeAdult(
   ctx: Pick<Ctx, 'clock'>,
   api: TestApp,
@@ -69,5 +73,6 @@ export async function makeAdult(
   const expiresAt = '2040-01-01T00:00:00.000Z'
   const result = { over18: true, method: 'photo_id', assuredAt, expiresAt }
   await tellAge(ctx, api, { id: 'e', ref, subject, ...result })
+  await as('POST', '/api/User/intimate-consent', CONSENT)
   await as('POST', '/api/User/nsfw-confirmation', {})
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Redis } from 'ioredis'
-import { afterAll } from 'vitest'
 import { readConfig } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { openDb } from '#/platform/db/db.ts'
@@ -18,17 +17,13 @@ import { createGoogle } from '#/providers/identity/google.ts'
 import { createLlmChain } from '#/providers/llm/chain.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
 import type { MailCarrier } from '#/providers/mail/port.ts'
+import type { Payments } from '#/providers/payments/port.ts'
+import { afterFile } from './after-file.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
 import { scriptedLlm } from './scripted-llm.ts'
 import { testDatabase } from './test-db.ts'
 
 const SEED = Buffer.alloc(32, 7)
-const closers: (() => Promise<void>)[] = []
-
-afterAll(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
-
 const random = () => randomBytes(4).readUInt32BE() / 2 ** 32
 
 interface Options {
@@ -45,6 +40,8 @@ interface Options {
   redis?: Redis
   /** Takes the mails away; else they stay in the local outbox. */
   carrier?: MailCarrier
+  /** Who takes the money; nobody by default. */
+  payments?: Partial<Payments>
 }
 
 export interface TestContext {
@@ -59,8 +56,12 @@ let database: Promise<{ url: string; drop: () => Promise<void> }> | null = null
 /** One database a test file; each context is an instance of the app on it. */
 function databaseOfFile() {
   if (database === null) {
-    database = testDatabase()
-    closers.unshift(async () => (await database)?.drop())
+    const made = testDatabase()
+    database = made
+    afterFile(async () => {
+      database = null
+      await (await made).drop()
+    })
   }
   return database
 }
@@ -82,7 +83,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
   const jobs = createJobs({ url, db, log })
   const carrier = options.carrier ?? null
   const mail = createMailOutbox({ db, clock, ids: randomIds, log, secret: SEED, carrier })
-  closers.push(async () => {
+  afterFile(async () => {
     await jobs.stop()
     await mail.stop()
     await news.close()
@@ -92,6 +93,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     config,
     log,
     clock,
+    testClock: config.testToken === null ? null : { ...clock, moveTo: (at: Date) => clock.set(at) },
     ids: randomIds,
     random,
     db,
@@ -113,6 +115,13 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
       onFault: () => undefined,
     }),
     identity: config.google && createGoogle({ ...config.google, clock }),
+    payments: {
+      solidgate: null,
+      yuno: null,
+      paypal: null,
+      environment: 'gateway',
+      ...options.payments,
+    },
     instanceId,
   }
   return { ctx, clock, advance: (ms) => clock.advance(ms), databaseUrl: url }

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { confirmationRequest } from '@oriel/contract/accounts/session'
 import { user, type User } from '@oriel/contract/accounts/user'
+import { optOutRequest } from '@oriel/contract/growth/opt-out'
 import { RTA_LABEL } from '@oriel/contract/trust/adult-label'
 import { romanceModeRequest, verifyUserAgeRequest } from '@oriel/contract/trust/age'
+import { intimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
 import type { Ctx } from '#/context.ts'
 import { placeOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
@@ -16,46 +19,29 @@ export function labelAdult(reply: FastifyReply, answer: User): User {
   return answer
 }
 
-/** What a user confirms of age and content; each call answers with the user. */
+type Said<Body> = (ctx: Ctx, caller: consent.Caller, said: Body) => Promise<User>
+
+/** What a user confirms, allows or refuses; each call answers with the user. */
 export function consentRoutes(app: App, ctx: Ctx): void {
-  const onRequest = app.requireUser
-  const response = { 200: user }
-  const callerOf = (request: FastifyRequest) => ({
+  const callerOf = (request: FastifyRequest): consent.Caller => ({
     userId: principalOf(request).userId,
     place: placeOfCaller(ctx, request),
     deviceId: deviceOf(ctx, request),
   })
+  const say = <Body>(call: string, body: z.ZodMiniType<Body>, said: Said<Body>) =>
+    app.route({
+      method: 'POST',
+      url: `/api/User/${call}`,
+      onRequest: app.requireUser,
+      schema: { body, response: { 200: user } },
+      handler: async (request, reply) =>
+        labelAdult(reply, await said(ctx, callerOf(request), request.body as Body)),
+    })
 
-  app.route({
-    method: 'POST',
-    url: '/api/User/sfw-confirmation',
-    onRequest,
-    schema: { body: confirmationRequest, response },
-    handler: async (request, reply) =>
-      labelAdult(reply, await consent.confirmSafe(ctx, callerOf(request), request.body)),
-  })
-  app.route({
-    method: 'POST',
-    url: '/api/User/nsfw-confirmation',
-    onRequest,
-    schema: { body: confirmationRequest, response },
-    handler: async (request, reply) =>
-      labelAdult(reply, await consent.confirmAdult(ctx, callerOf(request), request.body)),
-  })
-  app.route({
-    method: 'POST',
-    url: '/api/User/verify-user-age',
-    onRequest,
-    schema: { body: verifyUserAgeRequest, response },
-    handler: async (request, reply) =>
-      labelAdult(reply, await consent.verifyAge(ctx, callerOf(request), request.body)),
-  })
-  app.route({
-    method: 'POST',
-    url: '/api/User/activate-romance-mode',
-    onRequest,
-    schema: { body: romanceModeRequest, response },
-    handler: async (request, reply) =>
-      labelAdult(reply, await consent.setRomanceMode(ctx, callerOf(request), request.body)),
-  })
+  say('sfw-confirmation', confirmationRequest, consent.confirmSafe)
+  say('nsfw-confirmation', confirmationRequest, consent.confirmAdult)
+  say('verify-user-age', verifyUserAgeRequest, consent.verifyAge)
+  say('activate-romance-mode', romanceModeRequest, consent.setRomanceMode)
+  say('intimate-consent', intimateConsentRequest, consent.answerIntimate)
+  say('opt-out', optOutRequest, consent.optOut)
 }

@@ -1,16 +1,21 @@
 import type { User } from '@oriel/contract/accounts/user'
+import type { OptOutRequest } from '@oriel/contract/growth/opt-out'
 import type { RomanceModeRequest, VerifyUserAgeRequest } from '@oriel/contract/trust/age'
+import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
 import type { Ctx } from '#/context.ts'
+import { keepOptOut } from '#/domains/growth/opt-out.service.ts'
 import * as age from '#/domains/trust/age.service.ts'
+import { answerIntimateConsent } from '#/domains/trust/intimate-consent.service.ts'
 import type { UnderageNeeds } from '#/domains/trust/underage.service.ts'
 import { userChanged } from './events.ts'
 import { readFingerprintHashes } from './fingerprint.store.ts'
 import { currentUser } from './service.ts'
+import { cutQueryOf } from './store.ts'
 
 type Needs = UnderageNeeds & Pick<Ctx, 'db' | 'news' | 'config' | 'clock'>
 
 /** Whose consent it is, where they are and in which browser. */
-interface Caller {
+export interface Caller {
   userId: string
   place: string
   /** Null without a device cookie. */
@@ -27,7 +32,7 @@ export async function confirmSafe(ctx: Needs, caller: Caller, said: Confirmation
   return changed(ctx, caller)
 }
 
-/** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {AdultModeUnavailable} */
+/** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {ConsentRequired} @throws {AdultModeUnavailable} */
 export async function confirmAdult(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
   await age.confirmAdult(ctx, caller.userId, { ...said, place: caller.place })
   return changed(ctx, caller)
@@ -55,6 +60,25 @@ export async function setRomanceMode(
   { IsActive }: RomanceModeRequest,
 ): Promise<User> {
   await age.setRomanceMode(ctx, caller.userId, IsActive)
+  return changed(ctx, caller)
+}
+
+/** TS-066. @throws {AgeNotConfirmed} */
+export async function answerIntimate(
+  ctx: Needs,
+  caller: Caller,
+  said: IntimateConsentRequest,
+): Promise<User> {
+  await answerIntimateConsent(ctx, caller, said)
+  return changed(ctx, caller)
+}
+
+/** TS-064: keeps the signal for the account, and forgets by which advertisement it came. */
+export async function optOut(ctx: Needs, caller: Caller, _said: OptOutRequest): Promise<User> {
+  await ctx.db.transaction(async (tx) => {
+    await keepOptOut(ctx, tx, caller.userId)
+    await cutQueryOf(tx, caller.userId)
+  })
   return changed(ctx, caller)
 }
 

@@ -1,5 +1,13 @@
 /** What stays when an account is erased, and why; every other row of the user goes (ROLE-011). */
 export const KEPT_AFTER_ERASURE: Readonly<Record<string, string>> = {
   ledger_transfers: 'the books of all tokens, which nobody may alter: ids, amounts and dates only',
-  tickets: 'letters, notices and complaints: they need no account and are decided without one',
+  orders:
+    'what was bought and paid, for seven years as the law on books asks: without address and network',
+  order_owners: 'ids that let a late word of a payment find its order: no facts of anybody',
+  refunds:
+    'what was paid back, for seven years like the orders they belong to: without what was written',
+  consents:
+    'what was agreed to before paying, for as long as it can be disputed: without address and browser',
+  tickets:
+    'letters, notices and complaints: they need no account and are decided without one, and go three years later',
 }

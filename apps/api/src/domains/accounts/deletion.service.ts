@@ -1,6 +1,8 @@
 import type { Ctx } from '#/context.ts'
+import { blankBooks } from '#/domains/billing/books.service.ts'
+import { endPlanOf } from '#/domains/billing/cancellation.service.ts'
 import { stopTurnsOf } from '#/domains/chat/account.service.ts'
-import type { Queryable } from '#/platform/db/db.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { deleteUserRows, userTables } from '#/platform/db/user-rows.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
@@ -10,7 +12,7 @@ import { forgetIdentity } from './identity.store.ts'
 import { announceEnd } from './session.service.ts'
 import { closeUser, lockUser, revokeSessions } from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'news'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'news' | 'jobs'>
 
 /**
  * Deletes the caller's account (API-005, TS-068): from here on all its tokens and hubs answer 410,
@@ -25,15 +27,16 @@ export async function deleteAccount(ctx: Needs, principal: Principal): Promise<v
 }
 
 /**
- * Closes an account in the transaction; returns the sessions that ended, for {@link announceClosing}.
- * Whatever else must end with the account, such as a subscription, is sent as a job from here.
+ * Closes an account in the transaction, its plan with it; returns the sessions that ended, for
+ * {@link announceClosing}.
  */
 export async function closeAccount(
-  { clock }: Pick<Ctx, 'clock'>,
-  tx: Queryable,
+  ctx: Pick<Ctx, 'clock' | 'jobs'>,
+  tx: Tx,
   userId: string,
 ): Promise<string[]> {
-  const at = clock.now()
+  const at = ctx.clock.now()
+  await endPlanOf(ctx, tx, userId)
   await closeUser(tx, userId, at)
   await forgetIdentity(tx, userId)
   return revokeSessions(tx, userId, at)
@@ -63,6 +66,7 @@ export async function eraseAccount(
   for (const table of await userTables(tx)) {
     if (!Object.hasOwn(KEPT_AFTER_ERASURE, table)) await deleteUserRows(tx, table, userId)
   }
+  await blankBooks(tx, userId)
   await news.publish({ userId, target: ACCOUNT_ERASED, args: [] })
 }
 

@@ -50,6 +50,20 @@ test.each([
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${safari} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]`,
     'Facebook on iPhone',
   ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/140.0.0.0 Safari/537.36`,
+    'Chrome on Linux',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Ubuntu Chromium/140.0.0.0 Chrome/140.0.0.0 Safari/537.36`,
+    'Chrome on Linux',
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${safari} Version/18.5 Safari/605.1.15`, 'Linux'],
+  [`Mozilla/5.0 (Linux; U; Android 4.4) ${safari} Version/4.0 Mobile Safari/534.30`, 'Android'],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${safari} Mobile/15E148 Safari/604.1 Other/3`,
+    'iPhone',
+  ],
   ['Firefox/140.0', 'Firefox'],
   ['curl/8.5.0 (Linux)', 'Linux'],
   ['curl/8.5.0', null],

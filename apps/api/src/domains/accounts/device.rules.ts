@@ -1,4 +1,7 @@
-/** First match counts: most browsers also name the ones they descend from. */
+/**
+ * First match counts: most browsers also name the ones they descend from. Nearly all of them say
+ * Safari, which runs on Apple's systems alone and is the one that tells its own `Version/`.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -7,8 +10,8 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bmusical_ly|\bTikTok\b/, 'TikTok'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\b(?:Macintosh|iPhone|iPad)\b.*\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],

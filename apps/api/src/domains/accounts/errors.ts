@@ -86,12 +86,6 @@ export class GoogleTokenInvalid extends AppError {
   }
 }
 
-export class ReturnUrlInvalid extends AppError {
-  constructor() {
-    super(400, 'return_url_invalid', 'This is no address on this site.')
-  }
-}
-
 /** QUERY-018, QUERY-020: used, expired, bound to another place or never made; nothing tells which. */
 export class SavedInfoExpired extends AppError {
   constructor() {

@@ -56,6 +56,7 @@ const SAMPLES: Record<string, () => unknown> = {
   timestamptz: () => new Date(),
   date: () => '2000-01-01',
   jsonb: () => '{"sample": true}',
+  bytea: () => Buffer.from('sample'),
 }
 
 /** Columns that every row needs, but for the owner. */

@@ -3,11 +3,17 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   user_keys: 'the key that seals the texts: the export holds the texts themselves',
   turn_events: 'the log of a reply under way, kept for two days: its text is in the chat',
   passwords: 'nothing but a hash, of use to a thief only',
+  idempotency_keys:
+    'replies of the last day, repeated in case they did not arrive: their facts are in other tables',
+  order_owners: 'finds the orders that are listed by their own table',
 }
 
 /** Columns that an export leaves out, by table and name, each with the reason. */
 const COLUMNS_NOT_EXPORTED: Readonly<Record<string, string>> = {
   'reports.evidence': 'a sealed copy of a message that is in its chat',
+  'cards.token': 'charges the card, of use to a thief only',
+  'cards.token_hash': 'tells the same card again, and nothing else',
+  'cancellation_codes.code_hash': 'nothing but a hash, of use to a thief only',
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -16,6 +22,7 @@ type Row = Readonly<Record<string, unknown>>
 const SEALED_COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
   'reports.remark': (row) => `reports:${String(row['target_type'])}:${String(row['target_id'])}`,
   'feedback.remark': (row) => `feedback:${String(row['feedback_id'])}`,
+  'refunds.remark': (row) => `refunds:${String(row['refund_id'])}`,
 }
 
 /** A row as it is exported; `open` opens what is sealed at a place. */

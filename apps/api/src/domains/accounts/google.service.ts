@@ -3,7 +3,7 @@ import type { WebSignInAnswer, WebSignInQuery } from '@oriel/contract/accounts/g
 import { ownPathOf } from '@oriel/contract/http/own-address'
 import type { Ctx } from '#/context.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
-import { AppError, NotFound } from '#/platform/errors.ts'
+import { AppError, NotFound, ReturnUrlInvalid } from '#/platform/errors.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import {
   IdentityAway,
@@ -11,7 +11,7 @@ import {
   type IdentityProvider,
   type Vouched,
 } from '#/providers/identity/port.ts'
-import { GoogleTokenInvalid, ReturnUrlInvalid, TermsRequired } from './errors.ts'
+import { GoogleTokenInvalid, TermsRequired } from './errors.ts'
 import { landingOf, LOGIN_ERROR } from './google.rules.ts'
 import * as google from './google.store.ts'
 import { handOutSession, takeSignIn, type SignedIn } from './hand-over.service.ts'

@@ -1,5 +1,7 @@
 import type { Ctx } from '#/context.ts'
+import { adoptPurchases, settlePlans } from '#/domains/billing/adopt.service.ts'
 import { adoptChats, settleChats } from '#/domains/chat/adopt.service.ts'
+import { adoptTokens } from '#/domains/tokens/adopt.service.ts'
 import { openWallet } from '#/domains/tokens/service.ts'
 import { openCare, statementOf } from '#/domains/trust/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -22,7 +24,17 @@ import * as store from './store.ts'
 
 export type JoinNeeds = Pick<
   Ctx,
-  'db' | 'clock' | 'ids' | 'config' | 'vault' | 'news' | 'signer' | 'secret' | 'mail'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'config'
+  | 'vault'
+  | 'news'
+  | 'signer'
+  | 'secret'
+  | 'mail'
+  | 'jobs'
+  | 'log'
 >
 
 /**
@@ -57,8 +69,8 @@ export const addressOf = (email: string) => email.trim().toLowerCase()
 
 /**
  * Signs a visitor in, in one transaction (AUTH-004, TS-080). Registering keeps the generated account
- * with id, chats and tokens. Logging in to an existing account moves the anonymous chats there, never
- * the free tokens, and closes the emptied account (decisions 28). The session is always a new one, and
+ * with id, chats and tokens. Logging in to an existing account moves the anonymous chats there and all
+ * that was bought, never the free tokens, and closes the emptied account (decisions 28). The session is always a new one, and
  * the one of the bearer ends.
  * @throws {EmailTaken} for a typed address that has an account.
  * @throws {AccountGone} when the account, or that of the bearer, was closed meanwhile.
@@ -110,7 +122,7 @@ async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Stateme
   const news = [userChanged(userId)]
   if (isNewUser) news.push(userRegistered(userId))
   if (anonymous !== null && anonymous !== userId) {
-    news.push(...(await adoptChats(ctx, tx, { from: anonymous, to: userId })))
+    news.push(...(await bring(ctx, tx, { from: anonymous, to: userId })))
     await store.closeUser(tx, anonymous, ctx.clock.now())
   }
   const ended = await endSessions(ctx, tx, { visitor, anonymous, takenBack: isTakenBack && userId })
@@ -119,6 +131,22 @@ async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Stateme
   await store.addSession(tx, session)
   await joining.after?.(tx, { userId, isNewUser })
   return { session, isNewUser, ended, news }
+}
+
+/**
+ * Moves what is worth keeping. Orders come first, for payments lock them before wallets; tokens come
+ * after the chats, which end what holds them.
+ */
+async function bring(
+  ctx: JoinNeeds,
+  tx: Tx,
+  move: { from: string; to: string },
+): Promise<NewsMessage[]> {
+  const purchases = await adoptPurchases(ctx, tx, move)
+  const chats = await adoptChats(ctx, tx, move)
+  if (purchases === null) return chats
+  await adoptTokens(ctx, tx, move)
+  return [...chats, await settlePlans(ctx, tx, purchases)]
 }
 
 /**

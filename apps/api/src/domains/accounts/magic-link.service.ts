@@ -5,6 +5,7 @@ import type {
 } from '@oriel/contract/accounts/sign-in'
 import type { Ctx } from '#/context.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
+import type { Tx } from '#/platform/db/db.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import { ConfirmationRequired, MagicLinkExpired } from './errors.ts'
 import * as identity from './identity.store.ts'
@@ -28,22 +29,39 @@ export async function requestLink(
   { email, terms, destination }: PasswordlessLoginRequest,
   { visitor, origin }: Visit,
 ): Promise<void> {
-  const now = ctx.clock.now()
-  const address = addressOf(email)
-  const code = randomBytes(CODE_BYTES).toString('base64url')
-  const url = linkOf(origin, code, destination)
   await ctx.db.transaction(async (tx) => {
-    const accountId = await accountOf(tx, address)
+    const accountId = await accountOf(tx, addressOf(email))
     if (accountId === null && !terms) {
       return ctx.mail.queue(tx, noAccount({ ...ctx.config, to: email, url: origin }))
     }
-    const expiresAt = new Date(now.getTime() + LIFE_MS)
-    const askedBy = visitor.userId
-    const link = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
-    await identity.keepMagicLink(tx, link, now)
-    await ctx.mail.queue(tx, signInLink({ ...ctx.config, to: email, url }, accountId === null))
+    await queueLink(ctx, tx, { email, accountId, askedBy: visitor.userId, origin, destination })
   })
   ctx.mail.deliver()
+}
+
+interface Invitation {
+  email: string
+  /** The account it opens; null for a new one. */
+  accountId: string | null
+  askedBy: string
+  origin: string
+  destination?: string | undefined
+}
+
+/** Mails a link into an account, in place of the one that was mailed to the address before. */
+export async function queueLink(
+  { clock, config, mail }: Pick<Ctx, 'clock' | 'config' | 'mail'>,
+  tx: Tx,
+  { email, accountId, askedBy, origin, destination }: Invitation,
+): Promise<void> {
+  const now = clock.now()
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const url = linkOf(origin, code, destination)
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  const address = addressOf(email)
+  const link = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
+  await identity.keepMagicLink(tx, link, now)
+  await mail.queue(tx, signInLink({ ...config, to: email, url }, accountId === null))
 }
 
 function linkOf(origin: string, code: string, destination: string | undefined): string {
@@ -54,7 +72,7 @@ function linkOf(origin: string, code: string, destination: string | undefined): 
 }
 
 /** The account an address opens now; null opens a new one. */
-async function accountOf(db: Parameters<typeof identity.readAddress>[0], address: string) {
+export async function accountOf(db: Parameters<typeof identity.readAddress>[0], address: string) {
   const known = await identity.readAddress(db, address)
   return known === null || known.isGone ? null : known.userId
 }

@@ -1,8 +1,11 @@
 import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hashPassword, passwordFits } from './password-hash.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
+// Another file may have loaded it with the library unwatched.
+vi.resetModules()
+const { hashPassword, passwordFits } = await import('./password-hash.ts')
+
 beforeEach(() => {
   vi.mocked(verify).mockClear()
 })

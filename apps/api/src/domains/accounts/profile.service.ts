@@ -1,6 +1,7 @@
 import type { ActivityInfo } from '@oriel/contract/accounts/profile'
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Ctx } from '#/context.ts'
+import { subscriptionsBought } from '#/domains/billing/service.ts'
 import { messagesSent } from '#/domains/chat/account.service.ts'
 import { screenName } from '#/domains/trust/name.service.ts'
 import { AccountGone, NotFound } from '#/platform/errors.ts'
@@ -37,10 +38,11 @@ export async function activityOf(
   { userId, asked }: { userId: string; asked: string },
 ): Promise<ActivityInfo> {
   if (asked.toLowerCase() !== userId) throw new NotFound('There is no such user.')
-  const [user, lastUse, sent] = await Promise.all([
+  const [user, lastUse, sent, bought] = await Promise.all([
     readUser(db, userId),
     store.readLastUse(db, userId),
     messagesSent({ db }, userId),
+    subscriptionsBought({ db }, userId),
   ])
   if (!user) throw new AccountGone()
   return {
@@ -48,7 +50,6 @@ export async function activityOf(
     createdAt: user.createdAt.toISOString(),
     lastActiveAt: (lastUse ?? user.createdAt).toISOString(),
     messagesSent: sent,
-    // Nothing is sold yet: ROLE-004.
-    subscriptionsBought: 0,
+    subscriptionsBought: bought,
   }
 }

@@ -14,15 +14,15 @@ const AT_ONCE = 2000
  * long before accounts count as idle, so nobody needs to be told.
  */
 export async function enforceRetention(
-  { clock }: Pick<Ctx, 'clock'>,
+  ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,
   erase: (userId: string) => Promise<void>,
 ): Promise<void> {
-  const now = clock.now()
+  const now = ctx.clock.now()
   const limits = retentionLimits(now)
   for (const userId of await store.readDeleted(tx, limits.erasure, AT_ONCE)) await erase(userId)
   for (const userId of await store.readIdle(tx, limits.idle, AT_ONCE)) {
-    await closeAccount({ clock }, tx, userId)
+    await closeAccount(ctx, tx, userId)
   }
   await store.forgetPrefixes(tx, limits.address)
   await store.forgetFingerprints(tx, limits.fingerprint)

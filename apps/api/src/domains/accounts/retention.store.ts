@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  gt,
   gte,
   isNotNull,
   isNull,
@@ -12,17 +13,31 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { subscriptions } from '#/domains/billing/subscription.tables.ts'
+import { wallets } from '#/domains/tokens/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { fingerprints } from './fingerprint.tables.ts'
 import { signUps } from './sign-up.tables.ts'
+import { plainUrl } from './store.ts'
 import { magicLinks, sessions, users } from './tables.ts'
 
-/** Generated accounts of which no session was renewed since. */
+/**
+ * Generated accounts of which no session was renewed since, but for those in which a plan runs or bought
+ * tokens are left: they wait for their buyer.
+ */
 export async function readIdle(db: Queryable, since: Date, atMost: number): Promise<string[]> {
   const used = db
     .select({ one: sql`1` })
     .from(sessions)
     .where(and(eq(sessions.userId, users.userId), gte(sessions.rotatedAt, since)))
+  const plans = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, users.userId), isNull(subscriptions.endedAt)))
+  const bought = db
+    .select({ one: sql`1` })
+    .from(wallets)
+    .where(and(eq(wallets.userId, users.userId), gt(wallets.paid, 0)))
   const rows = await db
     .select({ userId: users.userId })
     .from(users)
@@ -32,6 +47,8 @@ export async function readIdle(db: Queryable, since: Date, atMost: number): Prom
         isNull(users.deletedAt),
         lt(users.createdAt, since),
         notExists(used),
+        notExists(plans),
+        notExists(bought),
       ),
     )
     .orderBy(asc(users.userId))
@@ -50,11 +67,11 @@ export async function readDeleted(db: Queryable, until: Date, atMost: number): P
   return rows.map(({ userId }) => userId)
 }
 
-/** Cuts the query off the addresses visitors came to before then: click ids stand in it. */
+/** Cuts the query off the addresses visitors came to before then. */
 export async function cutQueries(db: Queryable, before: Date): Promise<void> {
   await db
     .update(users)
-    .set({ url: sql`split_part(split_part(${users.url}, '?', 1), '#', 1)` })
+    .set({ url: plainUrl })
     .where(and(lt(users.createdAt, before), like(users.url, '%?%')))
 }
 

@@ -68,6 +68,8 @@ test('API-001 ENTITY-009 ENTITY-010 ENTITY-013 ENTITY-014 ENTITY-015 ENTITY-016 
     },
     userFeatures: FEATURE_DEFAULTS,
     isAdmin: false,
+    hasOptOutSignal: false,
+    hasIntimateConsent: false,
     createdAt: '2026-11-20T12:00:00.000Z',
   })
 })

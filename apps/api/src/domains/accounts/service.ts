@@ -1,6 +1,9 @@
 import type { User } from '@oriel/contract/accounts/user'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
+import { isSimpleCancellationForced } from '#/domains/billing/cancellation.service.ts'
+import { standing as planStanding } from '#/domains/billing/service.ts'
+import { hasOptedOut } from '#/domains/growth/opt-out.service.ts'
 import { features } from '#/domains/growth/service.ts'
 import { adultStanding } from '#/domains/trust/adult-access.service.ts'
 import { AccountGone } from '#/platform/errors.ts'
@@ -17,16 +20,25 @@ export async function currentUser(
   userId: string,
   place: string,
 ): Promise<User> {
-  const [row, standing, chosen] = await Promise.all([
+  const [row, standing, plan, chosen, hasOptOutSignal] = await Promise.all([
     readUser(ctx.db, userId),
     adultStanding(ctx, userId, place),
+    planStanding(ctx, userId),
     readChosenFeatures(ctx.db, userId),
+    hasOptedOut(ctx, userId),
   ])
   if (!row || row.deletedAt !== null) throw new AccountGone()
   return toUser(row, {
     standing,
-    features: { ...features(ctx, userId), ...chosen },
+    plan,
+    features: { ...features(ctx, userId), ...chosen, ...shortWayOut(place) },
+    hasOptOutSignal,
     prices: DEFAULT_TOKEN_PRICES,
     isAdmin: ctx.config.adminUserIds.includes(userId),
   })
+}
+
+/** FLOW-045 */
+function shortWayOut(place: string): { featureSimplifiedCancellationFlow?: true } {
+  return isSimpleCancellationForced(place) ? { featureSimplifiedCancellationFlow: true } : {}
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { sessions, users } from './tables.ts'
@@ -23,6 +23,14 @@ export async function lockUser(tx: Queryable, userId: string): Promise<UserRow |
 
 export async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   await tx.update(users).set({ email }).where(eq(users.userId, userId))
+}
+
+/** `users.url` without its query, in which click ids stand. */
+export const plainUrl = sql`split_part(split_part(${users.url}, '?', 1), '#', 1)`
+
+/** Cuts the query off the address the visitor first came to. */
+export async function cutQueryOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(users).set({ url: plainUrl }).where(eq(users.userId, userId))
 }
 
 /** Closes an account: from now on its bearers answer 410. */

@@ -1,18 +1,21 @@
-import { PERIOD_IN_MONTHS, type User, type UserFeatures } from '@oriel/contract/accounts/user'
+import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { TokenPrices } from '@oriel/contract/tokens/prices'
+import type { Standing } from '#/domains/billing/service.ts'
 import type { AdultStanding } from '#/domains/trust/adult-access.service.ts'
 import type { UserRow } from './store.ts'
 
 interface Joined {
   standing: AdultStanding
+  plan: Standing
   features: UserFeatures
   prices: TokenPrices
   isAdmin: boolean
+  hasOptOutSignal: boolean
 }
 
 /** ENTITY-009, ENTITY-010 */
 export function toUser(row: UserRow, joined: Joined): User {
-  const { standing, features, prices, isAdmin } = joined
+  const { standing, plan, features, prices, isAdmin, hasOptOutSignal } = joined
   return {
     id: row.userId,
     email: row.email,
@@ -23,10 +26,11 @@ export function toUser(row: UserRow, joined: Joined): User {
     isNConfirmed: standing.isNConfirmed,
     isSConfirmed: standing.isSConfirmed,
     isNSFWContent: standing.hasAdultAccess,
-    activeSubscription: null,
-    periodInMonths: PERIOD_IN_MONTHS.none,
+    activeSubscription: plan.activeSubscription,
+    periodInMonths: plan.periodInMonths,
+    // No picture of a face comes to us, not from Google either (TS-025).
     userProfileUrl: null,
-    isCardTokenExists: false,
+    isCardTokenExists: plan.isCardTokenExists,
     userPricingInfo: prices,
     userFeatures: {
       ...features,
@@ -34,6 +38,8 @@ export function toUser(row: UserRow, joined: Joined): User {
       hasConfirmedAge: standing.hasConfirmedAge,
     },
     isAdmin,
+    hasOptOutSignal,
+    hasIntimateConsent: standing.hasIntimateConsent,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
+import type { NewsMessage } from '#/platform/news/news.ts'
 import { addHidden, readHiddenIds } from './hidden.store.ts'
 import { characterOf, topModels, type TopQuery } from './service.ts'
 
@@ -15,13 +16,25 @@ export async function hideCharacter(
   return true
 }
 
+/** Told to all instances: the user is shown other characters than before. Never reaches a client. */
+export function shownCharactersChanged(userId: string): NewsMessage {
+  return { userId, target: 'characters:shown-changed', args: [] }
+}
+
+/** Ids of the characters a user reported, who is not shown them again (API-118). */
+export async function hiddenFrom(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+): Promise<readonly string[]> {
+  return readHiddenIds(db, userId)
+}
+
 /** API-065 for a user: the list without whom they reported; the very same one where that is nobody. */
 export async function topModelsFor(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  userId: string | null,
+  hidden: readonly string[],
   query: TopQuery,
 ): Promise<PersonModel[]> {
   const models = await topModels(ctx, query)
-  const hidden = userId === null ? [] : await readHiddenIds(ctx.db, userId)
   return hidden.length === 0 ? models : models.filter(({ id }) => !hidden.includes(id))
 }

@@ -46,7 +46,7 @@ test('API-065 ENTITY-035 ENTITY-036 lists the catalogue to anybody, complete and
   expect(models[0]).toMatchObject({
     isLocked: false,
     isPublicModel: true,
-    paywallImage: null,
+    paywallImage: expect.stringMatching(/^\/media\/catalogue\/[a-z]+\/portrait-640\.webp$/),
     tokenPrice: null,
     portrait: { base: expect.stringMatching(/^\/media\/catalogue\/[a-z]+\/portrait$/) },
   })

@@ -9,8 +9,9 @@ import { DAY_MS } from '#/platform/clock.ts'
 import { bearerOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { stringifyOnce } from '#/platform/http/stringify-once.ts'
+import { Recent } from '#/platform/recent.ts'
 import { serveFiles } from '#/platform/web/files.ts'
-import { topModelsFor } from './hidden.service.ts'
+import { hiddenFrom, topModelsFor } from './hidden.service.ts'
 import { CATALOGUE_FOLDER, CATALOGUE_URL } from './seed.service.ts'
 import { personModel as readPersonModel } from './service.ts'
 
@@ -18,6 +19,8 @@ import { personModel as readPersonModel } from './service.ts'
 const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
 
 export function characterRoutes(app: App, ctx: Ctx): void {
+  const recentlyHidden = new Recent<readonly string[]>(ctx)
+
   app.route({
     method: 'GET',
     url: '/api/PersonModel/top',
@@ -27,7 +30,12 @@ export function characterRoutes(app: App, ctx: Ctx): void {
     },
     schema: { querystring: topQuery, response: { 200: personModels } },
     serializerCompiler: stringifyOnce(personModels),
-    handler: (request) => topModelsFor(ctx, request.principal?.userId ?? null, request.query),
+    handler: async ({ principal, query }) => {
+      const userId = principal?.userId
+      const hidden =
+        userId === undefined ? [] : await recentlyHidden.of(userId, () => hiddenFrom(ctx, userId))
+      return topModelsFor(ctx, hidden, query)
+    },
   })
   app.route({
     method: 'GET',

@@ -1,10 +1,17 @@
 import { v5 } from 'uuid'
-import type { PersonModel, Portrait } from '@oriel/contract/characters/person-model'
+import type {
+  PersonModel,
+  Portrait,
+  PORTRAIT_WIDTHS,
+} from '@oriel/contract/characters/person-model'
 import type { Persona } from '@oriel/contract/characters/persona'
 import type { CharacterRow } from './store.ts'
 
 /** Every id of the catalogue is a name in this namespace, so that it is the same on every machine. */
 const NAMESPACE = '5a0c2b0e-7f6e-4d0b-9a67-0f1b0d9a4c11'
+
+/** POPUP-033: what anybody may see of a character stands before what only subscribers may. */
+const PAYWALL_WIDTH: (typeof PORTRAIT_WIDTHS)[number] = 640
 
 /** A character as the other domains see it. */
 export interface Character {
@@ -48,7 +55,7 @@ export function toPersonModel(row: CharacterRow): PersonModel {
       imageUrl,
       isUnlocked: !row.isPremium,
     })),
-    paywallImage: null,
+    paywallImage: `${row.portrait.base}-${PAYWALL_WIDTH}.webp`,
     isLocked: false,
     isLockedPremiumModel: row.isPremium,
     status: toCharacter(row).status,

@@ -40,3 +40,14 @@ export class SubscriptionRequired extends AppError {
     super(403, 'subscription_required', 'Premium companions need a subscription.')
   }
 }
+
+/** A renewal was not paid and its grace is over: chats can be read (payments.md 5.3). */
+export class PlanUnpaid extends AppError {
+  constructor() {
+    super(
+      403,
+      'subscription_required',
+      'Your last payment did not go through. Update your card to go on chatting.',
+    )
+  }
+}

@@ -34,7 +34,7 @@ async function open(url: string, { method = 'GET', headers = {}, body }: Ask = {
   return { request, response }
 }
 
-test('TURN-005 a reply is finished and kept when its reader is gone mid-stream', async () => {
+test('L03 TURN-005 a reply is finished, kept and paid once when its reader is gone mid-stream', async () => {
   const { wait, open: openGate } = gate()
   const talk = await someTalk({ script: ['The tide is low. ', { wait }, 'And the light is on.'] })
   cleanups.push(() => talk.app.close())

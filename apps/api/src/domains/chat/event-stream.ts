@@ -54,8 +54,9 @@ export function streamTurn(
     clearInterval(heartbeat)
     unsubscribe()
   })
-  raw.flushHeaders()
   pump()
+  // A log that holds something already took the headers along with it.
+  if (seq === after) raw.flushHeaders()
 }
 
 /** What of the log goes into one write: all of it, unless that would only fill memory (TS-132). */

@@ -1,5 +1,6 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
+import type { Problem } from '@oriel/contract/http/problem'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { problemOf } from '#/platform/http/problem.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
@@ -194,15 +195,18 @@ function closingEvents(
   message: Message | null,
   { turn, result }: Pick<Ending, 'turn' | 'result'>,
 ): StoredEvent[] {
-  const request = { url: `/api/Chats/${turn.chatId}/turns/${turn.turnId}`, id: turn.turnId }
-  const refusal = result.text === '' ? new ModelUnavailable() : new ReplyInterrupted()
   return [
     ...(message ? [{ event: 'replyMessage' as const, data: message }] : []),
     UNTOLD_BALANCE,
     ...(result.end === 'interrupted'
-      ? [{ event: 'error' as const, data: problemOf(refusal, request) }]
+      ? [{ event: 'error' as const, data: interruptionOf(turn, result) }]
       : []),
   ]
+}
+
+function interruptionOf({ chatId, turnId }: store.TurnRow, { text }: TurnResult): Problem {
+  const request = { url: `/api/Chats/${chatId}/turns/${turnId}`, id: turnId }
+  return problemOf(text === '' ? new ModelUnavailable() : new ReplyInterrupted(), request)
 }
 
 /** What the user told about themselves; what was said in a crisis or was blocked is not kept. */

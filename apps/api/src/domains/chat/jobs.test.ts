@@ -89,5 +89,5 @@ async function cleanUp({ ctx: { db, jobs } }: SomeTalk): Promise<void> {
     db.$client.query("select from jobs.job where name = $1 and state <> 'completed'", [
       FORGET_LOGS.name,
     ])
-  await expect.poll(async () => (await open()).rowCount, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await open()).rowCount).toBe(0)
 }

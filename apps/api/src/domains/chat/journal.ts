@@ -1,10 +1,11 @@
 import type { Ctx } from '#/context.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import { addEvents, type TurnEventsRow } from './turn-events.store.ts'
 import type { LoggedEvent, StoredEvent, TurnLog } from './turn-log.ts'
 
-/** TURN-030 allows four writes a second and turn. */
-const FLUSH_MS = 400
+/** TURN-030 allows four writes a second and turn; each costs a sealing and a row, so it is one. */
+const FLUSH_MS = SECOND_MS
 
 interface TurnKey {
   userId: string

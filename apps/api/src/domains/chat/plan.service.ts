@@ -1,8 +1,11 @@
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
+import { planState, type PlanState } from '#/domains/billing/service.ts'
+import { features } from '#/domains/growth/service.ts'
 import { reviewTurn, type TurnReview } from '#/domains/trust/moderation.service.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import type { Conversation, Said } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
+import { PlanUnpaid } from './errors.ts'
 import { lockChatForSafety, type MessageRow } from './store.ts'
 import type { TurnRow } from './turn.store.ts'
 import { sealAlternates } from './wire.ts'
@@ -40,6 +43,7 @@ export interface TurnPlan {
  * Screens what was said and decides price, notices and reply of a turn.
  * @throws {ContentBlocked} when the text is refused; nothing of it is kept.
  * @throws {ValidationFailed} when there is no such reply to make again or to extend.
+ * @throws {PlanUnpaid} when the plan's last payment failed and grace is over.
  */
 export async function planTurn(
   engine: Engine,
@@ -50,16 +54,23 @@ export async function planTurn(
   const { userId, chatId, ask } = request
   const turnId = engine.ids.next()
   const { talk, target } = await subjectOf(engine, ask, conversation)
-  const review = await reviewTurn(engine, {
-    userId,
-    said: talk,
-    lastDisclosureAt: conversation.chat.lastDisclosureAt,
-    countryCode: request.countryCode,
-    utcOffsetMinutes: request.utcOffsetMinutes,
-    onHardStop: () => lockChatForSafety(engine.db, userId, chatId, engine.clock.now()),
-  })
+  const [plan, review] = await Promise.all([
+    planState(engine, userId),
+    reviewTurn(engine, {
+      userId,
+      said: talk,
+      lastDisclosureAt: conversation.chat.lastDisclosureAt,
+      countryCode: request.countryCode,
+      utcOffsetMinutes: request.utcOffsetMinutes,
+      onHardStop: () => lockChatForSafety(engine.db, userId, chatId, engine.clock.now()),
+    }),
+  ])
+  if (plan.isLimited && !review.isFree) throw new PlanUnpaid()
   const at = engine.clock.now()
-  const price = review.isFree ? 0 : DEFAULT_TOKEN_PRICES.tokenPriceForMessage
+  const price =
+    review.isFree || isIncluded(engine, userId, plan)
+      ? 0
+      : DEFAULT_TOKEN_PRICES.tokenPriceForMessage
   const turn: TurnRow = {
     userId,
     turnId,
@@ -88,6 +99,11 @@ export async function planTurn(
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
   const userSeq = messages.find(({ sender }) => sender === 'user')?.seq ?? null
   return { request, conversation, turn: { ...turn, userSeq }, talk, target, review, messages }
+}
+
+/** TOKEN-018: messages of subscribers who are in the experiment cost nothing. */
+function isIncluded(engine: Engine, userId: string, plan: PlanState): boolean {
+  return plan.hasPlan && features(engine, userId).featureExperimentFreeMessages
 }
 
 /** What a turn is about: the talk up to the message to answer, and the reply to change, if any. */

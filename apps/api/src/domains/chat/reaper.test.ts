@@ -35,6 +35,15 @@ async function leftBehind(dead: SomeTalk) {
   return { dead, living, call: living.as(dead.user), ctx: instance.ctx }
 }
 
+/** Reaps, or waits for the upkeep of one of the instances that was first: both end a turn alike. */
+async function reap({
+  dead,
+  living,
+}: Pick<Awaited<ReturnType<typeof leftBehind>>, 'dead' | 'living'>) {
+  await reapAbandonedTurns(living.engine)
+  await expect.poll(async () => (await dead.chat()).activeTurnId).toBeNull()
+}
+
 test('TURN-008 a turn is left alone while its lease runs', async () => {
   const { dead, living, turnId } = await abandoned()
 
@@ -44,7 +53,7 @@ test('TURN-008 a turn is left alone while its lease runs', async () => {
   dead.advance(1)
   expect(await reapAbandonedTurns(living.engine)).toBe(0)
   dead.advance(1)
-  expect(await reapAbandonedTurns(living.engine)).toBe(1)
+  await reap({ dead, living })
 })
 
 test('TURN-008 TURN-007 afterwards it is interrupted: text kept, hold released, chat free', async () => {
@@ -52,7 +61,7 @@ test('TURN-008 TURN-007 afterwards it is interrupted: text kept, hold released, 
   expect(await readLedger(ctx, dead.user.userId)).toMatchObject({ spendable: 9, held: 1 })
   dead.advance(LEASE_MS + 1)
 
-  expect(await reapAbandonedTurns(living.engine)).toBe(1)
+  await reap({ dead, living })
 
   expect(await readLedger(ctx, dead.user.userId)).toMatchObject({ spendable: 10, held: 0 })
   expect((await dead.history())[0]).toMatchObject({ reason: 'refund', cause: 'interrupted' })
@@ -64,7 +73,7 @@ test('TURN-008 TURN-007 afterwards it is interrupted: text kept, hold released, 
   })
 })
 
-test('TURN-008 two reapers at once end a turn once', async () => {
+test('L06 TURN-008 two reapers at once end a turn once and release its hold once', async () => {
   const { dead, living, ctx } = await abandoned()
   const second = await testApp((await testContext({ beside: dead })).ctx)
   dead.advance(LEASE_MS + 1)
@@ -73,7 +82,8 @@ test('TURN-008 two reapers at once end a turn once', async () => {
     [living, second, living, second].map(({ engine }) => reapAbandonedTurns(engine)),
   )
 
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  await reap({ dead, living })
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1)
   expect(await dead.messages()).toHaveLength(4)
   expect(await readLedger(ctx, dead.user.userId)).toMatchObject({
     spendable: 10,
@@ -85,7 +95,7 @@ test('TURN-008 two reapers at once end a turn once', async () => {
 test('TURN-008 TURN-010 TURN-011 trying again and continuing work afterwards', async () => {
   const { dead, living, call, ctx, stored } = await abandoned()
   dead.advance(LEASE_MS + 1)
-  await reapAbandonedTurns(living.engine)
+  await reap({ dead, living })
   const reply = (await dead.messages()).at(-1)
   const url = `${dead.url}/messages/${reply?.id}`
 
@@ -105,7 +115,7 @@ test('TURN-004 TURN-008 the closing events follow what the reader saw (decisions
   const { dead, living, call, turnId, stored } = await abandoned()
   const { lastSeq, text } = stored
   dead.advance(LEASE_MS + 1)
-  await reapAbandonedTurns(living.engine)
+  await reap({ dead, living })
 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: lastSeq + 20 }), async (seen) => {
@@ -131,7 +141,7 @@ test('TURN-008 who follows a turn on another instance sees its end when it is re
   const { dead, living, call, turnId } = await abandoned()
   const followed = call('GET', `${dead.url}/turns/${turnId}/stream`)
   dead.advance(LEASE_MS + 1)
-  await reapAbandonedTurns(living.engine)
+  await reap({ dead, living })
 
   const events = readEvents((await followed).body)
   expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => at + 1))
@@ -142,7 +152,7 @@ test('TURN-008 the owner that comes back too late changes nothing and charges no
   const { wait, open } = gate()
   const { dead, living, ctx, turnId } = await abandoned(wait)
   dead.advance(LEASE_MS + 1)
-  await reapAbandonedTurns(living.engine)
+  await reap({ dead, living })
   const before = await dead.messages()
 
   open()
@@ -158,7 +168,7 @@ test('TURN-008 a turn that never said a word leaves the question to be answered 
   await silent.running()
   const { dead, living, call } = await leftBehind(silent)
   dead.advance(LEASE_MS + 1)
-  await reapAbandonedTurns(living.engine)
+  await reap({ dead, living })
   const asked = (await dead.messages()).at(-1)
   expect(asked).toMatchObject({ sender: 'user', message: 'Talk' })
 

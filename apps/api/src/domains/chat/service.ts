@@ -1,6 +1,7 @@
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
 import type { Notice } from '@oriel/contract/trust/notices'
+import { hasPlan } from '#/domains/billing/service.ts'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
 import { chatOpening } from '#/domains/trust/moderation.service.ts'
@@ -63,7 +64,7 @@ export async function openChat(
   await requireAdultStatement(engine, userId)
   const character = await characterOf(engine, characterId)
   if (!character) throw new NotFound('There is no such companion.')
-  if (character.isPremium) throw new SubscriptionRequired()
+  if (character.isPremium && !(await hasPlan(engine, userId))) throw new SubscriptionRequired()
 
   // Opened ahead: a transaction that waits for another connection may wait for itself.
   await engine.vault.of(userId)

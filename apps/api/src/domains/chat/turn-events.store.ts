@@ -16,7 +16,8 @@ export async function addEvents(
 ): Promise<void> {
   if (rows.length === 0) return
   const column = <K extends keyof TurnEventsRow>(name: K) => sql.param(rows.map((row) => row[name]))
-  // One array a column: the statement stays the same however many turns are running.
+  // One array a column: the statement stays the same however many turns are running. The turn is
+  // looked up row by row, because a join may be planned as a scan of all turns for every row.
   await db.execute(sql`
     insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
     select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
@@ -24,8 +25,8 @@ export async function addEvents(
         ${column('fromSeq')}::int[], ${column('toSeq')}::int[], ${column('events')}::bytea[],
         ${column('createdAt')}::timestamptz[])
       as run (user_id, turn_id, from_seq, to_seq, events, created_at)
-    join turns on turns.user_id = run.user_id and turns.turn_id = run.turn_id
-    where turns.owner = ${owner} and turns.state = 'running'
+    where (select turns.owner = ${owner} and turns.state = 'running' from turns
+      where turns.user_id = run.user_id and turns.turn_id = run.turn_id)
     on conflict (user_id, turn_id, from_seq) do update
       set to_seq = excluded.to_seq, events = excluded.events
       where turn_events.to_seq < excluded.to_seq`)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
-import { groupedOn } from '#/platform/db/grouped.ts'
+import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { jsonRows } from '#/platform/db/rows.ts'
 import type { MemoryRow, MessageRow } from './store.ts'
 import { turns } from './tables.ts'
@@ -130,12 +130,18 @@ export interface TurnEnding {
 }
 
 /**
+ * How long an ended turn waits for others: the reply has been read by then, and one commit for several
+ * turns costs little more than for one.
+ */
+const END_GATHER_MS = 40
+
+/**
  * Ends a turn, whole or not at all: gives the chat back, keeps reply, state, last events and memories,
  * and settles or releases the hold (TURN-007). Returns the spendable tokens; null where the turn had
  * ended before (the first end counts), its chat is gone, or its chat is not at `lastSeq`. Joined as
  * {@link acceptTurn}.
  */
-export const endTurn = groupedOn(endTurns)
+export const endTurn = groupedOn(endTurns, END_GATHER_MS)
 
 /** What the statement needs to know of an ending beside the rows it brings. */
 const endOf = (item: TurnEnding) => ({
@@ -225,7 +231,7 @@ export async function renewLeases(
   return db
     .update(turns)
     .set({ leaseUntil })
-    .where(and(inArray(turns.turnId, turnIds), eq(turns.owner, owner), eq(turns.state, 'running')))
+    .where(and(isAnyOf(turns.turnId, turnIds), eq(turns.owner, owner), eq(turns.state, 'running')))
     .returning({ turnId: turns.turnId, stopRequested: turns.stopRequested })
 }
 

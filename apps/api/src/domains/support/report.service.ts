@@ -1,7 +1,7 @@
 import type { ReportRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
-import { hideCharacter } from '#/domains/characters/hidden.service.ts'
-import { withdrawMessage, type Withdrawn } from '#/domains/chat/withdraw.service.ts'
+import { hideCharacter, shownCharactersChanged } from '#/domains/characters/hidden.service.ts'
+import { withdrawMessage } from '#/domains/chat/withdraw.service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import * as store from './store.ts'
@@ -11,6 +11,14 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'mail' | '
 interface Reporter {
   userId: string
   origin: string
+}
+
+/** What the reporter is not shown any more; `announce` tells the user's devices after the commit. */
+interface Hidden {
+  /** A message as it was stored, sealed. */
+  evidence?: Buffer
+  chatId?: string
+  announce: () => Promise<void>
 }
 
 const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
@@ -73,11 +81,11 @@ async function hide(
     targetType,
     targetId,
   }: { userId: string } & Pick<ReportRequest, 'targetType' | 'targetId'>,
-): Promise<Withdrawn | null> {
+): Promise<Hidden> {
   if (targetType === 'message') return withdrawMessage(ctx, tx, { userId, messageId: targetId })
   const isKnown =
     targetType === 'model' && (await hideCharacter(ctx, tx, { userId, characterId: targetId }))
   // Pictures by id come with the gallery.
   if (!isKnown) throw new NotFound('There is nothing by that id to report.')
-  return null
+  return { announce: async () => ctx.news.publish(shownCharactersChanged(userId)) }
 }

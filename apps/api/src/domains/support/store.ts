@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import type { Queryable } from '#/platform/db/db.ts'
 import { feedback, reports, tickets } from './tables.ts'
@@ -50,6 +50,32 @@ export async function setAlarmed(
   { ticketId, alarmedPercent, alarmAt }: Pick<TicketRow, 'ticketId' | 'alarmedPercent' | 'alarmAt'>,
 ): Promise<void> {
   await tx.update(tickets).set({ alarmedPercent, alarmAt }).where(eq(tickets.ticketId, ticketId))
+}
+
+/** Deletes cases that were decided, or due where no decision is known, before then; returns their ids. */
+export async function deleteTickets(
+  tx: Queryable,
+  before: Date,
+  atMost: number,
+): Promise<string[]> {
+  const old = tx
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(lt(sql`coalesce(${tickets.decidedAt}, ${tickets.dueAt})`, before))
+    .limit(atMost)
+  const gone = await tx
+    .delete(tickets)
+    .where(inArray(tickets.ticketId, old))
+    .returning({ ticketId: tickets.ticketId })
+  return gone.map(({ ticketId }) => ticketId)
+}
+
+/** Forgets what was reported and said about it in these cases. */
+export async function forgetEvidence(tx: Queryable, ticketIds: readonly string[]): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ evidence: null, remark: null })
+    .where(inArray(reports.ticketId, [...ticketIds]))
 }
 
 export async function readReport(

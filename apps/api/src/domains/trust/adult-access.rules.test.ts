@@ -17,20 +17,23 @@ const CASES: Case[] = POLICIES.flatMap((policy) =>
   BOTH.flatMap((isVariantCapable) =>
     BOTH.flatMap((hasConfirmedAge) =>
       BOTH.flatMap((isAssured) =>
-        BOTH.flatMap((hasActiveSubscription) =>
-          BOTH.flatMap((isSafetyLocked) =>
-            BOTH.flatMap((isSwitchedOn) =>
-              SOURCES.map((utmSource) => ({
-                facts: {
-                  policy,
-                  isVariantCapable,
-                  hasConfirmedAge,
-                  isAssured,
-                  hasActiveSubscription,
-                  isSafetyLocked,
-                },
-                hints: { isSwitchedOn, utmSource },
-              })),
+        BOTH.flatMap((hasIntimateConsent) =>
+          BOTH.flatMap((hasActiveSubscription) =>
+            BOTH.flatMap((isSafetyLocked) =>
+              BOTH.flatMap((isSwitchedOn) =>
+                SOURCES.map((utmSource) => ({
+                  facts: {
+                    policy,
+                    isVariantCapable,
+                    hasConfirmedAge,
+                    isAssured,
+                    hasIntimateConsent,
+                    hasActiveSubscription,
+                    isSafetyLocked,
+                  },
+                  hints: { isSwitchedOn, utmSource },
+                })),
+              ),
             ),
           ),
         ),
@@ -60,16 +63,17 @@ function describe({ facts, hints }: Case): string {
   return `${facts.policy} ${assured}, ${source}, ${subscription}`
 }
 
-test('TS-019 USER-016 USER-017 the full truth table', () => {
+test('TS-019 TS-066 USER-016 USER-017 the full truth table', () => {
   const served = CASES.filter(({ facts, hints }) => hasAdultAccess(facts, hints))
 
-  expect(CASES).toHaveLength(768)
+  expect(CASES).toHaveLength(1536)
   expect([...new Set(served.map(describe))].toSorted()).toEqual(SERVED.toSorted())
   expect(served).toHaveLength(SERVED.length * 2)
   for (const { facts, hints } of served) {
     expect(facts).toMatchObject({
       isVariantCapable: true,
       hasConfirmedAge: true,
+      hasIntimateConsent: true,
       isSafetyLocked: false,
     })
     expect(hints.isSwitchedOn).toBe(true)
@@ -81,6 +85,7 @@ const anyFacts = fc.record<AdultFacts>({
   isVariantCapable: fc.boolean(),
   hasConfirmedAge: fc.boolean(),
   isAssured: fc.boolean(),
+  hasIntimateConsent: fc.boolean(),
   hasActiveSubscription: fc.boolean(),
   isSafetyLocked: fc.boolean(),
 })

@@ -10,6 +10,8 @@ export interface AdultFacts {
   hasConfirmedAge: boolean
   /** A provider said over 18, and it has not run out. */
   isAssured: boolean
+  /** To the use of what the user writes about their sex life (TS-066). */
+  hasIntimateConsent: boolean
   hasActiveSubscription: boolean
   /** Somebody or something says that a minor is using the account (TS-024). */
   isSafetyLocked: boolean
@@ -35,6 +37,7 @@ export function hasAdultAccess(facts: AdultFacts, hints: AdultHints): boolean {
     isAgeProven(facts) &&
     facts.isVariantCapable &&
     !facts.isSafetyLocked &&
+    facts.hasIntimateConsent &&
     hints.isSwitchedOn &&
     (!isFromSafeSource || facts.hasActiveSubscription)
   )

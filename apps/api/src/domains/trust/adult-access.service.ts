@@ -1,5 +1,6 @@
 import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
+import { hasPlan } from '#/domains/billing/service.ts'
 import { hasAdultAccess } from './adult-access.rules.ts'
 import { readAdultState } from './age.store.ts'
 import { policyAt } from './region-policy.rules.ts'
@@ -10,6 +11,8 @@ export interface AdultStanding {
   isNConfirmed: boolean
   hasConfirmedAge: boolean
   isRomanceModeActive: boolean
+  /** To the use of intimate chat data (TS-066). */
+  hasIntimateConsent: boolean
   /** Whether adult content is served: `nEnabled` and `isNSFWContent` (TS-019). */
   hasAdultAccess: boolean
 }
@@ -19,6 +22,7 @@ const NOTHING: AdultStanding = {
   isNConfirmed: false,
   hasConfirmedAge: false,
   isRomanceModeActive: false,
+  hasIntimateConsent: false,
   hasAdultAccess: false,
 }
 
@@ -31,17 +35,20 @@ export async function adultStanding(
   userId: string,
   place: string,
 ): Promise<AdultStanding> {
-  const state = await readAdultState(db, userId)
+  const [state, hasActiveSubscription] = await Promise.all([
+    readAdultState(db, userId),
+    hasPlan({ db, clock }, userId),
+  ])
   if (state === null) return NOTHING
-  const { isSConfirmed, isNConfirmed, utmSource, assuredUntil } = state
+  const { isSConfirmed, isNConfirmed, utmSource, assuredUntil, hasIntimateConsent } = state
   const hasConfirmedAge = state.confirmedAt !== null
   const facts = {
     policy: policyAt(config.adult.policy, place),
     isVariantCapable: variantOf(config.variant).isNsfwCapable,
     hasConfirmedAge,
     isAssured: assuredUntil !== null && assuredUntil > clock.now(),
-    // Nothing is sold yet: ROLE-004.
-    hasActiveSubscription: false,
+    hasIntimateConsent,
+    hasActiveSubscription,
     isSafetyLocked: state.underageAt !== null,
   }
   return {
@@ -49,6 +56,7 @@ export async function adultStanding(
     isNConfirmed,
     hasConfirmedAge,
     isRomanceModeActive: state.isRomanceModeActive ?? false,
+    hasIntimateConsent,
     hasAdultAccess: hasAdultAccess(facts, { isSwitchedOn: isNConfirmed, utmSource }),
   }
 }

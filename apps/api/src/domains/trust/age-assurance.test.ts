@@ -5,7 +5,7 @@ import { readConfig } from '#/config.ts'
 import { tickets } from '#/domains/support/tables.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, IN_BRAZIL, IN_GERMANY, openAgeDesk } from '#/testing/age-desk.ts'
-import { AGE_ENV, makeAdult, tellAge } from '#/testing/some-adult.ts'
+import { AGE_ENV, CONSENT, makeAdult, tellAge } from '#/testing/some-adult.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { ageChecks } from './age.tables.ts'
@@ -17,6 +17,7 @@ test('SAFE-006 USER-017 the region decides: declared is enough in one, nothing i
   const user = await someMember()
   await call(user)('verify-user-age', ADULT)
 
+  await call(user)('intimate-consent', CONSENT)
   const there = await call(user, IN_BRAZIL)('nsfw-confirmation')
   expect(there.json()).toMatchObject({ nEnabled: true })
   expect((await readUser(user)).json()).toMatchObject({ nEnabled: false })

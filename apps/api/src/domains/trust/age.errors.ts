@@ -16,6 +16,17 @@ export class AdultModeUnavailable extends AppError {
   }
 }
 
+/** TS-066 */
+export class ConsentRequired extends AppError {
+  constructor() {
+    super(
+      422,
+      'consent_required',
+      'Adult mode needs your consent to the use of what you write about your sex life.',
+    )
+  }
+}
+
 /** USER-011 */
 export class AgeUnder18 extends AppError {
   constructor() {
@@ -35,12 +46,5 @@ export class AgeRetryBlocked extends AppError {
 export class SignatureInvalid extends AppError {
   constructor() {
     super(401, 'signature_invalid', 'This was not signed by the provider just now.')
-  }
-}
-
-/** TS-093 */
-export class ReturnUrlInvalid extends AppError {
-  constructor() {
-    super(400, 'return_url_invalid', 'This is no address on this site.')
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { ADULT, codeOf, NOTHING_SET, openAgeDesk } from '#/testing/age-desk.ts'
-import { makeAdult } from '#/testing/some-adult.ts'
+import { CONSENT, makeAdult } from '#/testing/some-adult.ts'
 import { ages } from './age.tables.ts'
 
 const { main, api, provider, call, begin, readUser, someMember } = await openAgeDesk()
@@ -107,6 +107,7 @@ test('API-009 API-127 SAFE-006 the adult confirmation is refused before age and 
 
   await (await begin(user)).tell()
   expect((await readUser(user)).json()).toMatchObject({ isNConfirmed: false, nEnabled: false })
+  await call(user)('intimate-consent', CONSENT)
   const on = await confirm()
   expect(on.json()).toMatchObject({ isNConfirmed: true, nEnabled: true, isNSFWContent: true })
   const off = await confirm({ isConfirmed: false })

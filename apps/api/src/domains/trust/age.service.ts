@@ -6,7 +6,13 @@ import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { isAgeProven } from './adult-access.rules.ts'
-import { AdultModeUnavailable, AgeNotProven, AgeRetryBlocked, AgeUnder18 } from './age.errors.ts'
+import {
+  AdultModeUnavailable,
+  AgeNotProven,
+  AgeRetryBlocked,
+  AgeUnder18,
+  ConsentRequired,
+} from './age.errors.ts'
 import { ageLockEnd, isAdult, isPossibleBirth } from './age.rules.ts'
 import * as store from './age.store.ts'
 import { AgeNotConfirmed } from './errors.ts'
@@ -108,21 +114,22 @@ export async function restateAdult(
 /**
  * API-009: switches adult mode on or off. Off always works.
  * @throws {AgeNotConfirmed} before month and year were given. @throws {AgeNotProven} where a proof is
- * asked for and there is none that holds. @throws {AdultModeUnavailable}
+ * asked for and there is none that holds. @throws {ConsentRequired} (TS-066)
+ * @throws {AdultModeUnavailable}
  */
 export async function confirmAdult(
   ctx: Needs,
   userId: string,
   { isConfirmed, place }: { isConfirmed: boolean; place: string },
 ): Promise<void> {
-  if (isConfirmed) await requireProof(ctx, userId, place)
+  if (isConfirmed) await requireAdultGrounds(ctx, userId, place)
   await updateCare(ctx.db, userId, {
     isNConfirmed: isConfirmed,
     ...(isConfirmed && { statedAdultAt: ctx.clock.now() }),
   })
 }
 
-async function requireProof(ctx: Needs, userId: string, place: string): Promise<void> {
+async function requireAdultGrounds(ctx: Needs, userId: string, place: string): Promise<void> {
   const state = await requireConfirmedAge(ctx, userId, place)
   const isProven = isAgeProven({
     policy: policyAt(ctx.config.adult.policy, place),
@@ -130,6 +137,7 @@ async function requireProof(ctx: Needs, userId: string, place: string): Promise<
     isAssured: state.assuredUntil !== null && state.assuredUntil > ctx.clock.now(),
   })
   if (!isProven) throw new AgeNotProven()
+  if (!state.hasIntimateConsent) throw new ConsentRequired()
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import { users } from '#/domains/accounts/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { ageChecks, ageLocks, ages } from './age.tables.ts'
+import { consentHolds } from './intimate-consent.store.ts'
 import { care } from './tables.ts'
 
 type AgeRow = typeof ages.$inferSelect
@@ -27,6 +28,7 @@ export async function readAdultState(db: Queryable, userId: string) {
       isRomanceModeActive: ages.isRomanceModeActive,
       underageAt: ages.underageAt,
       assuredUntil: assured.until,
+      hasIntimateConsent: consentHolds(db, care.userId),
     })
     .from(care)
     .leftJoin(users, eq(users.userId, care.userId))

@@ -15,6 +15,13 @@ const SHARED_TABLES = new Set([
   'sign_in_tries',
   'tickets',
   'crisis_counts',
+  'products',
+  'prices',
+  'order_owners',
+  'paypal_agreements',
+  'webhook_inbox',
+  'reconciliation_issues',
+  'cancellation_codes',
 ])
 
 interface Index extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { groupedOn } from './grouped.ts'
 
 const db = {}
@@ -37,6 +37,24 @@ test('calls that come while two runs are under way wait and go together', async 
   const answered = await Promise.all(all.map(({ answers }) => answers))
   expect(answered.flat()).toEqual(['a', 'b', 'c', 'd'])
   expect(runs).toEqual([['a'], ['b'], ['c', 'd']])
+})
+
+test('a call that nobody waits for stays for those that come until its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const runs: string[][] = []
+  const echo = groupedOn(async (_db, items: readonly string[]) => {
+    runs.push([...items])
+    return items
+  }, 40)
+
+  const first = echo(db, 'a')
+  await new Promise((resolve) => setImmediate(resolve))
+  const second = echo(db, 'b')
+  vi.advanceTimersByTime(40)
+
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  expect(runs).toEqual([['a', 'b']])
+  vi.useRealTimers()
 })
 
 test('a call that fails spoils no other, whatever calls come together', async () => {

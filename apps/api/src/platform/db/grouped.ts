@@ -14,16 +14,17 @@ interface Call<T, R> {
 
 /**
  * As {@link grouped}, for a question or a write that is asked of whichever database: calls on the
- * same one are joined.
+ * same one are joined. `gatherMs` is how long a call that nobody waits for stays for others.
  */
 export function groupedOn<D extends object, T, R>(
   run: (db: D, items: readonly T[]) => Promise<readonly R[]>,
+  gatherMs = 0,
 ): (db: D, item: T) => Promise<R> {
   const byDb = new WeakMap<D, (item: T) => Promise<R>>()
   return (db, item) => {
     let call = byDb.get(db)
     if (!call) {
-      call = grouped((items) => run(db, items))
+      call = grouped((items) => run(db, items), gatherMs)
       byDb.set(db, call)
     }
     return call(item)
@@ -32,12 +33,13 @@ export function groupedOn<D extends object, T, R>(
 
 /**
  * Joins calls that come at the same moment, or while others are under way, into one run, whose
- * results come in the order of its items. A call that comes alone runs at once. When a run of several
- * fails, each is run again alone, so that one that cannot succeed spoils no other: a run either does
- * all of its work or nothing.
+ * results come in the order of its items. A call that comes alone runs after `gatherMs`. When a run
+ * of several fails, each is run again alone, so that one that cannot succeed spoils no other: a run
+ * either does all of its work or nothing.
  */
 function grouped<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
+  gatherMs: number,
 ): (item: T) => Promise<R> {
   const waiting: Call<T, R>[] = []
   let running = 0
@@ -75,11 +77,13 @@ function grouped<T, R>(
   function plan(): void {
     if (isDue || running >= LANES || waiting.length === 0) return
     isDue = true
-    setImmediate(() => {
+    const go = () => {
       isDue = false
       void next()
       plan()
-    })
+    }
+    if (gatherMs > 0 && waiting.length < MOST) setTimeout(go, gatherMs)
+    else setImmediate(go)
   }
 
   return (item) =>

@@ -28,6 +28,8 @@ export function readInput(request: FastifyRequest): void {
   if (repeated) {
     throw new ValidationFailed([{ path: `/${repeated[0]}`, message: 'Sent more than once' }])
   }
+  // Bytes that are read as they came, such as those of a signed webhook, have no fields.
+  if (Buffer.isBuffer(request.body)) return
   if (body === undefined) refuseFields(request.body)
   else if (request.body === undefined) request.body = {}
   request.body = foldFieldCase(body, request.body)

@@ -13,6 +13,8 @@ const GENERATIONS_PER_USER = 10
 const SIGN_UPS_PER_ADDRESS = 20
 /** Letters and complaints from one address in an hour (TS-046). */
 const LETTERS_PER_ADDRESS = 20
+/** What providers tell comes from few addresses, thousands a second in a storm (TS-137). */
+const MESSAGES_PER_ADDRESS = 120_000
 
 type Limit = (request: FastifyRequest) => Promise<void>
 
@@ -22,6 +24,7 @@ export interface Limits {
   generation: Limit
   signUp: Limit
   letters: Limit
+  messages: Limit
 }
 
 class RateLimited extends AppError {
@@ -37,6 +40,7 @@ export const NO_LIMITS: Limits = {
   generation: none,
   signUp: none,
   letters: none,
+  messages: none,
 }
 
 /**
@@ -68,6 +72,7 @@ export async function createLimits(app: FastifyInstance, redis: Redis | null): P
     generation: limit('generation', GENERATIONS_PER_USER, MINUTE_MS, userOf),
     signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, HOUR_MS, networkOf),
     letters: limit('letters', LETTERS_PER_ADDRESS, HOUR_MS, networkOf),
+    messages: limit('messages', MESSAGES_PER_ADDRESS, MINUTE_MS, networkOf),
   }
 }
 

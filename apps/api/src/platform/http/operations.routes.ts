@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
 import { SECOND_MS } from '../clock.ts'
 import { Unauthorized } from '../errors.ts'
+import { holdsToken } from './bearer.ts'
 import { addressOf, type Caller } from './caller.ts'
 import type { App } from './server.ts'
 
@@ -82,10 +82,8 @@ function requireOperator({ config }: Pick<Ctx, 'config'>, request: Caller): void
   const isAllowed =
     metricsToken === null
       ? !config.isProduction && LOCAL.has(addressOf(request))
-      : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : holdsToken(request, metricsToken)
   if (!isAllowed) throw new Unauthorized()
 }
 
 const LOCAL = new Set(['127.0.0.1', '::1'])
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))

@@ -3,6 +3,7 @@ import { publicConfig } from '@oriel/contract/http/public-config'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import { getLegalInfo } from '@oriel/variants/legal'
 import { testApp } from '#/testing/some-chat.ts'
+import { someGateway } from '#/testing/some-gateway.ts'
 import { testContext } from '#/testing/test-context.ts'
 
 async function configFrom(remoteAddress: string, env: Record<string, string> = {}) {
@@ -83,4 +84,24 @@ test('API-120 nothing but the public fields is in it', async () => {
 
   const known = Object.keys(publicConfig.shape)
   expect(Object.keys(reply.json()).filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('API-120 the payment providers with keys are named, with nothing but a public key', async () => {
+  const { gateway } = await someGateway()
+  const reply = await configFrom('203.0.113.1', gateway.env)
+
+  expect(reply.json().paymentProviders).toEqual({
+    solidgate: {},
+    yuno: { publicKey: gateway.keys.yuno.publicKey },
+    paypal: {},
+  })
+  const { solidgate, yuno, paypal } = gateway.keys
+  for (const secret of [
+    solidgate.api.sk,
+    solidgate.webhook.sk,
+    yuno.secretKey,
+    paypal.clientSecret,
+  ]) {
+    expect(reply.body).not.toContain(secret)
+  }
 })

@@ -20,11 +20,21 @@ export function publicConfigRoutes(app: App, ctx: Pick<Ctx, 'config' | 'geo'>): 
       legalInfo: getLegalInfo(key, countryOfCaller(ctx, request)),
       fonts: [],
       funnelHosts: ctx.config.handOverHosts,
-      paymentProviders: {},
+      paymentProviders: paymentProviders(ctx.config),
       ...(ctx.config.google && { googleClientId: ctx.config.google.clientId }),
       pixels: {},
       dailyBonusAmount: DAILY_BONUS_TOKENS,
       defaultTokenPrices: DEFAULT_TOKEN_PRICES,
     }),
   })
+}
+
+/** Whose keys are set; the browser needs no key but Yuno's public one. */
+function paymentProviders({ payments }: Ctx['config']): PublicConfig['paymentProviders'] {
+  const { solidgate, yuno, paypal } = payments
+  return {
+    ...(solidgate && { solidgate: {} }),
+    ...(yuno && { yuno: { publicKey: yuno.publicKey } }),
+    ...(paypal && { paypal: {} }),
+  }
 }

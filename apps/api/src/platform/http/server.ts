@@ -46,6 +46,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A file as it lies there: a page asks for dozens, and none of them counts (API-171). */
     isFile?: boolean
+    /** A message of a machine that proves itself: all of them come from a few addresses. */
+    isMessage?: boolean
   }
   interface FastifyInstance {
     /**
@@ -112,7 +114,8 @@ export async function createServer(deps: ServerDeps): Promise<App> {
 function addHooks(app: App, { metrics }: ServerDeps, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     addStandingHeaders(request, reply)
-    if (request.routeOptions.config.isFile !== true) await limits.perAddress(request)
+    const { isFile = false, isMessage = false } = request.routeOptions.config
+    if (!isFile) await (isMessage ? limits.messages(request) : limits.perAddress(request))
   })
   app.addHook('preValidation', async (request) => readInput(request))
   app.addHook('onResponse', async (request, reply) => {

@@ -16,6 +16,8 @@ interface Options {
   clock: Clock
   timing: Timing
   maxBufferedBytes: number
+  /** Called once, when the client may be spoken to. */
+  opened?: () => void
 }
 
 /** One client's socket, from its handshake to its end. It owns no timer: the hub calls `review`. */
@@ -25,16 +27,18 @@ export class HubConnection {
   readonly #clock: Clock
   readonly #timing: Timing
   readonly #maxBufferedBytes: number
+  readonly #opened: (() => void) | undefined
   readonly #life: Life
   /** The beginning of a record whose end has not arrived. */
   #unfinished = ''
 
-  constructor({ socket, identity, clock, timing, maxBufferedBytes }: Options) {
+  constructor({ socket, identity, clock, timing, maxBufferedBytes, opened }: Options) {
     this.identity = identity
     this.#socket = socket
     this.#clock = clock
     this.#timing = timing
     this.#maxBufferedBytes = maxBufferedBytes
+    this.#opened = opened
 
     const acceptedAt = clock.now().getTime()
     this.#life = {
@@ -116,6 +120,7 @@ export class HubConnection {
     }
     this.#life.isOpen = true
     this.#write(protocol.HANDSHAKE_ACCEPTED)
+    this.#opened?.()
   }
 
   /** A client that reads too slowly is cut; it comes back and catches up by itself (TS-132). */

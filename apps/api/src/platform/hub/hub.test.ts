@@ -14,6 +14,8 @@ import {
   type HubServer,
 } from './harness.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 let server: HubServer
 
 beforeEach(async () => {
@@ -45,7 +47,7 @@ async function connectOfficial(token = 'ann') {
 async function connectPlain(token = 'ann') {
   const client = await plainClient(server.url, token)
   client.socket.send(HANDSHAKE)
-  await vi.waitFor(() => expect(client.received()).toBe('{}\u001E'))
+  await vi.waitFor(() => expect(client.received()).toBe('{}\u001E'), PATIENCE)
   return client
 }
 
@@ -53,9 +55,9 @@ test('RT-014 the official client connects and receives an invocation', async () 
   const { client, calls } = await connectOfficial()
 
   server.hub.sendToUser('ann', 'ChatChanged', { chatId: 'c', seq: 4 }, 'second')
-  await vi.waitFor(() => expect(calls).toEqual([[{ chatId: 'c', seq: 4 }, 'second']]))
+  await vi.waitFor(() => expect(calls).toEqual([[{ chatId: 'c', seq: 4 }, 'second']]), PATIENCE)
   await client.stop()
-  await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(0))
+  await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(0), PATIENCE)
 })
 
 test('an invocation reaches all connections of its user and nobody else', async () => {
@@ -67,8 +69,8 @@ test('an invocation reaches all connections of its user and nobody else', async 
   server.hub.sendToUser('ann', 'ChatChanged', 1)
   server.hub.sendToUser('bob', 'ChatChanged', 2)
 
-  await vi.waitFor(() => expect([first.calls, second.calls]).toEqual([[[1]], [[1]]]))
-  await vi.waitFor(() => expect(other.calls).toEqual([[2]]))
+  await vi.waitFor(() => expect([first.calls, second.calls]).toEqual([[[1]], [[1]]]), PATIENCE)
+  await vi.waitFor(() => expect(other.calls).toEqual([[2]]), PATIENCE)
   await Promise.all([first, second, other].map(({ client }) => client.stop()))
 })
 
@@ -151,7 +153,7 @@ test('RT-008 the hub pings after 15 s in which it sent nothing', async () => {
   expect(client.received()).not.toContain('"type":6')
   pass(2)
 
-  await vi.waitFor(() => expect(client.received()).toContain('{"type":6}\u001E'))
+  await vi.waitFor(() => expect(client.received()).toContain('{"type":6}\u001E'), PATIENCE)
 })
 
 test('RT-007 a client silent for 30 s is cut', async () => {
@@ -159,7 +161,7 @@ test('RT-007 a client silent for 30 s is cut', async () => {
   pass(20)
   client.socket.send('{"type":6}\u001E')
   client.socket.send('{"type":1,"target":"probe","arguments":[],"invocationId":"1"}\u001E')
-  await vi.waitFor(() => expect(client.received()).toContain('"type":3'))
+  await vi.waitFor(() => expect(client.received()).toContain('"type":3'), PATIENCE)
   pass(29)
   expect(server.hub.connectionCount()).toBe(1)
   pass(2)
@@ -189,7 +191,7 @@ test('nothing is sent before the handshake', async () => {
   client.socket.send(HANDSHAKE)
   server.hub.sendToUser('ann', 'ChatChanged')
 
-  await vi.waitFor(() => expect(client.received()).toBe('{}\u001E'))
+  await vi.waitFor(() => expect(client.received()).toBe('{}\u001E'), PATIENCE)
 })
 
 test('a call from the client is answered that there is no such method', async () => {
@@ -209,7 +211,7 @@ test.each([
   client.socket.send(data)
 
   expect(await client.closed).toBe(code)
-  await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(0))
+  await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(0), PATIENCE)
 })
 
 test('64 KB in pieces without an end close the socket', async () => {
@@ -234,7 +236,7 @@ test('TS-132 a client that does not read is cut, others go on', async () => {
     { timeout: 30_000, interval: 5 },
   )
   server.hub.sendToUser('bob', 'ChatChanged', 1)
-  await vi.waitFor(() => expect(other.calls).toEqual([[1]]))
+  await vi.waitFor(() => expect(other.calls).toEqual([[1]]), PATIENCE)
   socket.destroy()
   await other.client.stop()
 })
@@ -252,10 +254,10 @@ test('TS-074 ending a session closes its connections and no others', async () =>
   ]
   server.hub.closeUser('ann', '1')
 
-  await vi.waitFor(() => expect(ended.client.state).toBe(HubConnectionState.Disconnected))
+  await vi.waitFor(() => expect(ended.client.state).toBe(HubConnectionState.Disconnected), PATIENCE)
   expect(server.hub.connectionCount()).toBe(2)
   server.hub.closeUser('ann')
-  await vi.waitFor(() => expect(kept.client.state).toBe(HubConnectionState.Disconnected))
+  await vi.waitFor(() => expect(kept.client.state).toBe(HubConnectionState.Disconnected), PATIENCE)
   expect(other.client.state).toBe(HubConnectionState.Connected)
   await other.client.stop()
 })

@@ -26,7 +26,12 @@ export interface HubOptions extends Gate, Partial<Timing> {
   clock: Clock
   /** Unsent bytes at which a slow client is cut. */
   maxBufferedBytes?: number
+  /** Called when a client has connected, with what its address asked for. */
+  opened?: (request: FastifyRequest, userId: string, call: Call) => void
 }
+
+/** Calls `target` on one connection. */
+type Call = (target: string, ...args: unknown[]) => void
 
 /** A hub of this instance; what other instances publish reaches it through `News`. */
 export interface Hub {
@@ -43,7 +48,7 @@ export interface Hub {
 
 /** A SignalR hub that only speaks: JSON protocol version 1 over WebSockets (RT-014). */
 export function createHub(options: HubOptions): Hub {
-  const { path, clock, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
+  const { path, clock, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES, opened } = options
   const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = { ...HUB_TIMING, ...options }
   const timing = { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs }
   const admission = new Admission(
@@ -53,8 +58,18 @@ export function createHub(options: HubOptions): Hub {
   const registry = new ConnectionRegistry(clock)
   let isDraining = false
 
-  function accept(socket: WebSocket, identity: HubIdentity): void {
-    const connection = new HubConnection({ socket, identity, clock, timing, maxBufferedBytes })
+  function accept(socket: WebSocket, identity: HubIdentity, request: FastifyRequest): void {
+    const connection: HubConnection = new HubConnection({
+      socket,
+      identity,
+      clock,
+      timing,
+      maxBufferedBytes,
+      opened: () =>
+        opened?.(request, identity.userId, (target, ...args) =>
+          connection.send(invocation(target, args)),
+        ),
+    })
     socket.once('close', () => registry.remove(connection))
     registry.add(connection)
     if (isDraining) connection.close(undefined, true)
@@ -92,7 +107,7 @@ export function createHub(options: HubOptions): Hub {
 interface Routes {
   path: string
   admission: Admission
-  accept: (socket: WebSocket, identity: HubIdentity) => void
+  accept: (socket: WebSocket, identity: HubIdentity, request: FastifyRequest) => void
   isDraining: () => boolean
 }
 
@@ -130,7 +145,7 @@ function addRoutes(app: FastifyInstance, { path, admission, accept, isDraining }
       },
       (socket, request) => {
         const identity = admitted.get(request)
-        if (identity) accept(socket, identity)
+        if (identity) accept(socket, identity, request)
         else socket.terminate()
       },
     )

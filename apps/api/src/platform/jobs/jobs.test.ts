@@ -109,6 +109,30 @@ test('a job that fails once succeeds at the next try, with one effect', async ()
   expect(await effectsOf('flaky')).toEqual(['done'])
 })
 
+test('jobs that come together are done side by side, and one that fails takes no other with it', async () => {
+  const jobs = someJobs()
+  const kind = someKind('beside')
+  const { promise: allBegun, resolve } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  jobs.define(kind, async (data) => {
+    begun.push(data.order)
+    if (begun.length === 4) resolve()
+    await allBegun
+    return async (tx) => {
+      await tx.execute(sql`insert into effects values ('beside', ${data.order})`)
+      if (data.order === 'b' && begun.length === 4) throw new Error('not yet')
+    }
+  })
+  const all = ['a', 'b', 'c', 'd'].map((letter) => ({ order: letter }))
+  await base.ctx.db.transaction((tx) => jobs.sendAll(tx, kind, all))
+  await base.ctx.db.transaction((tx) => jobs.sendAll(tx, kind, []))
+
+  await expect
+    .poll(async () => (await effectsOf('beside')).map(String).toSorted(), WAIT)
+    .toEqual(['a', 'b', 'c', 'd'])
+  expect(begun.toSorted()).toEqual(['a', 'b', 'b', 'c', 'd'])
+})
+
 test('a job sent in a transaction that is rolled back never runs', async () => {
   const jobs = someJobs()
   const ran: string[] = []

@@ -13,6 +13,8 @@ const SCHEMA = 'jobs'
 const CONNECTIONS = 5
 /** Retries and delayed jobs start on this poll; new jobs at once, by NOTIFY. */
 const POLL_SECONDS = 1
+/** Jobs of a kind that are done side by side; whoever finds as many looks for more at once. */
+const AT_ONCE = 16
 /** With the 25 s that replies may take before it, this is what supervisors grant by default. */
 const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
@@ -33,8 +35,11 @@ export interface JobKind<T> {
 /** What the job changes. All of it goes through `tx`, which also marks the job as done. */
 type Effect = (tx: Tx) => Promise<void>
 
-/** Does what is slow, such as asking a vendor, outside of any transaction, and says what to write. */
-type JobHandler<T> = (data: T) => Effect | Promise<Effect>
+/**
+ * Does what is slow, such as asking a vendor, outside of any transaction, and says what to write; null
+ * where nothing is left to.
+ */
+type JobHandler<T> = (data: T) => Effect | Promise<Effect | null>
 
 /**
  * Work that outlives a request and a process, on pg-boss (stack.md §5). A job is sent in the
@@ -51,6 +56,8 @@ export interface Jobs {
   schedule(kind: JobKind<null>, cron: string): void
   /** The job runs when the transaction commits, and never when it does not. */
   send<T extends object | null>(tx: Queryable, kind: JobKind<T>, data: T): Promise<void>
+  /** The same for many, in one statement. */
+  sendAll<T extends object>(tx: Queryable, kind: JobKind<T>, all: readonly T[]): Promise<void>
   /** Loads the library, which takes its time: call it after listening. May be called again after it failed. */
   start(): Promise<void>
   /** Takes no new jobs and waits for the running ones; those that take over 5 s are tried again. */
@@ -66,7 +73,7 @@ interface Claim {
 interface Definition {
   kind: JobKind<unknown>
   /** Parses the data and does the slow part. */
-  prepare: (data: unknown) => Promise<Effect>
+  prepare: (data: unknown) => Promise<Effect | null>
 }
 
 type Library = typeof PgBossLibrary
@@ -108,6 +115,12 @@ export function createJobs(deps: { url: string; db: Db; log: Log }): Jobs {
     async send(tx, { name }, data) {
       const { library, boss } = await start()
       await boss.send(name, data, { db: library.fromDrizzle(tx, sql) })
+    },
+    async sendAll(tx, { name }, all) {
+      if (all.length === 0) return
+      const { library, boss } = await start()
+      const jobs = all.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: library.fromDrizzle(tx, sql) })
     },
     async start() {
       await start()
@@ -154,17 +167,21 @@ async function work(shop: Workshop, { kind, prepare }: Definition): Promise<void
   const polling = {
     pollingIntervalSeconds: POLL_SECONDS,
     notifyPollingIntervalSeconds: POLL_SECONDS,
-  }
-  await boss.work(name, polling, async (claims) => {
-    for (const claim of claims) {
-      try {
-        await attempt(shop, { name, claim, prepare })
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: claim.id, retry: claim.retryCount }, 'job failed')
-        throw new JobFailed()
-      }
+    batchSize: AT_ONCE,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  const tryOne = async (claim: Claim) => {
+    const { id, retryCount: retry } = claim
+    try {
+      await attempt(shop, { name, claim, prepare })
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      log.warn({ err: error, job: name, jobId: id, retry }, 'job failed')
+      return { id, status: 'failed' as const, output: FAILED }
     }
-  })
+  }
+  await boss.work(name, polling, (claims) => Promise.all(claims.map(tryOne)))
 }
 
 const completion = z.object({ affected: z.int() })
@@ -175,6 +192,8 @@ async function attempt(
 ): Promise<void> {
   const { id, retryCount } = claim
   const effect = await prepare(claim.data)
+  // The library ends what is done without a change of ours, many in one statement.
+  if (effect === null) return
   await db.transaction(async (tx) => {
     await effect(tx)
     const own = { db: library.fromDrizzle(tx, sql) }
@@ -189,10 +208,4 @@ class LeaseLost extends Error {
 }
 
 /** All that is kept with a failed job: what errors say may quote what users wrote. */
-class JobFailed extends Error {
-  override readonly name = 'JobFailed'
-
-  constructor() {
-    super('The reason is in the log.')
-  }
-}
+const FAILED = { message: 'The reason is in the log.' }

@@ -56,10 +56,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     isAskedAgain = false
     await forgetOld(deps)
     let due = carrier === null ? 0 : BATCH
-    while (due === BATCH) {
-      isAskedAgain = false
-      due = isStopped ? 0 : await deliverSome(deps)
-    }
+    while (due === BATCH) due = isStopped ? 0 : await deliverSome(deps)
   }
 
   return {

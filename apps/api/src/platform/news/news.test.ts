@@ -9,6 +9,8 @@ import { pauseMs } from './postgres-line.ts'
 import { createPostgresNews } from './postgres.ts'
 import { createRedisNews } from './redis.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 const log = pino({ level: 'silent' })
 const hint: NewsMessage = { userId: 'ann', target: 'ChatChanged', args: [{ chatId: 'c', seq: 7 }] }
 const cleanups: (() => Promise<unknown>)[] = []
@@ -88,13 +90,15 @@ describe.each(ways)('over $name', ({ open, cut }) => {
 
     await a.publish(hint)
     const fromA = { chatId: 'c', seq: 7 }
-    await vi.waitFor(() => expect([onA, onB]).toEqual([[fromA], [fromA]]))
+    await vi.waitFor(() => expect([onA, onB]).toEqual([[fromA], [fromA]]), PATIENCE)
     await b.publish({ ...hint, args: ['b'] })
-    await vi.waitFor(() =>
-      expect([onA, onB]).toEqual([
-        [fromA, 'b'],
-        [fromA, 'b'],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect([onA, onB]).toEqual([
+          [fromA, 'b'],
+          [fromA, 'b'],
+        ]),
+      PATIENCE,
     )
   })
 
@@ -105,7 +109,7 @@ describe.each(ways)('over $name', ({ open, cut }) => {
 
     const texts = Array.from({ length: 300 }, (_, number) => 'x'.repeat(number % 7))
     await Promise.all(texts.map((text) => a.publish({ ...hint, args: [text] })))
-    await vi.waitFor(() => expect(heard).toEqual(texts))
+    await vi.waitFor(() => expect(heard).toEqual(texts), PATIENCE)
   })
 
   test('RT-017 connections that are cut come back by themselves', async () => {
@@ -136,7 +140,7 @@ describe.each(ways)('over $name', ({ open, cut }) => {
     await a.publish(hint)
     await a.close()
 
-    await vi.waitFor(() => expect(heard).toEqual([hint]))
+    await vi.waitFor(() => expect(heard).toEqual([hint]), PATIENCE)
   })
 })
 

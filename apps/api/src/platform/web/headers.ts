@@ -3,6 +3,7 @@ import type { Config } from '#/config.ts'
 import type { App } from '#/platform/http/server.ts'
 import { DAY_MS, SECOND_MS } from '../clock.ts'
 import { googleButton } from './google-button.ts'
+import { paymentForms } from './payment-forms.ts'
 
 const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
 
@@ -10,11 +11,23 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-type Http = Pick<Config, 'http' | 'web' | 'errorReportDsn'>
-type Page = Http & Pick<Config, 'google'>
+/** Wallets ask for a payment from the frame of a provider's form. */
+export function permissionsOf(config: Pick<Config, 'payments'>, withCheckout: boolean): string {
+  const forms = withCheckout ? paymentForms(config) : null
+  if (forms === null) return PERMISSIONS
+  const frames = forms.sources['frame-src'].map((source) => `"${source}"`)
+  return PERMISSIONS.replace('payment=()', `payment=(self ${frames.join(' ')})`)
+}
 
-/** Of our own loader, which takes configured addresses only, and of Google's library for itself. */
-const SCRIPT_POLICIES = ['script-loader', 'goog#html']
+type Http = Pick<Config, 'http' | 'web' | 'errorReportDsn'>
+type Page = Http & Pick<Config, 'google' | 'payments'>
+
+/** Of our own loader, which takes configured addresses only. */
+const LOADER_POLICY = 'script-loader'
+/** Of Google's library, for itself. */
+const GOOGLE_POLICY = 'goog#html'
+/** Of a checkout, for what the script of a payment form writes into the page (decisions 47). */
+const FORM_POLICY = 'default'
 
 /** Headers of every reply (TS-089, TS-090). What is no page may load nothing at all. */
 export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'>): Promise<void> {
@@ -41,11 +54,23 @@ export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'
   })
 }
 
-/** Beside {@link addSecurityHeaders}: lets a page load the app, and scripts of its own by nonce only. */
-export function pageHeaders({ http, web, google, errorReportDsn }: Page): FastifyHelmetOptions {
+/**
+ * Beside {@link addSecurityHeaders}: lets a page load the app, and scripts of its own by nonce only. The
+ * hosts of payment forms are let in on pages with a checkout alone.
+ */
+export function pageHeaders(config: Page, withCheckout = false): FastifyHelmetOptions {
+  const { http, web, google, errorReportDsn } = config
   const button = googleButton({ google })
-  const from = (directive: keyof NonNullable<typeof button>['sources']) =>
-    button === null ? [] : [button.sources[directive]]
+  const forms = withCheckout ? paymentForms(config) : null
+  const from = (directive: 'script-src' | 'frame-src' | 'connect-src') => [
+    ...(button === null ? [] : [button.sources[directive]]),
+    ...(forms?.sources[directive] ?? []),
+  ]
+  const policies = [
+    ...(button === null && forms === null ? [] : [LOADER_POLICY]),
+    ...(button === null ? [] : [GOOGLE_POLICY]),
+    ...(forms === null ? [] : [FORM_POLICY]),
+  ]
   const elsewhere = [web.apiBaseUrl, errorReportDsn ?? ''].flatMap(
     (address) => URL.parse(address)?.origin ?? [],
   )
@@ -58,19 +83,19 @@ export function pageHeaders({ http, web, google, errorReportDsn }: Page): Fastif
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...from('script-src')],
-        'style-src': ["'self'", ...from('style-src')],
+        'style-src': ["'self'", ...(button === null ? [] : [button.sources['style-src']])],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'media-src': ["'self'"],
         'connect-src': ["'self'", ...elsewhere, ...from('connect-src')],
-        ...(button && { 'frame-src': from('frame-src') }),
+        ...((button ?? forms) && { 'frame-src': from('frame-src') }),
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': button === null ? ["'none'"] : SCRIPT_POLICIES,
+        'trusted-types': policies.length === 0 ? ["'none'"] : policies,
         ...(http.isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },

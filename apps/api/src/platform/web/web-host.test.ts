@@ -140,6 +140,7 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
     brandName: 'Oriel',
     theme: 'dark',
     nsfwCapable: true,
+    trustBadges: ['ssl'],
     apiBaseUrl: 'https://api.oriel.example/v1',
     minClient: 1,
     ownHosts: [],
@@ -151,6 +152,18 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
     initialModels: [{ firstName: '<Maya>' }],
   })
   expect(bootOf((await app.inject({ url: '/chat' })).body)).toEqual(start)
+})
+
+test('TS-064 a document tells its page of an opt-out signal that came as a header', async () => {
+  const app = await someHost()
+  const bootWith = async (url: string, headers: Record<string, string>) =>
+    bootOf((await app.inject({ url, headers })).body)
+
+  for (const url of ['/', '/chat']) {
+    expect(await bootWith(url, { 'sec-gpc': '1' })).toMatchObject({ hasOptOutSignal: true })
+    expect(await bootWith(url, { 'sec-gpc': '0' })).not.toHaveProperty('hasOptOutSignal')
+    expect(await bootWith(url, {})).not.toHaveProperty('hasOptOutSignal')
+  }
 })
 
 test('documents are asked for again each time and travel compressed', async () => {

@@ -2,8 +2,10 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CONTRACT_VERSION } from '@oriel/contract/http/version'
+import { hasCheckout } from '@oriel/variants/checkout-pages'
 import { legalFacts } from '@oriel/variants/legal'
 import { NOT_FOUND_PAGE, PAGES, type Page } from '@oriel/variants/pages'
+import { trustBadgesOf } from '@oriel/variants/trust-badges'
 import { variantOf } from '@oriel/variants/variants'
 import type { Config } from '#/config.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
@@ -15,7 +17,7 @@ import { withNonces, writeDocument } from './document.ts'
 import { asFiles, serveFiles } from './files.ts'
 import { createFirstScreen, type DrawFirstScreen } from './first-screen.ts'
 import { googleButton } from './google-button.ts'
-import { pageHeaders } from './headers.ts'
+import { pageHeaders, permissionsOf } from './headers.ts'
 import { sendHtml } from './html.ts'
 import { createTemplate } from './template.ts'
 
@@ -23,7 +25,10 @@ const BUILD = path.resolve(import.meta.dirname, '../../../../web/dist')
 const YEAR_MS = 365 * DAY_MS
 
 export interface WebHost {
-  config: Pick<Config, 'http' | 'web' | 'variant' | 'google' | 'handOverHosts' | 'errorReportDsn'>
+  config: Pick<
+    Config,
+    'http' | 'web' | 'variant' | 'google' | 'handOverHosts' | 'errorReportDsn' | 'payments'
+  >
   geo: Geo
   /** The reply of `GET PersonModel/top`, for the page that shows it first (EXPLORE-010). */
   initialModels: () => Promise<readonly unknown[]>
@@ -35,7 +40,13 @@ export interface WebHost {
 export async function webHost(app: App, host: WebHost): Promise<void> {
   const { config, build = BUILD } = host
   const schema = { hide: true }
-  const options = { helmet: pageHeaders(config), schema }
+  const optionsFor = (withCheckout: boolean) => ({
+    helmet: pageHeaders(config, withCheckout),
+    schema,
+    onSend: async (_: FastifyRequest, reply: FastifyReply) => {
+      reply.header('permissions-policy', permissionsOf(config, withCheckout))
+    },
+  })
   const sendPage = createPages(
     host,
     createTemplate(path.join(build, 'index.html')),
@@ -44,9 +55,12 @@ export async function webHost(app: App, host: WebHost): Promise<void> {
 
   await servePublicFiles(app, build)
   for (const page of PAGES) {
+    const options = optionsFor(hasCheckout(page.path))
     app.get(page.path, options, (request, reply) => sendPage(page, request, reply))
   }
-  app.get('/*', options, (request, reply) => sendPage(NOT_FOUND_PAGE, request, reply.status(404)))
+  app.get('/*', optionsFor(true), (request, reply) =>
+    sendPage(NOT_FOUND_PAGE, request, reply.status(404)),
+  )
   // Neither an address of the api nor one of a picture is ever a page.
   for (const area of ['/api', '/api/*', '/media', '/media/*'])
     app.get(area, { schema }, nothingHere)
@@ -98,6 +112,7 @@ function createPages(
     brandName: variant.name,
     theme: variant.theme,
     nsfwCapable: variant.isNsfwCapable,
+    trustBadges: trustBadgesOf(variant),
     apiBaseUrl: config.web.apiBaseUrl,
     minClient: CONTRACT_VERSION,
     ...(config.errorReportDsn !== null && { errorReportDsn: config.errorReportDsn }),
@@ -130,14 +145,15 @@ function createPages(
     const legal = legalFacts(variant.key, countryOfCaller({ config, geo }, request))
     const isFirst = page.path === '/'
     const start = { ...boot, legal, ...(isFirst && { initialModels: await initialModels() }) }
+    // Global Privacy Control, for browsers that say so here and not to the page (TS-064).
+    const signal = request.headers['sec-gpc'] === '1' ? { hasOptOutSignal: true } : {}
     const template = await readTemplate()
     // A query may ask for another theme or category than is drawn.
     const isDrawn = isFirst && request.url === '/'
-    const html = writeDocument(
-      isDrawn ? await drawn(template, start, request) : template,
-      head,
-      start,
-    )
+    const html = writeDocument(isDrawn ? await drawn(template, start, request) : template, head, {
+      ...start,
+      ...signal,
+    })
     return sendHtml(request, reply, withNonces(html, reply.cspNonce))
   }
 }

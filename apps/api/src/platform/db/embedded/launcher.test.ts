@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { EmbeddedPostgresError } from './errors.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './launcher.ts'
 import { pidFileOf, readLockingPid } from './lock-file.ts'
@@ -34,6 +34,29 @@ function dataFolder(mode = 0o755): string {
   onTestFinished(() => {
     for (const used of [folder, socketDir]) rmSync(used, { recursive: true, force: true })
   })
+  return dataDir
+}
+
+let prepared: string
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-launcher-'))
+  chmodSync(folder, 0o755)
+  prepared = path.join(folder, 'postgres')
+  const server = await startEmbeddedPostgres({ dataDir: prepared })
+  await server.stop()
+})
+afterAll(() => {
+  const socketDir = socketFolderFor(prepared, tmpdir(), process.getuid?.())
+  for (const used of [path.dirname(prepared), socketDir]) {
+    rmSync(used, { recursive: true, force: true })
+  }
+})
+
+/** A cluster that an earlier start made, for tests of what comes after. */
+function madeDataFolder(): string {
+  const dataDir = dataFolder()
+  cpSync(prepared, dataDir, { recursive: true })
   return dataDir
 }
 
@@ -91,7 +114,7 @@ test('EMBED-003 data survives a restart, which makes no database again', async (
 })
 
 test('EMBED-003 a copy of the folder of a stopped server is a backup', async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const server = await start(dataDir)
   await query(server, 'create table kept as select 42 as answer')
   await server.stop()
@@ -113,7 +136,7 @@ test('two starters at once share one server', async () => {
 })
 
 test('a running server is adopted and left running by those who did not start it', async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const owner = await start(dataDir)
   const guest = await start(dataDir)
   expect(guest.owner).toBe(false)
@@ -123,7 +146,7 @@ test('a running server is adopted and left running by those who did not start it
 })
 
 test('stop cuts open sessions, ends the process and may be called again', async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const server = await start(dataDir)
   const client = await connect(server)
   const cut = new Promise<void>((resolve) => client.once('end', resolve))
@@ -142,7 +165,7 @@ test('leftovers of a starter that died while making the database are removed', a
 })
 
 test('a lock whose process id another program got does not stop the start', async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const first = await start(dataDir)
   await first.stop()
   // Of a user whose processes the server may see as alive.
@@ -166,7 +189,7 @@ test('a folder that holds something else is refused and left as it is', async ()
 })
 
 test('a refused start tells the words of the server and the way out', async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const started = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } })
   await expect(started).rejects.toThrow(/shared_buffers[\s\S]*DATABASE_URL/)
 })
@@ -182,7 +205,7 @@ test('a folder only its owner may enter works too, or is refused by name', async
 })
 
 test(`EMBED-003 acknowledged commits survive kill -9 of the server, ${KILLS} times`, async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const acknowledged: number[] = []
   let next = 0
 
@@ -213,7 +236,7 @@ test(`EMBED-003 acknowledged commits survive kill -9 of the server, ${KILLS} tim
 })
 
 test('EMBED-003 kill -9 of the app ends the server, and the next start has every commit', async () => {
-  const dataDir = dataFolder()
+  const dataDir = madeDataFolder()
   const app = spawn(process.execPath, ['--input-type=module', '-e', appThatWrites(dataDir)], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],

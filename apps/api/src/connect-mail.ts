@@ -1,0 +1,22 @@
+import { legalSettings } from '@oriel/variants/legal'
+import { variantOf } from '@oriel/variants/variants'
+import type { Config } from './config.ts'
+import type { MailCarrier } from './providers/mail/port.ts'
+
+/** TP-022: without a mail server mails stay here. */
+export async function connectMail({
+  mail,
+  variant,
+  isProduction,
+}: Config): Promise<MailCarrier | null> {
+  if (mail.smtpUrl === null) return null
+  const { createSmtpCarrier } = await import('./providers/mail/smtp.ts')
+  return createSmtpCarrier({
+    url: mail.smtpUrl,
+    from: mail.from ?? `${variantOf(variant).name} <hello@${legalSettings(variant).domain}>`,
+    requireTls: isProduction && !isLoopback(mail.smtpUrl),
+  })
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const isLoopback = (address: string) => LOOPBACK.has(new URL(address).hostname)

@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
+import { variantOf } from '@oriel/variants/variants'
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Surroundings } from './providers/payments/call.ts'
+import { configurePayments } from './providers/payments/configure.ts'
+import type { Payments } from './providers/payments/port.ts'
+
+/** The payment providers that the settings name. */
+export function connectPayments(
+  { payments, variant }: Config,
+  around: Pick<Surroundings, 'log' | 'random'> & { clock: Clock },
+): Payments {
+  return configurePayments({
+    ...around,
+    settings: payments,
+    brandName: variantOf(variant).name,
+    wait: (delayMs) => setTimeout(delayMs),
+  })
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '#/context.ts'
+import { ORDER_PAID } from '#/domains/billing/events.ts'
+import { registerPayer } from './payer.service.ts'
+
+/** What accounts do about what happens elsewhere. */
+export function hearPayments(ctx: Ctx): void {
+  ctx.jobs.define(ORDER_PAID, async (paid) => {
+    await registerPayer(ctx, paid)
+    return async () => {}
+  })
+}

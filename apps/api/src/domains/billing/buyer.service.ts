@@ -1,0 +1,58 @@
+import type { Ctx } from '#/context.ts'
+import { features } from '#/domains/growth/service.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import * as store from './buyer.store.ts'
+import type { CatalogueItem } from './catalogue.rules.ts'
+import { isCampaignStopped } from './dispute-watch.store.ts'
+import { mayBuy, type Buyer } from './eligibility.rules.ts'
+import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from './errors.ts'
+import { givesAccess } from './subscription.rules.ts'
+import { readRunning, type SubscriptionRow } from './subscription.store.ts'
+
+type Needs = Pick<Ctx, 'config' | 'clock'>
+
+const DAY_MS = 86_400_000
+/** ERR-024: the code that offers the monthly plan instead. */
+const TOO_LITTLE_MONEY = '3.02'
+
+/** Who buys, as far as it decides what may be bought, and the subscription they have. */
+export async function readBuyer(
+  { config, clock }: Needs,
+  db: Queryable,
+  userId: string,
+): Promise<{ buyer: Buyer; running: SubscriptionRow | null }> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const [running, offers, isBlocked, isStopped, mayTakeMonthlyInstead] = await Promise.all([
+    readRunning(db, userId),
+    store.readOpenOffers(db, userId, now),
+    store.isBlocked(db, userId),
+    isCampaignStopped(db, userId),
+    store.wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
+  ])
+  const buyer = {
+    isAdmin: config.adminUserIds.includes(userId),
+    hasWeeklyPlanExperiment: features({ config }, userId).featureExperimentWeeklyPlan,
+    // Whoever has a plan is a customer, wherever they came from (TS-062).
+    isBlocked: isBlocked || (isStopped && running === null),
+    running: running && {
+      periodType: running.plan.periodType,
+      periodValue: running.plan.periodValue,
+      givesAccess: givesAccess(running, now),
+    },
+    offers,
+    mayTakeMonthlyInstead,
+  }
+  return { buyer, running }
+}
+
+/**
+ * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} for what is
+ * not sold to this buyer now.
+ */
+export function demandMayBuy(item: CatalogueItem, buyer: Buyer): void {
+  const verdict = mayBuy(item, buyer)
+  if (verdict === 'offer_not_available') throw new OfferNotAvailable()
+  if (verdict === 'subscription_required') throw new SubscriptionRequired()
+  if (verdict === 'already_subscribed') throw new AlreadySubscribed()
+}

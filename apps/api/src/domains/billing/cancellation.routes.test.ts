@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreReply, subscription } from '@oriel/contract/billing/subscription'
+import { shortDate } from '@oriel/contract/billing/terms'
+import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { endPlanOf } from './cancellation.service.ts'
+
+const SECOND_MS = 1000
+const DAY_MS = 86_400 * SECOND_MS
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+const ANSWERS = [
+  { question: 'reason', answer: 'notUsing' },
+  { question: 'futureUsage', answer: ['later', 'never'] },
+]
+const cancel = (buyer: Subscriber, id: string, answers: object[] = [], system = 'Payments') =>
+  buyer.call('POST', `${system}/subscription/${id}/cancel`, { answers })
+const restore = (buyer: Subscriber, id: string) =>
+  buyer.call('POST', `Payments/subscription/${id}/restore`)
+const active = (buyer: Subscriber) => buyer.call('GET', 'Payments/user-active-subscription')
+const told = (reply: { statusCode: number; json(): { code: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+]
+
+test('API-030 ENTITY-046 the running subscription is told, and null without one', async () => {
+  const visitor = await till.buyer()
+  const none = await visitor.call('GET', 'Payments/user-active-subscription')
+  expect([none.statusCode, none.headers['content-type'], none.body]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'null',
+  ])
+
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  const reply = await active(buyer)
+  expect(subscription.parse(reply.json())).toEqual(reply.json())
+  expect(reply.json()).toMatchObject({
+    id: subscriptionId,
+    productId: 'sub_monthly',
+    userId: buyer.userId,
+    status: 'intro',
+    endDate: periodEnd.toISOString(),
+    cancellationRequestedAt: null,
+    paymentSystem: 'solidgate',
+    nextCharge: 3999,
+  })
+})
+
+test('API-043 FLOW-046 ENTITY-047 a cancelled plan keeps its access to the end, and is confirmed by mail', async () => {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+
+  const reply = await cancel(buyer, subscriptionId, ANSWERS)
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({
+    status: 'canceling',
+    cancellationRequestedAt: till.clock.now().toISOString(),
+    nextCharge: null,
+  })
+  const kept = await buyer.plan()
+  expect(kept.cancellationAnswers).toEqual(ANSWERS)
+  const { subject, text } = await buyer.lastMail()
+  expect(subject).toContain('cancelled')
+  expect(text).toContain(
+    `Cancelled. You keep access until ${shortDate(periodEnd)}. You will not be charged again.`,
+  )
+  await passTo(till, later(periodEnd, -SECOND_MS))
+  expect((await buyer.call('GET', 'User')).json().activeSubscription).not.toBeNull()
+  await passTo(till, periodEnd)
+  expect((await buyer.call('GET', 'User')).json().activeSubscription).toBeNull()
+  expect(await buyer.plan()).toMatchObject({ state: 'canceled' })
+  expect(await buyer.renewals()).toEqual([])
+})
+
+test('API-043 API-044 cancelling works without answers, on both paths, and once', async () => {
+  for (const system of ['Payments', 'YunoPayments']) {
+    const buyer = await someSubscriber(till)
+    const { subscriptionId } = await buyer.plan()
+    const first = await cancel(buyer, subscriptionId, [], system)
+    expect(first.json()).toMatchObject({ cancellationRequestedAt: expect.any(String) })
+    expect(told(await cancel(buyer, subscriptionId, [], system))).toEqual([
+      409,
+      'already_cancelled',
+    ])
+  }
+})
+
+test('API-043 API-045 TS-058 nobody ends or restores the plan of somebody else', async () => {
+  const owner = await someSubscriber(till)
+  const stranger = await someSubscriber(till)
+  const { subscriptionId } = await owner.plan()
+  expect(told(await cancel(stranger, subscriptionId))).toEqual([404, 'not_found'])
+  await cancel(owner, subscriptionId)
+  expect(told(await restore(stranger, subscriptionId))).toEqual([404, 'not_found'])
+  expect(await owner.plan()).toMatchObject({ state: 'canceling' })
+})
+
+test('API-043 a cancellation takes its answers in their shape only', async () => {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId } = await buyer.plan()
+  const wrong = [[{ question: 'reason' }], [{ question: 1, answer: 'x' }], [{ extra: 1 }]]
+  for (const answers of wrong) {
+    expect(told(await cancel(buyer, subscriptionId, answers))).toEqual([422, 'validation_failed'])
+  }
+  expect(await buyer.plan()).toMatchObject({ state: 'intro' })
+})
+
+test('K02 API-045 a cancellation is taken back before the end, and the plan renews', async () => {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  await cancel(buyer, subscriptionId)
+
+  const reply = await restore(buyer, subscriptionId)
+
+  expect(restoreReply.parse(reply.json())).toMatchObject({
+    status: 'intro',
+    cancellationRequestedAt: null,
+    nextCharge: 3999,
+    approvalUrl: null,
+  })
+  expect((await buyer.lastMail()).text).toContain(`renews on ${shortDate(periodEnd)} for $39.99`)
+  await passTo(till, periodEnd)
+  expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
+})
+
+test('K03 API-045 what has ended, and what was never cancelled, is not restored', async () => {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  expect(told(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
+  await cancel(buyer, subscriptionId)
+  // Nothing has worked the end off yet.
+  await till.advance(periodEnd.getTime() - till.clock.now().getTime())
+  expect(told(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
+  expect((await active(buyer)).body).toBe('null')
+})
+
+test('K04 SAFE-017 cancelling works while the provider is down, and nothing is charged later', async () => {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
+  const reply = await cancel(buyer, subscriptionId)
+  await till.gateway.control('DELETE', 'faults')
+  expect(reply.json()).toMatchObject({ status: 'canceling' })
+
+  await passTo(till, later(periodEnd, DAY_MS))
+
+  expect(await buyer.renewals()).toEqual([])
+  expect(await buyer.plan()).toMatchObject({ state: 'canceled' })
+})
+
+test('API-043 a plan that is not paid ends at once', async () => {
+  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  await passTo(till, periodEnd)
+  expect((await cancel(buyer, subscriptionId)).json()).toMatchObject({ status: 'canceled' })
+  expect((await active(buyer)).body).toBe('null')
+})
+
+test('API-043 PAY-038 P04 a lifetime renews nothing, so there is nothing to cancel', async () => {
+  const buyer = await someSubscriber(till, { productId: 'sub_lifetime' })
+  const { subscriptionId, startedAt } = await buyer.plan()
+  expect(told(await cancel(buyer, subscriptionId))).toEqual([409, 'already_cancelled'])
+  expect(await buyer.tokens()).toBe(100)
+  for (let month = 1; month <= 2; month += 1) {
+    await passTo(
+      till,
+      new Date(Date.UTC(startedAt.getUTCFullYear(), startedAt.getUTCMonth() + month, 28, 23)),
+    )
+    expect(await buyer.tokens()).toBe(100 * (1 + month))
+  }
+  expect(await buyer.plan()).toMatchObject({ state: 'lifetime' })
+})
+
+test('TS-068 the plan of an account that closes ends with it', async () => {
+  const buyer = await someSubscriber(till)
+  const { periodEnd } = await buyer.plan()
+  await till.ctx.db.transaction((tx) => endPlanOf(till.ctx, tx, buyer.userId))
+  await passTo(till, periodEnd)
+  expect(await buyer.renewals()).toEqual([])
+  expect(await buyer.plan()).toMatchObject({ state: 'canceled', dueAt: null })
+})
+
+async function codeFor(buyer: Subscriber, email: string): Promise<string> {
+  await till.api.app.inject({
+    method: 'POST',
+    url: '/api/Payments/cancel-by-email',
+    payload: { email },
+  })
+  return /cancel\?code=([\w-]{43})/.exec((await buyer.lastMail()).text)?.[1] ?? ''
+}
+const useCode = (code: string) =>
+  till.api.app.inject({ method: 'POST', url: '/api/Payments/cancel-by-code', payload: { code } })
+const emailOf = async (buyer: Subscriber) =>
+  ((await buyer.told('tok_100')) as { email: string }).email
+
+test('API-098 API-099 SAFE-017 a mailed code cancels without a login, once', async () => {
+  const buyer = await someSubscriber(till)
+  const code = await codeFor(buyer, (await emailOf(buyer)).toUpperCase())
+  expect(code).toHaveLength(43)
+
+  const reply = await useCode(code)
+
+  expect(reply.json()).toMatchObject({ status: 'canceling', userId: buyer.userId })
+  expect(await buyer.plan()).toMatchObject({ state: 'canceling' })
+  expect(told(await useCode(code))).toEqual([401, 'code_expired'])
+})
+
+test('API-099 of ten who use one code at once, one cancels', async () => {
+  const buyer = await someSubscriber(till)
+  const code = await codeFor(buyer, await emailOf(buyer))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => useCode(code)))
+  const statuses = replies.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(9)
+})
+
+test('API-099 a code works for an hour, and a newer one ends it', async () => {
+  const buyer = await someSubscriber(till)
+  const email = await emailOf(buyer)
+  const old = await codeFor(buyer, email)
+  const fresh = await codeFor(buyer, email)
+  expect(told(await useCode(old))).toEqual([401, 'code_expired'])
+  till.clock.advance(60 * 60 * SECOND_MS)
+  expect(told(await useCode(fresh))).toEqual([401, 'code_expired'])
+  for (const guess of ['', 'x', 'A'.repeat(43)]) {
+    expect(told(await useCode(guess))).toEqual([401, 'code_expired'])
+  }
+})
+
+test('API-098 known and unknown addresses are answered alike, and each is mailed', async () => {
+  const buyer = await someSubscriber(till)
+  const known = await emailOf(buyer)
+  const unknown = `nobody-${buyer.userId}@mail.example`
+  const ask = (email: string) =>
+    till.api.app.inject({
+      method: 'POST',
+      url: '/api/Payments/cancel-by-email',
+      payload: { email },
+    })
+  for (const email of [known, unknown]) {
+    const reply = await ask(email)
+    expect([reply.statusCode, reply.body]).toEqual([202, '{}'])
+  }
+  const mails = (await till.ctx.mail.readLocal()).filter(({ to }) => to === unknown)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toContain('code=')
+  for (let count = 0; count < 8; count += 1) expect((await ask(unknown)).statusCode).toBe(202)
+  expect((await till.ctx.mail.readLocal()).filter(({ to }) => to === unknown)).toHaveLength(5)
+})
+
+test('API-098 SAFE-017 only the code itself is in no row', async () => {
+  const buyer = await someSubscriber(till)
+  const code = await codeFor(buyer, await emailOf(buyer))
+  const { rows } = await till.ctx.db.$client.query('select * from cancellation_codes')
+  expect(JSON.stringify(rows)).not.toContain(code)
+})

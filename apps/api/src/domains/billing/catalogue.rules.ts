@@ -1,0 +1,121 @@
+import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
+import {
+  discountPercent,
+  pricePerDay,
+  pricePerMonth,
+  type BillingPeriod,
+} from '@oriel/contract/billing/price'
+import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
+
+/** Where a product is offered. */
+export const LISTS = [
+  'plans',
+  'weekly',
+  'firstVisit',
+  'checkoutDownsell',
+  'declineMonthly',
+  'upgrade',
+  'upgradeBase',
+  'upgradeExtra',
+  'cheaperPlan',
+  'lifetime',
+  'lifetimeAnnual',
+  'hiddenPlans',
+  'packs',
+  'tokenUpsell',
+  'tokenDownsell',
+  'insufficientDownsell',
+  'welcomePack',
+  'welcomePackBase',
+  'welcomePackExtra',
+  'hiddenPacks',
+] as const
+export type ListName = (typeof LISTS)[number]
+
+interface Item {
+  id: string
+  productId: string
+  list: ListName
+  position: number
+  title: string
+  name: string
+  priceId: string
+  currency: string
+  cents: number
+  referenceCents: number
+  isPopular: boolean
+}
+
+/** A plan with its two prices. `renewal` is null for what never renews. */
+export interface Plan extends Item {
+  kind: 'plan'
+  periodType: 'month' | 'year'
+  periodValue: number
+  firstPeriod: BillingPeriod
+  renewal: { priceId: string; cents: number; period: BillingPeriod } | null
+  extraBonusMonths: number | null
+  additionalDiscountPercent: number | null
+}
+
+/** A pack: `tokens` are paid for, `bonusTokens` come on top. */
+export interface Pack extends Item {
+  kind: 'pack'
+  tokens: number
+  bonusTokens: number
+}
+
+export type CatalogueItem = Plan | Pack
+
+/** ENTITY-042, ENTITY-043: every shown figure is computed from the two prices (SAFE-015). */
+export function planOnWire(plan: Plan, offerExpiresAt: Date | null = null): Product {
+  const { cents, referenceCents, firstPeriod } = plan
+  // What it is compared with may last longer than the introduction: the week's share of a month.
+  return {
+    ...common(plan, offerExpiresAt),
+    title: plan.title,
+    name: plan.name,
+    periodType: plan.periodType,
+    periodValue: plan.periodValue,
+    periodInMonths: periodInMonths(plan),
+    billingPeriod: firstPeriod,
+    dailyCurrentPrice: pricePerDay(cents, firstPeriod),
+    dailyPreviousPrice: pricePerDay(referenceCents, firstPeriod),
+    monthlyCurrentPrice: pricePerMonth(cents, firstPeriod),
+    monthlyPreviousPrice: pricePerMonth(referenceCents, firstPeriod),
+    productPrice: referenceCents,
+    amountPaid: null,
+    renewalPrice: plan.renewal?.cents ?? null,
+    renewalPeriod: plan.renewal?.period ?? null,
+    discountPercent: discountPercent(cents, referenceCents),
+    discountText: null,
+    extraBonusMonth: plan.extraBonusMonths,
+    additionalDiscountPercent: plan.additionalDiscountPercent,
+    isPopular: plan.isPopular,
+    isLifetimeSubscription: isLifetime(plan),
+    isSubscriptionProduct: true,
+  }
+}
+
+/** ENTITY-044, ENTITY-045: `tokenBonus` comes on top of `tokenAmount`. */
+export function packOnWire(pack: Pack, offerExpiresAt: Date | null = null): TokenProduct {
+  return {
+    ...common(pack, offerExpiresAt),
+    tokenAmount: pack.tokens,
+    tokenBonus: pack.bonusTokens,
+    bonus: discountPercent(pack.cents, pack.referenceCents),
+  }
+}
+
+export function onWire(item: CatalogueItem, offerExpiresAt: Date | null = null): AnyProduct {
+  return item.kind === 'plan' ? planOnWire(item, offerExpiresAt) : packOnWire(item, offerExpiresAt)
+}
+
+function common(item: CatalogueItem, offerExpiresAt: Date | null) {
+  return {
+    id: item.id,
+    productId: item.productId,
+    currentPrice: item.cents,
+    previousPrice: item.referenceCents,
+    offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import { features } from '#/domains/growth/service.ts'
+import { readUtmSource } from './buyer.store.ts'
+import { cardSystemFor, isEea, mayPreselectOneClick } from './provider-choice.rules.ts'
+import { descriptorOf } from './receipt.service.ts'
+import { readRunning } from './subscription.store.ts'
+
+/** Which form a buyer in `place` pays with, and what the law there asks of it (PAY-016 to PAY-020). */
+export async function readCheckoutOptions(
+  ctx: Pick<Ctx, 'db' | 'config' | 'payments'>,
+  userId: string,
+  place: string,
+): Promise<CheckoutOptions> {
+  const { db, payments } = ctx
+  const { solidgate, yuno, paypal } = payments
+  const [running, utmSource] = await Promise.all([
+    readRunning(db, userId),
+    readUtmSource(db, userId),
+  ])
+  const runningSystem = running === null || running.state === 'canceling' ? null : running.system
+  const country = place.slice(0, 2)
+  const cardSystem = cardSystemFor({
+    runningSystem,
+    country,
+    utmSource,
+    preferred: features(ctx, userId).preferredPaymentMethod,
+    available: new Set(
+      [solidgate, yuno, paypal].flatMap((provider) => (provider ? [provider.system] : [])),
+    ),
+  })
+  const form = cardSystem === null ? null : payments[cardSystem]
+  return {
+    cardSystem,
+    prefersPaypal: runningSystem === 'paypal',
+    isPaypalOffered: paypal !== null,
+    scriptUrl: form?.scriptUrl ?? null,
+    publicKey: cardSystem === 'yuno' ? (yuno?.publicKey ?? null) : null,
+    isEu: isEea(country),
+    isOneClickDefault: mayPreselectOneClick(place),
+    country,
+    descriptor: descriptorOf(ctx),
+    unacceptedBanks: [...ctx.config.payments.unacceptedBanks],
+  }
+}

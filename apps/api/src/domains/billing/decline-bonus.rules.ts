@@ -1,0 +1,26 @@
+import { declineOf } from '@oriel/contract/billing/declines'
+
+const DAY_MS = 86_400_000
+
+interface Try {
+  declineCode: string | null
+  endedAt: Date | null
+  cardMark: string | null
+}
+
+/**
+ * The refusal that promised tokens for paying all the same, with another card, within a day; null
+ * where none did (DECLINE-072). `tries` are the user's earlier ones, oldest first.
+ */
+export function promiseAmong<T extends Try>(
+  tries: readonly T[],
+  paid: { cardMark: string | null; at: Date },
+): T | null {
+  const promises = ({ declineCode, endedAt, cardMark }: Try) =>
+    declineCode !== null &&
+    declineOf(declineCode).extraTokens > 0 &&
+    endedAt !== null &&
+    paid.at.getTime() - endedAt.getTime() <= DAY_MS &&
+    (cardMark === null || cardMark !== paid.cardMark)
+  return tries.find(promises) ?? null
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeUser } from '#/domains/accounts/store.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { AccountGone } from '#/platform/errors.ts'
+import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
+import { leaveCheckout } from '#/testing/some-purchase.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { settleOrder } from './settle.service.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+const openOrders = async (buyer: Buyer) =>
+  (await buyer.orders()).filter(({ state }) => /await|action/.test(state))
+
+test('PAY-001 C03 a card form and PayPal’s page that are opened at one moment both answer, and one of them stays open', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const buyer = await till.buyer()
+    const [form, paypal] = await Promise.all([
+      buyer.intent('sub_monthly'),
+      buyer.openPaypal('sub_monthly'),
+    ])
+    expect(form.reply.statusCode).toBe(201)
+    expect(paypal.href).toContain('http')
+    expect(await openOrders(buyer)).toHaveLength(1)
+    expect(await buyer.orders()).toHaveLength(2)
+  }
+})
+
+test('PAY-001 PAY-014 what is approved at PayPal after it gave way to a form is paid, and never told as failed', async () => {
+  const buyer = await till.buyer()
+  const { orderId, href } = await buyer.openPaypal('sub_monthly')
+  await buyer.intent('sub_monthly')
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'canceled' })
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })
+
+  await answerPaypal(href)
+  till.clock.advance(4 * SECOND_MS)
+
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('C03 O09 of two plans that are reported as paid at one moment one begins, and the other is given back', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const buyer = await till.buyer()
+    const forms = [await buyer.intent('sub_monthly'), await buyer.intent('sub_annual')]
+    for (const { merchantData } of forms) await payByForm(till.gateway, merchantData, GOOD_CARD)
+
+    await Promise.all(forms.map(({ orderId }) => settleOrder(till.ctx, orderId)))
+
+    const orders = await buyer.orders()
+    expect(orders.map(({ state }) => state)).toEqual(['settled', 'settled'])
+    expect(orders.filter(({ duplicateOf }) => duplicateOf !== null)).toHaveLength(1)
+    expect(await buyer.subscriptions()).toHaveLength(1)
+    expect(await buyer.tokens()).toBe(100)
+  }
+})
+
+test('AUTH-004 no checkout begins in an account that is being closed', async () => {
+  const { ctx, clock } = till
+  const { userId } = await till.buyer()
+  const opening = await ctx.db.transaction(async (tx) => {
+    await closeUser(tx, userId, clock.now())
+    const opened = leaveCheckout(ctx, userId, 'sub_monthly')
+    return { isRefused: opened.then(() => false).catch((error) => error instanceof AccountGone) }
+  })
+  expect(await opening.isRefused).toBe(true)
+})

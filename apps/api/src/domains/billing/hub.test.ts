@@ -1,0 +1,144 @@
+import { HubConnectionState } from '@microsoft/signalr'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hubPaymentNotification } from '@oriel/contract/billing/checkout'
+import { negotiate, officialClient } from '#/platform/hub/harness.ts'
+import { payByForm } from '#/testing/some-gateway.ts'
+import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { PAYMENT_HUB_PATH } from './hub.ts'
+
+let till: Till
+let address: string
+const cleanups: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  till = await someTill()
+  address = await till.api.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+afterAll(() => till.api.app.close())
+
+/** Microsoft's client on a hub, and what it was told there. */
+async function listen(path: string, target: string, { user }: Buyer) {
+  const client = officialClient(address + path, user.accessToken)
+  const told: unknown[] = []
+  client.on(target, (...args: unknown[]) => told.push(...args))
+  await client.start()
+  cleanups.push(() => client.stop())
+  return { client, told }
+}
+
+const payments = (buyer: Buyer, orderId = '') =>
+  listen(
+    orderId === '' ? PAYMENT_HUB_PATH : `${PAYMENT_HUB_PATH}?orderId=${orderId}`,
+    'PaymentNotification',
+    buyer,
+  )
+
+test('API-125 RT-013 the official client connects to the payment hub, strangers do not', async () => {
+  const buyer = await till.buyer()
+  const reply = await negotiate(address + PAYMENT_HUB_PATH, buyer.user.accessToken)
+  expect(reply.status).toBe(200)
+  expect(await reply.json()).toEqual({
+    negotiateVersion: 1,
+    connectionId: expect.any(String),
+    connectionToken: expect.any(String),
+    availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+  })
+  const registration = await negotiate(`${address}/api/hubs/registration`, buyer.user.accessToken)
+  expect(registration.status).toBe(200)
+  expect((await negotiate(address + PAYMENT_HUB_PATH, undefined)).status).toBe(401)
+  const { client } = await payments(buyer)
+  expect(client.state).toBe(HubConnectionState.Connected)
+})
+
+test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is told to its buyer, also to who connects later', async () => {
+  const [buyer, stranger] = [await till.buyer(), await till.buyer()]
+  const early = await payments(buyer)
+  const other = await payments(stranger)
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.hear()
+  await expect.poll(() => early.told.length).toBe(1)
+  const [told] = early.told
+  expect(hubPaymentNotification.parse(told)).toMatchObject({
+    orderId,
+    errorCode: null,
+    result: {
+      success: true,
+      amountPaid: 1999,
+      currencyPaid: 'USD',
+      product: { productId: 'sub_monthly' },
+      subscription: { userId: buyer.userId, status: 'intro', paymentSystem: 'solidgate' },
+      remainingBalance: till.ctx.config.tokens.startGrant + 100,
+    },
+  })
+
+  const late = await payments(buyer, orderId)
+  await expect.poll(() => late.told).toEqual([told])
+  const curious = await payments(stranger, orderId)
+  // One that does get an answer marks the end of the wait.
+  const last = await payments(buyer, orderId)
+  await expect.poll(() => last.told.length).toBe(1)
+  expect([other.told, curious.told]).toEqual([[], []])
+})
+
+test('RT-001 ENTITY-052 a refusal is told with its code and without a result', async () => {
+  const buyer = await till.buyer()
+  const { told } = await payments(buyer)
+  const { orderId } = await buyer.pay('sub_monthly', '5151948477715326')
+  await till.hear()
+  await expect.poll(() => told).toEqual([{ orderId, result: null, errorCode: '3.02' }])
+})
+
+test('RT-016 an order that has not ended is not told of', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.intent('sub_monthly')
+  const { told } = await payments(buyer, orderId)
+  await buyer.pay('sub_monthly')
+  await till.hear()
+  await expect.poll(() => told).toMatchObject([{ orderId, result: { success: true } }])
+})
+
+test('P11 PAY-021 PAY-022 RT-002 a guest who typed an address to pay is registered with it and gets one link', async () => {
+  const buyer = await till.buyer()
+  const { told } = await listen('/api/hubs/registration', 'RegistrationNotification', buyer)
+  const { orderId } = await buyer.pay('sub_monthly')
+  const { email } = await buyer.order(orderId)
+  await till.hear()
+  await expect.poll(() => told).toEqual([{ userId: buyer.userId }])
+  expect((await buyer.call('GET', 'User')).json()).toMatchObject({ id: buyer.userId, email })
+  expect(await buyer.tokens()).toBe(100)
+  const links = async () =>
+    (await mailsTo(till.ctx, email)).filter(({ text }) => text.includes('MagicLinkCode='))
+  const [link] = await links()
+  expect(link?.text).toContain('http://oriel.test/?MagicLinkCode=')
+
+  await buyer.oneClick('tok_100')
+  await till.hear()
+  expect((await links()).length).toBe(1)
+  expect(told.length).toBe(1)
+})
+
+test('PAY-021 an address that has an account stays with it, and its owner gets the link', async () => {
+  const [owner, guest] = [await till.buyer(), await till.buyer()]
+  const email = 'Owner@mail.example'
+  await payAs(owner, email)
+  await payAs(guest, 'owner@mail.example')
+  await expect.poll(() => emailOf(owner)).toBe(email)
+  const links = async () => (await mailsTo(till.ctx, 'owner@mail.example')).length
+  // A receipt and a link.
+  await expect.poll(links).toBe(2)
+  expect(await emailOf(guest)).toBeNull()
+  expect(await guest.subscriptions()).toMatchObject([{ state: 'intro' }])
+})
+
+async function emailOf(buyer: Buyer): Promise<unknown> {
+  return (await buyer.call('GET', 'User')).json<{ email: unknown }>().email
+}
+
+async function payAs(buyer: Buyer, email: string): Promise<void> {
+  const { merchantData } = await buyer.intent('sub_monthly', { email })
+  await payByForm(till.gateway, merchantData, GOOD_CARD)
+  await till.hear()
+}

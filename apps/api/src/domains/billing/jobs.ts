@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { forgetReplies } from '#/platform/idempotency/idempotency.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import { cancelAtPaypal, END_AGREEMENT } from './agreement-end.service.ts'
+import {
+  CHECK_BOOKS,
+  checkBooks,
+  CLOSE_DAY,
+  closeDay,
+  EVERY_TEN_MINUTES,
+  NIGHTLY,
+} from './books.service.ts'
+import { forgetDeclines } from './card-trying.service.ts'
+import { EVERY_NIGHT, WATCH_DISPUTES, watchDisputes } from './dispute-watch.service.ts'
+import { APPLY_EVENTS, applyEvents } from './inbox.service.ts'
+import { COMPARE, compareWithProviders, EVERY_HOUR } from './reconcile-comparison.service.ts'
+import { reconcileOrders } from './reconcile.service.ts'
+import { SEND_REFUND, sendRefund } from './refund.service.ts'
+import { sendReminders } from './reminder.service.ts'
+import { runSubscriptions } from './renewal-run.service.ts'
+import { WATCH_REVIEWS, watchReviews } from './review.service.ts'
+import { forgetQuotes } from './upgrade.service.ts'
+
+const HOURLY = '23 * * * *'
+const TIDY: JobKind<null> = {
+  name: 'billing.tidy',
+  schema: z.null(),
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  leaseSeconds: 300,
+}
+
+/** What billing does outside of requests. */
+export function defineBillingJobs(ctx: Ctx): void {
+  const { jobs, clock } = ctx
+  jobs.define(APPLY_EVENTS, (work) => applyEvents(ctx, work))
+  jobs.define(SEND_REFUND, (key) => sendRefund(ctx, key))
+  jobs.define(END_AGREEMENT, (agreement) => cancelAtPaypal(ctx, agreement))
+  jobs.define(TIDY, () => async (tx) => {
+    await forgetReplies(tx, clock.now())
+    await forgetQuotes(ctx, tx)
+    await forgetDeclines(ctx, tx)
+  })
+  jobs.schedule(TIDY, HOURLY)
+  jobs.define(WATCH_REVIEWS, () => watchReviews(ctx))
+  jobs.schedule(WATCH_REVIEWS, HOURLY)
+  jobs.define(CHECK_BOOKS, () => checkBooks(ctx))
+  jobs.schedule(CHECK_BOOKS, EVERY_TEN_MINUTES)
+  jobs.define(CLOSE_DAY, () => closeDay(ctx))
+  jobs.schedule(CLOSE_DAY, NIGHTLY)
+  jobs.define(WATCH_DISPUTES, () => watchDisputes(ctx))
+  jobs.schedule(WATCH_DISPUTES, EVERY_NIGHT)
+  jobs.define(COMPARE, () => compareWithProviders(ctx))
+  jobs.schedule(COMPARE, EVERY_HOUR)
+}
+
+/** payments.md 5.7 */
+const RECONCILE_MS = 30_000
+/** payments.md 5.3 */
+const RENEW_MS = 60_000
+
+/**
+ * Asks providers about orders that have not ended, and works off what subscriptions have due, again and
+ * again; the answer ends that.
+ */
+export function startBillingUpkeep(ctx: Ctx): () => void {
+  const ends = [
+    repeat(ctx, RECONCILE_MS, () => reconcileOrders(ctx)),
+    repeat(ctx, RENEW_MS, () => runSubscriptions(ctx)),
+    repeat(ctx, RENEW_MS, () => sendReminders(ctx)),
+  ]
+  return () => ends.forEach((end) => end())
+}
+
+/** One run at a time; one that fails is followed by the next. */
+function repeat({ log }: Ctx, everyMs: number, work: () => Promise<unknown>): () => void {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, 'upkeep of billing failed'))
+      .finally(() => {
+        running = null
+      })
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

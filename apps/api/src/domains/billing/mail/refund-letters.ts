@@ -1,0 +1,116 @@
+import { dollars, shortDate } from '@oriel/contract/billing/terms'
+import { variantOf } from '@oriel/variants/variants'
+import { compose } from '#/platform/mail/letter.ts'
+import type { Mail } from '#/providers/mail/port.ts'
+
+export interface AboutRefund {
+  to: string
+  /** What was bought. */
+  name: string
+  orderId: string
+  cents: number
+  currency: string
+  at: Date
+  manageUrl: string
+}
+
+const money = ({ cents, currency }: AboutRefund) => `${dollars(cents)} ${currency}`
+const minute = (at: Date) => `${shortDate(at)}, ${at.toISOString().slice(11, 16)} UTC`
+
+/** LEGAL-020: the guarantee was used. */
+export function moneyBackReceived(variant: string, about: AboutRefund): Mail {
+  const { to, name, orderId, manageUrl } = about
+  return compose(variant, {
+    to,
+    subject: `Your ${variantOf(variant).name} refund is on its way`,
+    heading: 'We give you your money back',
+    paragraphs: [
+      `You get ${money(about)} back for ${name}, order ${orderId}. Banks take up to 10 days to show it.`,
+      'Your subscription has ended and you will not be charged again. Its unspent tokens are gone with it.',
+    ],
+    action: { label: 'See your payments', url: manageUrl },
+  })
+}
+
+/** LEGAL-023, payments.md 6.6: what was declared, and when, on a durable medium. */
+export function withdrawalReceived(
+  variant: string,
+  about: AboutRefund & { remark: string | null },
+): Mail {
+  const { to, name, orderId, at, remark, manageUrl } = about
+  return compose(variant, {
+    to,
+    subject: `We received your withdrawal from the contract of order ${orderId}`,
+    heading: 'Your withdrawal is received',
+    paragraphs: [
+      `On ${minute(at)} you withdrew from the contract for ${name}, order ${orderId}, as ${to}.`,
+      ...(remark === null ? [] : [`You added: ${remark}`]),
+      `You get ${money(about)} back: what was not used. It is paid the way you paid, within 14 days.`,
+    ],
+    action: { label: 'See your payments', url: manageUrl },
+    notes: ['Keep this mail: it proves your withdrawal.'],
+  })
+}
+
+/** The provider has paid it. */
+export function refunded(variant: string, about: AboutRefund): Mail {
+  const { to, name, orderId, at, manageUrl } = about
+  return compose(variant, {
+    to,
+    subject: `Your ${variantOf(variant).name} refund: ${dollars(about.cents)}`,
+    heading: 'Your refund is paid',
+    paragraphs: [
+      `${money(about)} for ${name}, order ${orderId}, were given back on ${shortDate(at)}.`,
+      'Banks take up to 10 days to show it.',
+    ],
+    action: { label: 'See your payments', url: manageUrl },
+  })
+}
+
+/** F05 */
+export function refundFailed(variant: string, about: AboutRefund): Mail {
+  const { to, name, orderId, manageUrl } = about
+  return compose(variant, {
+    to,
+    subject: `Your ${variantOf(variant).name} refund did not go through`,
+    heading: 'Your refund did not go through',
+    paragraphs: [
+      `Your bank did not take ${money(about)} back for ${name}, order ${orderId}.`,
+      'What belongs to it is yours again. Please answer this mail, so that we can pay you another way.',
+    ],
+    action: { label: 'See your payments', url: manageUrl },
+  })
+}
+
+interface AboutTwoPlans {
+  to: string
+  /** The plan that ended. */
+  name: string
+  /** Given back for it; may be 0. */
+  cents: number
+  currency: string
+  /** A better one took its place; else there was another one before it. */
+  isReplaced: boolean
+  manageUrl: string
+}
+
+/** Two plans met in one account: which one goes on, and what happens to the money of the other. */
+export function onePlanLeft(variant: string, about: AboutTwoPlans): Mail {
+  const { to, name, cents, currency, isReplaced, manageUrl } = about
+  const back =
+    cents === 0
+      ? 'Nothing of it was unused.'
+      : `You get ${dollars(cents)} ${currency} back for it. Banks take up to 10 days to show it.`
+  return compose(variant, {
+    to,
+    subject: `One ${variantOf(variant).name} plan for your account`,
+    heading: 'You are charged for one plan only',
+    paragraphs: [
+      isReplaced
+        ? `The plan you bought before you signed in takes the place of ${name}, which has ended and will not be charged again.`
+        : `You bought ${name} before you signed in, but your account has a plan already. That one goes on, and the new one has ended and will not be charged.`,
+      back,
+    ],
+    action: { label: 'See your plan and payments', url: manageUrl },
+  })
+}

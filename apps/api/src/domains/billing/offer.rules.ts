@@ -1,0 +1,97 @@
+import { OFFER_PAUSE_HOURS, OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+
+/** How long what somebody did opens the next step of a chain to them. */
+export const SESSION_HOURS = 24
+const LIFETIME_BLOCK_HOURS = 7 * 24
+
+interface Made {
+  startedAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+export type MadeOffers = ReadonlyMap<OfferKind, Made>
+
+/** The end of an offer that is running; null for one that is over. */
+export function runsUntil({ expiresAt, endedAt }: Made, now: Date): Date | null {
+  return endedAt === null && now < expiresAt ? expiresAt : null
+}
+
+/** Offers a user gets once in a lifetime (FLOW-014). */
+const ONCE = new Set<OfferKind>(['welcomePack', 'welcomePackBase', 'welcomePackExtra'])
+
+/** Whether an offer that was made before may be made anew: a day after it ended (SAFE-014). */
+export function mayOpenAgain(kind: OfferKind, { expiresAt, endedAt }: Made, now: Date): boolean {
+  if (ONCE.has(kind)) return false
+  const over = endedAt ?? expiresAt
+  return now.getTime() - over.getTime() >= OFFER_PAUSE_HOURS * HOUR_MS
+}
+
+export function endOfOffer(kind: OfferKind, now: Date): Date {
+  return new Date(now.getTime() + OFFERS[kind].lastsSeconds * SECOND_MS)
+}
+
+/** What has to have been offered before (FLOW-015, FLOW-021): each price lies behind the refusal of another. */
+export const STEP_BEFORE: Partial<Record<OfferKind, OfferKind>> = {
+  welcomePackBase: 'welcomePack',
+  welcomePackExtra: 'welcomePackBase',
+  upgradeBase: 'upgrade',
+  upgradeExtra: 'upgradeBase',
+}
+
+/** What somebody did in the last {@link SESSION_HOURS}, as far as it opens prices to them. */
+export interface Past {
+  hasAccess: boolean
+  /** Paid for anything but a renewal. */
+  hasBought: boolean
+  /** Opened a checkout and did not pay. */
+  hasLeftPack: boolean
+  hasLeftPlan: boolean
+  /** The first subscription of all began. */
+  isNewSubscriber: boolean
+  /** Was shown the packs because an action could not be paid for. */
+  hasSeenShortage: boolean
+}
+
+/** FLOW-010, FLOW-014, FLOW-021, FLOW-032, POPUP-044, LAYOUT-003 */
+const OPENED_BY: Record<OfferKind, (past: Past) => boolean> = {
+  firstVisit: (past) => !past.hasAccess,
+  checkoutDownsell: (past) => !past.hasAccess && past.hasLeftPlan,
+  tokenUpsell: (past) => past.hasAccess && past.hasBought,
+  tokenDownsell: (past) => past.hasAccess && past.hasLeftPack,
+  insufficientDownsell: (past) => past.hasAccess && past.hasSeenShortage,
+  welcomePack: (past) => past.hasAccess && past.isNewSubscriber,
+  welcomePackBase: (past) => past.hasAccess && past.isNewSubscriber,
+  welcomePackExtra: (past) => past.hasAccess && past.isNewSubscriber,
+  upgrade: (past) => past.hasAccess,
+  upgradeBase: (past) => past.hasAccess,
+  upgradeExtra: (past) => past.hasAccess,
+  lifetime: (past) => past.hasAccess,
+}
+
+/** Whether the step that an offer belongs to was reached (PAY-035). */
+export function isReached(kind: OfferKind, past: Past, made: MadeOffers, now: Date): boolean {
+  const before = STEP_BEFORE[kind]
+  if (before !== undefined && !isRecent(made.get(before)?.startedAt, now)) return false
+  return OPENED_BY[kind](past)
+}
+
+function isRecent(at: Date | undefined, now: Date): boolean {
+  return at !== undefined && now.getTime() - at.getTime() < SESSION_HOURS * HOUR_MS
+}
+
+/** FLOW-031: a lifetime was bought, or refused within 7 days. */
+export function isLifetimeBlocked(
+  { hasLifetime, refusedAt }: { hasLifetime: boolean; refusedAt: Date | null },
+  now: Date,
+): boolean {
+  if (hasLifetime) return true
+  return refusedAt !== null && now.getTime() - refusedAt.getTime() < LIFETIME_BLOCK_HOURS * HOUR_MS
+}
+
+/** The balance below which the dearest action is refused. */
+export function lacksTokens(balance: number, prices: Readonly<Record<string, number>>): boolean {
+  return balance < Math.max(...Object.values(prices))
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { Queryable } from '#/platform/db/db.ts'
+import { offerFlows, offers } from './offer.tables.ts'
+import { orders } from './order.tables.ts'
+import { subscriptions } from './subscription.tables.ts'
+
+export type OfferRow = typeof offers.$inferSelect
+
+/** What was ever offered to the user, by kind. */
+export async function readOffers(db: Queryable, userId: string): Promise<Map<OfferKind, OfferRow>> {
+  const rows = await db.select().from(offers).where(eq(offers.userId, userId))
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** Opens an offer, in the place of an older one of its kind. */
+export async function putOffer(tx: Queryable, row: OfferRow): Promise<void> {
+  await tx
+    .insert(offers)
+    .values(row)
+    .onConflictDoUpdate({ target: [offers.userId, offers.kind], set: row })
+}
+
+/** Ends running offers, given up or taken. */
+export async function endOffers(
+  tx: Queryable,
+  userId: string,
+  kinds: OfferKind[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ endedAt: at })
+    .where(and(eq(offers.userId, userId), inArray(offers.kind, kinds), isNull(offers.endedAt)))
+}
+
+/** Orders of the user made since, but for renewals. */
+export function readOrdersSince(db: Queryable, userId: string, since: Date) {
+  const { slot, state } = orders
+  return db
+    .select({ slot, state })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.createdAt, since),
+        ne(orders.purpose, 'renewal'),
+        isNull(orders.duplicateOf),
+      ),
+    )
+}
+
+/** When the first subscription of all began. */
+export async function readFirstStart(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ startedAt: subscriptions.startedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptions.startedAt))
+    .limit(1)
+  return row?.startedAt ?? null
+}
+
+type FlowRow = typeof offerFlows.$inferSelect
+
+/** Notes how far the user came in a chain. */
+export async function putStep(
+  tx: Queryable,
+  { userId, flow, step, at }: Pick<FlowRow, 'userId' | 'flow' | 'step'> & { at: Date },
+): Promise<void> {
+  await tx
+    .insert(offerFlows)
+    .values({ userId, flow, step, startedAt: at, changedAt: at })
+    .onConflictDoUpdate({
+      target: [offerFlows.userId, offerFlows.flow],
+      set: { step, changedAt: at },
+    })
+}
+
+/** When a chain of the user was last moved. */
+export async function readStepTime(
+  db: Queryable,
+  { userId, flow }: Pick<FlowRow, 'userId' | 'flow'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ changedAt: offerFlows.changedAt })
+    .from(offerFlows)
+    .where(and(eq(offerFlows.userId, userId), eq(offerFlows.flow, flow)))
+  return row?.changedAt ?? null
+}

@@ -1,0 +1,30 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import { instant } from '#/platform/db/columns.ts'
+
+/** Offers made to a user: the price holds until the end, and not again for a day (SAFE-014). */
+export const offers = pgTable(
+  'offers',
+  {
+    userId: uuid().notNull(),
+    kind: text().$type<OfferKind>().notNull(),
+    startedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Given up by the user, or taken; either way it is not offered on. */
+    endedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)
+
+/** How far a user came in a chain of offers (PAY-035): the step of its flow table. */
+export const offerFlows = pgTable(
+  'offer_flows',
+  {
+    userId: uuid().notNull(),
+    flow: text().notNull(),
+    step: text().notNull(),
+    startedAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.flow] })],
+)

@@ -1,0 +1,242 @@
+import { declineOf, isDeclineCode, type DeclineCode } from '@oriel/contract/billing/declines'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+
+/** What an order is for. */
+export type OrderPurpose = 'plan' | 'pack' | 'renewal' | 'upgrade' | 'restore'
+
+/**
+ * How it is paid: in a card form, in the form for a stored card's security code, by the stored card
+ * alone, or on the provider's own page. Providers take an order in one of these ways only.
+ */
+export type OrderChannel = 'form' | 'resign' | 'token' | 'page'
+
+/** Where in the shop a buyer was, for receipts and attribution; no free text (ENTITY-049). */
+export interface OrderContext {
+  sourcePath: string
+  platform: 'MOB' | 'WEB'
+  trafficSource: string | null
+  country: string
+  ipAddress: string
+  successUrl: string
+  failUrl: string
+  /** Who sold it and how the charge is named on the statement, by which disputes are counted (TS-062). */
+  variant?: string
+  descriptor?: string
+}
+
+/** payments.md 5.2 */
+export type OrderState =
+  | 'created'
+  | 'awaiting_payment'
+  | 'submitted'
+  | 'requires_action'
+  | 'authorized'
+  | 'settled'
+  | 'declined'
+  | 'expired'
+  | 'canceled'
+  | 'review'
+  | 'unknown'
+
+const OPEN = new Set<OrderState>([
+  'created',
+  'awaiting_payment',
+  'submitted',
+  'requires_action',
+  'authorized',
+  'unknown',
+])
+
+/** Whether the provider may still take money for it and nobody knows how it ends. */
+export function isOpen(state: OrderState): boolean {
+  return OPEN.has(state)
+}
+
+/** Whether the buyer has sent it off, so that no other payment of the kind may begin. */
+export function isUnderWay({ state, system }: Shown): boolean {
+  return OPEN.has(state) && !isForm({ state, system })
+}
+
+interface Shown {
+  state: OrderState
+  system: PaymentSystem
+}
+
+/** Only shown to the buyer so far; PayPal's page of approval is a form too. */
+function isForm({ state, system }: Shown): boolean {
+  if (state === 'requires_action') return system === 'paypal'
+  return state === 'created' || state === 'awaiting_payment'
+}
+
+/** What a report says, in the words of {@link decide}; amounts in cents. */
+export interface Report {
+  state:
+    | 'pending'
+    | 'requires_action'
+    | 'authorized'
+    | 'settled'
+    | 'declined'
+    | 'expired'
+    | 'canceled'
+    | 'review'
+    | 'missing'
+  captured: { cents: number; currency: string } | null
+  /** Null where the provider did not say. */
+  refundedCents: number | null
+}
+
+export interface OrderFacts {
+  state: OrderState
+  cents: number
+  currency: string
+  createdAt: Date
+  submittedAt: Date | null
+}
+
+/**
+ * The order's next state, the same one if nothing changes. Whatever a person was to decide about, the
+ * provider's last word decides, unless money went back.
+ */
+export function decide(order: OrderFacts, report: Report, now: Date): OrderState {
+  if (order.state === 'settled') return 'settled'
+  if (order.state === 'review' && (report.refundedCents ?? 0) > 0) return 'review'
+  if (report.state === 'settled') return isPaidAsAgreed(order, report) ? 'settled' : 'review'
+  if (report.state === 'review') return 'review'
+  if (order.state === 'review') return endWithoutMoney(report) ?? 'review'
+  // Ended for us; only money brings it back.
+  if (!isOpen(order.state)) return order.state
+  if (report.state === 'missing') return whenMissing(order, now)
+  const waitsForBuyer = report.state === 'requires_action' || !isStarted(order)
+  if (isWaiting(report) && waitsForBuyer && isFormOver(order, now)) return 'expired'
+  if (report.state !== 'pending') return report.state
+  return order.state === 'authorized' || !isStarted(order) ? order.state : 'submitted'
+}
+
+function endWithoutMoney({ state }: Report): OrderState | null {
+  return state === 'declined' || state === 'expired' || state === 'canceled' ? state : null
+}
+
+const isWaiting = ({ state }: Report) => state === 'pending' || state === 'requires_action'
+
+/** Whether the provider's word is its last one; until then money may still come. */
+export function isFinal({ state }: Pick<Report, 'state'>): boolean {
+  return FINAL.has(state)
+}
+
+const FINAL = new Set<Report['state']>(['settled', 'declined', 'expired', 'canceled', 'review'])
+
+function isPaidAsAgreed({ cents, currency }: OrderFacts, { captured }: Report): boolean {
+  return captured !== null && captured.cents === cents && captured.currency === currency
+}
+
+/** A form that was shown is no payment: the provider calls both 'created'. */
+const isStarted = ({ state }: OrderFacts) => state !== 'awaiting_payment' && state !== 'created'
+
+/** How long a form may stay open before its order ends (payments.md 5.2). */
+const FORM_MS = 30 * 60_000
+/** After this an order that was sent and that nobody knows was never received (O02). */
+const LOST_MS = 60_000
+
+function whenMissing(order: OrderFacts, now: Date): OrderState {
+  if (order.submittedAt !== null) {
+    return now.getTime() - order.submittedAt.getTime() >= LOST_MS ? 'declined' : 'unknown'
+  }
+  return isFormOver(order, now) ? 'expired' : order.state
+}
+
+const isFormOver = ({ createdAt }: OrderFacts, now: Date) =>
+  now.getTime() - createdAt.getTime() >= FORM_MS
+
+const MINUTE_MS = 60_000
+const BACKOFF_MINUTES = [1, 2, 5, 15, 60]
+const LAST_CHECK = 5 + 23
+/** What a person looks at may still be told by its provider. */
+const REVIEW_CHECKS = 30
+const DAY_MINUTES = 24 * 60
+
+/** When a provider is asked again about an order that has not ended: 1, 2, 5, 15, 60 min, then hourly
+ * for a day, then a person looks (payments.md 5.7). Null is that end. */
+export function nextCheck(checks: number, now: Date): Date | null {
+  if (checks >= LAST_CHECK) return null
+  return inMinutes(BACKOFF_MINUTES[checks] ?? 60, now)
+}
+
+/** The same for what a person looks at: once a day for a month. */
+export function nextReviewCheck(checks: number, now: Date): Date | null {
+  return checks >= LAST_CHECK + REVIEW_CHECKS ? null : inMinutes(DAY_MINUTES, now)
+}
+
+const inMinutes = (minutes: number, now: Date) => new Date(now.getTime() + minutes * MINUTE_MS)
+
+export interface DeclineFacts {
+  /** The provider's plain code; null when it told none. */
+  providerCode: string | null
+  bank: string | null
+  brand: string | null
+  /** Counted within its checkout, from 1. */
+  attempt: number
+}
+
+export interface DeclineSettings {
+  /** DECLINE-070 */
+  unacceptedBanks: readonly string[]
+  acceptedBrands: readonly string[]
+}
+
+/** Which text a refusal shows (payments.md 1.10, "Special keys"). */
+export function declineCodeOf(facts: DeclineFacts, settings: DeclineSettings): DeclineCode {
+  const { providerCode, bank, brand, attempt } = facts
+  const isUnaccepted = settings.unacceptedBanks.some(
+    (name) => bank !== null && bank.toLowerCase().includes(name.toLowerCase()),
+  )
+  if (isUnaccepted) return 'SuttonBank'
+  if (providerCode === '3.07' && brand !== null && settings.acceptedBrands.includes(brand)) {
+    return 'Special_3.07'
+  }
+  if (providerCode === '5.08' && attempt >= 2) return 'Special_5.08'
+  return providerCode !== null && isDeclineCode(providerCode) ? providerCode : 'Generic'
+}
+
+interface Standing {
+  state: OrderState
+  /** When its provider is asked again; null once it has said its last word. */
+  checkAt: Date | null
+  refundedCents: number
+}
+
+/**
+ * What the screen polls for: a decline is told, everything unclear is still being processed. That an
+ * order gave way to another one is no word of its provider: it may have been paid all the same.
+ */
+export function statusOnWire({
+  state,
+  checkAt,
+  refundedCents,
+}: Standing): 'processing' | 'success' | 'fail' {
+  if (state === 'settled') return 'success'
+  if (state === 'canceled') return checkAt === null ? 'fail' : 'processing'
+  if (state === 'review') return refundedCents > 0 ? 'fail' : 'processing'
+  return state === 'declined' || state === 'expired' ? 'fail' : 'processing'
+}
+
+/** Codes that are our own fault and wake somebody up (D10). */
+export function isOurFault(code: string | null): boolean {
+  return declineOf(code).handling === 'config'
+}
+
+/** Names what an order brought in the ledger (payments.md 5.6). */
+export function grantKeyOf({
+  orderId,
+  purpose,
+  subscriptionId,
+  periodIndex,
+}: {
+  orderId: string
+  purpose: OrderPurpose
+  subscriptionId: string | null
+  periodIndex: number | null
+}): string {
+  return purpose === 'renewal' && subscriptionId !== null
+    ? `renewal:${subscriptionId}:${periodIndex}`
+    : `order:${orderId}`
+}

@@ -1,0 +1,288 @@
+import type { RenewalConsent } from '@oriel/contract/billing/checkout'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
+import { noteBegun } from '#/platform/idempotency/idempotency.ts'
+import type { PaymentOrder } from '#/providers/payments/port.ts'
+import { demandMayBuy, readBuyer } from './buyer.service.ts'
+import { keepOpen, readEmail } from './buyer.store.ts'
+import type { CatalogueItem } from './catalogue.rules.ts'
+import { itemOf } from './catalogue.service.ts'
+import { acceptedTerms } from './consent.service.ts'
+import { PaymentInProgress } from './errors.ts'
+import {
+  isUnderWay,
+  nextCheck,
+  type OrderChannel,
+  type OrderContext,
+  type OrderPurpose,
+  type OrderState,
+} from './order.rules.ts'
+import * as store from './order.store.ts'
+import { descriptorOf } from './receipt.service.ts'
+import { readUnpaid } from './renewal-unpaid.service.ts'
+import { priceOfUpgrade } from './upgrade.service.ts'
+
+export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
+
+/** What a checkout wants to begin. Never an amount: prices are ours (PAY-035). */
+export interface Checkout {
+  userId: string
+  productId: string
+  system: PaymentSystem
+  channel: OrderChannel
+  /** Typed by a guest; an account's own address goes before it. */
+  email: string | undefined
+  renewalConsent: RenewalConsent | undefined
+  context: OrderContext
+  locale: string
+  userAgent: string
+  cardId?: string | null
+  /** `Idempotency-Key` of the request: under one key one order is begun. */
+  requestKey?: string | undefined
+  /** The price of a change of plan that was told and accepted. */
+  quoteId?: string | undefined
+}
+
+/**
+ * Opens the order of a checkout, one at most for each slot: asked again for the same, the same order
+ * answers (C01, C02). An order whose form was only shown gives way to another plan.
+ * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed}
+ * @throws {ConsentRequired} @throws {PaymentInProgress} while one of the slot was sent off (C03).
+ * @throws {ValidationFailed} without any address for the receipt. @throws {AccountGone} for one that is closed.
+ */
+export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.OrderRow> {
+  const unpaid = await readUnpaid(ctx.db, checkout)
+  const item = unpaid?.plan ?? (await itemOf(ctx, checkout.productId))
+  // An unpaid renewal was agreed to when the plan was bought.
+  const terms = unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent) : null
+  const email = (await readEmail(ctx.db, checkout.userId)) ?? checkout.email
+  if (email === undefined) {
+    throw new ValidationFailed([{ path: '/email', message: 'Enter your email for the receipt' }])
+  }
+  return ctx.db.transaction(async (tx) => {
+    // Whoever signs in to another account takes all orders along: none is made behind their back.
+    if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
+    const slot = slotOf(item)
+    const open = await store.readOpenOrder(tx, checkout.userId, slot)
+    if (open !== null && isSame(open, item, checkout)) {
+      if (unpaid === null && !isUnderWay(open)) await demandOffered(ctx, tx, item, checkout)
+      return open
+    }
+    if (open !== null && isUnderWay(open)) throw new PaymentInProgress(open.orderId)
+    const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
+    if (open !== null) {
+      await store.cancelOrders(tx, checkout.userId, [open.orderId], ctx.clock.now())
+    }
+    const order = await newOrder(ctx, tx, { checkout, item, slot, email })
+    return add(ctx, tx, {
+      order: {
+        ...order,
+        purpose: price.purpose,
+        cents: price.charge,
+        creditCents: price.credit,
+        subscriptionId: price.subscriptionId,
+        periodIndex: price.periodIndex,
+      },
+      terms,
+      checkout,
+    })
+  })
+}
+
+/**
+ * A form that was shown may be paid as long as its order lives, but it is not handed out again once its
+ * price is not offered any more (SAFE-014, TS-087). @throws as {@link demandMayBuy}
+ */
+async function demandOffered(
+  ctx: Needs,
+  tx: Tx,
+  item: CatalogueItem,
+  { userId }: Checkout,
+): Promise<void> {
+  const { buyer } = await readBuyer(ctx, tx, userId)
+  demandMayBuy(item, buyer)
+}
+
+interface Price {
+  purpose: OrderPurpose
+  charge: number
+  credit: number
+  subscriptionId: string | null
+  periodIndex: number | null
+}
+
+/** @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} @throws {QuoteExpired} */
+async function priceFor(
+  ctx: Needs,
+  tx: Tx,
+  item: CatalogueItem,
+  { userId, quoteId }: Checkout,
+): Promise<Price> {
+  const { buyer, running } = await readBuyer(ctx, tx, userId)
+  demandMayBuy(item, buyer)
+  const none = { subscriptionId: null, periodIndex: null }
+  if (item.kind === 'pack' || running === null) {
+    return { ...none, purpose: item.kind, charge: item.cents, credit: 0 }
+  }
+  const { charge, credit } = await priceOfUpgrade(ctx, tx, { plan: item, running, quoteId })
+  const { subscriptionId } = running
+  return { ...none, purpose: 'upgrade', charge, credit, subscriptionId }
+}
+
+const slotOf = ({ kind }: CatalogueItem) => (kind === 'plan' ? 'subscription' : 'pack')
+
+function isSame(
+  open: store.OrderRow,
+  { priceId }: CatalogueItem,
+  { system, channel, cardId = null, email }: Checkout,
+): boolean {
+  return (
+    open.item.priceId === priceId &&
+    open.system === system &&
+    open.channel === channel &&
+    open.cardId === cardId &&
+    (email === undefined || open.email === email)
+  )
+}
+
+interface NewOrder {
+  checkout: Checkout
+  item: CatalogueItem
+  slot: string
+  email: string
+}
+
+type Priced = Pick<
+  store.OrderRow,
+  'purpose' | 'cents' | 'creditCents' | 'subscriptionId' | 'periodIndex'
+>
+
+/** Tries that follow a refusal belong to the same checkout (D07, D08). */
+async function newOrder(
+  { clock, config, ids, payments }: Needs,
+  tx: Tx,
+  { checkout, item, slot, email }: NewOrder,
+): Promise<Omit<store.OrderRow, keyof Priced>> {
+  const { userId, system, channel, context, cardId = null } = checkout
+  const now = clock.now()
+  const last = await store.readLastTry(tx, { userId, slot })
+  const isRetry = last !== null && hasFailed(last.state) && isRecent(last, now)
+  return {
+    userId,
+    orderId: ids.next(),
+    checkoutId: isRetry ? last.checkoutId : ids.next(),
+    // A form that was only shown was no try.
+    attempt: isRetry ? last.attempt + (last.state === 'canceled' ? 0 : 1) : 1,
+    slot,
+    item,
+    currency: item.currency,
+    system,
+    channel,
+    environment: payments.environment,
+    state: 'awaiting_payment',
+    email,
+    context: { ...context, variant: config.variant, descriptor: descriptorOf({ config }) },
+    consentId: null,
+    cardId,
+    providerRef: null,
+    actionUrl: null,
+    providerCode: null,
+    declineCode: null,
+    isFinalDecline: false,
+    cardMark: null,
+    refundedCents: 0,
+    dispute: 'none',
+    duplicateOf: null,
+    broughtFrom: null,
+    createdAt: now,
+    submittedAt: null,
+    settledAt: null,
+    endedAt: null,
+    checkAt: nextCheck(0, now),
+    checks: 0,
+  }
+}
+
+const hasFailed = (state: OrderState) =>
+  state === 'declined' || state === 'expired' || state === 'canceled'
+
+/** A refusal's promise holds for a day (DECLINE-072). */
+const DAY_MS = 86_400_000
+const isRecent = ({ createdAt }: store.OrderRow, now: Date) =>
+  now.getTime() - createdAt.getTime() < DAY_MS
+
+interface Added {
+  order: store.OrderRow
+  terms: { text: string; textHash: string } | null
+  checkout: Checkout
+}
+
+async function add(
+  { clock, ids }: Needs,
+  tx: Tx,
+  { order, terms, checkout }: Added,
+): Promise<store.OrderRow> {
+  const { userId, orderId, item } = order
+  const consentId = terms === null ? null : ids.next()
+  const row = { ...order, consentId }
+  if (!(await store.addOrder(tx, row))) {
+    // Another request of the same moment was first: it answers, or gives way as any form does. A stored
+    // card is being charged.
+    const open = await store.readOpenOrder(tx, userId, order.slot)
+    if (open !== null && isSame(open, item, checkout)) return open
+    const isForm = open !== null && open.channel !== 'token' && !isUnderWay(open)
+    if (!isForm) throw new PaymentInProgress(open?.orderId ?? orderId)
+    await store.cancelOrders(tx, userId, [open.orderId], clock.now())
+    if (!(await store.addOrder(tx, row))) throw new PaymentInProgress(open.orderId)
+  }
+  const { requestKey } = checkout
+  if (requestKey !== undefined) await noteBegun(tx, { userId, key: requestKey }, orderId)
+  if (terms !== null && consentId !== null && item.kind === 'plan') {
+    await store.addConsent(tx, {
+      userId,
+      consentId,
+      orderId,
+      ...terms,
+      priceIds: [item.priceId, ...(item.renewal === null ? [] : [item.renewal.priceId])],
+      figures: {
+        charge: order.cents,
+        renewal: item.renewal?.cents ?? null,
+        currency: item.currency,
+        period: item.renewal === null ? null : JSON.stringify(item.renewal.period),
+      },
+      locale: checkout.locale,
+      ipAddress: checkout.context.ipAddress,
+      userAgent: checkout.userAgent,
+      acceptedAt: clock.now(),
+    })
+  }
+  return row
+}
+
+/** The order as its provider is told it: plain words, never anything adult (payments.md 6.8). */
+export function toProvider({ config }: Pick<Ctx, 'config'>, order: store.OrderRow): PaymentOrder {
+  const { orderId, cents, currency, item, email, context } = order
+  return {
+    orderId,
+    cents,
+    currency,
+    description: item.name,
+    email,
+    ipAddress: context.ipAddress,
+    country: context.country,
+    platform: context.platform,
+    renews: item.kind === 'plan' && item.renewal !== null,
+    successUrl: namingOrder(context.successUrl, orderId),
+    failUrl: namingOrder(context.failUrl, orderId),
+    variant: config.variant,
+  }
+}
+
+/** RETURN-001: who comes back from a bank or from PayPal says of which order. */
+function namingOrder(address: string, orderId: string): string {
+  const url = new URL(address)
+  url.searchParams.set('orderId', orderId)
+  return url.href
+}

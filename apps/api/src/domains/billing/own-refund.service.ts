@@ -1,0 +1,143 @@
+import type { Invoice } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import { lockLot, readLot, takeBack } from '#/domains/tokens/claw-back.service.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { NotRefundable } from './errors.ts'
+import { entitlementChanged } from './events.ts'
+import * as letters from './mail/refund-letters.ts'
+import { grantKeyOf } from './order.rules.ts'
+import { lockOrder, readPaid, type OrderRow } from './order.store.ts'
+import {
+  isFinal,
+  refundableNow,
+  type Refundable,
+  type RefundFacts,
+  type Tokens,
+} from './refund.rules.ts'
+import { aboutRefund, requestRefund, write } from './refund.service.ts'
+import * as store from './refund.store.ts'
+import { lockPaidFor, paysForNow, readPaidFor, revoke } from './revocation.service.ts'
+import { isRunning } from './subscription.rules.ts'
+import type { SubscriptionRow } from './subscription.store.ts'
+
+export type Needs = Pick<
+  Ctx,
+  'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'news' | 'vault'
+>
+
+/** Every charge of the user, newest first, with what can be had back of it (LEGAL-019, LEGAL-023). */
+export async function listInvoices({ db, clock }: Needs, userId: string): Promise<Invoice[]> {
+  const now = clock.now()
+  const charges = (await readPaid(db, userId)).filter(({ cents }) => cents > 0)
+  return Promise.all(
+    charges.map(async (order) => {
+      const ways = isFinal(order, now) ? [] : refundableNow(await readFacts(db, order), now)
+      return invoiceOf(order, ways)
+    }),
+  )
+}
+
+function invoiceOf(order: OrderRow, ways: readonly Refundable[]): Invoice {
+  const { orderId, item, cents, currency, settledAt, createdAt, system, refundedCents } = order
+  return {
+    orderId,
+    productId: item.productId,
+    name: item.name,
+    amount: cents,
+    currency,
+    paidAt: (settledAt ?? createdAt).toISOString(),
+    paymentSystem: system,
+    refunded: refundedCents,
+    refundable: ways.map(({ reason, cents: amount, until }) => ({
+      reason,
+      amount,
+      until: until.toISOString(),
+    })),
+  }
+}
+
+async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
+  const { userId, orderId } = order
+  const [refundingCents, hadMoneyBack, firstOrderId, running, lot] = await Promise.all([
+    store.readRefunding(db, order),
+    store.hadMoneyBack(db, userId),
+    store.readFirstPlanOrder(db, userId),
+    readPaidFor(db, order),
+    readLot(db, { userId, grantKey: grantKeyOf(order) }),
+  ])
+  const isCurrent = running !== null && paysForNow(order, running)
+  return {
+    ...lot,
+    order,
+    refundingCents,
+    isGuaranteed: !hadMoneyBack && firstOrderId === orderId,
+    isReplaced: running?.state === 'superseded' || running?.state === 'revoked',
+    period: isCurrent ? running : null,
+  }
+}
+
+interface Asked {
+  userId: string
+  orderId: string
+  reason: Refundable['reason']
+  text: string | undefined
+}
+
+/**
+ * API-097: the guarantee or a withdrawal, by the buyer. The money goes back by a job; access and
+ * unspent tokens go at once (F01, F10).
+ * @throws {NotFound} for an order of somebody else. @throws {NotRefundable} for what cannot be had back.
+ */
+export async function refundOwn(ctx: Needs, asked: Asked) {
+  const { userId, reason, text = '' } = asked
+  const reply = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, asked)
+    if (order === null) throw new NotFound('There is no such order.')
+    await lockPaidFor(tx, order)
+    await lockLot(tx, { userId, grantKey: grantKeyOf(order) })
+    const ways = refundableNow(await readFacts(tx, order), ctx.clock.now())
+    const way = ways.find((each) => each.reason === reason)
+    if (way === undefined) throw new NotRefundable()
+    const remark = text.trim() === '' ? null : text.trim()
+    const refundId = await giveBack(ctx, tx, order, { ...way, remark })
+    const about = { ...aboutRefund(ctx, order, way.cents), remark }
+    const letter = reason === 'withdrawal' ? letters.withdrawalReceived : letters.moneyBackReceived
+    await write(ctx, tx, letter(ctx.config.variant, about))
+    return { refundId, amount: way.cents }
+  })
+  await ctx.news.publish(entitlementChanged(userId))
+  ctx.mail.deliver()
+  return reply
+}
+
+interface Back {
+  cents: number
+  reason: Refundable['reason'] | 'support'
+  tokens: Tokens
+  remark: string | null
+}
+
+/** Sends money back and takes what it paid for, in one transaction; returns the refund's id. */
+export async function giveBack(
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
+  tx: Tx,
+  order: OrderRow,
+  { cents, reason, tokens, remark }: Back,
+): Promise<string> {
+  const { userId } = order
+  const refundId = ctx.ids.next()
+  const sealed =
+    remark === null ? null : (await ctx.vault.of(userId)).seal(`refunds:${refundId}`, remark)
+  const taken = tokens.paid + tokens.promo
+  await requestRefund(ctx, tx, order, { refundId, cents, tokens: taken, reason, remark: sealed })
+  const running = await lockPaidFor(tx, order)
+  if (running !== null && isEndedBy(order, running, reason)) await revoke(ctx, tx, running)
+  await takeBack(ctx, tx, { userId, grantKey: grantKeyOf(order), refundId, tokens })
+  return refundId
+}
+
+/** The guarantee ends the subscription whatever period it is in (LEGAL-020). */
+function isEndedBy(order: OrderRow, running: SubscriptionRow, reason: Back['reason']): boolean {
+  return reason === 'money_back' ? isRunning(running.state) : paysForNow(order, running)
+}

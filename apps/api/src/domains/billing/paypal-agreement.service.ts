@@ -1,0 +1,146 @@
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import {
+  ProviderUnclear,
+  type PaymentReport,
+  type PaypalSubscription,
+} from '#/providers/payments/port.ts'
+import { cancelLocked, tell } from './cancellation.service.ts'
+import { notePaypalFailure } from './dunning.service.ts'
+import { NoPaymentProvider } from './errors.ts'
+import * as orders from './order.store.ts'
+import { followingOrder, renewalCents } from './renewal-order.service.ts'
+import { renewalOrderId } from './renewal.rules.ts'
+import { backOf } from './report.service.ts'
+import { applyReport, settleOrder, type Needs as SettleNeeds } from './settle.service.ts'
+import { renews } from './subscription.rules.ts'
+import * as store from './subscription.store.ts'
+
+type Needs = SettleNeeds & Pick<Ctx, 'random'>
+
+/**
+ * What PayPal says of an agreement is true of its subscription too: its first payment, every later one,
+ * what it gave back of them, its failures and its end (payments.md 3.3). Called for each of its events
+ * and by polling, any number of times. False for an agreement nobody here has made.
+ * @throws {ProviderUnclear} @throws {NoPaymentProvider}
+ */
+export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Promise<boolean> {
+  const agreement = await store.readAgreement(ctx.db, subscriptionRef)
+  if (agreement === null) return false
+  const { userId, orderId } = agreement
+  const known = await orders.readOrder(ctx.db, { userId, orderId })
+  const first = known?.state === 'settled' ? known : await settleOrder(ctx, orderId)
+  if (first === null || first.state !== 'settled' || first.subscriptionId === null) return true
+  const { paypal } = ctx.payments
+  if (paypal === null) throw new NoPaymentProvider()
+  const told = await paypal.readSubscription(subscriptionRef)
+  const key = { userId, subscriptionId: first.subscriptionId }
+  const paid: Paid[] = []
+  for (const [at, sale] of told.sales.entries()) {
+    // The first sale paid the first order; a restored agreement begins with a renewal.
+    const isFirst = at === 0 && first.cents > 0
+    paid.push({ sale, order: isFirst ? first : await applySale(ctx, key, sale) })
+  }
+  // What was paid went before what was given back of it.
+  for (const { order } of paid.filter(isBackUntold)) await settleOrder(ctx, order?.orderId ?? '')
+  await ctx.db.transaction((tx) => mirrorState(ctx, tx, { key, subscriptionRef, told }))
+  await tell(ctx, userId)
+  return true
+}
+
+/** The same when a charge is due; silence of PayPal is no answer. */
+export async function pollAgreement(
+  ctx: Needs,
+  { providerRef }: store.SubscriptionRow,
+): Promise<void> {
+  if (providerRef === null) return
+  await mirrorAgreement(ctx, providerRef).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnclear)) throw error
+    ctx.log.warn({ err: error }, 'PayPal gave no clear answer about an agreement')
+  })
+}
+
+type Sale = PaypalSubscription['sales'][number]
+
+interface Paid {
+  sale: Sale
+  order: orders.OrderRow | null
+}
+
+/** Whether all of a sale is back and its order does not say so. */
+function isBackUntold({ sale: { cents, refunded }, order }: Paid): boolean {
+  return order?.state === 'settled' && (backOf(cents, refunded) ?? 0) > order.refundedCents
+}
+
+/** A payment of the agreement, named by PayPal's own id of it, so that it counts once (R11). */
+async function applySale(
+  ctx: Needs,
+  key: store.SubscriptionKey,
+  sale: Sale,
+): Promise<orders.OrderRow | null> {
+  const order = await ctx.db.transaction(async (tx) => {
+    const running = await store.lockSubscription(tx, key)
+    if (running === null) return null
+    const { userId, subscriptionId } = key
+    const orderId = renewalOrderId(subscriptionId, sale.saleId)
+    const known = await orders.readOrder(tx, { userId, orderId })
+    if (known !== null) return known
+    const follows = await followingOrder(ctx, tx, running, {
+      orderId,
+      attempt: 1,
+      // Not the buyer's slot: PayPal has charged it whatever else is going on.
+      slot: orderId,
+      purpose: 'renewal',
+      cents: renewalCents(running),
+      periodIndex: running.periodIndex + 1,
+    })
+    const paid = { ...follows, system: 'paypal' as const, providerRef: sale.saleId }
+    await orders.addOrder(tx, paid)
+    return paid
+  })
+  if (order === null || order.state === 'settled') return order
+  return applyReport(ctx, order, paidReport(sale))
+}
+
+const paidReport = ({ saleId, cents, currency }: Sale): PaymentReport => ({
+  state: 'settled',
+  captured: { cents, currency },
+  refundedCents: 0,
+  dispute: 'none',
+  declineCode: null,
+  isFinalDecline: false,
+  actionUrl: null,
+  card: null,
+  providerRef: saleId,
+})
+
+interface Mirrored {
+  key: store.SubscriptionKey
+  subscriptionRef: string
+  told: PaypalSubscription
+}
+
+/** A subscription never charges longer than PayPal does, and is unpaid when PayPal cannot collect. */
+async function mirrorState(ctx: Needs, tx: Tx, { key, subscriptionRef, told }: Mirrored) {
+  const running = await store.lockSubscription(tx, key)
+  if (running === null || running.providerRef !== subscriptionRef || !renews(running.state)) return
+  if (told.status === 'cancelled' || told.status === 'expired') {
+    await cancelLocked(ctx, tx, running, [])
+    return
+  }
+  const hasFailed = told.status === 'suspended' || told.failedPayments > 0
+  if (!hasFailed || running.state === 'past_due') return
+  const periodIndex = running.periodIndex + 1
+  const order = await followingOrder(ctx, tx, running, {
+    orderId: renewalOrderId(running.subscriptionId, `${periodIndex}_failed`),
+    attempt: 1,
+    slot: subscriptionRef,
+    purpose: 'renewal',
+    cents: renewalCents(running),
+    periodIndex,
+  })
+  const at = ctx.clock.now()
+  const refused = { state: 'declined', declineCode: 'Generic', endedAt: at, checkAt: null } as const
+  await orders.addOrder(tx, { ...order, ...refused })
+  await notePaypalFailure(ctx, tx, running)
+}

@@ -1,0 +1,26 @@
+import type { PromoName } from '@oriel/contract/billing/shop'
+
+const QUARTER = 3
+const YEAR = 12
+
+/**
+ * What is advertised to somebody whose plan lasts `months`, 0 without one (SHOP-012 to SHOP-017). The
+ * weekly plan counts as a month (VALID-012).
+ */
+export function promoFor(
+  months: number,
+  hasWeeklyPlanExperiment: boolean,
+): { name: PromoName; productId: string } {
+  if (months === 0) return { name: 'premium', productId: 'sub_annual' }
+  if (months >= YEAR) return { name: 'freeTokens', productId: 'tok_1150' }
+  if (hasWeeklyPlanExperiment) return { name: 'freeTokens', productId: 'tok_550' }
+  const productId = months < QUARTER ? 'cheaper_plan_quarterly' : 'up_annual'
+  return { name: 'cheaperPlan', productId }
+}
+
+/** SHOP-007 to SHOP-011: subscriptions and larger packs first. */
+export function timebombFor(months: number): string[] {
+  if (months === 0) return ['sub_annual']
+  if (months >= YEAR) return ['tok_1150', 'tok_550']
+  return months < QUARTER ? ['cheaper_plan_quarterly', 'tok_350'] : ['up_annual', 'tok_550']
+}

@@ -1,0 +1,39 @@
+import { periodInMonths } from '@oriel/contract/billing/period'
+import type { ShopWindow } from '@oriel/contract/billing/shop'
+import type { Ctx } from '#/context.ts'
+import { features } from '#/domains/growth/service.ts'
+import { readBuyer } from './buyer.service.ts'
+import { onWire } from './catalogue.rules.ts'
+import { itemOf, listed } from './catalogue.service.ts'
+import { offerFlags, openIfReached } from './offer.service.ts'
+import { promoFor, timebombFor } from './promo.rules.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+
+/**
+ * What the banners show a user. Whoever has no subscription is offered the first visit's price by
+ * looking: ten minutes, then not for a day (LAYOUT-003, decisions 12).
+ */
+export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow> {
+  const { buyer } = await readBuyer(ctx, ctx.db, userId)
+  const { running, hasWeeklyPlanExperiment, isBlocked } = buyer
+  const flags = {
+    ...(await offerFlags(ctx, userId)),
+    hideLifetimeTokensBadge: ctx.config.hidesLifetimeTokensBadge,
+  }
+  if (isBlocked) return { promo: null, timebomb: [], ...flags }
+  const months = running === null ? 0 : periodInMonths(running)
+  const { name, productId } = promoFor(months, hasWeeklyPlanExperiment)
+  const hasTimebomb = features(ctx, userId).experimentCharacterTimebomb
+  const shown = hasTimebomb ? timebombFor(months) : []
+  const timebomb = await Promise.all(shown.map(async (id) => onWire(await itemOf(ctx, id))))
+  const first = running === null ? await firstVisit(ctx, userId) : null
+  const product = first ?? onWire(await itemOf(ctx, productId))
+  return { promo: { name, product }, timebomb, ...flags }
+}
+
+async function firstVisit(ctx: Needs, userId: string) {
+  const expiresAt = await openIfReached(ctx, userId, 'firstVisit')
+  const [item] = await listed(ctx, 'firstVisit')
+  return expiresAt === null || item === undefined ? null : onWire(item, expiresAt)
+}

@@ -1,0 +1,43 @@
+import type { CardSystem, PaymentSystem } from '@oriel/contract/billing/payment-system'
+
+export interface ProviderFacts {
+  /** Of the running subscription, canceled ones not (PAY-017, PAY-020). */
+  runningSystem: PaymentSystem | null
+  country: string
+  utmSource: string | null
+  preferred: CardSystem
+  /** Who is configured. */
+  available: ReadonlySet<PaymentSystem>
+}
+
+const NORTH_AMERICA = new Set(['US', 'CA'])
+
+/** PAY-018, PAY-019: which card form a buyer gets; null where none is configured. */
+export function cardSystemFor(facts: ProviderFacts): CardSystem | null {
+  const { runningSystem, country, utmSource, preferred, available } = facts
+  const wished = [
+    ...(runningSystem === null || runningSystem === 'paypal' ? [] : [runningSystem]),
+    ...(NORTH_AMERICA.has(country) && !utmSource ? (['yuno'] as const) : []),
+    preferred,
+    'solidgate' as const,
+    'yuno' as const,
+  ]
+  return wished.find((system) => available.has(system)) ?? null
+}
+
+/** EU and EEA, where orders oblige to pay by their button and can be withdrawn from (payments.md 6). */
+const EEA = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
+    ' ',
+  ),
+)
+
+export function isEea(country: string): boolean {
+  return EEA.has(country)
+}
+
+/** PAY-030: where the one-click box may be ticked before anybody ticked it. */
+export function mayPreselectOneClick(place: string): boolean {
+  const country = place.slice(0, 2)
+  return !isEea(country) && country !== 'GB' && place !== 'US-CA'
+}

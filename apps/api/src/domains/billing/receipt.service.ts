@@ -1,0 +1,38 @@
+import { variantOf } from '@oriel/variants/variants'
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { receipt } from './mail/letters.ts'
+import type { OrderRow } from './order.store.ts'
+import { withdrawableUntil } from './refund.rules.ts'
+import { readSubscription } from './subscription.store.ts'
+
+const DESCRIPTOR_LENGTH = 22
+
+/** How a charge is named on the statement: neutral, of the brand's own name (payments.md 6.7). */
+export function descriptorOf({ config }: Pick<Ctx, 'config'>): string {
+  return variantOf(config.variant).name.toUpperCase().slice(0, DESCRIPTOR_LENGTH)
+}
+
+/** Queues the letter that goes with how an order ended. */
+export async function announceOutcome(
+  ctx: Pick<Ctx, 'config' | 'mail'>,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
+  const { userId, orderId, subscriptionId, item, cents, email, settledAt, context } = order
+  if (order.state !== 'settled' || settledAt === null || order.duplicateOf !== null) return
+  const running =
+    subscriptionId === null ? null : await readSubscription(tx, { userId, subscriptionId })
+  const letter = receipt(ctx.config.variant, {
+    to: email,
+    item,
+    cents,
+    paidAt: settledAt,
+    orderId,
+    nextChargeAt: running?.periodEnd ?? null,
+    manageUrl: new URL('/account', context.successUrl).href,
+    withdrawableUntil: withdrawableUntil(order),
+    descriptor: descriptorOf(ctx),
+  })
+  await ctx.mail.queue(tx, letter)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { invoices, refundReply, refundRequest } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import { once } from '#/platform/idempotency/idempotency.ts'
+import { listInvoices, refundOwn } from './own-refund.service.ts'
+
+const MAX_ORDER_ID = 64
+
+/** What was paid, and having it back (API-097). */
+export function refundRoutes(app: App, ctx: Ctx): void {
+  const onRequest = app.requireUser
+  app.route({
+    method: 'GET',
+    url: '/api/Payments/invoices',
+    onRequest,
+    schema: { response: { 200: invoices } },
+    handler: (request) => listInvoices(ctx, principalOf(request).userId),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Payments/orders/:orderId/refund',
+    onRequest,
+    schema: {
+      params: z.object({ orderId: z.string().check(z.maxLength(MAX_ORDER_ID)) }),
+      body: refundRequest,
+      response: { 202: refundReply },
+    },
+    handler: (request, reply) => {
+      const { userId } = principalOf(request)
+      const { orderId } = request.params
+      const { reason, text } = request.body
+      return once(ctx, { request, reply, status: 202 }, () =>
+        refundOwn(ctx, { userId, orderId, reason, text }),
+      )
+    },
+  })
+}

@@ -1,0 +1,127 @@
+import type { CatalogueItem } from './catalogue.rules.ts'
+import type { OrderPurpose, OrderState } from './order.rules.ts'
+import { isEea } from './provider-choice.rules.ts'
+import { creditOf } from './upgrade.rules.ts'
+
+const DAY_MS = 86_400_000
+/** LEGAL-020 */
+const MONEY_BACK_DAYS = 30
+/** LEGAL-023 */
+const WITHDRAWAL_DAYS = 14
+
+export interface Tokens {
+  paid: number
+  promo: number
+}
+
+export interface RefundableOrder {
+  purpose: OrderPurpose
+  state: OrderState
+  item: CatalogueItem
+  cents: number
+  settledAt: Date | null
+  duplicateOf: string | null
+  dispute: 'none' | 'open' | 'won' | 'lost'
+  context: { country: string }
+}
+
+export interface RefundFacts {
+  order: RefundableOrder
+  /** Cents of it that are back already, or on their way. */
+  refundingCents: number
+  /** The user's first subscription payment, with the guarantee not used yet. */
+  isGuaranteed: boolean
+  /** Its subscription was replaced by another, which took its money over, or is taken back already. */
+  isReplaced: boolean
+  /** The subscription it pays for while that runs in the period paid by it; null otherwise. */
+  period: { periodStart: Date; periodEnd: Date } | null
+  granted: Tokens
+  unspent: Tokens
+}
+
+export interface Refundable {
+  reason: 'money_back' | 'withdrawal'
+  cents: number
+  /** The last moment to ask for it. */
+  until: Date
+  /** What is taken back with it. */
+  tokens: Tokens
+}
+
+/**
+ * What a buyer can have back by themselves now: the guarantee gives all of the first subscription payment,
+ * a withdrawal in the EU gives what is not used of the subscription's time or of the bought tokens
+ * (LEGAL-020, LEGAL-023, payments.md 5.5, 6.6).
+ */
+export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
+  const { order, refundingCents } = facts
+  const { state, settledAt, duplicateOf, dispute } = order
+  if (state !== 'settled' || settledAt === null || duplicateOf !== null) return []
+  if (dispute !== 'none' || refundingCents > 0) return []
+  return [moneyBack(facts, settledAt), withdrawal(facts, settledAt, now)].flatMap((way) =>
+    way !== null && way.cents > 0 && now <= way.until ? [way] : [],
+  )
+}
+
+/** Whether it was paid so long ago that no right to have it back is left. */
+export function isFinal({ settledAt }: Pick<RefundableOrder, 'settledAt'>, now: Date): boolean {
+  return settledAt === null || now > daysAfter(settledAt, MONEY_BACK_DAYS)
+}
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+
+function moneyBack(
+  { order, isGuaranteed, isReplaced, unspent }: RefundFacts,
+  settledAt: Date,
+): Refundable | null {
+  if (!isGuaranteed || isReplaced) return null
+  return {
+    reason: 'money_back',
+    cents: order.cents,
+    until: daysAfter(settledAt, MONEY_BACK_DAYS),
+    tokens: unspent,
+  }
+}
+
+function withdrawal(
+  { order, period, granted, unspent }: RefundFacts,
+  settledAt: Date,
+  now: Date,
+): Refundable | null {
+  const until = withdrawableUntil({ ...order, settledAt })
+  if (until === null) return null
+  const reason = 'withdrawal'
+  if (order.purpose === 'pack') {
+    return { reason, until, cents: unspentCents(order, unspent), tokens: unspent }
+  }
+  if (period === null) return null
+  const cents = creditOf({ ...period, periodCents: order.cents }, now)
+  const share = creditOf({ ...period, periodCents: granted.promo }, now)
+  return { reason, until, cents, tokens: { paid: 0, promo: Math.min(unspent.promo, share) } }
+}
+
+/** Every contract of its own can be withdrawn from, a renewal goes on with one; null outside the EU. */
+export function withdrawableUntil({
+  purpose,
+  settledAt,
+  context,
+}: Pick<RefundableOrder, 'purpose' | 'settledAt' | 'context'>): Date | null {
+  const isContract = purpose === 'plan' || purpose === 'upgrade' || purpose === 'pack'
+  if (!isContract || settledAt === null || !isEea(context.country)) return null
+  return daysAfter(settledAt, WITHDRAWAL_DAYS)
+}
+
+/** A pack's price for the bought tokens nobody has spent, in cents rounded down; presents have no price (F03). */
+export function unspentCents(
+  { item, cents }: Pick<RefundableOrder, 'item' | 'cents'>,
+  { paid }: Tokens,
+) {
+  if (item.kind !== 'pack' || item.tokens === 0) return 0
+  return Math.floor((cents * Math.min(paid, item.tokens)) / item.tokens)
+}
+
+/** How many of a payment's tokens go with what was refunded of it, in all. */
+export function tokensFor(refundedCents: number, cents: number, { paid, promo }: Tokens): number {
+  if (refundedCents >= cents) return paid + promo
+  return Math.floor(((paid + promo) * refundedCents) / cents)
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { orders } from './order.tables.ts'
+import { purchaseBlocks, refunds } from './refund.tables.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export interface RefundKey {
+  userId: string
+  refundId: string
+}
+
+interface OrderKey {
+  userId: string
+  orderId: string
+}
+
+const is = ({ userId, refundId }: RefundKey) =>
+  and(eq(refunds.userId, userId), eq(refunds.refundId, refundId))
+
+export async function addRefund(tx: Queryable, row: RefundRow): Promise<void> {
+  await tx.insert(refunds).values(row)
+}
+
+export async function readRefund(db: Queryable, key: RefundKey): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(is(key))
+  return row ?? null
+}
+
+/** The refund, which nobody else changes until the transaction ends. */
+export async function lockRefund(tx: Queryable, key: RefundKey): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(is(key)).for('update')
+  return row ?? null
+}
+
+export async function changeRefund(
+  tx: Queryable,
+  key: RefundKey,
+  change: Partial<RefundRow>,
+): Promise<void> {
+  await tx.update(refunds).set(change).where(is(key))
+}
+
+const ofOrder = ({ userId, orderId }: OrderKey) =>
+  and(eq(refunds.userId, userId), eq(refunds.orderId, orderId))
+
+/** What was given back of an order or is on its way, oldest first. */
+export function readRefunds(db: Queryable, key: OrderKey): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(ofOrder(key), ne(refunds.state, 'failed')))
+    .orderBy(asc(refunds.requestedAt))
+}
+
+/** Cents of an order that are on their way back or are back; without `except`, if one is named. */
+export async function readRefunding(
+  db: Queryable,
+  key: OrderKey,
+  except: string | null = null,
+): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.cents}), 0)::int` })
+    .from(refunds)
+    .where(
+      and(
+        ofOrder(key),
+        ne(refunds.state, 'failed'),
+        except === null ? undefined : ne(refunds.refundId, except),
+      ),
+    )
+  return row?.cents ?? 0
+}
+
+/** Whether the guarantee was used: once a user (LEGAL-020). */
+export async function hadMoneyBack(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.reason, 'money_back'),
+        ne(refunds.state, 'failed'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The order that paid for the user's first subscription. */
+export async function readFirstPlanOrder(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.state, 'settled'),
+        inArray(orders.purpose, ['plan', 'upgrade']),
+        isNull(orders.duplicateOf),
+      ),
+    )
+    .orderBy(asc(orders.settledAt))
+    .limit(1)
+  return row?.orderId ?? null
+}
+
+export async function addBlock(
+  tx: Queryable,
+  row: typeof purchaseBlocks.$inferInsert,
+): Promise<void> {
+  await tx.insert(purchaseBlocks).values(row).onConflictDoNothing()
+}
+
+/** Whether there was one. */
+export async function removeBlock(tx: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(purchaseBlocks).where(eq(purchaseBlocks.userId, userId))
+  return rowCount === 1
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from '#/platform/db/columns.ts'
+
+/** Money given back, a child of its order (payments.md 5.5): `requested → sent → succeeded | failed`. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    userId: uuid().notNull(),
+    refundId: uuid().notNull(),
+    orderId: text().notNull(),
+    cents: integer().notNull(),
+    /** Taken back with it, a debt among them. */
+    tokens: integer().notNull(),
+    reason: text()
+      .$type<'money_back' | 'withdrawal' | 'duplicate' | 'support' | 'provider' | 'race'>()
+      .notNull(),
+    state: text().$type<'requested' | 'sent' | 'succeeded' | 'failed'>().notNull(),
+    /** What the buyer wrote, sealed. */
+    remark: bytes(),
+    requestedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.refundId] }),
+    index('refunds_by_order').on(table.userId, table.orderId),
+    check('refunds_positive', sql`${table.cents} > 0`),
+  ],
+)
+
+/** Whom we do not sell to until support clears it: a disputed payment (payments.md 5.5). */
+export const purchaseBlocks = pgTable('purchase_blocks', {
+  userId: uuid().primaryKey(),
+  orderId: text().notNull(),
+  blockedAt: instant().notNull(),
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shortDate } from '@oriel/contract/billing/terms'
+import { passTo, runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { sendReminders } from './reminder.service.ts'
+
+const SECOND_MS = 1000
+const DAY_MS = 86_400 * SECOND_MS
+const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
+const justBefore = (at: Date) => new Date(at.getTime() - SECOND_MS)
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
+})
+afterAll(() => till.api.app.close())
+
+/** Reminders of a charge on that day, among the mails of the last days. */
+async function reminders(buyer: Subscriber, chargeAt: Date): Promise<number> {
+  const subject = `renews on ${shortDate(chargeAt)}`
+  return (await buyer.subjects()).filter((told) => told.includes(subject)).length
+}
+
+test('R13 PAY-036 a monthly introduction is announced 8 and 4 days before its end, once each', async () => {
+  const buyer = await someSubscriber(till)
+  const { periodEnd } = await buyer.plan()
+  const counts: number[] = []
+  for (const days of [8, 4]) {
+    await passTo(till, justBefore(before(periodEnd, days)))
+    counts.push(await reminders(buyer, periodEnd))
+    await passTo(till, before(periodEnd, days))
+    await Promise.all([sendReminders(till.ctx), sendReminders(till.ctx), runDue(till)])
+    counts.push(await reminders(buyer, periodEnd))
+  }
+  expect(counts).toEqual([0, 1, 1, 2])
+  const { text } = await buyer.lastMail()
+  expect(text).toContain('Premium, 1 month: $39.99 will be charged')
+  expect(text).toContain('then every month until you cancel')
+  expect(text).toContain('cancel at least 24 hours before')
+})
+
+test('R13 PAY-036 a weekly introduction is announced at once and 48 hours before', async () => {
+  const buyer = await someSubscriber(till, { productId: 'sub_weekly' })
+  const { periodEnd } = await buyer.plan()
+  await runDue(till)
+  expect(await reminders(buyer, periodEnd)).toBe(1)
+  await passTo(till, before(periodEnd, 2))
+  expect(await reminders(buyer, periodEnd)).toBe(2)
+  await passTo(till, justBefore(periodEnd))
+  expect(await reminders(buyer, periodEnd)).toBe(2)
+})
+
+test('R13 PAY-036 an annual plan is announced 30 days before each charge', async () => {
+  const buyer = await someSubscriber(till, { productId: 'sub_annual' })
+  const { periodEnd } = await buyer.plan()
+  await passTo(till, before(periodEnd, 30))
+  expect(await reminders(buyer, periodEnd)).toBe(1)
+  await passTo(till, periodEnd)
+  const { periodEnd: next } = await buyer.plan()
+  await passTo(till, before(next, 30))
+  expect(await reminders(buyer, next)).toBe(1)
+  expect((await buyer.lastMail()).text).toContain('$399.99')
+})
+
+test('R13 whoever has cancelled is reminded of nothing, and after a restore of what is still to come', async () => {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  const call = (verb: string, body?: object) =>
+    buyer.call('POST', `Payments/subscription/${subscriptionId}/${verb}`, body)
+  await call('cancel', { answers: [] })
+  await passTo(till, before(periodEnd, 6))
+  expect(await reminders(buyer, periodEnd)).toBe(0)
+
+  expect((await call('restore')).statusCode).toBe(200)
+  await passTo(till, before(periodEnd, 5))
+  expect(await reminders(buyer, periodEnd)).toBe(0)
+  await passTo(till, before(periodEnd, 4))
+  expect(await reminders(buyer, periodEnd)).toBe(1)
+})
+
+test('R13 a charge that was made meanwhile is announced by nobody', async () => {
+  const buyer = await someSubscriber(till)
+  const { periodEnd } = await buyer.plan()
+  await passTo(till, periodEnd)
+  expect(await reminders(buyer, periodEnd)).toBe(0)
+  expect(await buyer.renewals()).toHaveLength(1)
+})
+
+test('R05 R06 who has not paid is told at once, and on days 3 and 7, what to do', async () => {
+  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  const { periodEnd } = await buyer.plan()
+  const failures = async () =>
+    (await buyer.subjects()).filter((told) => told.includes('did not go through')).length
+  const counts: number[] = []
+  for (const day of [0, 2, 3, 6, 7]) {
+    await passTo(till, before(periodEnd, -day))
+    counts.push(await failures())
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3])
+})

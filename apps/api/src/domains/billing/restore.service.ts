@@ -1,0 +1,27 @@
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import type { Ctx } from '#/context.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { restoreSubscription, type Needs as RestoreNeeds } from './cancellation.service.ts'
+import { reopenAtPaypal } from './paypal-restore.service.ts'
+import { readSubscription, type SubscriptionKey } from './subscription.store.ts'
+import { subscriptionOnWire } from './wire.ts'
+
+type Needs = RestoreNeeds & Pick<Ctx, 'ids' | 'payments'>
+
+/**
+ * API-045: takes a cancellation back. At PayPal the buyer has to approve it first, and the subscription
+ * goes on when that is known. @throws {NotFound} @throws {NotRestorable}
+ */
+export async function restore(
+  ctx: Needs,
+  key: SubscriptionKey,
+  origin: string,
+): Promise<Subscription & { approvalUrl: string | null }> {
+  const known = await readSubscription(ctx.db, key)
+  if (known === null) throw new NotFound('There is no such subscription.')
+  if (known.system !== 'paypal') {
+    return { ...(await restoreSubscription(ctx, key)), approvalUrl: null }
+  }
+  const approvalUrl = await reopenAtPaypal(ctx, key, origin)
+  return { ...subscriptionOnWire(known), approvalUrl }
+}

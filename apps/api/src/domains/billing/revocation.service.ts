@@ -1,0 +1,72 @@
+import type { Ctx } from '#/context.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { endAgreement } from './agreement-end.service.ts'
+import type { OrderRow } from './order.store.ts'
+import { isRunning, nextLifetimeMonth } from './subscription.rules.ts'
+import { changeLocked } from './subscription.service.ts'
+import * as store from './subscription.store.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'jobs'>
+
+/** The subscription an order paid for; null for other orders. */
+export async function readPaidFor(
+  db: Queryable,
+  { userId, subscriptionId, purpose }: OrderRow,
+): Promise<store.SubscriptionRow | null> {
+  if (subscriptionId === null || purpose === 'pack') return null
+  return store.readSubscription(db, { userId, subscriptionId })
+}
+
+/** The same, locked. Whoever needs the wallet too locks that afterwards. */
+export async function lockPaidFor(
+  tx: Tx,
+  { userId, subscriptionId, purpose }: OrderRow,
+): Promise<store.SubscriptionRow | null> {
+  if (subscriptionId === null || purpose === 'pack') return null
+  return store.lockSubscription(tx, { userId, subscriptionId })
+}
+
+/** Whether the subscription runs in the period that the order paid for. */
+export function paysForNow(
+  { purpose, periodIndex }: OrderRow,
+  { state, plan, ...running }: store.SubscriptionRow,
+): boolean {
+  if (!isRunning(state)) return false
+  // A lifetime has one payment; its index counts months of tokens.
+  if (plan.renewal === null) return true
+  return running.periodIndex === (purpose === 'renewal' ? periodIndex : 0)
+}
+
+/** Ends access at once and every charge to come; {@link reinstate} knows the way back (payments.md 5.3). */
+export async function revoke(ctx: Needs, tx: Tx, running: store.SubscriptionRow): Promise<void> {
+  await changeLocked(ctx, tx, running, {
+    state: 'revoked',
+    stateBefore: running.state,
+    dueAt: null,
+    endedAt: ctx.clock.now(),
+  })
+  await endAgreement(ctx, tx, running)
+}
+
+/**
+ * Gives a revoked subscription back as it was, for a refund that failed or a dispute that was won. What
+ * PayPal renewed ends with its period, for its agreement is over. False where it was not revoked, or
+ * another subscription runs by now.
+ */
+export async function reinstate(
+  ctx: Needs,
+  tx: Tx,
+  revoked: store.SubscriptionRow,
+): Promise<boolean> {
+  const { state, stateBefore, userId, providerRef, periodEnd } = revoked
+  if (state !== 'revoked' || stateBefore === null) return false
+  if ((await store.lockRunning(tx, userId)) !== null) return false
+  const isAtPaypal = providerRef !== null && stateBefore !== 'lifetime'
+  await changeLocked(ctx, tx, revoked, {
+    state: isAtPaypal ? 'canceling' : stateBefore,
+    stateBefore: null,
+    dueAt: stateBefore === 'lifetime' ? nextLifetimeMonth(revoked) : periodEnd,
+    endedAt: null,
+  })
+  return true
+}

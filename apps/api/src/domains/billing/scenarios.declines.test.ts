@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDeclineCode, DECLINES as TOLD } from '@oriel/contract/billing/declines'
+import { DECLINES } from '@oriel/gateway/payments/declines'
+import { createLog } from '#/platform/log.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+
+let till: Till
+const lines: string[] = []
+
+beforeAll(async () => {
+  till = await someTill({ log: createLog('error', { write: (line) => void lines.push(line) }) })
+})
+afterAll(() => till.api.app.close())
+
+const PROCESSING = '4000903000000106'
+const DECLINED_3_04 = numberOf('3.04')
+const DECLINED_3_08 = numberOf('3.08')
+
+function numberOf(code: string): string {
+  const found = DECLINES.find((decline) => decline.code === code)
+  if (!found) throw new Error(`no card for ${code}`)
+  return found.number
+}
+
+/** Pays a plan in the form and asks how it ended. */
+async function tryToPay(buyer: Buyer, number: string, productId = 'sub_monthly') {
+  const { orderId } = await buyer.pay(productId, number)
+  till.clock.advance(4000)
+  return { orderId, ...(await buyer.status(orderId)) }
+}
+
+test('D01 every code that is told has a card that shows it', () => {
+  const special = ['SuttonBank', 'Special_3.07', 'Special_5.08', 'Generic']
+  const shown = DECLINES.map(({ code }) => code).filter(isDeclineCode)
+  expect([...shown, ...special].toSorted()).toEqual(Object.keys(TOLD).toSorted())
+})
+
+// 3.07 of a brand we take, and a second 5.08, have texts of their own (D03).
+test.each(DECLINES.map(({ code, number }) => [code, number] as const))(
+  'D01 a payment declined with %s is told so, and nothing is given',
+  async (code, number) => {
+    const buyer = await till.buyer()
+    const { orderId, ...told } = await tryToPay(buyer, number)
+    const known = isDeclineCode(code) ? code : 'Generic'
+    const key = code === '3.07' ? 'Special_3.07' : known
+    expect(told).toMatchObject({ status: 'fail', errorCode: key, result: null })
+    expect(await buyer.order(orderId)).toMatchObject({ state: 'declined', providerCode: code })
+    expect(await buyer.subscriptions()).toEqual([])
+    expect(await buyer.tokens()).toBe(0)
+  },
+)
+
+test.each([
+  ['D02', 'SuttonBank', '4000901100000109'],
+  ['D03', 'Special_3.07', '4000901100030700'],
+  ['D04', 'Generic', '4000901100099903'],
+])('%s a card may be declined as %s', async (_id, key, number) => {
+  const buyer = await till.buyer()
+  expect(await tryToPay(buyer, number)).toMatchObject({ status: 'fail', errorCode: key })
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('D03 the second 5.08 of a checkout has a text of its own', async () => {
+  const buyer = await till.buyer()
+  const number = '4000901100050807'
+  expect(await tryToPay(buyer, number)).toMatchObject({ errorCode: '5.08' })
+  expect(await tryToPay(buyer, number)).toMatchObject({ errorCode: 'Special_5.08' })
+})
+
+test('D05 D06 PAY-035 after 3.02 the monthly plan may be had instead', async () => {
+  const buyer = await till.buyer()
+  const before = await buyer.intent('decline_monthly')
+  expect(before.reply.json()).toMatchObject({ code: 'offer_not_available' })
+  const refused = await tryToPay(buyer, '5151948477715326', 'sub_annual')
+  expect(refused).toMatchObject({ status: 'fail', errorCode: '3.02' })
+  const paid = await tryToPay(buyer, GOOD_CARD, 'decline_monthly')
+  expect(paid).toMatchObject({ status: 'success', result: { amountPaid: 1999 } })
+  expect((await buyer.orders()).map(({ state, cents }) => [state, cents])).toEqual([
+    ['declined', 11_999],
+    ['settled', 1999],
+  ])
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('D07 CONST-020 DECLINE-072 paying with another card after 3.08 brings 20 tokens more', async () => {
+  const buyer = await till.buyer()
+  await tryToPay(buyer, DECLINED_3_08)
+  expect(await tryToPay(buyer, GOOD_CARD)).toMatchObject({ status: 'success' })
+  expect(await buyer.tokens()).toBe(100 + 20)
+})
+
+test('D08 CONST-020 DECLINE-072 two refusals and a later one of the day bring the 20 tokens once', async () => {
+  const buyer = await till.buyer()
+  await tryToPay(buyer, DECLINED_3_04)
+  await tryToPay(buyer, DECLINED_3_08)
+  await tryToPay(buyer, GOOD_CARD)
+  expect(await buyer.tokens()).toBe(100 + 20)
+  till.clock.advance(23 * 3_600_000)
+  await tryToPay(buyer, DECLINED_3_04, 'tok_100')
+  expect(await tryToPay(buyer, GOOD_CARD, 'tok_100')).toMatchObject({ status: 'success' })
+  expect(await buyer.tokens()).toBe(100 + 20 + 100)
+})
+
+test('DECLINE-072 the same card brings no tokens for paying, nor does a refusal of the day before', async () => {
+  const same = await till.buyer()
+  const { orderId } = await same.pay('sub_monthly', PROCESSING)
+  await till.gateway.control('POST', `orders/${orderId}/decline`, { code: '3.04' })
+  till.clock.advance(4000)
+  expect(await same.status(orderId)).toMatchObject({ errorCode: '3.04' })
+  const again = await same.pay('sub_monthly', PROCESSING)
+  await till.gateway.control('POST', `orders/${again.orderId}/settle`, {})
+  till.clock.advance(4000)
+  expect(await same.status(again.orderId)).toMatchObject({ status: 'success' })
+  expect(await same.tokens()).toBe(100)
+
+  const late = await till.buyer()
+  await tryToPay(late, DECLINED_3_04)
+  till.clock.advance(25 * 3_600_000)
+  await tryToPay(late, GOOD_CARD)
+  expect(await late.tokens()).toBe(100)
+})
+
+test('D09 a card may pay on the second try of a checkout', async () => {
+  const buyer = await till.buyer()
+  const number = '4000908000030201'
+  expect(await tryToPay(buyer, number)).toMatchObject({ errorCode: '3.02' })
+  expect(await tryToPay(buyer, number)).toMatchObject({ status: 'success' })
+  const tries = await buyer.orders()
+  expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2])
+  expect(new Set(tries.map(({ checkoutId }) => checkoutId)).size).toBe(1)
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test.each(['1.01', '5.04'])('D10 %s is our own fault and is told to ourselves', async (code) => {
+  lines.length = 0
+  const buyer = await till.buyer()
+  const { orderId, errorCode } = await tryToPay(buyer, numberOf(code))
+  expect(errorCode !== null && isDeclineCode(errorCode) && TOLD[errorCode].handling).toBe('config')
+  expect(lines.some((line) => line.includes(orderId))).toBe(true)
+})

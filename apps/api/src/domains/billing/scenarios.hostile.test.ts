@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
+import { signYuno, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signature'
+import { createLog } from '#/platform/log.ts'
+import { answerPaypal } from '#/testing/some-gateway.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { webhookInbox } from './inbox.tables.ts'
+
+let till: Till
+const lines: string[] = []
+
+beforeAll(async () => {
+  till = await someTill({
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => till.api.app.close())
+
+async function send(system: string, payload: string, headers: Record<string, string>) {
+  const url = `/api/Webhooks/${system}`
+  const told = { 'content-type': 'application/json', ...headers }
+  return (await till.api.app.inject({ method: 'POST', url, headers: told, payload })).statusCode
+}
+
+const inbox = async () => (await till.ctx.db.select().from(webhookInbox)).length
+
+/** Has the provider name this page as the bank's, wherever it names one. */
+function namingPage(address: string): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const reply = await real(...args)
+    if (!new Request(...args).url.includes('/solidgate/pay/')) return reply
+    const body = (await reply.text()).replaceAll(
+      /"verify_url":"[^"]*"/g,
+      () => `"verify_url":${JSON.stringify(address)}`,
+    )
+    return new Response(body, { status: reply.status, headers: reply.headers })
+  })
+}
+
+const CHALLENGED = '497592770594980'
+
+test.each([
+  'http://bank.example/3ds',
+  'https://pay.evil.example/3ds',
+  'https://127.0.0.1.evil.example/',
+])(
+  'T08 a buyer whose provider names %s is sent nowhere, pays nothing twice, and somebody is told',
+  async (address) => {
+    const buyer = await till.buyer()
+    await buyer.pay('sub_monthly', CHALLENGED, '1234')
+    await till.hear()
+    lines.length = 0
+    namingPage(address)
+    const reply = (await buyer.oneClick('tok_100')).json<{ orderId: string }>()
+    expect(reply).toMatchObject({ status: 'processing', redirectUrl: null })
+    const order = await buyer.order(reply.orderId)
+    expect(order).toMatchObject({ state: 'unknown', actionUrl: null })
+    expect(lines.some((line) => line.includes('to be sent to a foreign page'))).toBe(true)
+
+    const again = (await buyer.oneClick('tok_100')).json<{ orderId: string }>()
+    expect(again).toMatchObject({ orderId: reply.orderId, redirectUrl: null })
+    expect(await buyer.order(reply.orderId)).toMatchObject({ actionUrl: null })
+    expect(await buyer.tokens()).toBe(100)
+  },
+)
+
+test('T08 a form whose bank has a foreign page waits without it', async () => {
+  const buyer = await till.buyer()
+  namingPage('https://bank.evil.example/')
+  const { orderId } = await buyer.pay('sub_monthly', CHALLENGED)
+  await till.hear()
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })
+  expect((await buyer.order(orderId)).actionUrl).toBeNull()
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('W14 API-102 two events of a Yuno subscription under one key are both kept, a repeat is not', async () => {
+  const { accountId, webhook } = till.gateway.keys.yuno
+  const tell = (status: string, at: string) => {
+    const payload = JSON.stringify({
+      type: 'subscription',
+      type_event: `subscription.${status.toLowerCase()}`,
+      account_id: accountId,
+      data: { idempotency_key: 'one-key', subscription: { id: 'sub-1', status, updated_at: at } },
+    })
+    return send('yuno', payload, {
+      [YUNO_WEBHOOK_HEADERS.apiKey]: webhook.apiKey,
+      [YUNO_WEBHOOK_HEADERS.secret]: webhook.secret,
+      [YUNO_WEBHOOK_HEADERS.hmac]: signYuno(webhook.hmac, Buffer.from(payload)),
+    })
+  }
+  const before = await inbox()
+  expect(await tell('PAUSED', '2026-11-20T12:00:00Z')).toBe(200)
+  expect(await tell('ACTIVE', '2026-11-20T12:00:01Z')).toBe(200)
+  expect(await tell('ACTIVE', '2026-11-20T12:00:01Z')).toBe(200)
+  expect(await inbox()).toBe(before + 2)
+})
+
+test('W15 API-103 an event whose certificate lies at a foreign host is refused, and nothing is fetched from there', async () => {
+  let fetched = 0
+  const foreign = createServer((_request, response) => {
+    fetched += 1
+    response.end()
+  })
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = foreign.address() as AddressInfo
+    const buyer = await till.buyer()
+    const { href } = await buyer.openPaypal('sub_monthly')
+    await answerPaypal(href)
+    await till.gateway.settled()
+    const [told] = till.gateway.inbox.received.filter(({ path }) => path.endsWith('/paypal'))
+    const headers = Object.fromEntries(
+      Object.values(PAYPAL_WEBHOOK_HEADERS).map((name) => [name, String(told?.headers[name])]),
+    )
+    const before = await inbox()
+    const elsewhere = `http://127.0.0.1:${port}/cert`
+    const payload = told?.body ?? ''
+    expect(
+      await send('paypal', payload, { ...headers, [PAYPAL_WEBHOOK_HEADERS.certUrl]: elsewhere }),
+    ).toBe(401)
+    expect([fetched, await inbox()]).toEqual([0, before])
+    expect(await buyer.tokens()).toBe(0)
+    expect(await send('paypal', payload, headers)).toBe(200)
+    await till.hear()
+    expect(await buyer.tokens()).toBe(100)
+  } finally {
+    foreign.close()
+  }
+})

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { payByForm } from '#/testing/some-gateway.ts'
+import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { keepCard } from './card.service.ts'
+import { reconcileOrders } from './reconcile.service.ts'
+
+let till: Till
+
+beforeAll(async () => {
+  till = await someTill()
+})
+afterEach(async () => {
+  await till.gateway.control('DELETE', 'faults')
+})
+afterAll(() => till.api.app.close())
+
+const MINUTE_MS = 60_000
+const RECURRING = '/solidgate/pay/api/v1/recurring'
+const STATUS = '/solidgate/pay/api/v1/status'
+const fault = (path: string, how: object) =>
+  till.gateway.control('POST', 'faults', { match: { path }, ...how })
+
+/** A subscriber with one more stored card. */
+async function withCard(number: string): Promise<{ buyer: Buyer; cardId: string }> {
+  const buyer = await till.buyer()
+  await buyer.pay('sub_monthly')
+  await till.hear()
+  const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
+    number,
+    customerEmail: 'somebody@mail.example',
+  })) as { token: string }
+  const face = { brand: 'VISA', last4: number.slice(-4), expMonth: 12, expYear: 2099 }
+  const rest = { bank: null, country: null, isPrepaid: false, networkTransactionId: null }
+  const owner = { userId: buyer.userId, system: 'solidgate' as const }
+  const cardId = await till.ctx.db.transaction((tx) =>
+    keepCard(till.ctx, tx, owner, { ...face, ...rest, token }),
+  )
+  return { buyer, cardId: cardId ?? '' }
+}
+
+const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: string }) =>
+  (await buyer.oneClick('tok_100', { userCardInfoId: cardId })).json<{
+    orderId: string
+    status: string
+  }>()
+
+/** Asks about what is due, as the upkeep does every half a minute. */
+async function reconcileAfter(ms: number) {
+  await till.advance(ms)
+  await reconcileOrders(till.ctx)
+}
+
+test('O01 CONST-007 a charge whose answer never came is looked up, not made again', async () => {
+  const card = await withCard('4000903000000205')
+  const { buyer } = card
+  const reply = await oneClick(card)
+  expect(reply).toMatchObject({ status: 'processing' })
+  expect(await buyer.order(reply.orderId)).toMatchObject({ state: 'unknown' })
+  const again = await oneClick(card)
+  expect(again).toMatchObject({ orderId: reply.orderId, status: 'success' })
+  await till.hear()
+  expect(await buyer.tokens()).toBe(100 + 100)
+})
+
+test('O02 a charge that was never received ends as 6.02 and may be tried again', async () => {
+  const card = await withCard('4000903000000304')
+  const { buyer } = card
+  const { orderId } = await oneClick(card)
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'unknown' })
+  till.clock.advance(4000)
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail', errorCode: '6.02' })
+  const next = await buyer.pay('tok_100')
+  await till.hear()
+  expect(await buyer.order(next.orderId)).toMatchObject({ state: 'settled', attempt: 2 })
+  expect(await buyer.tokens()).toBe(100 + 100)
+})
+
+test('O03 a provider that failed at once is asked what came of it', async () => {
+  const card = await withCard('4000903000000403')
+  const { buyer } = card
+  const { orderId } = await oneClick(card)
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'unknown' })
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail', errorCode: '6.02' })
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test.each([
+  ['O04', { mode: 'html-firewall-page', times: 1 }],
+  ['O04', { mode: 'malformed-json', times: 1 }],
+])('%s an answer nobody can read leaves the payment open (%o)', async (_id, how) => {
+  const card = await withCard(GOOD_CARD)
+  await fault(RECURRING, how)
+  const { orderId, status } = await oneClick(card)
+  expect(status).toBe('processing')
+  expect(await card.buyer.order(orderId)).toMatchObject({ state: 'unknown' })
+})
+
+test('O05 PAY-036 a provider that is down for an hour is asked until it answers, and the receipt is mailed then', async () => {
+  const card = await withCard(GOOD_CARD)
+  const { buyer } = card
+  await fault(STATUS, { mode: 'status', status: 503 })
+  await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
+  const { orderId, merchantData } = await buyer.intent('tok_550')
+  await payByForm(till.gateway, merchantData, GOOD_CARD)
+  for (const minutes of [2, 5, 20, 40]) await reconcileAfter(minutes * MINUTE_MS)
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })
+  expect(await buyer.tokens()).toBe(100)
+  await till.gateway.control('DELETE', 'faults')
+  await reconcileAfter(60 * MINUTE_MS)
+  await till.gateway.control('DELETE', 'webhooks/knobs')
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
+  expect(await buyer.tokens()).toBe(100 + 550)
+  const { email } = await buyer.order(orderId)
+  const letters = await mailsTo(till.ctx, email)
+  expect(letters.some(({ text }) => text.includes('$39.99'))).toBe(true)
+})
+
+test('O06 an authorised payment waits for its capture', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', '4000903000000908')
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'authorized' })
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })
+  expect(await buyer.tokens()).toBe(0)
+  await till.advance(MINUTE_MS)
+  await till.hear()
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('O07 a capture that fails is a refusal', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', '4000903000001005')
+  await till.hear()
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail', errorCode: '0.01' })
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('O08 a payment that comes after its order ended begins the plan all the same', async () => {
+  const buyer = await till.buyer()
+  const { orderId, merchantData } = await buyer.intent('sub_monthly')
+  await till.advance(31 * MINUTE_MS)
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail', errorCode: '0.02' })
+  await payByForm(till.gateway, merchantData, GOOD_CARD)
+  await till.hear()
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await buyer.tokens()).toBe(100)
+  const { email } = await buyer.order(orderId)
+  expect((await mailsTo(till.ctx, email)).some(({ text }) => text.includes('$19.99'))).toBe(true)
+})
+
+test('O08 a payment that comes late and untold is found for a day', async () => {
+  const buyer = await till.buyer()
+  const { orderId, merchantData } = await buyer.intent('sub_monthly')
+  await reconcileAfter(31 * MINUTE_MS)
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'expired' })
+  await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
+  await payByForm(till.gateway, merchantData, GOOD_CARD)
+  await till.gateway.settled()
+  await till.gateway.control('DELETE', 'webhooks/knobs')
+  await reconcileAfter(61 * MINUTE_MS)
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', checkAt: null })
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('O09 of two tries that are both captured in the end the second is given back in full', async () => {
+  const buyer = await till.buyer()
+  const first = await buyer.pay('sub_monthly', '5151948477715326')
+  await till.hear()
+  const second = await buyer.pay('sub_monthly')
+  await till.hear()
+  await till.gateway.control('POST', `orders/${first.orderId}/settle`, {})
+  await till.hear()
+  expect(await buyer.order(second.orderId)).toMatchObject({ state: 'settled', duplicateOf: null })
+  const late = await buyer.order(first.orderId)
+  expect(late).toMatchObject({ state: 'settled', duplicateOf: second.orderId })
+  expect((await buyer.subscriptions()).length).toBe(1)
+  expect(await buyer.tokens()).toBe(100)
+  const refunded = async () => (await buyer.order(first.orderId)).refundedCents
+  await expect.poll(refunded).toBe(1999)
+})
+
+test('O10 a provider that is asked too often is asked again for what it knows, never to charge', async () => {
+  const card = await withCard(GOOD_CARD)
+  const { buyer } = card
+  await fault(STATUS, { mode: 'rate-limit', times: 2 })
+  const { orderId } = await buyer.pay('tok_100')
+  till.clock.advance(4000)
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
+  await fault(RECURRING, { mode: 'rate-limit', times: 1 })
+  const charged = await oneClick(card)
+  expect(charged).toMatchObject({ status: 'processing' })
+  expect(await buyer.order(charged.orderId)).toMatchObject({ state: 'unknown' })
+  expect(await buyer.tokens()).toBe(100 + 100)
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sign } from '@oriel/payment-wire/solidgate-signature'
+import { createLog } from '#/platform/log.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { webhookInbox } from './inbox.tables.ts'
+
+let till: Till
+const lines: string[] = []
+
+beforeAll(async () => {
+  till = await someTill({
+    env: { RATE_LIMITS: 'on' },
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+  })
+})
+afterAll(() => till.api.app.close())
+
+interface Message {
+  payload: string
+  headers: Record<string, string>
+}
+
+const ORDER_UPDATED = 'card_gate.order.updated'
+
+/** What Solidgate would send, signed with its keys. */
+function message(body: object, type = ORDER_UPDATED, eventId: string = crypto.randomUUID()) {
+  const { pk, sk } = till.gateway.keys.solidgate.webhook
+  const payload = JSON.stringify(body)
+  const headers = {
+    'content-type': 'application/json',
+    merchant: pk,
+    signature: sign(pk, sk, payload),
+    'solidgate-event-id': eventId,
+    'solidgate-event-type': type,
+    'solidgate-event-created-at': '2026-11-20T12:00:00.000Z',
+  }
+  return { payload, headers }
+}
+
+async function send({ payload, headers }: Message): Promise<number> {
+  const url = '/api/Webhooks/solidgate'
+  return (await till.api.app.inject({ method: 'POST', url, headers, payload })).statusCode
+}
+
+/** What the gateway told while something was paid, in its words. */
+async function toldSoFar(): Promise<Message[]> {
+  await till.gateway.settled()
+  return till.gateway.inbox.received.splice(0).map(({ body, headers }) => ({
+    payload: body,
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => /^(solidgate-|merchant|signature|content-type)/.test(name))
+        .map(([name, value]) => [name, String(value)]),
+    ),
+  }))
+}
+
+const inbox = () => till.ctx.db.select().from(webhookInbox)
+
+/** Every seventh after the other, which is no order anybody would send in. */
+const mixed = <T>(all: readonly T[]): T[] =>
+  Array.from({ length: 7 }, (_none, lane) => all.filter((_one, at) => at % 7 === lane))
+    .flat()
+    .toReversed()
+
+test('TS-110 API-101 PAY-033 a hundred of each event, in any order and among forgeries, are kept once and applied once', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  const told = await toldSoFar()
+  const forged: Message[] = told.map(({ payload, headers }) => ({
+    payload: payload.replace('"USD"', '"EUR"'),
+    headers: { ...headers, 'solidgate-event-id': crypto.randomUUID() },
+  }))
+  const storm = mixed([...Array.from({ length: 100 }, () => told).flat(), ...forged])
+  const statuses = await Promise.all(storm.map(async (one) => [one, await send(one)] as const))
+
+  for (const [one, status] of statuses) expect(status).toBe(forged.includes(one) ? 401 : 200)
+  await till.hear()
+  const kept = (await inbox()).filter(({ entityKey }) => entityKey === orderId)
+  expect(kept.map(({ eventId }) => eventId).toSorted()).toEqual(
+    told.map(({ headers }) => String(headers['solidgate-event-id'])).toSorted(),
+  )
+  expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['done']))
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', version: 1 }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('TS-110 what is told is believed only where the provider says so too', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.intent('sub_monthly')
+  const claim = { order: { order_id: orderId, status: 'settle_ok', amount: 1999, currency: 'USD' } }
+  expect(await send(message(claim))).toBe(200)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('TS-110 a replay with another body changes nothing and is told of', async () => {
+  const eventId = crypto.randomUUID()
+  const first = message({ order: { order_id: 'nobody' } }, 'taxer.tax.calculated', eventId)
+  const other = message({ order: { order_id: 'somebody' } }, 'taxer.tax.calculated', eventId)
+  lines.length = 0
+  expect([await send(first), await send(other), await send(first)]).toEqual([200, 200, 200])
+  expect((await inbox()).filter((one) => one.eventId === eventId)).toMatchObject([
+    { entityKey: 'nobody' },
+  ])
+  expect(lines.filter((line) => line.includes('came again with another body')).length).toBe(1)
+})
+
+test('TS-110 an event of a kind nobody knows is kept as ignored, and asks for no work', async () => {
+  const eventId = crypto.randomUUID()
+  expect(await send(message({ whatever: true }, 'card.network_token.created', eventId))).toBe(200)
+  expect((await inbox()).filter((one) => one.eventId === eventId)).toMatchObject([
+    { eventType: 'card.network_token.created', state: 'ignored' },
+  ])
+  const jobs = await till.ctx.db.$client.query('select from jobs.job where data->>$1 = $2', [
+    'eventId',
+    eventId,
+  ])
+  expect(jobs.rowCount).toBe(0)
+})
+
+test('TS-110 TS-107 what a provider tells does not run into the limit of its address', async () => {
+  const one = message({}, 'card.network_token.updated')
+  const statuses = await Promise.all(Array.from({ length: 700 }, () => send(one)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})

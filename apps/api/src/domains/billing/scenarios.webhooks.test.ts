@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sign } from '@oriel/payment-wire/solidgate-signature'
+import { createLog } from '#/platform/log.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { ORDER_ENDED } from './events.ts'
+import { applyEvent, applyEvents } from './inbox.service.ts'
+import { webhookInbox } from './inbox.tables.ts'
+import { reconcileOrders } from './reconcile.service.ts'
+
+let till: Till
+const lines: string[] = []
+const ended: string[] = []
+
+beforeAll(async () => {
+  till = await someTill({ log: createLog('error', { write: (line) => void lines.push(line) }) })
+  till.ctx.news.subscribe(({ target, args }) => {
+    if (target === ORDER_ENDED) ended.push(String(args[0]))
+  })
+})
+afterEach(async () => {
+  await till.gateway.control('DELETE', 'webhooks/knobs')
+})
+afterAll(() => till.api.app.close())
+
+const inbox = () => till.ctx.db.select().from(webhookInbox)
+const knob = (how: object) => till.gateway.control('POST', 'webhooks/knobs', how)
+
+/** Delivers what the gateway told so far, all at the same moment. */
+async function deliverAtOnce(): Promise<number[]> {
+  await till.gateway.settled()
+  const told = till.gateway.inbox.received.splice(0)
+  const replies = told.map(async ({ path, headers, body }) =>
+    till.api.app.inject({
+      method: 'POST',
+      url: path,
+      headers: Object.fromEntries(
+        Object.entries(headers)
+          .filter(([name]) => name.startsWith('solidgate') || /merchant|signature|type/.test(name))
+          .map(([name, value]) => [name, String(value)]),
+      ),
+      payload: body,
+    }),
+  )
+  return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+}
+
+test('W01 a page that comes after the webhook finds the plan at once', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.hear()
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
+})
+
+test('W02 a payment whose webhook is lost is found by asking, from the page or without one', async () => {
+  const [present, away] = [await till.buyer(), await till.buyer()]
+  const { orderId } = await present.pay('sub_monthly', '4000903000000601')
+  await away.pay('sub_monthly', '4000903000000601')
+  expect(await till.deliverWebhooks(till.api.app)).toEqual([])
+  expect(await present.status(orderId)).toMatchObject({ status: 'processing' })
+  till.clock.advance(4000)
+  expect(await present.status(orderId)).toMatchObject({ status: 'success' })
+  expect(await away.tokens()).toBe(0)
+  till.clock.advance(60_000)
+  await reconcileOrders(till.ctx)
+  expect(await away.orders()).toMatchObject([{ state: 'settled', checkAt: null }])
+  expect(await away.tokens()).toBe(100)
+})
+
+test('W03 API-101 PAY-033 events that come three times at once are applied and told once', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', '4000903000000700')
+  const statuses = await deliverAtOnce()
+  expect(statuses.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await till.hear()
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', version: 1 }])
+  expect(await buyer.tokens()).toBe(100)
+  await expect.poll(() => ended.filter((id) => id === orderId)).toEqual([orderId])
+})
+
+test('W04 events in the wrong order come to the same', async () => {
+  const buyer = await till.buyer()
+  await buyer.pay('sub_monthly', '4000903000000809')
+  await till.hear()
+  expect(await buyer.orders()).toMatchObject([{ state: 'settled' }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('W05 a refusal that is told after the capture changes nothing', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.hear()
+  await till.gateway.control('POST', `orders/${orderId}/decline`, { code: '3.04' })
+  await till.hear()
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'success', errorCode: null })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test.each([
+  ['W06 API-101', { corruptSignature: true }],
+  ['W07 API-101', { wrongMerchant: true }],
+])(
+  '%s PAY-033 an event that is not signed by its provider is refused and not kept',
+  async (_id, how) => {
+    await knob({ provider: 'solidgate', ...how })
+    const before = (await inbox()).length
+    const buyer = await till.buyer()
+    await buyer.pay('sub_monthly')
+    const statuses = await till.deliverWebhooks(till.api.app)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect((await inbox()).length).toBe(before)
+    expect(await buyer.orders()).toMatchObject([{ state: 'awaiting_payment' }])
+    expect(await buyer.tokens()).toBe(0)
+  },
+)
+
+test.each([
+  ['API-102', 'yuno'],
+  ['API-103', 'paypal'],
+])('W06 %s a message to %s without a signature is refused', async (_id, system) => {
+  const reply = await till.api.app.inject({
+    method: 'POST',
+    url: `/api/Webhooks/${system}`,
+    payload: { id: 'WH-1', type_event: 'payment', account_id: 'x', data: {} },
+  })
+  expect(reply.statusCode).toBe(401)
+  expect(reply.json()).toMatchObject({ code: 'signature_invalid' })
+})
+
+test('API-102 PAY-033 what Yuno tells is applied once, however often it is told', async () => {
+  const buyer = await till.buyer()
+  await knob({ provider: 'yuno', duplicate: 2 })
+  await buyer.payByYuno('sub_monthly')
+  await till.gateway.settled()
+  expect(till.gateway.inbox.received.length).toBeGreaterThan(1)
+  await till.hear()
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', version: 1 }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('W13 API-102 an event that the gateway was not thanked for with 200 comes again and changes nothing', async () => {
+  const buyer = await till.buyer()
+  till.gateway.inbox.answers.push(204)
+  await buyer.payByYuno('sub_monthly')
+  await till.hear()
+  await till.advance(3_600_000)
+  expect(new Set(await till.deliverWebhooks(till.api.app))).toEqual(new Set([200]))
+  await till.hear()
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', version: 1 }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('API-103 PAY-033 what PayPal tells is applied once, however often it is told', async () => {
+  const { answerPaypal } = await import('#/testing/some-gateway.ts')
+  const buyer = await till.buyer()
+  await knob({ provider: 'paypal', duplicate: 2 })
+  const { href } = await buyer.openPaypal('sub_monthly')
+  await answerPaypal(href)
+  await till.hear()
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', version: 1 }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('W08 an event id that comes again with another body is thanked for, ignored and told of', async () => {
+  await knob({ provider: 'solidgate', replayEventId: crypto.randomUUID() })
+  const buyer = await till.buyer()
+  await buyer.pay('sub_monthly')
+  lines.length = 0
+  expect(new Set(await till.deliverWebhooks(till.api.app))).toEqual(new Set([200]))
+  await till.hear()
+  expect(lines.some((line) => line.includes('came again with another body'))).toBe(true)
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test.each([
+  ['W09', '4000906000000109'],
+  ['W10', '4000906000000208'],
+])(
+  '%s money that is not what was agreed gives nothing until somebody looked',
+  async (_id, number) => {
+    const buyer = await till.buyer()
+    const { orderId } = await buyer.pay('sub_monthly', number)
+    await till.hear()
+    expect(await buyer.order(orderId)).toMatchObject({ state: 'review' })
+    expect(await buyer.status(orderId)).toMatchObject({ status: 'processing', result: null })
+    expect(await buyer.subscriptions()).toEqual([])
+    expect(await buyer.tokens()).toBe(0)
+  },
+)
+
+test('W11 an event of an order that nobody here knows is ignored after a quarter of an hour', async () => {
+  const buyer = await till.buyer()
+  const before = new Set((await inbox()).map(({ eventId }) => eventId))
+  await buyer.pay('sub_monthly', '4000906000000307')
+  expect(new Set(await till.deliverWebhooks(till.api.app))).toEqual(new Set([200]))
+  const foreign = (await inbox()).filter(({ eventId }) => !before.has(eventId))
+  expect(foreign.length).toBeGreaterThan(0)
+  for (const event of foreign) {
+    await expect(applyEvent(till.ctx, event)).rejects.toThrow()
+    expect(event.state).toBe('received')
+  }
+  till.clock.advance(15 * 60_000)
+  for (const event of foreign) {
+    await applyEvent(till.ctx, event)
+  }
+  const states = (await inbox()).filter(({ eventId }) => !before.has(eventId))
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['ignored']))
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('W11 TS-137 an event of an unknown order holds up none that came with it', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.hear()
+  const [known] = (await inbox()).filter(({ entityKey }) => entityKey === orderId)
+  if (!known) throw new Error('the gateway told nothing')
+  const told = (eventId: string, aboutId: string) => ({
+    ...known,
+    eventId,
+    entityKey: aboutId,
+    about: { kind: 'order' as const, orderId: aboutId },
+    receivedAt: till.clock.now(),
+    state: 'received' as const,
+  })
+  const events = [told('nobodys', 'unknown'), told('ours', orderId)]
+  await till.ctx.db.insert(webhookInbox).values(events)
+
+  await expect(applyEvents(till.ctx, { events })).rejects.toThrow(AggregateError)
+
+  const states = (await inbox()).map(({ eventId, state }) => [eventId, state])
+  expect(Object.fromEntries(states)).toMatchObject({ nobodys: 'received', ours: 'done' })
+})
+
+test('W16 API-101 what is too big or no JSON is refused, signed or not', async () => {
+  const { pk, sk } = till.gateway.keys.solidgate.webhook
+  const send = (payload: string) =>
+    till.api.app.inject({
+      method: 'POST',
+      url: '/api/Webhooks/solidgate',
+      headers: {
+        'content-type': 'application/json',
+        merchant: pk,
+        signature: sign(pk, sk, payload),
+        'solidgate-event-id': crypto.randomUUID(),
+        'solidgate-event-type': 'card_gate.order.updated',
+        'solidgate-event-created-at': '2026-11-20T12:00:00Z',
+      },
+      payload,
+    })
+  expect((await send(JSON.stringify({ text: 'x'.repeat(300 * 1024) }))).statusCode).toBe(413)
+  expect((await send('no json')).statusCode).toBe(400)
+  expect((await send('{}')).statusCode).toBe(200)
+})

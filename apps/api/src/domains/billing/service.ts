@@ -1,0 +1,69 @@
+import { PERIOD_IN_MONTHS, type User } from '@oriel/contract/accounts/user'
+import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
+import type { Ctx } from '#/context.ts'
+import { listCards } from './card.service.ts'
+import type { Plan } from './catalogue.rules.ts'
+import { givesAccess } from './subscription.rules.ts'
+import { countSubscriptions, readRunning } from './subscription.store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock'>
+
+/** What the user's plan and cards are to everybody else. */
+export interface Standing extends Pick<
+  User,
+  'activeSubscription' | 'periodInMonths' | 'isCardTokenExists'
+> {
+  /** ENTITY-047 */
+  hasAccess: boolean
+}
+
+/** Where the user stands with us (ENTITY-009 to ENTITY-014). An unpaid plan without access is none. */
+export async function standing(ctx: Needs, userId: string): Promise<Standing> {
+  const { db, clock } = ctx
+  const [running, cards] = await Promise.all([readRunning(db, userId), listCards(ctx, userId)])
+  const active = running !== null && givesAccess(running, clock.now()) ? running : null
+  return {
+    activeSubscription: active && {
+      productId: active.plan.productId,
+      paymentSystem: active.system,
+      periodType: active.plan.periodType,
+      periodValue: active.plan.periodValue,
+    },
+    periodInMonths: active === null ? PERIOD_IN_MONTHS.none : monthsOf(active.plan),
+    isCardTokenExists: cards.length > 0,
+    hasAccess: active !== null,
+  }
+}
+
+/** What decides what a user's next message is: made or refused, and for how many tokens. */
+export interface PlanState {
+  /** ENTITY-047: a subscriber now. */
+  hasPlan: boolean
+  /** A renewal failed and grace is over: chats can be read and nothing is made (payments.md 5.3). */
+  isLimited: boolean
+}
+
+export async function planState({ db, clock }: Needs, userId: string): Promise<PlanState> {
+  const running = await readRunning(db, userId)
+  const hasAccess = running !== null && givesAccess(running, clock.now())
+  return { hasPlan: hasAccess, isLimited: running?.state === 'past_due' && !hasAccess }
+}
+
+/** Whether the user is a subscriber now (ENTITY-047). */
+export async function hasPlan(ctx: Needs, userId: string): Promise<boolean> {
+  return (await planState(ctx, userId)).hasPlan
+}
+
+/** How many subscriptions the user ever bought, upgrades among them (API-004). */
+export function subscriptionsBought({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+  return countSubscriptions(db, userId)
+}
+
+/** ENTITY-013, ENTITY-014 */
+function monthsOf(plan: Plan): User['periodInMonths'] {
+  if (isLifetime(plan)) return PERIOD_IN_MONTHS.lifetime
+  const months = periodInMonths(plan)
+  const known = Object.values(PERIOD_IN_MONTHS).find((value) => value === months)
+  if (known === undefined) throw new Error(`${plan.productId} lasts no period there is`)
+  return known
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someCharacter } from '#/testing/some-chat.ts'
+import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { isSimpleCancellationForced } from './cancellation.service.ts'
+import { ENTITLEMENT_CHANGED } from './events.ts'
+import { standing } from './service.ts'
+
+const DAY_MS = 86_400_000
+
+let till: Till
+beforeAll(async () => {
+  const FEATURES = '{"featureExperimentFreeMessages": 100, "featureSimplifiedCancellationFlow": 0}'
+  till = await someTill({ env: { FEATURES }, countries: { '203.0.113.9': 'DE' } })
+})
+afterAll(() => till.api.app.close())
+
+test('USER-019 ENTITY-047 API-004 the user tells the plan and the card as they are after each change', async () => {
+  const visitor = await till.buyer()
+  const user = async (buyer: typeof visitor) => (await buyer.call('GET', 'User')).json()
+  expect(await user(visitor)).toMatchObject({
+    activeSubscription: null,
+    periodInMonths: 0,
+    isCardTokenExists: false,
+  })
+  const buyer = await someSubscriber(till)
+  expect(await user(buyer)).toMatchObject({
+    activeSubscription: {
+      productId: 'sub_monthly',
+      paymentSystem: 'solidgate',
+      periodType: 'month',
+      periodValue: 1,
+    },
+    periodInMonths: 1,
+    isCardTokenExists: true,
+  })
+  await buyer.pay('sub_lifetime')
+  await till.hear()
+  expect(await user(buyer)).toMatchObject({ periodInMonths: 1200 })
+  expect(await standing(till.ctx, buyer.userId)).toMatchObject({ hasAccess: true })
+  const path = `User/get-user-activity-info?userId=${buyer.userId}`
+  expect((await buyer.call('GET', path)).json()).toMatchObject({ subscriptionsBought: 2 })
+})
+
+test.each(['cancel', 'restore'])(
+  'USER-019 a %s is told to all instances, once it is committed',
+  async (verb) => {
+    const buyer = await someSubscriber(till)
+    const { subscriptionId } = await buyer.plan()
+    const path = `Payments/subscription/${subscriptionId}`
+    if (verb === 'restore') await buyer.call('POST', `${path}/cancel`, { answers: [] })
+    const before = await buyer.plan()
+    const seen: Promise<string>[] = []
+    till.ctx.news.subscribe(({ userId, target }) => {
+      const isTheirs = userId === buyer.userId && target === ENTITLEMENT_CHANGED
+      if (isTheirs) seen.push(buyer.plan().then((plan) => plan.state))
+    })
+    await buyer.call('POST', `${path}/${verb}`, verb === 'cancel' ? { answers: [] } : undefined)
+    const { state } = await buyer.plan()
+    expect(state).not.toBe(before.state)
+    await expect.poll(() => Promise.all(seen)).toContain(state)
+  },
+)
+
+test('FLOW-045 the short way out is the default where the law asks for it', () => {
+  expect(['DE', 'GB', 'US-CA', 'US-TX'].map(isSimpleCancellationForced)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('TOKEN-018 messages of subscribers in the experiment cost nothing, those of others one token', async () => {
+  const characterId = await someCharacter(till.ctx)
+  const spent = async (buyer: Awaited<ReturnType<typeof till.buyer>>) => {
+    const opened = await buyer.call('POST', 'Chats', { personModelId: characterId })
+    const before = await buyer.tokens()
+    const path = `Chats/${opened.json().id}/messages`
+    const reply = await buyer.call('POST', path, { message: 'Good morning, how are you?' })
+    expect(reply.statusCode).toBe(201)
+    return before - (await buyer.tokens())
+  }
+  expect(await spent(await till.buyer())).toBe(1)
+  expect(await spent(await someSubscriber(till))).toBe(0)
+})
+
+test('API-106 premium characters are open to subscribers, until their plan is over', async () => {
+  const characterId = await someCharacter(till.ctx, { isPremium: true })
+  const open = async (buyer: Awaited<ReturnType<typeof till.buyer>>) =>
+    (await buyer.call('POST', 'Chats', { personModelId: characterId })).statusCode
+  expect(await open(await till.buyer())).toBe(403)
+  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  expect(await open(buyer)).toBeLessThan(300)
+  const { periodEnd } = await buyer.plan()
+  await passTo(till, periodEnd)
+  expect(await open(buyer)).toBeLessThan(300)
+  await passTo(till, new Date(periodEnd.getTime() + 3 * DAY_MS))
+  expect(await open(buyer)).toBe(403)
+})
+
+test('R06 after grace chats are read and nothing is written in them', async () => {
+  const characterId = await someCharacter(till.ctx)
+  const buyer = await someSubscriber(till, { card: '4000904000030200' })
+  const { periodEnd } = await buyer.plan()
+  const opened = await buyer.call('POST', 'Chats', { personModelId: characterId })
+  const path = `Chats/${opened.json().id}/messages`
+  const write = () => buyer.call('POST', path, { message: 'Are you still there?' })
+  await passTo(till, periodEnd)
+  expect((await write()).statusCode).toBe(201)
+  await passTo(till, new Date(periodEnd.getTime() + 3 * DAY_MS))
+
+  const refused = await write()
+
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'subscription_required'])
+  expect((await buyer.call('GET', path)).statusCode).toBe(200)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { monthsAfter } from '@oriel/contract/billing/calendar'
+import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
+import { testApp } from '#/testing/some-chat.ts'
+import { someSubscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { testContext } from '#/testing/test-context.ts'
+
+const TOKEN = 'moves the time of this app'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill({ env: { TEST_TOKEN: TOKEN } })
+})
+afterAll(() => till.api.app.close())
+
+const move = (payload: object, token = TOKEN) =>
+  till.api.app.inject({
+    method: 'POST',
+    url: '/__test/clock',
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  })
+
+/** The gateway goes on with the app, as one time for both. */
+async function passTo(at: Date): Promise<void> {
+  const to = at.toISOString()
+  await till.gateway.control('POST', 'clock/advance', { to })
+  const reply = await move({ to })
+  expect([reply.statusCode, reply.json()]).toEqual([200, { now: to }])
+}
+
+test('R01 R03 three months that pass at once renew a plan at the end of each', async () => {
+  const buyer = await someSubscriber(till)
+  const { anchorAt, periodEnd } = await buyer.plan()
+  const ends = [periodEnd, monthsAfter(anchorAt, 2), monthsAfter(anchorAt, 3)]
+
+  await passTo(new Date(monthsAfter(anchorAt, 3).getTime() + HOUR_MS))
+
+  const paid = (await buyer.orders()).filter(({ purpose }) => purpose === 'renewal')
+  expect(paid.map(({ state, createdAt }) => [state, createdAt])).toEqual(
+    ends.map((at) => ['settled', at]),
+  )
+  expect((await buyer.plan()).periodEnd).toEqual(monthsAfter(anchorAt, 4))
+})
+
+test('R06 what the bank refuses is tried again on its days, and the plan ends after the fourteenth', async () => {
+  const buyer = await someSubscriber(till, { card: '4000904000030200' })
+  const { periodEnd } = await buyer.plan()
+
+  await passTo(new Date(periodEnd.getTime() + 15 * DAY_MS))
+
+  const tries = (await buyer.orders()).filter(({ purpose }) => purpose === 'renewal')
+  const days = tries.map(({ createdAt }) =>
+    Math.round((createdAt.getTime() - periodEnd.getTime()) / DAY_MS),
+  )
+  expect(days).toEqual([0, 1, 3, 5, 7])
+  expect(await buyer.plan()).toMatchObject({
+    state: 'expired',
+    endedAt: new Date(periodEnd.getTime() + 14 * DAY_MS),
+  })
+})
+
+test('time goes on by so much, and never back', async () => {
+  const before = till.clock.now()
+  await move({ byMs: HOUR_MS })
+  expect(till.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
+
+  const back = await move({ to: before.toISOString() })
+  expect(back.json()).toEqual({ now: till.clock.now().toISOString() })
+  expect(till.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
+})
+
+test('the time is for the holder of the token, who is asked before the body is read', async () => {
+  const before = till.clock.now()
+  expect((await move({ byMs: HOUR_MS }, 'somebody else')).statusCode).toBe(401)
+  expect((await move({ nonsense: true }, 'somebody else')).statusCode).toBe(401)
+  expect((await move({ byMs: -1 })).statusCode).toBe(422)
+  expect((await move({ to: 'noon' })).statusCode).toBe(422)
+  expect(till.clock.now()).toEqual(before)
+})
+
+test('without a token there is no such address', async () => {
+  const { ctx } = await testContext()
+  const { app } = await testApp(ctx)
+  const reply = await app.inject({ method: 'POST', url: '/__test/clock' })
+  expect(reply.statusCode).toBe(404)
+  await app.close()
+})

@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#/platform/db/columns.ts'
+
+/** Prices told for a change of plan; each holds ten minutes (payments.md 5.4). Amounts are cents. */
+export const upgradeQuotes = pgTable(
+  'upgrade_quotes',
+  {
+    userId: uuid().notNull(),
+    quoteId: uuid().notNull(),
+    productId: text().notNull(),
+    charge: integer().notNull(),
+    credit: integer().notNull(),
+    subscriptionId: uuid().notNull(),
+    /** Of the subscription; another one makes the quote void. */
+    version: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.quoteId] })],
+)

@@ -1,0 +1,24 @@
+import { periodInMonths } from '@oriel/contract/billing/period'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import { nextCharge, renews } from './subscription.rules.ts'
+import type { SubscriptionRow } from './subscription.store.ts'
+
+/** ENTITY-046 */
+export function subscriptionOnWire(row: SubscriptionRow): Subscription {
+  const { plan, state } = row
+  return {
+    id: row.subscriptionId,
+    productId: plan.productId,
+    priceId: plan.priceId,
+    startDate: row.startedAt.toISOString(),
+    endDate: row.periodEnd.toISOString(),
+    status: state,
+    userId: row.userId,
+    cancellationRequestedAt: row.cancellationRequestedAt?.toISOString() ?? null,
+    paymentSystem: row.system,
+    name: plan.name,
+    periodInMonths: periodInMonths(plan),
+    renewalPrice: plan.renewal?.cents ?? null,
+    nextCharge: renews(state) ? (nextCharge(row)?.cents ?? null) : null,
+  }
+}

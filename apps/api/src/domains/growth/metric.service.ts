@@ -1,0 +1,48 @@
+import type { MetricResult } from '@oriel/contract/growth/metrics'
+import type { Ctx } from '#/context.ts'
+import { HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
+import { NotFound } from '#/platform/errors.ts'
+import * as store from './metric.store.ts'
+
+/** No payment takes longer; what was never stopped is forgotten. */
+const LONGEST_MS = HOUR_MS
+
+/** API-075: begins to measure how long a payment takes in the browser. */
+export async function startMetric(
+  { db, ids, clock }: Pick<Ctx, 'db' | 'ids' | 'clock'>,
+  userId: string,
+): Promise<{ id: string }> {
+  const startedAt = clock.now()
+  const measurementId = ids.next()
+  await db.transaction(async (tx) => {
+    await store.forgetMeasurements(tx, userId, new Date(startedAt.getTime() - LONGEST_MS))
+    await store.addMeasurement(tx, { userId, measurementId, startedAt, stoppedAt: null })
+  })
+  return { id: measurementId }
+}
+
+interface Stop {
+  resultLabel: MetricResult
+  /** Null for the caller's latest one that runs. */
+  id: string | null
+}
+
+/**
+ * API-076, API-077: ends a measurement and counts it; one that ended before counts nothing.
+ * @throws {NotFound} for an id that is none of the user's.
+ */
+export async function stopMetric(
+  { db, clock, metrics }: Pick<Ctx, 'db' | 'clock' | 'metrics'>,
+  userId: string,
+  { resultLabel, id }: Stop,
+): Promise<void> {
+  const now = clock.now()
+  const seconds = await db.transaction(async (tx) => {
+    const running = await store.lockMeasurement(tx, userId, id)
+    if (running === null && id !== null) throw new NotFound()
+    if (running === null || running.stoppedAt !== null) return null
+    await store.stopMeasurement(tx, running, now)
+    return (now.getTime() - running.startedAt.getTime()) / SECOND_MS
+  })
+  if (seconds !== null) metrics.paymentDuration.observe({ result: resultLabel }, seconds)
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { optOuts } from './opt-out.tables.ts'
+
+/** The first word counts; saying it again changes nothing. */
+export async function addOptOut(tx: Queryable, userId: string, since: Date): Promise<void> {
+  await tx.insert(optOuts).values({ userId, since }).onConflictDoNothing()
+}
+
+export async function hasOptOut(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(optOuts, eq(optOuts.userId, userId))) > 0
+}

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { readConfig } from './config.ts'
+import type { Ctx } from './context.ts'
+import { createContext } from './create-context.ts'
+import { readAddress } from './domains/accounts/identity.store.ts'
+import { liftBlock, openIssues, refundForSupport } from './domains/billing/desk.service.ts'
+import { clearCampaign } from './domains/billing/dispute-watch.service.ts'
+import { grantTokens } from './domains/tokens/grant.service.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { openEmbeddedDatabase } from './platform/db/open.ts'
+import { createLog } from './platform/log.ts'
+import { createVoice } from './providers/llm/voice/voice.ts'
+
+/** What an operator asked for that cannot be done; its message says how to ask. */
+export class OpsRefusal extends Error {
+  override readonly name = 'OpsRefusal'
+}
+
+export const OPS_USAGE = `npm run ops -- <what>
+  grant <user id or address> <tokens>   gives tokens as a courtesy
+  refund <order id>                     gives the money of an order back, and takes what it brought
+  unblock <user id or address>          sells to a user again after a dispute, and restores access
+  clear-campaign <utm source>           sells to newcomers of a campaign again that disputes stopped
+  issues                                lists what the books want a person to look at`
+
+type Command = (ctx: Ctx, args: readonly string[]) => Promise<string>
+
+const COMMANDS: Record<string, Command> = {
+  async grant(ctx, [who = '', amount = '']) {
+    const tokens = Number(amount)
+    if (!Number.isSafeInteger(tokens) || tokens <= 0) throw new OpsRefusal(OPS_USAGE)
+    const userId = await findUser(ctx, who)
+    await ctx.db.transaction((tx) =>
+      grantTokens(ctx, tx, {
+        userId,
+        from: 'issue:goodwill',
+        paid: 0,
+        promo: tokens,
+        reason: 'goodwill',
+        sourceKey: `goodwill:${ctx.ids.next()}`,
+      }),
+    )
+    return `${tokens} tokens given to ${userId}`
+  },
+  async refund(ctx, [orderId = '']) {
+    const { refundId, cents } = await refundForSupport(ctx, orderId)
+    return `Refund ${refundId} of ${cents} cents is on its way`
+  },
+  async unblock(ctx, [who = '']) {
+    const userId = await findUser(ctx, who)
+    const isLifted = await liftBlock(ctx, userId)
+    return isLifted ? `${userId} may buy again` : `${userId} was not blocked`
+  },
+  async 'clear-campaign'(ctx, [source = '']) {
+    return (await clearCampaign(ctx, source))
+      ? `${source} is sold to again`
+      : `${source} was not stopped`
+  },
+  async issues(ctx) {
+    const issues = await openIssues(ctx)
+    return issues.length === 0
+      ? 'Nothing to look at'
+      : issues
+          .map(
+            ({ kind, ref, ours, theirs, count }) =>
+              `${kind} ${ref}: ours ${ours}, theirs ${theirs}, seen ${count} times`,
+          )
+          .join('\n')
+  },
+}
+
+async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
+  if (z.uuid().safeParse(who).success) return who
+  const known = await readAddress(db, who.trim().toLowerCase())
+  if (known === null) throw new OpsRefusal(`Nobody has the address ${who}.`)
+  return known.userId
+}
+
+/**
+ * One act of an operator on a running or a stopped installation; returns what was done, and logs it.
+ * @throws {OpsRefusal} {AppError} with what keeps it from being done.
+ */
+export async function operate(ctx: Ctx, [name = '', ...args]: readonly string[]): Promise<string> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) throw new OpsRefusal(OPS_USAGE)
+  const done = await command(ctx, args)
+  if (name !== 'issues') ctx.log.warn({ command: name, done }, 'an operator acted')
+  return done
+}
+
+/** The same with a context of its own, from the settings of the environment. */
+export async function ops(
+  env: Record<string, string | undefined>,
+  args: readonly string[],
+): Promise<string> {
+  const config = readConfig(env)
+  const dataDir = path.resolve(config.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const closers: (() => Promise<void>)[] = []
+  const onClose = (close: () => Promise<void>) => closers.push(close)
+  try {
+    const { url } = config.database
+    const database = url === null ? await openEmbeddedDatabase(dataDir, () => undefined) : null
+    if (database !== null) onClose(() => database.stop())
+    const databaseUrl = url ?? database?.url ?? ''
+    await migrateDatabase(databaseUrl)
+    const log = createLog(config.logLevel)
+    const around = { config, dataDir, databaseUrl, llmProviders: [createVoice()], log, onClose }
+    return await operate(await createContext(around), args)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

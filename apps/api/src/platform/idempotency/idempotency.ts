@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { problem } from '@oriel/contract/http/problem'
+import type { Db, Queryable } from '#/platform/db/db.ts'
+import { AppError, ValidationFailed } from '#/platform/errors.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import { problemOf } from '#/platform/http/problem.ts'
+import { SECOND_MS, type Clock } from '../clock.ts'
+import { idempotencyKeys as table } from './tables.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+}
+
+/** How long a reply is repeated (api.md §1). */
+const KEPT_MS = 86_400 * SECOND_MS
+/** A call that takes longer than this was cut off with its process; its key is free again. */
+const LEASE_MS = 60 * SECOND_MS
+
+/** A repeat that came while the first call still runs. */
+class InProgress extends AppError {
+  constructor() {
+    super(409, 'idempotency_in_progress', 'The first of these requests is still being worked on.', {
+      retryAfterSeconds: 1,
+    })
+  }
+}
+
+class KeyReused extends AppError {
+  constructor() {
+    super(409, 'idempotency_key_reused', 'This key was used before for something else.')
+  }
+}
+
+interface Call {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Of a first answer that went well. */
+  status: 200 | 201 | 202
+}
+
+/** What was answered under a key: the body of a reply, or a refusal. */
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/**
+ * Does the work of a call that moves money once for each `Idempotency-Key`; a repeat with the same
+ * body gets the first answer again and says so in `Idempotency-Replayed` (PAY-032). A refused payment
+ * is an answer; any other refusal frees the key, because nothing has happened.
+ * @throws {ValidationFailed} without a key, or with one that is no uuid.
+ * @throws {KeyReused} with another body. @throws {InProgress} beside the first call.
+ */
+export async function once<T>(
+  needs: Needs,
+  { request, reply, status }: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { userId } = principalOf(request)
+  const claim = { userId, key: idempotencyKeyOf(request), requestHash: hashOf(request) }
+  const known = await take(needs, claim)
+  reply.status(status)
+  if (known !== null) {
+    reply.header('idempotency-replayed', 'true')
+    if (known.status >= 400) throw refusalFrom(known)
+    // It was this route's own reply, and is checked against its schema again.
+    return known.body as T
+  }
+  try {
+    const body = await work()
+    await keep(needs.db, claim, { status, body })
+    return body
+  } catch (error) {
+    if (error instanceof AppError && error.status === PAYMENT_REQUIRED) {
+      await keep(needs.db, claim, { status: error.status, body: problemOf(error, request) })
+    } else {
+      await free(needs, claim)
+    }
+    throw error
+  }
+}
+
+const PAYMENT_REQUIRED = 402
+
+function refusalFrom({ status, body }: Answer): AppError {
+  const { code, detail, errorCode, orderId, required, remainingTokens } = z.parse(problem, body)
+  const told = { errorCode, orderId, required, remainingTokens }
+  const facts = Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== undefined))
+  return new AppError(status, code, detail, { facts })
+}
+
+/** @throws {ValidationFailed} */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = z.uuid().safeParse(request.headers['idempotency-key'])
+  if (key.success) return key.data.toLowerCase()
+  throw new ValidationFailed([{ path: '/Idempotency-Key', message: 'Must be a UUID' }])
+}
+
+function hashOf({ method, routeOptions, params, body }: FastifyRequest): string {
+  const sent = JSON.stringify([method, routeOptions.url, params, body ?? null])
+  return createHash('sha256').update(sent).digest('base64url')
+}
+
+interface Claim {
+  userId: string
+  key: string
+  requestHash: string
+}
+
+const is = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) =>
+  and(eq(table.userId, userId), eq(table.key, key))
+
+/** Takes the key for a first call, or gives the answer that was given under it. */
+async function take({ db, clock }: Needs, claim: Claim): Promise<Answer | null> {
+  const now = clock.now()
+  const row = { ...claim, status: null, reply: null, begun: null, startedAt: now }
+  return db.transaction(async (tx) => {
+    const added = await tx.insert(table).values(row).onConflictDoNothing().returning()
+    if (added.length > 0) return null
+    const [known] = await tx.select().from(table).where(is(claim)).for('update')
+    const ageMs = known ? now.getTime() - known.startedAt.getTime() : Infinity
+    if (!known || ageMs >= KEPT_MS || (known.status === null && ageMs >= LEASE_MS)) {
+      const isSame = ageMs < KEPT_MS && known?.requestHash === claim.requestHash
+      const again = { ...row, begun: isSame ? known.begun : null }
+      await tx
+        .insert(table)
+        .values(again)
+        .onConflictDoUpdate({
+          target: [table.userId, table.key],
+          set: again,
+        })
+      return null
+    }
+    if (known.requestHash !== claim.requestHash) throw new KeyReused()
+    if (known.status === null) throw new InProgress()
+    return { status: known.status, body: known.reply }
+  })
+}
+
+async function keep(db: Queryable, claim: Claim, { status, body }: Answer): Promise<void> {
+  await db.update(table).set({ status, reply: body }).where(is(claim))
+}
+
+/** What was begun stays known: the error may have come after it. */
+async function free({ db, clock }: Needs, claim: Claim): Promise<void> {
+  const startedAt = new Date(clock.now().getTime() - LEASE_MS)
+  await db.update(table).set({ startedAt }).where(is(claim))
+}
+
+interface KeyOfCall {
+  userId: string
+  key: string
+}
+
+/**
+ * Remembers, with the change itself, what a call has begun: should it be cut off, the next try under
+ * its key goes on with that and begins nothing twice (TS-126).
+ */
+export async function noteBegun(tx: Queryable, call: KeyOfCall, begun: string): Promise<void> {
+  await tx.update(table).set({ begun }).where(is(call))
+}
+
+/** What an earlier try under the key has begun; null for none. */
+export async function readBegun(db: Queryable, call: KeyOfCall): Promise<string | null> {
+  const [row] = await db.select({ begun: table.begun }).from(table).where(is(call))
+  return row?.begun ?? null
+}
+
+/** Drops the replies that are not repeated any more. */
+export async function forgetReplies(tx: Queryable, now: Date): Promise<void> {
+  await tx.delete(table).where(lt(table.startedAt, new Date(now.getTime() - KEPT_MS)))
+}

@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#/platform/db/columns.ts'
+
+/** First replies of calls that move money, for a day (PAY-032). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid().notNull(),
+    key: uuid().notNull(),
+    /** Of the call and all that was sent with it. */
+    requestHash: text().notNull(),
+    /** Null while the call runs. */
+    status: integer(),
+    reply: jsonb(),
+    /** What the call has begun: another try under the key goes on with it. */
+    begun: text(),
+    startedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)

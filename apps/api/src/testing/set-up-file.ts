@@ -1,0 +1,3 @@
+import { closeAfterFile } from './after-file.ts'
+
+closeAfterFile()

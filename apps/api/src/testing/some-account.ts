@@ -1,0 +1,76 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+import type { TokenPair } from '@oriel/contract/accounts/session'
+import {
+  readGrantFaults,
+  readRefundFaults,
+  readWithoutConsent,
+} from '#/domains/billing/books.store.ts'
+import { settleOrder } from '#/domains/billing/settle.service.ts'
+import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
+import { PASSWORD, someEmail } from './some-browser.ts'
+import { answerPaypal } from './some-gateway.ts'
+import type { Buyer, Till } from './some-till.ts'
+import type { SomeUser } from './some-user.ts'
+
+export interface SomeAccount {
+  /** Its owner, signed in elsewhere. */
+  owner: Buyer
+  /** What its owner types, in small letters. */
+  email: string
+}
+
+/** A registered account with a password, as it was opened in a browser. */
+export async function someAccount(till: Till): Promise<SomeAccount> {
+  const email = someEmail().toLowerCase()
+  const guest = await till.buyer()
+  const told = { email, password: PASSWORD, fingerprint: 'fp', terms: true }
+  const reply = await guest.call('POST', 'Authenticate/register', told)
+  expect(reply.statusCode).toBe(201)
+  return { owner: await till.buyerOf(userIn(reply), email), email }
+}
+
+/** Signs a guest in to it: by password, in the guest's own browser. */
+export async function signInTo(till: Till, guest: Buyer, { email }: SomeAccount): Promise<Buyer> {
+  const told = { email, password: PASSWORD, fingerprint: 'fp' }
+  const reply = await guest.call('POST', 'Authenticate/login', told)
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
+  return till.buyerOf(userIn(reply), email)
+}
+
+/** Pays by card, and hears that it is paid. Returns the order. */
+export async function payFor(
+  till: Till,
+  buyer: Buyer,
+  { productId, card }: { productId: string; card?: string },
+): Promise<string> {
+  const { orderId } = await buyer.pay(productId, card)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled' })
+  return orderId
+}
+
+/** The same at PayPal. */
+export async function payAtPaypal(till: Till, buyer: Buyer, productId: string): Promise<string> {
+  const { orderId, href } = await buyer.openPaypal(productId)
+  await answerPaypal(href)
+  await settleOrder(till.ctx, orderId)
+  return orderId
+}
+
+/** Books of tokens, grants, refunds and consents: nothing of them differs, whoever moved. */
+export async function expectWholeBooks({ ctx }: Till): Promise<void> {
+  const ever = new Date(0)
+  expect(await ledgerFaults(ctx, ever)).toEqual([])
+  expect(await readGrantFaults(ctx.db, ever)).toEqual([])
+  expect(await readRefundFaults(ctx.db, { since: ever, unansweredSince: ever })).toEqual([])
+  expect(await readWithoutConsent(ctx.db, ever)).toEqual([])
+}
+
+function userIn(reply: LightMyRequestResponse): SomeUser {
+  const { accessToken, refreshToken } = reply.json<TokenPair>()
+  const userId = decodeJwt(accessToken).sub ?? ''
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return { userId, accessToken, refreshToken, cookieSecret: '', headers }
+}

@@ -1,0 +1,23 @@
+import type { PaymentOrder } from '#/providers/payments/port.ts'
+
+let orders = 0
+
+/** An order as a provider is told it, with a buyer of its own. */
+export function someOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
+  orders += 1
+  return {
+    orderId: `order-${orders}`,
+    cents: 1999,
+    currency: 'USD',
+    description: '550 tokens',
+    email: `buyer-${orders}@mail.test`,
+    ipAddress: '203.0.113.7',
+    country: 'US',
+    platform: 'WEB',
+    renews: false,
+    successUrl: 'http://oriel.test/paid',
+    failUrl: 'http://oriel.test/failed',
+    variant: 'main',
+    ...more,
+  }
+}

@@ -1,0 +1,75 @@
+import { sendReminders } from '#/domains/billing/reminder.service.ts'
+import { runSubscriptions } from '#/domains/billing/renewal-run.service.ts'
+import { settleOrder } from '#/domains/billing/settle.service.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscription.store.ts'
+import type { Buyer, Till } from './some-till.ts'
+
+export interface Subscriber extends Buyer {
+  /** The subscription bought last. */
+  plan(): Promise<SubscriptionRow>
+  /** The subjects of their mails of the last days, oldest first. */
+  subjects(): Promise<string[]>
+  /** The newest mail. */
+  lastMail(): Promise<{ subject: string; text: string }>
+  /** What was tried and paid after the first order, oldest first. */
+  renewals(): Promise<{ orderId: string; state: string; cents: number; code: string | null }[]>
+}
+
+/** Somebody who has just bought a plan by card. */
+export async function someSubscriber(
+  till: Till,
+  { productId = 'sub_monthly', card }: { productId?: string; card?: string } = {},
+): Promise<Subscriber> {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay(productId, card)
+  await settleOrder(till.ctx, orderId)
+  return asSubscriber(till, buyer)
+}
+
+const WAY_IN = /sign-in/
+
+export function asSubscriber(till: Till, buyer: Buyer): Subscriber {
+  const ownMails = async () => {
+    const { email } = (await buyer.told('tok_100')) as { email: string }
+    const mails = await till.ctx.mail.readLocal()
+    // The way into the account that a payment opens comes by itself.
+    return mails.filter(({ to, subject }) => to.toLowerCase() === email && !WAY_IN.test(subject))
+  }
+  return {
+    ...buyer,
+    async plan() {
+      const newest = (await buyer.subscriptions()).at(-1)
+      if (newest === undefined) throw new Error('nothing was bought')
+      return newest
+    },
+    subjects: async () => (await ownMails()).map(({ subject }) => subject).toReversed(),
+    async lastMail() {
+      const [newest] = await ownMails()
+      if (newest === undefined) throw new Error('no mail')
+      return newest
+    },
+    async renewals() {
+      const all = (await buyer.orders()).filter(({ purpose }) => purpose === 'renewal')
+      return all
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .map(({ orderId, state, cents, declineCode }) => ({
+          orderId,
+          state,
+          cents,
+          code: declineCode,
+        }))
+    },
+  }
+}
+
+/** Moves the app and the gateway to an instant, and has everything done that is due then. */
+export async function passTo(till: Till, at: Date): Promise<void> {
+  await till.advance(at.getTime() - till.clock.now().getTime())
+  await runDue(till)
+}
+
+/** What the upkeep does each minute. No news of a provider are needed for it. */
+export async function runDue({ ctx }: Pick<Till, 'ctx'>): Promise<void> {
+  await runSubscriptions(ctx)
+  await sendReminders(ctx)
+}

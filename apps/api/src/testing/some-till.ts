@@ -1,0 +1,265 @@
+import { asc, eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, vi } from 'vitest'
+import type { PaypalPaymentReply, SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
+import { isTokenProduct } from '@oriel/contract/billing/product'
+import { renewalTerms } from '@oriel/contract/billing/terms'
+import type { FormState } from '@oriel/gateway/payments/solidgate/browser/wire'
+import type { Ctx } from '#/context.ts'
+import type { CardRow } from '#/domains/billing/card.store.ts'
+import { onWire } from '#/domains/billing/catalogue.rules.ts'
+import { seedProducts } from '#/domains/billing/catalogue.seed.service.ts'
+import { itemOf } from '#/domains/billing/catalogue.service.ts'
+import { hashText } from '#/domains/billing/consent.service.ts'
+import { ORDER_PAID } from '#/domains/billing/events.ts'
+import type { OrderRow } from '#/domains/billing/order.store.ts'
+import { cards, orders } from '#/domains/billing/order.tables.ts'
+import { subscriptions } from '#/domains/billing/subscription.tables.ts'
+import { remainingTokens } from '#/domains/tokens/service.ts'
+import type { Log } from '#/platform/log.ts'
+import type { Mail } from '#/providers/mail/port.ts'
+import { testApp, type TestApp } from './some-chat.ts'
+import {
+  payByForm,
+  someGateway,
+  typeIntoYuno,
+  type BankCode,
+  type Gateway,
+  type SomeGateway,
+} from './some-gateway.ts'
+import { someUser, staying, type SomeUser } from './some-user.ts'
+import { testContext, type TestContext } from './test-context.ts'
+
+/** The card that always pays. */
+export const GOOD_CARD = '4067429974719265'
+const HOST = 'oriel.test'
+/** Where the app is and payments return to. */
+export const HOME = `http://${HOST}`
+
+/** An app that takes money at a gateway of its own. */
+export interface Till extends SomeGateway {
+  ctx: Ctx
+  context: TestContext
+  api: TestApp
+  /** A guest nobody knows, with a bearer that outlasts every move of the clock. Types `email` to pay. */
+  buyer(email?: string): Promise<Buyer>
+  /** The same of somebody who is known, e.g. signed in. */
+  buyerOf(user: SomeUser, email?: string): Promise<Buyer>
+  /** Hears what the gateway has told so far, and waits until all of it is worked off. */
+  hear(): Promise<void>
+}
+
+interface Options {
+  log?: Log
+  env?: Record<string, string>
+  countries?: Record<string, string>
+}
+
+export async function someTill(options: Options = {}): Promise<Till> {
+  const providers = await someGateway(options.log)
+  const { payments, clock } = providers
+  const context = await testContext({ payments, clock, ...options })
+  const { ctx } = context
+  await seedProducts(ctx)
+  const api = await testApp(ctx)
+  await ctx.jobs.start()
+  const buyerOf: Till['buyerOf'] = async (user, email = freshAddress(user)) =>
+    someBuyer({ gateway: providers.gateway, ctx, api, email, user: await staying(ctx, user) })
+  return {
+    ...providers,
+    ctx,
+    context,
+    api,
+    buyerOf,
+    buyer: async (email) => buyerOf(await someUser(ctx), email),
+    async hear() {
+      await providers.deliverWebhooks(api.app)
+      await workedOff(ctx)
+    },
+  }
+}
+
+const freshAddress = ({ userId }: SomeUser) => `buyer-${userId.slice(-12)}@mail.example`
+
+/** Waits until no event of a provider waits to be acted on, and every buyer has their account. */
+async function workedOff({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  const waiting = async () =>
+    (
+      await db.$client.query(
+        `select event_id from webhook_inbox where state = 'received'
+         union all select name from jobs.job where name = $1 and state in ('created', 'active')`,
+        [ORDER_PAID.name],
+      )
+    ).rows
+  // Also of use where no test runs yet.
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), {
+    timeout: 30_000,
+    interval: 20,
+  })
+}
+
+interface Begun extends SolidIntent {
+  reply: LightMyRequestResponse
+}
+
+interface Paid {
+  orderId: string
+  form: FormState
+}
+
+export interface Buyer {
+  user: SomeUser
+  userId: string
+  /** A request of theirs; those that move money get a key. */
+  call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<LightMyRequestResponse>
+  /** The body a checkout of this product begins with, the renewal terms accepted. */
+  told(productId: string, more?: object): Promise<object>
+  /** Opens the card form's order. */
+  intent(productId: string, more?: object): Promise<Begun>
+  /** Opens the card form and pays in it. */
+  pay(productId: string, number?: string, code?: BankCode): Promise<Paid>
+  /** Types a card into Yuno's form and sends its token on. */
+  payByYuno(productId: string, number?: string): Promise<LightMyRequestResponse>
+  /** Opens PayPal's page of approval. */
+  openPaypal(productId: string): Promise<{ orderId: string; href: string }>
+  /** Charges the stored card. */
+  oneClick(productId: string, more?: object, key?: string): Promise<LightMyRequestResponse>
+  status(orderId: string): Promise<{ status: string; errorCode: string | null; result: unknown }>
+  orders(): Promise<OrderRow[]>
+  order(orderId: string): Promise<OrderRow>
+  cards(): Promise<CardRow[]>
+  subscriptions(): Promise<(typeof subscriptions.$inferSelect)[]>
+  /** Spendable tokens beyond those of the start. */
+  tokens(): Promise<number>
+}
+
+const CHECKOUT = {
+  redirectUrl: `${HOME}/pricing`,
+  sourcePath: '/pricing',
+  customerPlatform: 'WEB',
+  userAgent: 'test',
+  trafficSource: null,
+  fingerprint: 'fp',
+  isNConfirmed: false,
+  isSConfirmed: true,
+} as const
+
+const REQUEST = {
+  isPurchaseTokens: false,
+  isDownsellPayment: false,
+  downsellType: 0,
+  pathname: '/pricing',
+  successUrl: `${HOME}/pricing?state=success`,
+  failUrl: `${HOME}/pricing?state=fail`,
+}
+
+interface Counter {
+  gateway: Gateway
+  ctx: Ctx
+  api: TestApp
+  user: SomeUser
+  email: string
+}
+
+function someBuyer(counter: Counter): Buyer {
+  const { ctx, user } = counter
+  const calls = callsOf(counter)
+  const books = booksOf(ctx, user.userId)
+  return { user, userId: user.userId, ...calls, ...paymentsBy(counter, calls), ...books }
+}
+
+type Calls = Pick<Buyer, 'call' | 'told' | 'intent' | 'status'>
+
+function callsOf({ ctx, api, user, email }: Counter): Calls {
+  const call: Calls['call'] = (method, path, body, key = crypto.randomUUID()) =>
+    api.as(user)(method, `/api/${path}`, body, { host: HOST, 'idempotency-key': key })
+  const told: Calls['told'] = async (productId, more = {}) => {
+    const consent = await consentTo(ctx, productId)
+    return { ...CHECKOUT, ...REQUEST, productId, email, ...consent, ...more }
+  }
+  return {
+    call,
+    told,
+    async intent(productId, more = {}) {
+      const body = await told(productId, more)
+      const reply = await call('POST', 'Payments/create-payment-intent', body)
+      return { ...reply.json<SolidIntent>(), reply }
+    },
+    async status(orderId) {
+      const reply = await call('GET', `payments/check-order-status?orderId=${orderId}`)
+      expect(reply.statusCode).toBe(200)
+      return reply.json()
+    },
+  }
+}
+
+function paymentsBy({ gateway, ctx }: Counter, { call, told, intent }: Calls) {
+  const ways: Pick<Buyer, 'pay' | 'payByYuno' | 'openPaypal' | 'oneClick'> = {
+    async pay(productId, number = GOOD_CARD, code) {
+      const { orderId, merchantData, reply } = await intent(productId)
+      if (reply.statusCode !== 201) throw new Error(reply.body)
+      return { orderId, form: await payByForm(gateway, merchantData, number, code) }
+    },
+    async payByYuno(productId, number = GOOD_CARD) {
+      const body = await told(productId)
+      const begun = await call('POST', 'YunoPayments/create-payment-intent', body)
+      const { orderId, checkoutSession } = begun.json<YunoIntent>()
+      const oneTimeToken = await typeIntoYuno(gateway, checkoutSession, number)
+      const token = { orderId, checkoutSession, oneTimeToken }
+      return call('POST', 'YunoPayments/create-payment', token)
+    },
+    async openPaypal(productId) {
+      const reply = await call('POST', 'PaypalPayments/create-payment', await told(productId))
+      expect(reply.statusCode).toBe(201)
+      const { orderId, data } = reply.json<PaypalPaymentReply>()
+      return { orderId, href: data.link.href }
+    },
+    async oneClick(productId, more = {}, key) {
+      const consent = await consentTo(ctx, productId)
+      const agreed = { ...CHECKOUT, productId, isOneClickCheckboxEnabled: true, ...consent }
+      return call('POST', 'Payments/one-click', { ...agreed, ...more }, key)
+    },
+  }
+  return ways
+}
+
+function booksOf(ctx: Ctx, userId: string) {
+  const { db } = ctx
+  const books: Pick<Buyer, 'orders' | 'order' | 'cards' | 'subscriptions' | 'tokens'> = {
+    orders: () =>
+      db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.orderId)),
+    async order(orderId) {
+      const found = (await books.orders()).find((order) => order.orderId === orderId)
+      if (!found) throw new Error('no such order')
+      return found
+    },
+    cards: () => db.select().from(cards).where(eq(cards.userId, userId)),
+    subscriptions: () =>
+      db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, userId))
+        .orderBy(asc(subscriptions.subscriptionId)),
+    tokens: async () => (await remainingTokens(ctx, userId)) - ctx.config.tokens.startGrant,
+  }
+  return books
+}
+
+/** The renewal terms of a product, accepted; nothing for what never renews. */
+async function consentTo(ctx: Ctx, productId: string): Promise<object> {
+  const product = onWire(await itemOf(ctx, productId))
+  const terms = isTokenProduct(product) ? null : renewalTerms(product, ctx.clock.now())
+  return terms === null
+    ? {}
+    : { renewalConsent: { accepted: true, textHash: hashText(terms.consent) } }
+}
+
+/** What was mailed to an address, newest first. */
+export async function mailsTo({ mail }: Pick<Ctx, 'mail'>, to: string): Promise<Mail[]> {
+  return (await mail.readLocal()).filter((letter) => letter.to === to)
+}

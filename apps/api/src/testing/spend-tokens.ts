@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '#/context.ts'
+import { holdTokens, resolveHold } from '#/domains/tokens/service.ts'
+
+/** Spends tokens of a user, as messages do. @throws {InsufficientTokens} */
+export async function spendTokens(
+  ctx: Pick<Ctx, 'db' | 'ids' | 'clock'>,
+  userId: string,
+  amount: number,
+): Promise<void> {
+  const holdId = randomUUID()
+  const work = { userId, holdId, amount, purpose: 'message', ref: holdId } as const
+  await ctx.db.transaction((tx) => holdTokens(ctx, tx, work))
+  const end = { userId, holdId, settledAmount: amount, cause: 'completed' } as const
+  await ctx.db.transaction((tx) => resolveHold(ctx, tx, end))
+}
