@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
+import { firstPageChunk } from './build/first-page.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
@@ -11,7 +12,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** What every page runs on: in one file, because it changes seldom and packs better together. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
 
 export default defineConfig({
   plugins: [
@@ -30,7 +31,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR },
+            { name: firstPageChunk, debugName: 'first page' },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: API, ws: true }, '/media': API } },
 })

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { SHELL_CHUNK } from './first-page.ts'
 
 /** Budgets of `architecture.md` §9, in bytes after gzip. */
 const EXPLORE_BUDGET_BYTES = 115_000
 const ROUTE_BUDGET_BYTES = 40_000
-
-const TRANSPORT = '/src/lib/transport.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -20,9 +19,9 @@ export function budget(): Plugin {
       if (entry === undefined) return
       const first = closure(bundle, entry.fileName)
       const report = [{ name: 'explore', size: sizeOf(bundle, first), limit: EXPLORE_BUDGET_BYTES }]
-      // Sessions and validation: every page loads them with its first request, after it was drawn.
-      const transport = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(TRANSPORT))
-      const known = closure(bundle, transport?.fileName ?? '', new Set(first))
+      // Sessions, validation, the rest of the header: every page loads them after it was drawn.
+      const shell = chunks.find((chunk) => chunk.name === SHELL_CHUNK)
+      const known = closure(bundle, shell?.fileName ?? '', new Set(first))
       for (const chunk of chunks) {
         if (!chunk.facadeModuleId?.includes('/src/pages/')) continue
         const own = [...closure(bundle, chunk.fileName)].filter((file) => !known.has(file))

@@ -7,7 +7,8 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/lib\/en(\.more|\.adult)?\.json$/.test(id)) return null
+      if (!/\/src\/lib\/en(\.more|\.adult|\.billing|\.declines|\.offers)?\.json$/.test(id))
+        return null
       const texts = Object.entries(JSON.parse(code) as Record<string, string>)
       return JSON.stringify(
         Object.fromEntries(texts.map(([name, text]) => [name, compileMessage(text)])),

@@ -1,14 +1,19 @@
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/i18n.ts'
 import { EntryLink } from './entry-link.tsx'
-import { ENTRIES } from './routes.ts'
+import { ENTRIES, shopEntry } from './routes.ts'
 
 /** The phone's navigation; pills stand in for it while the user loads (NAV-011). */
 export function BottomNav() {
-  const { isLoading } = useGetUserQuery()
+  const { isLoading, isSubscriber } = useUserState(undefined, {
+    selectFromResult: (user) => ({
+      isLoading: user.isLoading || user.isUninitialized,
+      isSubscriber: (user.data?.activeSubscription ?? null) !== null,
+    }),
+  })
   return (
     <nav className="bottom-nav" aria-label={t('nav.main')} aria-busy={isLoading}>
-      {ENTRIES.map((entry) => {
+      {[...ENTRIES, shopEntry(isSubscriber)].map((entry) => {
         const { id, label, icon: Icon } = entry
         return isLoading ? (
           <span key={id} className="skeleton" />

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#/lib/analytics.ts'
 import { t } from '#/lib/i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { usePlace } from '#/lib/router.tsx'
-import { useScreenSize } from '#/lib/screen-size.ts'
+import { screenSizeOf } from '#/lib/screen-size.ts'
 import { track } from '#/lib/track.ts'
 import { GatedLink } from './gated-link.tsx'
 import { isCurrent, type Entry } from './routes.ts'
@@ -20,9 +20,7 @@ type Props = {
 export function EntryLink({ entry, place, hasTitle = false, children }: Props) {
   const dispatch = useAppDispatch()
   const { pathname } = usePlace()
-  const size = useScreenSize()
   const isHere = isCurrent(entry, pathname)
-  const isInert = isHere && size === 'desktop' && entry.to === '/chat'
   const id = place === 'navbar' ? entry.id : undefined
   return (
     <GatedLink
@@ -34,7 +32,8 @@ export function EntryLink({ entry, place, hasTitle = false, children }: Props) {
       aria-current={isHere ? 'page' : undefined}
       onClick={(event) => {
         dispatch(track({ event: 'navigation_click', source: place, item: entry.id }))
-        if (isInert) event.preventDefault()
+        const isDesktop = screenSizeOf(window.innerWidth) === 'desktop'
+        if (isHere && isDesktop && entry.to === '/chat') event.preventDefault()
       }}
     >
       {children}

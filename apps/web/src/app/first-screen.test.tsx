@@ -7,9 +7,8 @@ import { themeChosen } from '#/lib/ui.slice.ts'
 import { someModel } from '#/testing/builders.ts'
 import { fakeServices } from '#/testing/fake-services.ts'
 import { App } from './app.tsx'
-import { drawnServices } from './drawn-services.ts'
 import { drawFirstScreen } from './first-screen.tsx'
-import { createStore } from './store.ts'
+import { createStore, drawnState } from './store.ts'
 
 const boot: Boot = {
   ...DEFAULT_BOOT,
@@ -41,7 +40,7 @@ async function takeOver(html: string, arrange: (store: ReturnType<typeof createS
   const services = fakeServices({ boot, fetch: unanswered, wait: unanswered })
   const store = createStore(services)
   arrange(store)
-  const drawn = createStore(drawnServices(boot)).getState()
+  const drawn = drawnState(boot)
   await act(async () => {
     root = hydrateRoot(place, <App store={store} services={services} drawn={drawn} />, {
       onRecoverableError: (error) => faults.push(error),

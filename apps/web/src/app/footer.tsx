@@ -1,19 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/i18n.ts'
+import { later } from '#/lib/later.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
+import { Link } from '#/ui/link.tsx'
 import { GatedLink } from './gated-link.tsx'
 
-const AdultModeButton = lazy(async () => {
-  const { AdultModeButton: button } = await import('#/features/trust/adult-mode-button.tsx')
-  return { default: button }
-})
+const AdultModeButton = later(
+  () => import('#/features/trust/adult-mode-button.tsx'),
+  (part) => part.AdultModeButton,
+)
 
 /** TS-005: the age notice stands at the end of every page. The choices of LEGAL-021 stay at hand. */
 export function Footer() {
   const { boot, now } = useServices()
   const dispatch = useAppDispatch()
+  const hasPlan = useUserState().data?.activeSubscription != null
   const year = new Date(now()).getFullYear()
   return (
     <footer className="foot-site">
@@ -25,6 +29,8 @@ export function Footer() {
       <GatedLink to="/account" asker="footer">
         {t('footer.account')}
       </GatedLink>
+      {/* Both cancel; the second needs no login (SAFE-017). */}
+      <Link to={hasPlan ? '/account' : '/cancel'}>{t('footer.cancel')}</Link>
       <button type="button" onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}>
         {t('footer.privacy')}
       </button>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useUserState } from '#/features/accounts/api.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Link } from '#/ui/link.tsx'
@@ -10,20 +10,29 @@ type Props = ComponentProps<typeof Link> & {
   asker: string
 }
 
-/** NAV-012: where the screen asks for a login, an anonymous visitor logs in first and then goes on. */
+/**
+ * NAV-012: where the screen asks for a login, an anonymous visitor logs in first and then goes on. Where
+ * it asks for a subscription, the gate decides, which comes when it is needed (NAV-013).
+ */
 export function GatedLink({ to, asker, onClick, ...rest }: Props) {
   const dispatch = useAppDispatch()
-  const { data: user } = useGetUserQuery()
-  const isBlocked = screenAt(to)?.requires === 'login' && user?.email === null
+  const { isAnonymous } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({ isAnonymous: data?.email === null }),
+  })
+  const requires = screenAt(to)?.requires
   return (
     <Link
       {...rest}
       to={to}
       onClick={(event) => {
         onClick?.(event)
-        if (!isBlocked) return
-        event.preventDefault()
-        dispatch(overlayOpened({ kind: 'signIn', mode: 'signUp', source: asker, continueTo: to }))
+        if (requires === 'subscription') {
+          event.preventDefault()
+          void import('./subscription-gate.ts').then((gate) => dispatch(gate.passGate(to, asker)))
+        } else if (requires === 'login' && isAnonymous) {
+          event.preventDefault()
+          dispatch(overlayOpened({ kind: 'signIn', mode: 'signUp', source: asker, continueTo: to }))
+        }
       }}
     />
   )

@@ -1,9 +1,11 @@
 import { Moon, Sun, TextAlignStart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
 import { t } from '#/lib/i18n.ts'
+import { later } from '#/lib/later.ts'
+import { useIsLive } from '#/lib/live.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useBrandName, useServices } from '#/lib/services-context.ts'
@@ -16,16 +18,20 @@ import { Logo } from '#/ui/logo.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { ENTRIES } from './routes.ts'
 
-const BalanceMenu = lazy(async () => {
-  const { BalanceMenu: menu } = await import('#/features/tokens/balance-menu.tsx')
-  return { default: menu }
-})
-const ProfileMenu = lazy(async () => {
-  const { ProfileMenu: menu } = await import('./profile-menu.tsx')
-  return { default: menu }
-})
+const HeaderBalance = later(
+  () => import('#/features/tokens/balance-menu.tsx'),
+  (part) => part.HeaderBalance,
+)
+const HeaderOffer = later(
+  () => import('#/features/billing/header-offer.tsx'),
+  (part) => part.HeaderOffer,
+)
+const ProfileMenu = later(
+  () => import('./profile-menu.tsx'),
+  (part) => part.ProfileMenu,
+)
 
-/** LAYOUT-001, LAYOUT-006, LAYOUT-007 */
+/** LAYOUT-001, LAYOUT-004, LAYOUT-006, LAYOUT-007 */
 export function Header() {
   const dispatch = useAppDispatch()
   const brandName = useBrandName()
@@ -52,9 +58,10 @@ export function Header() {
         ))}
       </nav>
       <span className="grow" />
+      <Offer look="pill" />
       {!isMember && <ThemeButton />}
-      <Suspense fallback={<span className="skeleton h-11 w-20 rounded-full" />}>
-        <BalanceMenu />
+      <Suspense fallback={null}>
+        <HeaderBalance />
         {isMember && <ProfileMenu />}
       </Suspense>
       {isLoading && <span className="skeleton h-11 w-20 rounded-full" />}
@@ -72,6 +79,12 @@ export function Header() {
       )}
     </header>
   )
+}
+
+/** LAYOUT-002, LAYOUT-027: comes after the first paint. */
+export function Offer({ look }: { look: 'pill' | 'bar' }) {
+  const isLive = useIsLive()
+  return <Suspense fallback={null}>{isLive && <HeaderOffer look={look} />}</Suspense>
 }
 
 /** Absent where the address decides for the whole visit (QUERY-021). */

@@ -1,22 +1,36 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { isInAppBrowser } from '#/features/accounts/in-app.rules.ts'
+import { fetchWhenIdle, later } from '#/lib/later.ts'
 import { useIsLive } from '#/lib/live.ts'
 import { selectTopOverlay } from '#/lib/overlays.slice.ts'
+import type { WithToast } from '#/lib/toast.slice.ts'
 import type { Screen } from './routes.ts'
 
-const Overlays = lazy(async () => {
-  const { Overlays: popups } = await import('./overlays.tsx')
-  return { default: popups }
-})
-const InAppBrowser = lazy(async () => {
-  const { InAppBrowser: part } = await import('./in-app-browser.tsx')
-  return { default: part }
-})
-const PageHead = lazy(async () => {
-  const { PageHead: head } = await import('./page-head.tsx')
-  return { default: head }
-})
+const Overlays = later(
+  () => import('./overlays.tsx'),
+  (part) => part.Overlays,
+)
+const Toast = later(
+  () => import('./toast.tsx'),
+  (part) => part.Toast,
+)
+const InAppBrowser = later(
+  () => import('./in-app-browser.tsx'),
+  (part) => part.InAppBrowser,
+)
+const PageHead = later(
+  () => import('./page-head.tsx'),
+  (part) => part.PageHead,
+)
+
+/** What a visitor may well open first, with all that popups are made of. */
+const OPENED_FIRST = [
+  () => import('./rail-drawer.tsx'),
+  () => import('./overlays.tsx'),
+  () => import('#/features/accounts/sign-in.tsx'),
+  () => import('./privacy-popup.tsx'),
+]
 
 type Props = { screen: Screen; isWelcomeShown: boolean }
 
@@ -27,12 +41,19 @@ type Props = { screen: Screen; isWelcomeShown: boolean }
 export function LaterParts({ screen, isWelcomeShown }: Props) {
   const isLive = useIsLive()
   const hasPopup = useSelector(selectTopOverlay) !== null || isWelcomeShown
+  const hasToast = useSelector(({ toast }: WithToast) => toast.text !== null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void fetchWhenIdle(OPENED_FIRST, leaving.signal)
+    return () => leaving.abort()
+  }, [])
   if (!isLive) return null
   return (
     <>
       <Suspense fallback={null}>
         {hasPopup && <Overlays isWelcomeShown={isWelcomeShown} />}
       </Suspense>
+      <Suspense fallback={null}>{hasToast && <Toast />}</Suspense>
       <Suspense fallback={null}>{isInAppBrowser(navigator.userAgent) && <InAppBrowser />}</Suspense>
       <Suspense fallback={null}>
         <PageHead screen={screen} />

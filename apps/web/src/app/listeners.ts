@@ -1,7 +1,9 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { composerCleared } from '#/features/chat/composer.slice.ts'
-import { turnsForgotten } from '#/features/chat/live.slice.ts'
+import { refused, turnsForgotten } from '#/features/chat/live.slice.ts'
+import { tokensApi } from '#/features/tokens/api.ts'
+import type { WithTokens } from '#/features/tokens/tokens.slice.ts'
 import { keepMarkers } from '#/features/trust/markers.ts'
 import { markersKept } from '#/features/trust/trust.slice.ts'
 import { api } from '#/lib/api.ts'
@@ -14,8 +16,8 @@ import {
   type WithAuth,
 } from '#/lib/auth.slice.ts'
 import { claimsOf } from '#/lib/jwt.ts'
-import type { WithOverlays } from '#/lib/overlays.slice.ts'
-import { privacyChosen } from '#/lib/privacy.slice.ts'
+import { selectTopOverlay, type Overlay, type WithOverlays } from '#/lib/overlays.slice.ts'
+import { optOutLearnt, privacyChosen } from '#/lib/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/redux.ts'
 import type { Services } from '#/lib/services.ts'
 import { track } from '#/lib/track.ts'
@@ -33,11 +35,20 @@ const isDeviceNews = (action: unknown) =>
   (accountEntered.match(action) && action.payload.isNew) ||
   (privacyChosen.match(action) && action.payload.fingerprint)
 
+const isBonusNews = (action: unknown) =>
+  tokensApi.endpoints.getBalance.matchFulfilled(action) ||
+  accountsApi.endpoints.getUser.matchFulfilled(action)
+
+const nextClaimOf = (state: unknown) => (state as WithTokens).tokens.nextDailyTokenClaimDate
+
 /** What one feature's news means for the others: the only place for such effects. */
 export function reactions({
   visitor,
   location,
+  hasOptOutSignal,
 }: Services): Middleware<object, unknown, AppDispatch> {
+  // USER-018: once a page.
+  let hasRefreshed = false
   return (store) => (next) => (action) => {
     // A thunk is no news; what it dispatches comes by itself.
     if (typeof action === 'function') return next(action)
@@ -56,21 +67,73 @@ export function reactions({
     if (loggedIn.match(action)) visitor.clearGeneratedUserId()
     // USER-003 to USER-008
     if (accountsApi.endpoints.getUser.matchFulfilled(action)) {
-      const { id, email } = action.payload
+      const { id, email, hasOptOutSignal: isKept } = action.payload
       store.dispatch(authFlagSet(email !== null))
       if (email === null) visitor.setGeneratedUserId(id)
       keepMarkers(visitor, action.payload)
       store.dispatch(markersKept(visitor.consent()))
+      if (action.payload.activeSubscription !== null && !hasRefreshed) {
+        hasRefreshed = true
+        void refreshSubscriber(store.dispatch)
+      }
+      // TS-064
+      store.dispatch(optOutLearnt(hasOptOutSignal || isKept))
+      if (hasOptOutSignal && !isKept) void keepOptOut(store.dispatch)
     }
     if (accountEntered.match(action)) {
       const { isNew, method } = action.payload
       store.dispatch(track({ event: isNew ? 'sign_up' : 'log_in', method }))
     }
     if (accountLeft.match(action)) store.dispatch(track({ event: 'log_out' }))
+    // TOKEN-006: it takes both to know, in whatever order they come.
+    if (isBonusNews(action) && nextClaimOf(store.getState()) !== null) {
+      void offerBonus(store.dispatch)
+    }
+    // TOKEN-021
+    if (refused.match(action) && action.payload.problem.code === 'insufficient_tokens') {
+      void offerForShortage(store.dispatch)
+    }
     const { stack: now } = (store.getState() as WithOverlays).overlays
+    // FLOW-013, POPUP-044
+    if (now.length === 0) void offerAfterCheckout(store, stack.at(-1))
     for (const event of popupEvents(stack, now, location().pathname)) store.dispatch(event)
     return result
   }
+}
+
+async function refreshSubscriber(dispatch: AppDispatch): Promise<void> {
+  const fresh = await import('./fresh-balance.ts')
+  await dispatch(fresh.refreshSubscriber())
+}
+
+async function offerBonus(dispatch: AppDispatch): Promise<void> {
+  const bonus = await import('#/features/tokens/bonus.ts')
+  dispatch(bonus.offerBonus())
+}
+
+async function offerForShortage(dispatch: AppDispatch): Promise<void> {
+  const start = await import('#/features/billing/offer-start.ts')
+  await dispatch(start.offerForShortage())
+}
+
+const SELLING = new Set<Overlay['kind']>(['checkout', 'oneClick', 'paywall'])
+
+type Store = { dispatch: AppDispatch; getState: () => unknown }
+
+/** A checkout was closed, and whoever closed it has opened nothing in its place. */
+async function offerAfterCheckout(store: Store, overlay: Overlay | undefined): Promise<void> {
+  if (overlay === undefined || !SELLING.has(overlay.kind)) return
+  // What it opens follows at once.
+  await Promise.resolve()
+  if (selectTopOverlay(store.getState() as WithOverlays) !== null) return
+  const start = await import('#/features/billing/offer-start.ts')
+  const afterPaid = 'afterPaid' in overlay ? overlay.afterPaid : undefined
+  await store.dispatch(start.offerAfterCheckout(afterPaid))
+}
+
+async function keepOptOut(dispatch: AppDispatch): Promise<void> {
+  const optOut = await import('#/features/growth/opt-out.ts')
+  await dispatch(optOut.keepOptOut())
 }
 
 async function tellDevice(dispatch: AppDispatch): Promise<void> {

@@ -7,13 +7,13 @@ import { takeLanding } from '#/lib/landing.ts'
 import { ageGate } from './age-gate.ts'
 import { App } from './app.tsx'
 import { arrive, isArrival } from './arrival.ts'
-import { drawnServices } from './drawn-services.ts'
 import { reauthGate } from './reauth-gate.ts'
 import { browserServices } from './services.ts'
-import { createStore } from './store.ts'
+import { createStore, drawnState } from './store.ts'
 
 const services = browserServices()
-const store = createStore(services)
+const drawn = drawnState(services.boot)
+const store = createStore(services, drawn)
 const landing = takeLanding(window)
 if (isArrival(landing, services)) services.ongoing.arrival = arrive(store, landing ?? {})
 services.lift.age_not_confirmed = ageGate(store, services)
@@ -36,10 +36,9 @@ window.addEventListener('storage', ({ key }) => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')
 const isDrawn = root.hasChildNodes()
-const drawn = isDrawn ? createStore(drawnServices(services.boot)).getState() : undefined
 const app = (
   <StrictMode>
-    <App store={store} services={services} drawn={drawn} />
+    <App store={store} services={services} drawn={isDrawn ? drawn : undefined} />
   </StrictMode>
 )
 // As a transition it is drawn in slices, and the visitor's first taps are not kept waiting.

@@ -1,69 +1,106 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { categoryChosen } from '#/features/accounts/user.slice.ts'
 import { stateAge } from '#/features/trust/trust.slice.ts'
+import { later } from '#/lib/later.ts'
 import { overlayClosed, overlaysClosed, selectTopOverlay } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { usePlace } from '#/lib/router.tsx'
 import { track } from '#/lib/track.ts'
 import { screenAt } from './routes.ts'
 
-const Welcome = lazy(async () => {
-  const { Welcome: popup } = await import('#/features/trust/welcome.tsx')
-  return { default: popup }
-})
-const AgeStatement = lazy(async () => {
-  const { AgeStatement: popup } = await import('#/features/trust/age-statement.tsx')
-  return { default: popup }
-})
-const AgeConfirmation = lazy(async () => {
-  const { AgeConfirmation: popup } = await import('#/features/trust/age-confirmation.tsx')
-  return { default: popup }
-})
-const LinkNotice = lazy(async () => {
-  const { LinkNotice: popup } = await import('#/features/chat/link-notice.tsx')
-  return { default: popup }
-})
-const DeleteChat = lazy(async () => {
-  const { DeleteChat: popup } = await import('#/features/chat/delete-chat.tsx')
-  return { default: popup }
-})
-const WhyReply = lazy(async () => {
-  const { WhyReply: popup } = await import('#/features/chat/why-reply.tsx')
-  return { default: popup }
-})
-const SignIn = lazy(async () => {
-  const { SignIn: popup } = await import('#/features/accounts/sign-in.tsx')
-  return { default: popup }
-})
-const EntryQuestion = lazy(async () => {
-  const { EntryQuestion: popup } = await import('#/features/accounts/entry-question.tsx')
-  return { default: popup }
-})
-const Reauth = lazy(async () => {
-  const { Reauth: popup } = await import('#/features/accounts/reauth.tsx')
-  return { default: popup }
-})
-const LogOut = lazy(async () => {
-  const { LogOut: popup } = await import('#/features/accounts/log-out.tsx')
-  return { default: popup }
-})
-const DeleteAccount = lazy(async () => {
-  const { DeleteAccount: popup } = await import('#/features/accounts/delete-account.tsx')
-  return { default: popup }
-})
-const PrivacyChoices = lazy(async () => {
-  const { PrivacyChoices: popup } = await import('#/features/growth/privacy-choices.tsx')
-  return { default: popup }
-})
-const ReportPopup = lazy(async () => {
-  const { ReportPopup: popup } = await import('./report-popup.tsx')
-  return { default: popup }
-})
-const ReviewFeedback = lazy(async () => {
-  const { ReviewFeedback: popup } = await import('#/features/support/review-feedback.tsx')
-  return { default: popup }
-})
+const Welcome = later(
+  () => import('#/features/trust/welcome.tsx'),
+  (part) => part.Welcome,
+)
+const AgeStatement = later(
+  () => import('#/features/trust/age-statement.tsx'),
+  (part) => part.AgeStatement,
+)
+const AgeConfirmation = later(
+  () => import('#/features/trust/age-confirmation.tsx'),
+  (part) => part.AgeConfirmation,
+)
+const LinkNotice = later(
+  () => import('#/features/chat/link-notice.tsx'),
+  (part) => part.LinkNotice,
+)
+const DeleteChat = later(
+  () => import('#/features/chat/delete-chat.tsx'),
+  (part) => part.DeleteChat,
+)
+const WhyReply = later(
+  () => import('#/features/chat/why-reply.tsx'),
+  (part) => part.WhyReply,
+)
+const SignIn = later(
+  () => import('#/features/accounts/sign-in.tsx'),
+  (part) => part.SignIn,
+)
+const EntryQuestion = later(
+  () => import('#/features/accounts/entry-question.tsx'),
+  (part) => part.EntryQuestion,
+)
+const Reauth = later(
+  () => import('#/features/accounts/reauth.tsx'),
+  (part) => part.Reauth,
+)
+const LogOut = later(
+  () => import('#/features/accounts/log-out.tsx'),
+  (part) => part.LogOut,
+)
+const DeleteAccount = later(
+  () => import('#/features/accounts/delete-account.tsx'),
+  (part) => part.DeleteAccount,
+)
+const PrivacyPopup = later(
+  () => import('./privacy-popup.tsx'),
+  (part) => part.PrivacyPopup,
+)
+const ReportPopup = later(
+  () => import('./report-popup.tsx'),
+  (part) => part.ReportPopup,
+)
+const Cancellation = later(
+  () => import('#/features/billing/cancellation.tsx'),
+  (part) => part.Cancellation,
+)
+const Renew = later(
+  () => import('#/features/billing/renew.tsx'),
+  (part) => part.Renew,
+)
+const Refund = later(
+  () => import('#/features/billing/refund.tsx'),
+  (part) => part.Refund,
+)
+const CheckoutPopup = later(
+  () => import('#/features/billing/checkout-popup.tsx'),
+  (part) => part.CheckoutPopup,
+)
+const Paywall = later(
+  () => import('#/features/billing/paywall.tsx'),
+  (part) => part.Paywall,
+)
+const OfferPopup = later(
+  () => import('#/features/billing/offer-popup.tsx'),
+  (part) => part.OfferPopup,
+)
+const UpgradeStart = later(
+  () => import('#/features/billing/upgrade-start.tsx'),
+  (part) => part.UpgradeStart,
+)
+const TokensPaywall = later(
+  () => import('./tokens-paywall.tsx'),
+  (part) => part.TokensPaywall,
+)
+const DailyBonus = later(
+  () => import('#/features/tokens/daily-bonus.tsx'),
+  (part) => part.DailyBonus,
+)
+const ReviewFeedback = later(
+  () => import('#/features/support/review-feedback.tsx'),
+  (part) => part.ReviewFeedback,
+)
 
 type Props = { isWelcomeShown: boolean }
 
@@ -72,6 +109,7 @@ export function Overlays({ isWelcomeShown }: Props) {
   const top = useSelector(selectTopOverlay)
   const dispatch = useAppDispatch()
   useCategoryEvents(isWelcomeShown)
+  useFocusAfterwards()
   if (!isWelcomeShown && top === null) return null
   return (
     <Suspense fallback={null}>
@@ -103,6 +141,24 @@ function useCategoryEvents(isShown: boolean): void {
   }, [isShown, placement, dispatch])
 }
 
+/**
+ * MODAL-017: a popup gives the focus back to what opened it. Where that is gone by then, as the login
+ * button is after a login, the page gets it.
+ */
+function useFocusAfterwards(): void {
+  useEffect(() => {
+    const { activeElement: opener, body } = document
+    const { pathname } = window.location
+    return () => {
+      if (opener === body) return
+      setTimeout(() => {
+        const isLost = document.activeElement === body && window.location.pathname === pathname
+        if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+}
+
 function TopOverlay({ onClose }: { onClose: () => void }) {
   const top = useSelector(selectTopOverlay)
   if (top?.kind === 'ageStatement') return <AgeStatement onClose={onClose} />
@@ -117,7 +173,7 @@ function TopOverlay({ onClose }: { onClose: () => void }) {
     return <WhyReply chatId={top.chatId} turnId={top.turnId} onClose={onClose} />
   }
   if (top?.kind === 'signIn') {
-    return <SignIn mode={top.mode} continueTo={top.continueTo} onClose={onClose} />
+    return <SignIn {...top} onClose={onClose} />
   }
   if (top?.kind === 'switchAccount' || top?.kind === 'confirmLink') {
     return <EntryQuestion question={top} onClose={onClose} />
@@ -125,8 +181,25 @@ function TopOverlay({ onClose }: { onClose: () => void }) {
   if (top?.kind === 'reauth') return <Reauth onClose={onClose} />
   if (top?.kind === 'logOut') return <LogOut onClose={onClose} />
   if (top?.kind === 'deleteAccount') return <DeleteAccount onClose={onClose} />
-  if (top?.kind === 'privacy') return <PrivacyChoices onClose={onClose} />
+  if (top?.kind === 'privacy') return <PrivacyPopup onClose={onClose} />
   if (top?.kind === 'report') return <ReportPopup target={top} onClose={onClose} />
+  if (top?.kind === 'cancellation') return <Cancellation onClose={onClose} />
+  if (top?.kind === 'renew') return <Renew onClose={onClose} />
+  if (top?.kind === 'refund') {
+    return <Refund invoice={top.invoice} reason={top.reason} onClose={onClose} />
+  }
+  if (top?.kind === 'offer') return <OfferPopup offer={top} />
+  if (top?.kind === 'upgrade') return <UpgradeStart source={top.source} />
+  if (top?.kind === 'paywall' && top.paywallType === 'tokens') {
+    return <TokensPaywall source={top.source} onClose={onClose} />
+  }
+  if (top?.kind === 'paywall') return <Paywall overlay={top} onClose={onClose} />
+  if (top?.kind === 'checkout' || top?.kind === 'oneClick') {
+    return <CheckoutPopup overlay={top} onClose={onClose} />
+  }
+  if (top?.kind === 'dailyBonus') {
+    return <DailyBonus continueTo={top.continueTo} onClose={onClose} />
+  }
   if (top?.kind === 'reviewFeedback') {
     return <ReviewFeedback messageId={top.messageId} source={top.source} onClose={onClose} />
   }

@@ -8,6 +8,9 @@ const NAMES: Partial<Record<Overlay['kind'], PopupName>> = {
   signIn: 'signup',
   ageConfirmation: 'age_confirmation',
   reviewFeedback: 'review_feedback',
+  checkout: 'checkout',
+  oneClick: 'one_click_payment',
+  paywall: 'paywall',
 }
 
 type PopupEvent = 'popup_opened' | 'popup_closed'
@@ -21,7 +24,7 @@ export function popupEvents(
   const placement = screenAt(pathname)?.path ?? '*'
   const events = (event: PopupEvent, overlays: readonly Overlay[]) =>
     overlays.flatMap((overlay) => {
-      const name = NAMES[overlay.kind]
+      const name = 'popup' in overlay ? (overlay.popup ?? undefined) : NAMES[overlay.kind]
       const source = 'source' in overlay ? overlay.source : null
       return name === undefined ? [] : [track({ event, name, source, placement })]
     })

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Moon, Settings } from 'lucide-react'
+import { CircleUserRound, Crown, Gem, LogOut, Moon, Settings } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
@@ -53,6 +53,18 @@ export function ProfileMenu() {
             <Link to="/settings" role="menuitem" onClick={close}>
               <Settings className="icon" />
               {t('menu.settings')}
+            </Link>
+          )}
+          {user.activeSubscription === null && (
+            <Link to="/pricing" role="menuitem" onClick={close}>
+              <Gem className="icon" />
+              {t('menu.subscription')}
+            </Link>
+          )}
+          {user.activeSubscription !== null && (
+            <Link to="/account" role="menuitem" onClick={close}>
+              <Crown className="icon" />
+              {t('menu.manage')}
             </Link>
           )}
           <Link to="/account" role="menuitem" onClick={close}>

@@ -7,6 +7,8 @@ import { startHubServer, type HubServer } from '#/testing/hub-server.ts'
 import { listenForRegistration } from './registration.ts'
 import { createStore } from './store.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 const USER_ID = '5f0e1d2c-0000-4000-8000-000000000001'
 const TOKEN = tokenFor(USER_ID, NOON_MS + 3_600_000)
 const FINGERPRINT = '/api/Fingerprint'
@@ -45,12 +47,12 @@ const pathOf = (url: string) => url.replace(hub.origin, '')
 test('RT-006 the fingerprint is posted after RegistrationNotification', async () => {
   const { server, store } = setUp()
   store.dispatch(listenForRegistration(leaving.signal))
-  await vi.waitFor(() => expect(hub.sockets).toHaveLength(1))
+  await vi.waitFor(() => expect(hub.sockets).toHaveLength(1), PATIENCE)
 
   await vi.waitFor(() => {
     hub.call('RegistrationNotification', { userId: USER_ID })
     expect(server.sentTo(FINGERPRINT).length).toBeGreaterThan(0)
-  })
+  }, PATIENCE)
   expect(server.sentTo(FINGERPRINT)[0]?.method).toBe('POST')
 })
 
@@ -59,6 +61,6 @@ test('RT-006 RT-011 the fingerprint is posted after a 410 of the hub, for the ne
   hub.statuses.push(410)
   store.dispatch(listenForRegistration(leaving.signal))
 
-  await vi.waitFor(() => expect(server.sentTo(FINGERPRINT)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(FINGERPRINT)).toHaveLength(1), PATIENCE)
   expect(server.sentTo(FINGERPRINT)[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`)
 })

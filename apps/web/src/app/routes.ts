@@ -1,14 +1,17 @@
 import {
+  Coins,
   Compass,
   FileText,
+  Gem,
   Mail,
   MessageCircleText,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
 import type { FirstId } from '#/lib/i18n.ts'
+import { later } from '#/lib/later.ts'
 import { matchOf } from '#/lib/router.tsx'
 import { ExplorePage } from '#/pages/explore.tsx'
 
@@ -34,19 +37,11 @@ export type Screen = {
   entry?: Entry
   /** Opens without the questions of a first visit. */
   isUngated?: true
-  /** A link to it asks an anonymous visitor to log in first, and then goes on (NAV-012). */
-  requires?: 'login'
-}
-
-/** A screen that is loaded when it is first shown. */
-function later<M>(load: () => Promise<M | undefined>, pageOfModule: (module: M) => ComponentType) {
-  return lazy(async () => {
-    const module = await load()
-    // Nothing comes while the document reloads for a part that is gone (ERR-006): draw nothing then.
-    return module === undefined
-      ? new Promise<never>(() => undefined)
-      : { default: pageOfModule(module) }
-  })
+  /**
+   * A link to it asks an anonymous visitor to log in first, and then goes on (NAV-012); or it opens
+   * the paywall for whoever has no subscription (NAV-013).
+   */
+  requires?: 'login' | 'subscription'
 }
 
 const ChatPage = later(
@@ -64,6 +59,26 @@ const PremiumModelPage = later(
 const SettingsPage = later(
   () => import('#/pages/settings.tsx'),
   (module) => module.SettingsPage,
+)
+const PricingPage = later(
+  () => import('#/pages/pricing.tsx'),
+  (module) => module.PricingPage,
+)
+const HiddenPricingPage = later(
+  () => import('#/pages/pricing.tsx'),
+  (module) => module.HiddenPricingPage,
+)
+const TokensPage = later(
+  () => import('#/pages/tokens.tsx'),
+  (module) => module.TokensPage,
+)
+const HiddenTokensPage = later(
+  () => import('#/pages/tokens.tsx'),
+  (module) => module.HiddenTokensPage,
+)
+const CancelPage = later(
+  () => import('#/pages/cancel.tsx'),
+  (module) => module.CancelPage,
 )
 const AccountPage = later(
   () => import('#/pages/account.tsx'),
@@ -134,6 +149,11 @@ export const SCREENS: readonly Screen[] = [
     page: SettingsPage,
     layout: 'shell',
   },
+  { path: '/pricing', page: PricingPage, layout: 'shell' },
+  { path: '/magic-page-pricing', page: HiddenPricingPage, layout: 'shell' },
+  { path: '/tokens', page: TokensPage, layout: 'shell', requires: 'subscription' },
+  { path: '/magic-page-tokens', page: HiddenTokensPage, layout: 'shell' },
+  { path: '/cancel', page: CancelPage, layout: 'shell', isUngated: true },
   {
     path: '/account',
     page: AccountPage,
@@ -182,6 +202,12 @@ export const ENTRIES: readonly Entry[] = SCREENS.flatMap(({ entry }) => entry ??
 export function screenAt(pathname: string): Screen | undefined {
   return SCREENS.find(({ path }) => matchOf(path, pathname) !== null)
 }
+
+/** The last item of the phone's navigation (NAV-005, NAV-006). */
+export const shopEntry = (isSubscriber: boolean): Entry =>
+  isSubscriber
+    ? { id: 'nav-tokens', to: '/tokens', label: 'nav.tokens', icon: Coins }
+    : { id: 'nav-premium', to: '/pricing', label: 'nav.premium', icon: Gem }
 
 type FootLink = { to: string; label: FirstId; icon: LucideIcon }
 

@@ -7,6 +7,7 @@ import { overlaysClosed } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Router, useNavigate, usePlace, useQuery } from '#/lib/router.tsx'
 import { useServices } from '#/lib/services-context.ts'
+import { toastDismissed } from '#/lib/toast.slice.ts'
 import { track } from '#/lib/track.ts'
 import { sidebarClosed } from '#/lib/ui.slice.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -14,6 +15,7 @@ import { LaterParts } from './later-parts.tsx'
 import { screenAt, type Screen } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { useAgeCheckReturn } from './use-age-check-return.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
 import { useRegistration } from './use-registration.ts'
 
 export function Screens() {
@@ -67,6 +69,7 @@ function useIsWelcomeShown(): boolean {
 /** What every change of the path brings: top of the page, no popups, focus on the heading. */
 function RouteEffects() {
   useAgeCheckReturn()
+  usePaymentReturn()
   const { navigation } = useServices()
   const { pathname, source } = usePlace()
   const navigate = useNavigate()
@@ -82,6 +85,7 @@ function RouteEffects() {
     last.current = pathname
     dispatch(overlaysClosed())
     dispatch(sidebarClosed())
+    dispatch(toastDismissed())
     window.scrollTo(0, 0) // NAV-017
     return focusHeading()
   }, [pathname, dispatch])

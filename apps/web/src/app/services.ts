@@ -43,6 +43,7 @@ export function browserServices(): Services {
     log: logToConsole,
     analytics: dataLayerSink(window),
     hasOptOutSignal:
+      boot.hasOptOutSignal === true ||
       (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     lift: {},
     ongoing: { refresh: null, preRegister: null },

@@ -1,31 +1,27 @@
 import { WifiOff } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { AdultLabel } from '#/features/trust/adult-label.tsx'
 import { EntryNote } from '#/features/trust/entry-note.tsx'
 import { t } from '#/lib/i18n.ts'
+import { later } from '#/lib/later.ts'
 import { useIsLive } from '#/lib/live.ts'
 import { useIsOnline } from '#/lib/online.ts'
 import type { WithPrivacy } from '#/lib/privacy.slice.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, Offer } from './header.tsx'
 import { Rail } from './rail.tsx'
 
-const PrivacyBanner = lazy(async () => {
-  const { PrivacyBanner: banner } = await import('#/features/growth/privacy-banner.tsx')
-  return { default: banner }
-})
+const PrivacyBanner = later(
+  () => import('#/features/growth/privacy-banner.tsx'),
+  (part) => part.PrivacyBanner,
+)
 
 type Props = { layout: 'shell' | 'room'; isWelcomeShown: boolean; children: ReactNode }
 
 /** Header, sidebar, page and bottom navigation. A room has no footer: it fills the window. */
 export function Shell({ layout, isWelcomeShown, children }: Props) {
-  const isLive = useIsLive()
-  const isOnline = useIsOnline()
-  const isUndecided = useSelector(({ privacy }: WithPrivacy) => privacy.choice === null)
-  // A room fills the window: there the question would lie on what is being written.
-  const isPrivacyAsked = isLive && isUndecided && !isWelcomeShown && layout === 'shell'
   return (
     <div className={`app app-${layout} has-bottom-nav`}>
       <a className="skip-link btn btn-primary" href="#main">
@@ -33,13 +29,11 @@ export function Shell({ layout, isWelcomeShown, children }: Props) {
       </a>
       <AdultLabel />
       <Header />
+      <div className="offer-bar">
+        <Offer look="bar" />
+      </div>
       {!isWelcomeShown && <EntryNote />}
-      {!isOnline && (
-        <output className="offline">
-          <WifiOff className="icon" />
-          {t('offline')}
-        </output>
-      )}
+      <OfflineNote />
       <div className="shell">
         <Rail />
         {layout === 'room' ? (
@@ -60,11 +54,30 @@ export function Shell({ layout, isWelcomeShown, children }: Props) {
         )}
       </div>
       <BottomNav />
-      {isPrivacyAsked && (
-        <Suspense fallback={null}>
-          <PrivacyBanner />
-        </Suspense>
-      )}
+      {/* A room fills the window: there the question would lie on what is being written. */}
+      {!isWelcomeShown && layout === 'shell' && <PrivacyQuestion />}
     </div>
+  )
+}
+
+function OfflineNote() {
+  const isOnline = useIsOnline()
+  if (isOnline) return null
+  return (
+    <output className="offline">
+      <WifiOff className="icon" />
+      {t('offline')}
+    </output>
+  )
+}
+
+function PrivacyQuestion() {
+  const isLive = useIsLive()
+  const isUndecided = useSelector(({ privacy }: WithPrivacy) => privacy.choice === null)
+  if (!isLive || !isUndecided) return null
+  return (
+    <Suspense fallback={null}>
+      <PrivacyBanner />
+    </Suspense>
   )
 }

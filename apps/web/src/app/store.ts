@@ -8,11 +8,14 @@ import { tokensSlice } from '#/features/tokens/tokens.slice.ts'
 import { trustSlice } from '#/features/trust/trust.slice.ts'
 import { api } from '#/lib/api.ts'
 import { authSlice, KEPT_AUTH } from '#/lib/auth.slice.ts'
+import type { Boot } from '#/lib/boot.ts'
+import { lateReducer } from '#/lib/late-slices.ts'
 import { overlaysSlice } from '#/lib/overlays.slice.ts'
 import { keep, restore, type Kept } from '#/lib/persist.ts'
 import { KEPT_PRIVACY, privacySlice } from '#/lib/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/redux.ts'
 import type { Services } from '#/lib/services.ts'
+import { toastSlice } from '#/lib/toast.slice.ts'
 import { KEPT_UI, uiSlice } from '#/lib/ui.slice.ts'
 import { reactions } from './listeners.ts'
 
@@ -27,6 +30,8 @@ const reducer = combineReducers({
   composer: composerSlice.reducer,
   live: liveSlice.reducer,
   privacy: privacySlice.reducer,
+  toast: toastSlice.reducer,
+  late: lateReducer,
 })
 export type AppState = ReturnType<typeof reducer>
 
@@ -39,24 +44,35 @@ const KEPT: readonly Kept<AppState>[] = [
   KEPT_PRIVACY,
 ]
 
+const emptyState = () => reducer(undefined, { type: 'start' })
+
+/** What a page knows before it knows its visitor; the server draws the first screen from it. */
+export function drawnState({ initialModels }: Boot): AppState {
+  if (initialModels === undefined) return emptyState()
+  const entry = { endpointName: 'getTopModels', arg: undefined, value: initialModels } as const
+  return reducer(emptyState(), charactersApi.util.upsertQueryEntries([entry]))
+}
+
 /** The rest is restored by whoever needs it: the session before a request, the composer in a chat. */
-function initialState({ shelf, now, visitor, hasOptOutSignal }: Services): AppState {
-  const empty = reducer(undefined, { type: 'start' })
+function initialState(services: Services, drawn: AppState): AppState {
+  const { shelf, now, visitor, hasOptOutSignal } = services
   const found = restore(shelf, [KEPT_UI, KEPT_USER, KEPT_PRIVACY], now)
   const merged = Object.fromEntries(
-    Object.entries(empty).map(([name, slice]) => [name, { ...slice, ...found[name] }]),
+    Object.entries(drawn).map(([name, slice]) => [name, { ...slice, ...found[name] }]),
   ) as AppState
   return {
     ...merged,
+    api: shelf.read('hidesModels') === null ? drawn.api : emptyState().api,
     trust: { isAgeStated: visitor.consent() !== null, isAdultMarked: visitor.consent() === 'n' },
     privacy: { ...merged.privacy, hasOptOutSignal },
   }
 }
 
-export function createStore(services: Services) {
+/** Begins with the drawn state, and with what is kept of the visitor. */
+export function createStore(services: Services, drawn = drawnState(services.boot)) {
   const store = configureStore({
     reducer,
-    preloadedState: initialState(services),
+    preloadedState: initialState(services, drawn),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false })
         .prepend(reactions(services))
@@ -67,15 +83,6 @@ export function createStore(services: Services) {
   const dispatch = store.dispatch as AppDispatch
   const category = categoryOf(services.location().search)
   if (category !== null) dispatch(categoryChosen(category))
-  const { initialModels } = services.boot
-  const hidesModels = services.shelf.read('hidesModels') !== null
-  if (initialModels !== undefined && !hidesModels) {
-    dispatch(
-      charactersApi.util.upsertQueryEntries([
-        { endpointName: 'getTopModels', arg: undefined, value: initialModels },
-      ]),
-    )
-  }
   return { ...store, dispatch }
 }
 export type AppStore = ReturnType<typeof createStore>

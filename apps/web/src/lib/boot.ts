@@ -1,5 +1,6 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { LegalFacts } from '@oriel/variants/legal'
+import type { TrustBadge } from '@oriel/variants/trust-badges'
 
 /** What the server writes into the document before the app starts; it is trusted like the code. */
 export type Boot = {
@@ -8,6 +9,8 @@ export type Boot = {
   theme: 'dark' | 'light'
   /** The build may show adult content to users who are allowed to see it (EXPLORE-025). */
   nsfwCapable: boolean
+  /** Beside payments, in this order (CONST-025). */
+  trustBadges: readonly TrustBadge[]
   /** API-166 */
   apiBaseUrl: string
   /** Who runs the site, for visitors from this one's country (LEGAL-015). */
@@ -16,6 +19,8 @@ export type Boot = {
   ownHosts: readonly string[]
   /** Unset where sign-in with Google is not offered (TP-004). */
   google?: { clientId: string; scriptUrl: string }
+  /** The request for the document carried `Sec-GPC: 1` (TS-064). */
+  hasOptOutSignal?: true
   /** The error-reporting service; unset, errors only reach the console (ERR-009). */
   errorReportDsn?: string
   /** The reply of `GET PersonModel/top`, so that the first screen needs no round trip. */
@@ -28,6 +33,7 @@ export const DEFAULT_BOOT: Boot = {
   brandName: 'Oriel',
   theme: 'dark',
   nsfwCapable: false,
+  trustBadges: ['ssl'],
   apiBaseUrl: '/api',
   ownHosts: [],
   legal: {

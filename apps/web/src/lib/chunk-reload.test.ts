@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { memoryShelf } from '#/testing/fake-services.ts'
 import { historyNotes, mayReload } from './chunk-reload.ts'

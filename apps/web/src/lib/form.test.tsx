@@ -35,7 +35,7 @@ test('VALID-031 a form validates on blur and on submit, one message a field, and
   const email = screen.getByLabelText('Email')
   const name = screen.getByLabelText('Name')
 
-  fireEvent.blur(name)
+  fireEvent.blur(name, { relatedTarget: email })
   expect(noteOf(name)).toBe('Enter a name')
   expect(noteOf(email)).toBeUndefined()
   fireEvent.change(name, { target: { value: 'Eve' } })
@@ -54,6 +54,12 @@ test('VALID-031 a press on a button is not moved away by a message', () => {
   const email = screen.getByLabelText('Email')
   fireEvent.blur(email, { relatedTarget: screen.getByText('Send') })
   expect(email.getAttribute('aria-invalid')).toBe('false')
+  // Of a press inside a frame, nothing is told.
+  fireEvent.blur(email)
+  expect(email.getAttribute('aria-invalid')).toBe('false')
+  fireEvent.change(email, { target: { value: 'eve' } })
+  fireEvent.blur(email)
+  expect(email.getAttribute('aria-invalid')).toBe('true')
 })
 
 const problem = {

@@ -68,6 +68,8 @@ export function useForm<Name extends string>(
     },
     /** Puts a refusal under its fields; false when it belongs to none of them. */
     refuse: (error: unknown) => show(placeRefusal(error, names, byCode)),
+    /** Takes the messages back, when what is asked for has changed. */
+    forgive: () => setErrors({}),
     isPlaced: (error: unknown) => Object.keys(placeRefusal(error, names, byCode)).length > 0,
     /** What an input of the form needs. */
     field: (name: Name) => ({
@@ -84,8 +86,12 @@ export function useForm<Name extends string>(
         if (typeof errors[name] === 'string') judge(name, value)
       },
       onBlur: ({ relatedTarget }: FocusEvent<Control>) => {
-        // A message that appears under the pointer would move away what is being pressed.
-        if (!(relatedTarget instanceof HTMLButtonElement)) judge(name)
+        // A message that appears under the pointer would move away what is being pressed: a button,
+        // or one of a frame, of which nothing is told.
+        const isPress =
+          relatedTarget instanceof HTMLButtonElement ||
+          (relatedTarget === null && valueOf(name) === '')
+        if (!isPress) judge(name)
       },
     }),
   }

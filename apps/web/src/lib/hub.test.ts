@@ -5,6 +5,8 @@ import { startHubServer, type HubServer } from '#/testing/hub-server.ts'
 import { buildConnection, hubUrl, reconnectPolicy, type HubOptions } from './hub-connection.ts'
 import { createHubClient, hubStates, type HubHandler, type HubState } from './hub.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 let server: HubServer
 
 beforeEach(async () => {
@@ -73,7 +75,7 @@ test('RT-014 it negotiates, connects and hands calls to its handlers', async () 
   client.on('ChatChanged', late)
 
   server.call('ChatChanged', 1, 'a')
-  await vi.waitFor(() => expect(late).toHaveBeenCalledWith(1, 'a'))
+  await vi.waitFor(() => expect(late).toHaveBeenCalledWith(1, 'a'), PATIENCE)
   expect(early).toHaveBeenCalledWith(1, 'a')
   expect(server.requests.map(({ url }) => url)).toEqual([
     '/api/hubs/chat/negotiate?userId=ann&negotiateVersion=1',
@@ -123,8 +125,9 @@ test('RT-005 a lost connection is taken up again', async () => {
   await client.start()
   server.sockets[0]?.destroy()
 
-  await vi.waitFor(() =>
-    expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected']),
+  await vi.waitFor(
+    () => expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected']),
+    PATIENCE,
   )
   await client.stop()
 })
@@ -135,8 +138,9 @@ test('a refusal while reconnecting ends the attempts', async () => {
   server.statuses.push(410)
   server.sockets[0]?.destroy()
 
-  await vi.waitFor(() =>
-    expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Disconnected']),
+  await vi.waitFor(
+    () => expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Disconnected']),
+    PATIENCE,
   )
   expect(onRefused.mock.calls).toEqual([[410]])
 })

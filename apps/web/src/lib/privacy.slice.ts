@@ -6,7 +6,10 @@ export type PrivacyChoice = { analytics: boolean; ads: boolean; fingerprint: boo
 export const EVERYTHING: PrivacyChoice = { analytics: true, ads: true, fingerprint: true }
 export const NOTHING: PrivacyChoice = { analytics: false, ads: false, fingerprint: false }
 
-/** `choice` is null until the visitor has decided; `hasOptOutSignal` is the browser's own word. */
+/**
+ * `choice` is null until the visitor has decided; `hasOptOutSignal` is the word of this browser, or of
+ * one before that the account has kept (TS-064).
+ */
 export type PrivacyState = { choice: PrivacyChoice | null; hasOptOutSignal: boolean }
 export type WithPrivacy = { privacy: PrivacyState }
 
@@ -35,10 +38,13 @@ export const privacySlice = createSlice({
     privacyChosen: (state, { payload }: PayloadAction<PrivacyChoice>) => {
       state.choice = payload
     },
+    optOutLearnt: (state, { payload }: PayloadAction<boolean>) => {
+      state.hasOptOutSignal = payload
+    },
   },
 })
 
-export const { privacyChosen } = privacySlice.actions
+export const { privacyChosen, optOutLearnt } = privacySlice.actions
 
 /** LEGAL-021, TS-064: nothing before consent, and no sharing with advertisers against the signal. */
 export function allowedBy({ choice, hasOptOutSignal }: PrivacyState): PrivacyChoice {

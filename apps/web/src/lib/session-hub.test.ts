@@ -7,6 +7,8 @@ import { startHubServer, type HubServer } from '#/testing/hub-server.ts'
 import { accountReplaced, authSlice, tokensSet } from './auth.slice.ts'
 import { keepHub, type HubPresence } from './session-hub.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 const HOUR_MS = 3_600_000
 const GOOD = tokenFor('ann', NOON_MS + HOUR_MS)
 const EXPIRED = tokenFor('ann', NOON_MS - HOUR_MS)
@@ -75,7 +77,7 @@ test('RT-004 the bearer comes from the store', async () => {
   const { start, presence, server } = setUp(GOOD)
   start()
 
-  await vi.waitFor(() => expect(presence).toEqual(['here']))
+  await vi.waitFor(() => expect(presence).toEqual(['here']), PATIENCE)
   expect(bearers()).toEqual([`Bearer ${GOOD}`, `Bearer ${GOOD}`])
   expect(server.sentTo(REFRESH)).toHaveLength(0)
 })
@@ -84,7 +86,7 @@ test('RT-004 an expired bearer is refreshed before anything is sent', async () =
   const { start, presence, server } = setUp(EXPIRED)
   start()
 
-  await vi.waitFor(() => expect(presence).toEqual(['here']))
+  await vi.waitFor(() => expect(presence).toEqual(['here']), PATIENCE)
   expect(server.sentTo(REFRESH)).toHaveLength(1)
   expect(bearers()).toEqual([`Bearer ${FRESH}`, `Bearer ${FRESH}`])
 })
@@ -92,14 +94,14 @@ test('RT-004 an expired bearer is refreshed before anything is sent', async () =
 test('RT-005 after a loss the hub is back and hears on', async () => {
   const { start, presence, heard } = setUp(GOOD)
   start()
-  await vi.waitFor(() => expect(presence).toEqual(['here']))
+  await vi.waitFor(() => expect(presence).toEqual(['here']), PATIENCE)
   hub.sockets[0]?.destroy()
 
-  await vi.waitFor(() => expect(hub.sockets).toHaveLength(2))
+  await vi.waitFor(() => expect(hub.sockets).toHaveLength(2), PATIENCE)
   await vi.waitFor(() => {
     hub.call('ChatChanged', 'again')
     expect(heard).toContain('again')
-  })
+  }, PATIENCE)
 })
 
 test('RT-011 a refusal with 410 resets the session, which then tells the device, and is not logged', async () => {
@@ -107,7 +109,7 @@ test('RT-011 a refusal with 410 resets the session, which then tells the device,
   hub.statuses.push(410)
   start()
 
-  await vi.waitFor(() => expect(actions).toContainEqual(accountReplaced()))
+  await vi.waitFor(() => expect(actions).toContainEqual(accountReplaced()), PATIENCE)
   expect(server.sentTo(PRE_REGISTER)).toHaveLength(1)
   expect(store.getState().auth).toMatchObject({ accessToken: FRESH })
   expect(log).not.toHaveBeenCalled()
@@ -118,7 +120,7 @@ test('RT-012 a refusal with 500 only calls the logger, once', async () => {
   hub.statuses.push(500)
   start()
 
-  await vi.waitFor(() => expect(presence).toEqual(['lost']))
+  await vi.waitFor(() => expect(presence).toEqual(['lost']), PATIENCE)
   expect(log.mock.calls.map(([message]) => message)).toEqual(['hubs/chat was refused with 500'])
   expect(server.sent).toHaveLength(0)
   expect(store.getState().auth.accessToken).toBe(GOOD)
@@ -129,10 +131,10 @@ test('RT-012 a hub that cannot be reached is logged, and tried again when the br
   const { origin } = hub
   hub.close()
   start()
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(presence).toEqual(['lost']))
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(presence).toEqual(['lost']), PATIENCE)
 
   hub = await startHubServer(Number(new URL(origin).port))
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(presence).toEqual(['lost', 'here']))
+  await vi.waitFor(() => expect(presence).toEqual(['lost', 'here']), PATIENCE)
 })

@@ -4,7 +4,10 @@ import { NameForm } from '#/features/accounts/name-form.tsx'
 import { PasswordForm } from '#/features/accounts/password-form.tsx'
 import { Sessions } from '#/features/accounts/sessions.tsx'
 import { YourData } from '#/features/accounts/your-data.tsx'
-import { t } from '#/lib/more-i18n.ts'
+import { InvoicesPanel } from '#/features/billing/invoices-panel.tsx'
+import { SubscriptionPanels } from '#/features/billing/subscription-panels.tsx'
+import { History } from '#/features/tokens/history.tsx'
+import { t } from '#/lib/billing-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Avatar } from '#/ui/avatar.tsx'
@@ -65,13 +68,20 @@ function Member({ user }: { user: User }) {
         <Panel title={t('password')}>
           <PasswordForm />
         </Panel>
-      </div>
-      <div>
         <Panel title={t('sessions.title')}>
           <Sessions />
         </Panel>
         <Panel title={t('account.data')}>
           <YourData />
+        </Panel>
+      </div>
+      <div>
+        <SubscriptionPanels />
+        <Panel title={t('invoices.title')}>
+          <InvoicesPanel />
+        </Panel>
+        <Panel title={t('ledgerPanel.title')}>
+          <History />
         </Panel>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { X } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import '#/styles/chat.css'
 import { Profile } from '#/features/characters/profile.tsx'
 import { ChatList } from '#/features/chat/chat-list.tsx'
@@ -8,11 +9,18 @@ import { useChatSession } from '#/features/chat/use-chat-session.ts'
 import { useOpenChat } from '#/features/chat/use-open-chat.ts'
 import { LowBalance } from '#/features/tokens/low-balance.tsx'
 import { hasCode, hasStatus } from '#/lib/errors.ts'
+import { later } from '#/lib/later.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { useParam, useQuery } from '#/lib/router.tsx'
 import { useScreenSize } from '#/lib/screen-size.ts'
 import { Drawer } from '#/ui/drawer.tsx'
+import { IconButton } from '#/ui/icon-button.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
+
+const ChatBalance = later(
+  () => import('#/features/tokens/balance-menu.tsx'),
+  (part) => part.ChatBalance,
+)
 
 /** /chat and /chat/:modelId (ROUTE-002 to ROUTE-004, SCREEN-015) */
 export function ChatPage() {
@@ -29,12 +37,20 @@ export function ChatPage() {
   }
   return (
     <div className="chat" data-open={modelId !== null}>
-      <ChatList openChatId={chat?.id ?? null} isAside={modelId !== null} />
+      <ChatList
+        openChatId={chat?.id ?? null}
+        isAside={modelId !== null}
+        balance={
+          <Suspense fallback={null}>
+            <ChatBalance />
+          </Suspense>
+        }
+      />
       {chat !== null && (
         <Conversation
           chat={chat}
           onProfile={() => setIsProfileOpen(true)}
-          advice={<LowBalance />}
+          advice={<LowBalance modelId={chat.personModelEntityId} />}
         />
       )}
       {chat === null && error === undefined && <NoConversation isLoading={modelId !== null} />}
@@ -48,6 +64,9 @@ export function ChatPage() {
       {modelId !== null && size !== 'desktop' && isProfileOpen && (
         <Drawer label={t('profile.label')} side="end" onClose={() => setIsProfileOpen(false)}>
           <div className="profile profile-drawer">
+            <IconButton label={t('close')} className="on-photo" data-close>
+              <X className="icon" />
+            </IconButton>
             <Profile modelId={modelId} />
           </div>
         </Drawer>

@@ -1,13 +1,24 @@
+import { Suspense, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { categoryChosen, selectCategory } from '#/features/accounts/user.slice.ts'
 import { useGetTopModelsQuery } from '#/features/characters/api.ts'
-import { filterFrom, type Filter } from '#/features/characters/explore.rules.ts'
+import { filterFrom, matchesFilter, type Filter } from '#/features/characters/explore.rules.ts'
 import { Filters } from '#/features/characters/filters.tsx'
 import { Grid } from '#/features/characters/grid.tsx'
 import { Hero } from '#/features/characters/hero.tsx'
 import { useAdultCopy } from '#/features/trust/use-adult-copy.ts'
+import { later } from '#/lib/later.ts'
+import { useIsLive } from '#/lib/live.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useQuery, useSetQuery } from '#/lib/router.tsx'
+
+const GridPromos = later(
+  () => import('#/features/billing/grid-promos.tsx'),
+  (part) => part.GridPromos,
+)
+
+const NOBODY: readonly PersonModel[] = []
 
 /** / (ROUTE-001) */
 export function ExplorePage() {
@@ -15,17 +26,30 @@ export function ExplorePage() {
   const query = useQuery()
   const setQuery = useSetQuery()
   const filter = filterFrom(query.get('category'), useSelector(selectCategory))
-  const { data = [] } = useGetTopModelsQuery()
+  const { models } = useGetTopModelsQuery(undefined, {
+    selectFromResult: ({ data = NOBODY }) => ({ models: data }),
+  })
   const copy = useAdultCopy()
+  const isLive = useIsLive()
+  const [banners, setBanners] = useState<Readonly<Record<number, ReactNode>>>()
   const choose = (next: Filter) => {
     if (next === 'realistic' || next === 'anime') dispatch(categoryChosen(next))
     setQuery('category', next)
   }
   return (
     <>
-      <Hero models={data} title={copy?.heroTitle} create={copy?.heroCreate} />
+      <Hero models={models} title={copy?.heroTitle} create={copy?.heroCreate} />
       <Filters chosen={filter} realistic={copy?.realistic} onChoose={choose} />
-      <Grid filter={filter} onShowAll={() => choose('realistic')} />
+      <Grid filter={filter} banners={banners} onShowAll={() => choose('realistic')} />
+      {isLive && (
+        <Suspense fallback={null}>
+          <GridPromos
+            count={models.filter((model) => matchesFilter(model, filter)).length}
+            isAnime={filter === 'anime'}
+            onPlaced={setBanners}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { CredentialsForm } from '#/features/accounts/credentials-form.tsx'
 import { t } from '#/lib/more-i18n.ts'
+import { useOwnDocument } from '#/lib/own-document.ts'
 import { useBrandName } from '#/lib/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
 
 /** /hidden-auth (SCREEN-036): for those who know of it; nobody can register here. */
 export function HiddenAuthPage() {
+  useOwnDocument()
   const brand = useBrandName()
   return (
     <div className="full lamp">

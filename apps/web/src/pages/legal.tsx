@@ -2,6 +2,7 @@ import '#/styles/legal.css'
 import '#/styles/support.css'
 import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
 import { LegalScreen } from '#/features/support/legal/legal-screen.tsx'
+import { useOwnDocument } from '#/lib/own-document.ts'
 import { useParam } from '#/lib/router.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 
@@ -9,6 +10,7 @@ const isSlug = (text: string | null): text is LegalSlug => LEGAL_SLUGS.some((slu
 
 /** /legal and each text below it; the route table knows no others (LEGAL-013). */
 export function LegalPage() {
+  useOwnDocument()
   const slug = useParam('/legal/:slug', 'slug')
   return isSlug(slug) ? <LegalScreen slug={slug} /> : <Redirect to="/legal/terms-of-service" />
 }

@@ -27,20 +27,7 @@ export function NotFoundPage() {
         </Link>
       </header>
       <main className="state" id="main">
-        <Facade lit={[4]} blinds={[0, 5]}>
-          <svg width="58" height="60" viewBox="0 10 58 58" fill="oklch(0.26 0.04 30)">
-            <path d="M12 68c0-17 6-28 17-28s17 11 17 28z" />
-            <circle cx="29" cy="31" r="12" />
-            <path d="M18.500 27L18 14l9 6zM39.500 27L40 14l-9 6z" />
-            <path
-              d="M45 63c9 0 10-9 5-13"
-              fill="none"
-              stroke="oklch(0.26 0.04 30)"
-              strokeWidth="5"
-              strokeLinecap="round"
-            />
-          </svg>
-        </Facade>
+        <Facade lit={[4]} blinds={[0, 5]} figures={{ 4: <Cat /> }} />
         <div className="grid gap-4" role="alert">
           <p className="h3 text-brand-text">{t('notFound.code')}</p>
           <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('notFound.title')}</h1>
@@ -51,5 +38,22 @@ export function NotFoundPage() {
         </Link>
       </main>
     </div>
+  )
+}
+
+function Cat() {
+  return (
+    <svg width="58" height="60" viewBox="0 10 58 58" fill="oklch(0.26 0.04 30)">
+      <path d="M12 68c0-17 6-28 17-28s17 11 17 28z" />
+      <circle cx="29" cy="31" r="12" />
+      <path d="M18.500 27L18 14l9 6zM39.500 27L40 14l-9 6z" />
+      <path
+        d="M45 63c9 0 10-9 5-13"
+        fill="none"
+        stroke="oklch(0.26 0.04 30)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </svg>
   )
 }

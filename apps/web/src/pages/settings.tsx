@@ -2,6 +2,7 @@ import { Moon, ShieldCheck } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
+import { SubscriptionPanels } from '#/features/billing/subscription-panels.tsx'
 import { AdultModeSwitch } from '#/features/trust/adult-mode-switch.tsx'
 import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
 import { RomanceToggle } from '#/features/trust/romance-toggle.tsx'
@@ -38,6 +39,7 @@ export function SettingsPage() {
       {user === undefined && error === undefined && <div className="skeleton h-80" aria-busy />}
       {user !== undefined && (
         <div className="panels">
+          <SubscriptionPanels />
           <Panel title={t('settings.preferences')}>
             <div>
               <RomanceToggle />

@@ -15,6 +15,7 @@ export interface HubServer {
   /** Answers of the negotiations to come; those after them are answered with 200. */
   statuses: number[]
   requests: http.IncomingMessage[]
+  /** Those whose handshake was answered: a call before it would break them. */
   sockets: Duplex[]
   /** Calls a method on every client. */
   call(target: string, ...args: unknown[]): void
@@ -23,19 +24,23 @@ export interface HubServer {
 
 export async function startHubServer(onPort = 0): Promise<HubServer> {
   const [statuses, requests, sockets]: [number[], http.IncomingMessage[], Duplex[]] = [[], [], []]
+  const upgraded: Duplex[] = []
   const server = http.createServer((request, response) => {
     requests.push(request)
     response.writeHead(statuses.shift() ?? 200).end(JSON.stringify(NEGOTIATED))
   })
   server.on('upgrade', (request, socket) => {
     requests.push(request)
-    sockets.push(socket)
+    upgraded.push(socket)
     const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`
     const accept = createHash('sha1').update(key).digest('base64')
     socket.write(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
     )
-    socket.once('data', () => say(socket, {}))
+    socket.once('data', () => {
+      say(socket, {})
+      sockets.push(socket)
+    })
   })
   await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve))
   const address = server.address()
@@ -49,7 +54,7 @@ export async function startHubServer(onPort = 0): Promise<HubServer> {
       for (const socket of sockets) say(socket, { type: 1, target, arguments: args })
     },
     close() {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of upgraded) socket.destroy()
       server.close()
     },
   }

@@ -7,7 +7,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A panel at the edge of the screen. The native dialog keeps the focus and hears Escape. */
+/**
+ * A panel at the edge of the screen. The native dialog keeps the focus and hears Escape; a press
+ * beside it closes it, and one on what carries `data-close`.
+ */
 export function Drawer({ label, side, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -31,7 +34,8 @@ export function Drawer({ label, side, children, onClose }: Props) {
         close()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) close()
+        const { target } = event
+        if (target === dialog.current || (target as Element).closest('[data-close]')) close()
       }}
     >
       {children}

@@ -6,19 +6,19 @@ type Props = {
   /** Which of the six windows, from the top left, have light in them. */
   lit: readonly number[]
   blinds: readonly number[]
-  /** Stands in the last lit window. */
-  children?: ReactNode
+  /** What stands in a window, by its place. */
+  figures?: Readonly<Record<number, ReactNode>>
 }
 
 /** A house front at night: the art of screens that have nothing to show. */
-export function Facade({ lit, blinds, children }: Props) {
+export function Facade({ lit, blinds, figures = {} }: Props) {
   return (
     <span className="facade" aria-hidden="true">
       {WINDOWS.map((place) => {
         const look = lit.includes(place) ? 'lit' : blinds.includes(place) ? 'blinds' : ''
         return (
           <span key={place} className={look}>
-            {place === lit.at(-1) && children}
+            {figures[place]}
           </span>
         )
       })}

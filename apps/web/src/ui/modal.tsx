@@ -1,6 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactNode, RefObject } from 'react'
+import {
+  useRef,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -10,18 +16,28 @@ export const MODAL_WIDTHS_PX = [440, 450, 500, 600, 655, 776] as const
 type Props = {
   title: string
   text?: string
+  /** Stands above the title, which is in the middle without one. */
+  mark?: ReactNode
   widthPx: (typeof MODAL_WIDTHS_PX)[number]
   children: ReactNode
   /** Without it there is no way out but the content's own buttons (MODAL-002, MODAL-003). */
   onClose?: () => void
+  /** Escape still closes it, and one of the content's buttons (MODAL-014). */
+  isCloseHidden?: boolean
   /** On phones a dialog in the middle instead of a sheet at the bottom. */
   isCentred?: boolean
   focusFirst?: RefObject<HTMLElement | null>
 }
 
+type InitialFocus = ComponentProps<typeof Dialog.Popup>['initialFocus']
+
 /** A modal dialog: labelled, focus kept inside and given back to its opener (MODAL-017). */
 export function Modal(props: Props) {
-  const { title, text, widthPx, children, onClose, isCentred = false, focusFirst } = props
+  const { title, text, mark, widthPx, children, onClose, focusFirst } = props
+  const { isCentred = false, isCloseHidden = false } = props
+  const popup = useRef<HTMLDivElement>(null)
+  // Not a link or button before it; a finger would bring up the keyboard of the screen.
+  const firstField: InitialFocus = (how) => how === 'touch' || (firstFieldIn(popup.current) ?? true)
   const width = { '--w': `${widthPx}px` } as CSSProperties
   return (
     <Dialog.Root
@@ -38,10 +54,12 @@ export function Modal(props: Props) {
           <Dialog.Popup
             className="modal"
             style={width}
-            {...(focusFirst === undefined ? {} : { initialFocus: focusFirst })}
+            ref={popup}
+            initialFocus={focusFirst ?? firstField}
           >
             <div className="modal-body glow-top">
-              <header className="text-center">
+              <header className={mark === undefined ? 'text-center' : 'pe-10'}>
+                {mark}
                 <Dialog.Title className={widthPx > 600 ? 'display modal-display' : 'h2'}>
                   {title}
                 </Dialog.Title>
@@ -51,7 +69,7 @@ export function Modal(props: Props) {
               </header>
               {children}
             </div>
-            {onClose !== undefined && (
+            {onClose !== undefined && !isCloseHidden && (
               <Dialog.Close
                 render={
                   <IconButton label={t('close')} className="close">
@@ -65,4 +83,11 @@ export function Modal(props: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Of a group of choices the chosen one, as Tab would reach it. */
+function firstFieldIn(popup: HTMLElement | null): HTMLElement | undefined {
+  const first = popup?.querySelector<HTMLInputElement>('input, select')
+  if (first?.type !== 'radio') return first ?? undefined
+  return popup?.querySelector<HTMLElement>('input:checked') ?? first
 }

@@ -53,7 +53,14 @@ export function Popover({ kind, label, renderButton, children }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts inside
-    <div className="menu-anchor" ref={root} onKeyDown={onKeyDown}>
+    <div
+      className="menu-anchor"
+      ref={root}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
+    >
       {renderButton({
         id,
         'aria-haspopup': kind,

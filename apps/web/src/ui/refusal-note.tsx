@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { isApiError } from '#/lib/errors.ts'
 import { t } from '#/lib/i18n.ts'
 import { reasonOf } from './region-error.tsx'
@@ -8,6 +9,7 @@ export function RefusalNote({ error }: { error: unknown }) {
   const sentence = isApiError(error) ? error.problem?.detail : undefined
   return (
     <p className="note bad" role="alert">
+      <CircleAlert className="icon" />
       {sentence ?? t(reasonOf(error))}
     </p>
   )

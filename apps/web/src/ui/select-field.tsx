@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type Ref, type SelectHTMLAttributes } from 'react'
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
@@ -33,6 +33,7 @@ export function SelectField({ label, options, error, ref, ...input }: Props) {
       </div>
       {error !== null && (
         <p id={`${id}-note`} className="err">
+          <CircleAlert className="icon" />
           {error}
         </p>
       )}

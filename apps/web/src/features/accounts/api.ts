@@ -16,3 +16,9 @@ export const accountsApi = api.injectEndpoints({
 })
 
 export const { useGetUserQuery } = accountsApi
+
+/**
+ * What is known of the user, for parts of a screen whose header asks for them: a subscription each
+ * would cost the first screen a dozen actions. Nobody has asked yet while it `isUninitialized`.
+ */
+export const { useQueryState: useUserState } = accountsApi.endpoints.getUser

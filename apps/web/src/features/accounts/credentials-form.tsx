@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { emailAddress, newPassword } from '@oriel/contract/accounts/credentials'
 import { takeFingerprint } from '#/features/growth/api.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
@@ -37,19 +38,32 @@ const PLACES = {
 
 type Props = {
   mode: 'signUp' | 'logIn'
-  /** The only address that will do; it is asked for otherwise. */
+  /** Known before it is asked for. */
   email?: string
+  /** No other address will do. */
+  isEmailFixed?: boolean
   continueTo?: string | undefined
   /** A login link is on its way; absent where there is none to be had. */
   onSent?: (email: string) => void
 }
 
 /** E-mail and password, or a link by mail instead (AUTH-003). */
-export function CredentialsForm({ mode, email: fixedEmail, continueTo, onSent }: Props) {
+export function CredentialsForm({
+  mode,
+  email: knownEmail = '',
+  isEmailFixed = false,
+  continueTo,
+  onSent,
+}: Props) {
   const dispatch = useAppDispatch()
   const form = useForm<'email' | 'password' | 'terms'>(RULES[mode], PLACES, {
-    email: fixedEmail ?? '',
+    email: knownEmail,
   })
+  const [judgedMode, setJudgedMode] = useState(mode)
+  if (mode !== judgedMode) {
+    setJudgedMode(mode)
+    form.forgive()
+  }
   const [register, registering] = useRegisterMutation()
   const [login, loggingIn] = useLoginMutation()
   const link = useMailLink()
@@ -89,7 +103,7 @@ export function CredentialsForm({ mode, email: fixedEmail, continueTo, onSent }:
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
-        readOnly={fixedEmail !== undefined}
+        readOnly={isEmailFixed}
       />
       <PasswordField
         {...form.field('password')}

@@ -1,9 +1,11 @@
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 import { leaveForGoogle } from './google-entry.ts'
+import { TermsLinks } from './terms-field.tsx'
 import { useGoogleButton } from './use-google-button.ts'
 
 /** TP-004: sign-in with Google; nothing where it is not offered. */
@@ -38,10 +40,13 @@ function OfferedButton() {
       )}
       {hasFailed && (
         <p className="note bad" role="alert">
+          <CircleAlert className="icon" />
           {t('google.failed')}
         </p>
       )}
-      <p className="body-s muted text-center">{t('google.terms')}</p>
+      <p className="cap muted text-center">
+        {t('google.terms')} <TermsLinks />.
+      </p>
     </div>
   )
 }

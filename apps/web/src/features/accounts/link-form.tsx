@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { CircleAlert, Mail } from 'lucide-react'
 import { emailAddress } from '@oriel/contract/accounts/credentials'
 import { bySchema, useForm } from '#/lib/form.ts'
 import { t } from '#/lib/more-i18n.ts'
@@ -25,7 +25,10 @@ export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
         void submit()
       }}
     >
-      <p className="note bad">{t('link.expired')}</p>
+      <p className="note bad">
+        <CircleAlert className="icon" />
+        {t('link.expired')}
+      </p>
       <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
       <RefusalNote error={error} />
       <Button type="submit" size="l" isBusy={isSending}>

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
@@ -23,7 +24,10 @@ export function LinkSent({ email, isTermsAccepted, onOther }: Props) {
   }
   return (
     <div className="grid gap-4">
-      <output className="note good">{t('link.sent', { email })}</output>
+      <output className="note good">
+        <CircleCheck className="icon" />
+        <span className="wrap-anywhere">{t('link.sent', { email })}</span>
+      </output>
       <RefusalNote error={error} />
       <div className="grid gap-3">
         <Button look="soft" disabled={isPatient} isBusy={isSending} onClick={() => void again()}>

@@ -5,6 +5,8 @@ import { renderApp } from '#/testing/render.tsx'
 import { someUser } from '#/testing/some-user.ts'
 import { NameForm } from './name-form.tsx'
 
+const PATIENCE = { timeout: 30_000 }
+
 afterEach(cleanup)
 
 function setUp(answer: () => Response) {
@@ -14,7 +16,7 @@ function setUp(answer: () => Response) {
   })
   const log = vi.fn<(message: string, error?: unknown) => void>()
   const report = vi.fn<(error: unknown, facts: Record<string, string>) => void>()
-  const { screen } = renderApp(<NameForm user={someUser()} />, {
+  const { screen, store } = renderApp(<NameForm user={someUser()} />, {
     fetch: server.fetch,
     log,
     report,
@@ -23,7 +25,7 @@ function setUp(answer: () => Response) {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
     fireEvent.click(screen.getByText('Save'))
   }
-  return { server, screen, log, report, save }
+  return { server, screen, store, log, report, save }
 }
 
 test('VALID-032 a name is checked before it is sent, and sent without the blanks around it', async () => {
@@ -36,10 +38,19 @@ test('VALID-032 a name is checked before it is sent, and sent without the blanks
   expect(server.sentTo('/api/User/update/name')).toMatchObject([{ body: { userName: 'Eve' } }])
 })
 
-test('ERR-014 a failed name change is logged only, and the visitor is told', async () => {
-  const { screen, log, report, save } = setUp(() => refusal(500, 'internal'))
+test('ERR-014 a failed name change is logged only, and a toast tells the visitor', async () => {
+  const { screen, store, log, report, save } = setUp(() => refusal(500, 'internal'))
   save('Eve')
-  expect((await screen.findByRole('alert')).textContent).toBe('Refused: internal')
-  expect(log).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'), PATIENCE)
+  expect(log).toHaveBeenCalledExactlyOnceWith('The name was not changed', expect.anything())
   expect(report).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eve')
+})
+
+test('ERR-014 a name that is refused has the reason beside it and no toast', async () => {
+  const { screen, store, log, save } = setUp(() => refusal(422, 'content_blocked'))
+  save('Eve')
+  expect((await screen.findByRole('alert')).textContent).toBe('Refused: content_blocked')
+  expect(store.getState().toast.text).toBeNull()
+  expect(log).not.toHaveBeenCalled()
 })

@@ -1,8 +1,10 @@
 import { userName } from '@oriel/contract/accounts/profile'
 import type { User } from '@oriel/contract/accounts/user'
+import { hasCode } from '#/lib/errors.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
 import { t } from '#/lib/more-i18n.ts'
-import { useServices } from '#/lib/services-context.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { TextField } from '#/ui/text-field.tsx'
@@ -10,10 +12,16 @@ import { useChangeNameMutation } from './profile-api.ts'
 
 const RULES = { userName: bySchema(userName) }
 
-/** What the companions call the user (VALID-032). A failure is logged only (ERR-014). */
+const isRefusedName = (error: unknown) =>
+  hasCode(error, 'validation_failed') || hasCode(error, 'content_blocked')
+
+/**
+ * What the companions call the user (VALID-032). A failure is logged only (ERR-014) and told by a toast
+ * (ERR-015); a name that is refused has its reason beside it.
+ */
 export function NameForm({ user }: { user: User }) {
-  const { log } = useServices()
-  const { field, check, valueOf, refuse, isPlaced } = useForm(
+  const dispatch = useAppDispatch()
+  const { field, check, valueOf, refuse } = useForm(
     RULES,
     {},
     {
@@ -25,8 +33,9 @@ export function NameForm({ user }: { user: User }) {
     if (!check()) return
     const answer = await change({ userName: valueOf('userName').trim() })
     if (answer.error === undefined) return
-    log('The name was not changed')
     refuse(answer.error)
+    if (!isRefusedName(answer.error))
+      dispatch(tellFailure('The name was not changed', answer.error))
   }
   return (
     <form
@@ -38,7 +47,7 @@ export function NameForm({ user }: { user: User }) {
       }}
     >
       <TextField {...field('userName')} label={t('name')} autoComplete="nickname" />
-      {!isPlaced(error) && <RefusalNote error={error} />}
+      {hasCode(error, 'content_blocked') && <RefusalNote error={error} />}
       <div className="flex items-center gap-4">
         <Button type="submit" look="soft" isBusy={isLoading}>
           {t('save')}

@@ -15,7 +15,7 @@ export function Reauth({ onClose }: { onClose: () => void }) {
       {sentTo === null ? (
         <>
           <GoogleEntry />
-          <CredentialsForm mode="logIn" email={user?.email ?? ''} onSent={setSentTo} />
+          <CredentialsForm mode="logIn" email={user?.email ?? ''} isEmailFixed onSent={setSentTo} />
         </>
       ) : (
         <LinkSent email={sentTo} isTermsAccepted={false} onOther={() => setSentTo(null)} />

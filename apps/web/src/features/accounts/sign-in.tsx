@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import type { SignInOverlay } from '#/lib/overlays.slice.ts'
+import { LogoMark } from '#/ui/logo.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { GoogleEntry } from './google-entry-row.tsx'
@@ -10,11 +11,12 @@ import { LinkSent } from './link-sent.tsx'
 type Props = {
   mode: SignInOverlay['mode']
   continueTo?: string | undefined
+  email?: string | undefined
   onClose: () => void
 }
 
 /** POPUP-034, AUTH-034: the dialog for becoming a member and for coming back. */
-export function SignIn({ mode: firstMode, continueTo, onClose }: Props) {
+export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Props) {
   const [mode, setMode] = useState(firstMode)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
@@ -32,6 +34,11 @@ export function SignIn({ mode: firstMode, continueTo, onClose }: Props) {
     <Modal
       title={t(mode === 'signUp' ? 'signUp.title' : 'logIn.title')}
       text={t(mode === 'signUp' ? 'signUp.text' : 'logIn.text')}
+      mark={
+        <span className="logo logo-mark">
+          <LogoMark />
+        </span>
+      }
       widthPx={450}
       onClose={onClose}
     >
@@ -40,7 +47,7 @@ export function SignIn({ mode: firstMode, continueTo, onClose }: Props) {
       ) : (
         <>
           <GoogleEntry />
-          <CredentialsForm mode={mode} continueTo={continueTo} onSent={setSentTo} />
+          <CredentialsForm mode={mode} continueTo={continueTo} email={email} onSent={setSentTo} />
         </>
       )}
       <p className="body-s muted text-center">

@@ -8,7 +8,15 @@ type Props = Omit<ComponentProps<typeof CheckField>, 'children'>
 export function TermsField(props: Props) {
   return (
     <CheckField {...props}>
-      {t('terms.before')}{' '}
+      {t('terms.before')} <TermsLinks />
+    </CheckField>
+  )
+}
+
+/** The two texts an account is made under, as the end of a sentence. */
+export function TermsLinks() {
+  return (
+    <>
       <a className="link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
         {t('terms.terms')}
       </a>{' '}
@@ -16,6 +24,6 @@ export function TermsField(props: Props) {
       <a className="link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
         {t('terms.privacy')}
       </a>
-    </CheckField>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
+import { tokensSpent } from '#/features/tokens/api.ts'
 import { loggedOut } from '#/lib/auth.slice.ts'
 import { accountsApi } from './api.ts'
 
@@ -32,6 +33,7 @@ type PaymentMethod = UserFeatures['preferredPaymentMethod']
 /** The user as rows USER-001 to USER-009 describe, and what the client knows beside (ENTITY-019). */
 export type UserState = {
   user: User | null
+  /** Since the page was loaded. */
   spentTokens: number
   preferredPaymentMethod: PaymentMethod
   countryCode: string | null
@@ -65,6 +67,9 @@ export const userSlice = createSlice({
   extraReducers: (build) => {
     // What the visitor likes to see is theirs; the rest was the account's (AUTH-019).
     build.addCase(loggedOut, ({ category }) => ({ ...initialState, category }))
+    build.addCase(tokensSpent, (state, { payload }) => {
+      state.spentTokens += payload
+    })
     build.addMatcher(accountsApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
       state.user = payload
       state.preferredPaymentMethod = payload.userFeatures.preferredPaymentMethod

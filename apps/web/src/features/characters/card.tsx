@@ -1,4 +1,5 @@
 import { Gem, Lock, MessageCircleText, Sparkle } from 'lucide-react'
+import { memo } from 'react'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n.ts'
 import { Link } from '#/ui/link.tsx'
@@ -10,8 +11,11 @@ const SIZES = '(max-width: 550px) 50vw, (max-width: 768px) 33vw, (max-width: 175
 
 type Props = { model: PersonModel; isUrgent?: boolean }
 
-/** One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). */
-export function Card({ model, isUrgent = false }: Props) {
+/**
+ * One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). There are dozens,
+ * so that what changes around them leaves them alone.
+ */
+export const Card = memo(function Card({ model, isUrgent = false }: Props) {
   const isOnline = model.status === 'Online'
   const status = t(isOnline ? 'status.online' : 'status.offline')
   return (
@@ -54,4 +58,4 @@ export function Card({ model, isUrgent = false }: Props) {
       </span>
     </Link>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Gem, Star, UserRound, Video, type LucideIcon } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { t, type FirstId } from '#/lib/i18n.ts'
 import { FILTERS, type Filter } from './explore.rules.ts'
 
@@ -9,6 +9,11 @@ const LOOK: Record<Filter, { icon: LucideIcon; label: FirstId }> = {
   withVideo: { icon: Video, label: 'filter.withVideo' },
   premium: { icon: Gem, label: 'filter.premium' },
 }
+
+const SHOWN = FILTERS.filter(({ isHidden }) => !isHidden)
+
+/** Shows a piece of the chip before the chosen one where the row is wider than the screen. */
+const ROOM_BEFORE_PX = 64
 
 type Props = {
   chosen: Filter
@@ -20,7 +25,12 @@ type Props = {
 /** The category chips: one group, arrows move, Space and Enter choose. */
 export function Filters({ chosen, realistic, onChoose }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const shown = FILTERS.filter(({ isHidden }) => !isHidden)
+  useEffect(() => {
+    const at = SHOWN.findIndex(({ filter }) => filter === chosen)
+    const chip = group.current?.querySelectorAll('button')[at]
+    // Not `scrollIntoView`, which would move the page too.
+    if (chip !== undefined) group.current?.scrollTo(chip.offsetLeft - ROOM_BEFORE_PX, 0)
+  }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -32,7 +42,7 @@ export function Filters({ chosen, realistic, onChoose }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the chips inside
     <fieldset ref={group} className="filters" aria-label={t('filter.group')} onKeyDown={onKeyDown}>
-      {shown.map(({ filter }) => {
+      {SHOWN.map(({ filter }) => {
         const { icon: Icon, label } = LOOK[filter]
         return (
           <button

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { t } from '#/lib/i18n.ts'
 import { useIsSlow } from '#/lib/slow.ts'
 import { Button } from '#/ui/button.tsx'
@@ -9,10 +10,15 @@ import { matchesFilter, SKELETON_COUNT, type Filter } from './explore.rules.ts'
 /** Cards of the first screen on any device: their pictures are not put off. */
 const URGENT_COUNT = 4
 
-type Props = { filter: Filter; onShowAll: () => void }
+type Props = {
+  filter: Filter
+  /** What stands before which card (EXPLORE-012). */
+  banners?: Readonly<Record<number, ReactNode>> | undefined
+  onShowAll: () => void
+}
 
 /** The catalogue: skeletons, cards, nothing found, or not loaded (EXPLORE-010, 011, 028). */
-export function Grid({ filter, onShowAll }: Props) {
+export function Grid({ filter, banners = {}, onShowAll }: Props) {
   const { data, error, isFetching, refetch } = useGetTopModelsQuery()
   const isSlow = useIsSlow(isFetching && data === undefined)
 
@@ -48,10 +54,14 @@ export function Grid({ filter, onShowAll }: Props) {
     <section aria-label={t('grid.label')}>
       <ul className="grid-models">
         {models.map((model, index) => (
-          <li key={model.id}>
-            <Card model={model} isUrgent={index < URGENT_COUNT} />
-          </li>
+          <Fragment key={model.id}>
+            {banners[index]}
+            <li>
+              <Card model={model} isUrgent={index < URGENT_COUNT} />
+            </li>
+          </Fragment>
         ))}
+        {banners[models.length]}
       </ul>
     </section>
   )

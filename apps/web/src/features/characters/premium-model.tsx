@@ -42,19 +42,24 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         </h1>
         <p className="muted max-w-[60ch]">{description}</p>
         <ProfileFacts profile={profile} />
-        {data.isLockedPremiumModel ? (
-          <>
-            <p className="note honey">{t('premium.needed')}</p>
-            <Link className="btn btn-soft justify-self-start" to="/">
+        {data.isLockedPremiumModel && (
+          <p className="note honey">
+            <Gem className="icon" />
+            {t('premium.needed')}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {data.isLockedPremiumModel ? (
+            <Link className="btn btn-soft" to="/">
               {t('premium.others')}
             </Link>
-          </>
-        ) : (
-          <Link className="btn btn-primary btn-l justify-self-start" to={`/chat/${data.id}`}>
-            {t('card.chat')}
-          </Link>
-        )}
-        <ReportModel modelId={data.id} />
+          ) : (
+            <Link className="btn btn-primary btn-l" to={`/chat/${data.id}`}>
+              {t('card.chat')}
+            </Link>
+          )}
+          <ReportModel modelId={data.id} />
+        </div>
       </div>
     </div>
   )

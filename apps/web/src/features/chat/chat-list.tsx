@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { byNewestChat, matchesName, type Chat } from '@oriel/contract/chat/chat'
 import { t } from '#/lib/more-i18n.ts'
 import { Link } from '#/ui/link.tsx'
@@ -18,10 +18,11 @@ type Props = {
   openChatId: string | null
   /** Beside a conversation, whose heading is then the first of the page. */
   isAside: boolean
+  balance: ReactNode
 }
 
 /** All chats of the visitor with a search by name; Up and Down move through them (SCREEN-015, 016). */
-export function ChatList({ openChatId, isAside }: Props) {
+export function ChatList({ openChatId, isAside, balance }: Props) {
   const Heading = isAside ? 'h2' : 'h1'
   const { data, error, refetch } = useListChatsQuery()
   const [search, setSearch] = useState('')
@@ -37,7 +38,10 @@ export function ChatList({ openChatId, isAside }: Props) {
       aria-busy={data === undefined}
     >
       <header>
-        <Heading className="h2">{t('chats.title')}</Heading>
+        <div className="chat-list-title">
+          <Heading className="h2">{t('chats.title')}</Heading>
+          {balance}
+        </div>
         <div className="search">
           <Search className="icon" />
           <input

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { t } from '#/lib/more-i18n.ts'
 import { useNavigate } from '#/lib/router.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -26,6 +27,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
     >
       {error !== undefined && (
         <p className="note bad" role="alert">
+          <CircleAlert className="icon" />
           {t(reasonOf(error))}
         </p>
       )}

@@ -58,13 +58,17 @@ export const actionApi = api.injectEndpoints({
         method: 'POST',
         body: { messageId },
       }),
-      onQueryStarted({ chatId }, { dispatch }) {
-        dispatch(
-          chatApi.util.updateQueryData('listChats', undefined, (list) => {
-            const found = list.find(({ id }) => id === chatId)
-            if (found !== undefined) found.unreadCount = 0
-          }),
-        )
+      async onQueryStarted({ chatId }, { dispatch, queryFulfilled }) {
+        const forgetUnread = () =>
+          dispatch(
+            chatApi.util.updateQueryData('listChats', undefined, (list) => {
+              const found = list.find(({ id }) => id === chatId)
+              if (found !== undefined) found.unreadCount = 0
+            }),
+          )
+        forgetUnread()
+        // The chat may have been fetched meanwhile, as it was before.
+        await queryFulfilled.then(forgetUnread, () => undefined)
       },
     }),
     react: build.mutation<Message, OfMessage & { reaction: Reaction }>({

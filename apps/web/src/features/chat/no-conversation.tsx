@@ -2,14 +2,16 @@ import { hasCode } from '#/lib/errors.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
+import { useListChatsQuery } from './api.ts'
 
 export function NoConversation({ isLoading }: { isLoading: boolean }) {
+  const { data: chats } = useListChatsQuery()
   return (
     <section className="pane convo empty" aria-busy={isLoading}>
       {!isLoading && (
         <div className="state m-auto">
           <h2 className="h3">{t('conversation.pick')}</h2>
-          <p>{t('conversation.pickText')}</p>
+          <p>{t(chats?.length === 0 ? 'conversation.noneText' : 'conversation.pickText')}</p>
         </div>
       )}
     </section>

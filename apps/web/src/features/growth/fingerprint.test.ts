@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#/app/store.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { t } from '#/lib/more-i18n.ts'
 import {
@@ -14,8 +14,10 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { SwitchRow } from '#/ui/switch-row.tsx'
 
+type Props = { onClose: () => void; children?: ReactNode }
+
 /** Each purpose on its own; can be opened again at any time, from the footer and the settings. */
-export function PrivacyChoices({ onClose }: { onClose: () => void }) {
+export function PrivacyChoices({ onClose, children }: Props) {
   const dispatch = useAppDispatch()
   const privacy = useSelector((state: WithPrivacy) => state.privacy)
   const { hasOptOutSignal } = privacy
@@ -58,6 +60,7 @@ export function PrivacyChoices({ onClose }: { onClose: () => void }) {
           isOn={choice.fingerprint}
           onChange={(fingerprint) => setChoice({ ...choice, fingerprint })}
         />
+        {children}
       </div>
       <div className="grid gap-3">
         <Button onClick={() => choose(choice)}>{t('privacy.save')}</Button>

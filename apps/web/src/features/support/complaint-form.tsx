@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react'
 import { useState } from 'react'
 import {
   complaintRequest,
@@ -8,17 +7,15 @@ import {
 import { bySchema, useForm } from '#/lib/form.ts'
 import { formatDateTime } from '#/lib/format.ts'
 import { t } from '#/lib/more-i18n.ts'
-import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/check-field.tsx'
 import { Link } from '#/ui/link.tsx'
-import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { SelectField } from '#/ui/select-field.tsx'
 import { TextArea } from '#/ui/text-area.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { useComplainMutation } from './api.ts'
+import { Letter, SenderFields, useLetter } from './letter.tsx'
 import { linesOf } from './links.rules.ts'
 import { Sent } from './sent.tsx'
-import { useRequestKey } from './use-request-key.ts'
 
 const { name, email, links, address, message } = complaintRequest.shape
 
@@ -40,10 +37,9 @@ export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...Co
   const isDmca = kind.startsWith('dmca')
   const form = useForm(isDmca ? DMCA_RULES : RULES)
   const [send, { data, error, isLoading }] = useComplainMutation()
-  const keyOf = useRequestKey()
-  const submit = async () => {
-    if (!form.check()) return
-    const body = complaintRequest.parse({
+  const submit = useLetter(form, send)
+  const read = () =>
+    complaintRequest.parse({
       kind,
       name: form.valueOf('name'),
       email: form.valueOf('email'),
@@ -52,19 +48,15 @@ export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...Co
       message: form.valueOf('message'),
       declared: true,
     })
-    const answer = await send({ key: keyOf(body), body })
-    if (answer.error !== undefined) form.refuse(answer.error)
-  }
   if (data !== undefined) return <Acknowledged reply={data} />
   return (
-    <form
-      className="panel grid gap-5"
-      noValidate
-      aria-label={t(`complaint.${kind}`)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <Letter
+      label={t(`complaint.${kind}`)}
+      send={t('complaint.send')}
+      form={form}
+      error={error}
+      isBusy={isLoading}
+      onSubmit={() => submit(read)}
     >
       {kinds.length > 1 && (
         <SelectField
@@ -75,21 +67,7 @@ export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...Co
           options={kinds.map((value) => ({ value, text: t(`complaint.${value}`) }))}
         />
       )}
-      <div className="pair">
-        <TextField
-          {...form.field('name')}
-          label={t('form.name')}
-          autoComplete="name"
-          maxLength={100}
-        />
-        <TextField
-          {...form.field('email')}
-          label={t('form.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-      </div>
+      <SenderFields name={form.field('name')} email={form.field('email')} />
       {isDmca && (
         <TextField
           {...form.field('address')}
@@ -113,12 +91,7 @@ export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...Co
       <CheckField {...form.field('declared')} checked={form.valueOf('declared') === 'on'}>
         {t(isDmca ? 'complaint.declaredDmca' : 'complaint.declared')}
       </CheckField>
-      {!form.isPlaced(error) && <RefusalNote error={error} />}
-      <Button type="submit" isBusy={isLoading}>
-        <Send className="icon" />
-        {t('complaint.send')}
-      </Button>
-    </form>
+    </Letter>
   )
 }
 

@@ -20,12 +20,7 @@ export function Maintenance() {
         </span>
       </header>
       <main className="state" id="main">
-        <Facade lit={[0, 2, 4, 5]} blinds={[]}>
-          <svg width="46" height="46" viewBox="0 0 46 46" fill="oklch(0.26 0.04 30)">
-            <circle cx="23" cy="14" r="10" />
-            <path d="M3 46c2-14 9-20 20-20s18 6 20 20z" />
-          </svg>
-        </Facade>
+        <Facade lit={[0, 2, 4, 5]} blinds={[]} figures={{ 4: <Ladder />, 5: <Worker /> }} />
         <h1 className="display text-[clamp(2rem,1.4rem+2vw,3rem)]" tabIndex={-1}>
           {t('maintenance.title')}
         </h1>
@@ -44,6 +39,25 @@ export function Maintenance() {
         </div>
       </main>
     </div>
+  )
+}
+
+const SHADE = 'oklch(0.26 0.04 30)'
+
+function Ladder() {
+  return (
+    <svg width="50" height="66" viewBox="0 0 50 66" stroke={SHADE} strokeWidth="6">
+      <path d="M17 0L11 66M33 0l6 66M16 13h18M15 29h20M13 45h24" fill="none" />
+    </svg>
+  )
+}
+
+function Worker() {
+  return (
+    <svg width="46" height="46" viewBox="0 0 46 46" fill={SHADE}>
+      <circle cx="23" cy="14" r="10" />
+      <path d="M3 46c2-14 9-20 20-20s18 6 20 20z" />
+    </svg>
   )
 }
 

@@ -36,8 +36,20 @@ test('TS-045 a report says what, why and what else, and gives the case number', 
   ])
 })
 
+test('TS-045 nobody is led to a reason: none is chosen before, and one is asked for', async () => {
+  const { server, screen } = setUp(() => json({ ticketId: TARGET }, { status: 201 }))
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Report and hide' }))
+  expect(screen.getByRole('alert').textContent).toBe('Choose a reason')
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+  expect(server.sentTo('/api/Report')).toEqual([])
+  fireEvent.click(screen.getByLabelText('Something else'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('TS-045 a report that was refused hides nothing and says why', async () => {
   const { screen, onReported } = setUp(() => refusal(409, 'turn_active'))
+  fireEvent.click(screen.getByLabelText('Something else'))
   fireEvent.click(screen.getByRole('button', { name: 'Report and hide' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Refused: turn_active')
   expect(onReported).not.toHaveBeenCalled()

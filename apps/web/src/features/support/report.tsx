@@ -1,5 +1,6 @@
 import '#/styles/support.css'
-import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { REPORT_REASONS, type ReportTarget } from '@oriel/contract/support/tickets'
 import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
@@ -18,8 +19,10 @@ type Props = {
 
 /** TS-045: why something is reported; it is hidden from then on. */
 export function Report({ targetType, targetId, onReported, onClose }: Props) {
-  const [reason, setReason] = useState<string>(REPORT_REASONS[0])
+  const [reason, setReason] = useState<string | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const [text, setText] = useState('')
+  const reasons = useRef<HTMLFieldSetElement>(null)
   const [report, { data, error, isLoading }] = useReportMutation()
   if (data !== undefined) {
     return (
@@ -32,27 +35,20 @@ export function Report({ targetType, targetId, onReported, onClose }: Props) {
     )
   }
   const send = async () => {
+    setIsAsked(true)
+    if (reason === null) return reasons.current?.querySelector('input')?.focus()
     const remark = text.trim() === '' ? {} : { text: text.trim() }
     const answer = await report({ targetType, targetId, reason, ...remark })
     if (answer.error === undefined) onReported()
   }
   return (
     <Modal title={t('report.title')} text={t('report.text')} widthPx={500} onClose={onClose}>
-      <fieldset className="grid gap-2">
-        <legend className="sr">{t('report.reason')}</legend>
-        {REPORT_REASONS.map((one) => (
-          <label key={one} className="opt opt-s">
-            <input
-              type="radio"
-              name="reason"
-              className="sr"
-              checked={one === reason}
-              onChange={() => setReason(one)}
-            />
-            {one}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons
+        ref={reasons}
+        chosen={reason}
+        isMissing={isAsked && reason === null}
+        onChoose={setReason}
+      />
       <TextArea
         label={t('report.more')}
         value={text}
@@ -66,5 +62,40 @@ export function Report({ targetType, targetId, onReported, onClose }: Props) {
         {t('report.send')}
       </Button>
     </Modal>
+  )
+}
+
+type ReasonsProps = {
+  ref: Ref<HTMLFieldSetElement>
+  /** Nobody is led to a reason: it starts a case, and some weigh more than others. */
+  chosen: string | null
+  isMissing: boolean
+  onChoose: (reason: string) => void
+}
+
+function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
+  const noteId = useId()
+  return (
+    <fieldset ref={ref} className="grid gap-2" aria-describedby={isMissing ? noteId : undefined}>
+      <legend className="sr">{t('report.reason')}</legend>
+      {REPORT_REASONS.map((one) => (
+        <label key={one} className="opt opt-s">
+          <input
+            type="radio"
+            name="reason"
+            className="sr"
+            checked={one === chosen}
+            onChange={() => onChoose(one)}
+          />
+          {one}
+        </label>
+      ))}
+      {isMissing && (
+        <p className="err" id={noteId} role="alert">
+          <CircleAlert className="icon" />
+          {t('report.reasonMissing')}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { hasStatus } from '#/lib/errors.ts'
 import { formatDateTime } from '#/lib/format.ts'
 import { t, type MessageId } from '#/lib/more-i18n.ts'
@@ -30,7 +31,12 @@ export function Ticket({ ticketId, ticketKey }: Props) {
   return (
     <section className="narrow grid gap-5">
       <h1 className="display">{t('ticket.title')}</h1>
-      {isUnknown && <p className="note bad">{t('ticket.unknown')}</p>}
+      {isUnknown && (
+        <p className="note bad">
+          <CircleAlert className="icon" />
+          {t('ticket.unknown')}
+        </p>
+      )}
       {error !== undefined && !isUnknown && (
         <RegionError title={t('ticket.failed')} error={error} onRetry={() => void refetch()} />
       )}

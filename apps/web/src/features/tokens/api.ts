@@ -29,9 +29,14 @@ export const { useGetBalanceQuery, useGetHistoryQuery } = tokensApi
 /** A stream, a hub or a refusal named the balance. */
 export const balanceTold = createAction<number>('tokens/balanceTold')
 
+export const tokensSpent = createAction<number>('tokens/tokensSpent')
+
 /** Keeps the balance in step with what was told, without asking again. */
 export const balanceStored = (remainingTokens: number): Thunk => {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    const { data: known } = tokensApi.endpoints.getBalance.select()(getState())
+    const spent = (known?.remainingTokens ?? 0) - remainingTokens
+    if (spent > 0) dispatch(tokensSpent(spent))
     dispatch(balanceTold(remainingTokens))
     dispatch(
       tokensApi.util.updateQueryData('getBalance', undefined, (balance) => {

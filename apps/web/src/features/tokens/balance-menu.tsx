@@ -1,19 +1,39 @@
 import { ChevronDown } from 'lucide-react'
-import type { LedgerReason } from '@oriel/contract/tokens/balance'
-import { formatChange, formatCount, formatDate, formatTime } from '#/lib/format.ts'
-import { t, type MessageId } from '#/lib/more-i18n.ts'
+import { useUserState } from '#/features/accounts/api.ts'
+import { formatCount } from '#/lib/format.ts'
+import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Popover } from '#/ui/popover.tsx'
-import { useGetBalanceQuery, useGetHistoryQuery } from './api.ts'
+import { useGetBalanceQuery } from './api.ts'
+import { BuyTokens } from './buy-tokens.tsx'
+import { Costs } from './costs.tsx'
+import { History } from './history.tsx'
 
-const REASONS: Record<LedgerReason, MessageId> = {
-  start_grant: 'ledger.startGrant',
-  message: 'ledger.message',
-  refund: 'ledger.refund',
+/** LAYOUT-004: the header shows subscribers what they have. Everybody's is asked for (`flows.md` 1). */
+export function HeaderBalance() {
+  useGetBalanceQuery()
+  return useHasPlan() === true ? <BalanceMenu source="header" /> : null
 }
 
-/** The balance in the header; its dropdown tells where the tokens came from and went. */
-export function BalanceMenu() {
+/** Whoever has no plan pays for their words all the same, and sees it above their chats. */
+export function ChatBalance() {
+  return useHasPlan() === false ? <BalanceMenu source="chat" /> : null
+}
+
+/** Null while nobody knows. */
+function useHasPlan(): boolean | null {
+  const { hasPlan } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({
+      hasPlan: data === undefined ? null : data.activeSubscription !== null,
+    }),
+  })
+  return hasPlan
+}
+
+type Props = { source: string }
+
+/** The balance; its dropdown tells where the tokens came from and went. */
+function BalanceMenu({ source }: Props) {
   const { data, error, refetch } = useGetBalanceQuery()
   if (data === undefined && error === undefined) {
     return <span className="skeleton h-11 w-20 rounded-full" aria-hidden="true" />
@@ -36,7 +56,7 @@ export function BalanceMenu() {
         </button>
       )}
     >
-      {() => (
+      {(close) => (
         <>
           {error !== undefined && (
             <div className="note bad items-center">
@@ -46,6 +66,7 @@ export function BalanceMenu() {
               </Button>
             </div>
           )}
+          <Shop source={source} onLeave={close} />
           <History />
         </>
       )}
@@ -53,38 +74,13 @@ export function BalanceMenu() {
   )
 }
 
-function History() {
-  const { data, error, refetch } = useGetHistoryQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  if (data === undefined) {
-    return (
-      <div className="history p-3" aria-busy={error === undefined}>
-        {error === undefined ? (
-          <div className="skeleton h-24" />
-        ) : (
-          <Button look="soft" size="s" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        )}
-      </div>
-    )
-  }
+/** LAYOUT-005: what tokens do, and where there are more. */
+function Shop({ source, onLeave }: Props & { onLeave: () => void }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-    <ul className="history" tabIndex={0} aria-label={t('balance.history')}>
-      {data.items.length === 0 && <li className="muted">{t('balance.empty')}</li>}
-      {data.items.map((entry) => (
-        <li key={entry.id}>
-          <span className="grow">
-            {t(REASONS[entry.reason])}
-            <span className="cap faint block">
-              {formatDate(entry.createdAt)} {formatTime(entry.createdAt)}
-            </span>
-          </span>
-          <b className="num">{formatChange(entry.amount)}</b>
-        </li>
-      ))}
-    </ul>
+    <div className="balance-shop">
+      <h3 className="label">{t('balance.costs')}</h3>
+      <Costs />
+      <BuyTokens source={source} onLeave={onLeave} />
+    </div>
   )
 }

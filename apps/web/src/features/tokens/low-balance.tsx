@@ -1,18 +1,36 @@
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { later } from '#/lib/later.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { isKnownToLack, type WithTokens } from './tokens.slice.ts'
 
+const BuyTokens = later(
+  () => import('./buy-tokens.tsx'),
+  (part) => part.BuyTokens,
+)
+
+type Props = {
+  /** Whom the message was for. */
+  modelId: string
+}
+
 /** Says that the next message cannot be paid for; a balance that is not known says nothing. */
-export function LowBalance() {
+export function LowBalance({ modelId }: Props) {
   const { data: user } = useGetUserQuery()
   const tokens = useSelector((state: WithTokens) => state.tokens)
   const required = pricesOf(user?.userPricingInfo).tokenPriceForMessage
   if (!isKnownToLack(tokens, required)) return null
   return (
     <output className="note honey">
-      {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}
+      <span className="coin" aria-hidden="true" />
+      <span className="grow">
+        {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}
+      </span>
+      <Suspense fallback={null}>
+        <BuyTokens source="chat" modelId={modelId} />
+      </Suspense>
     </output>
   )
 }

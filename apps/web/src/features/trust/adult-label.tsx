@@ -1,8 +1,10 @@
 import { RTA_LABEL } from '@oriel/contract/trust/adult-label'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useUserState } from '#/features/accounts/api.ts'
 
 /** TS-027: while adult content is served the document says so, for parental controls. */
 export function AdultLabel() {
-  const { data: user } = useGetUserQuery()
-  return user?.isNSFWContent === true ? <meta name="rating" content={RTA_LABEL} /> : null
+  const { isGranted } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({ isGranted: data?.isNSFWContent === true }),
+  })
+  return isGranted ? <meta name="rating" content={RTA_LABEL} /> : null
 }

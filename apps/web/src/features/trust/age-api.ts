@@ -6,6 +6,7 @@ import {
   type RomanceModeRequest,
   type VerifyUserAgeRequest,
 } from '@oriel/contract/trust/age'
+import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 
@@ -48,6 +49,12 @@ export const ageApi = api.injectEndpoints({
       rawResponseSchema: user,
       onQueryStarted: keepUser,
     }),
+    /** TS-066 */
+    answerIntimateConsent: build.mutation<User, IntimateConsentRequest>({
+      query: (body) => ({ ...post('intimate-consent', body), keepsRefusal: true }),
+      rawResponseSchema: user,
+      onQueryStarted: keepUser,
+    }),
     /** API-078 */
     startAgeAssurance: build.mutation<AgeAssuranceReply, AgeAssuranceRequest>({
       query: (body) => ({ ...post('age-assurance/start', body), keepsRefusal: true }),
@@ -56,5 +63,9 @@ export const ageApi = api.injectEndpoints({
   }),
 })
 
-export const { useConfirmNsfwMutation, useVerifyUserAgeMutation, useSetRomanceModeMutation } =
-  ageApi
+export const {
+  useConfirmNsfwMutation,
+  useVerifyUserAgeMutation,
+  useSetRomanceModeMutation,
+  useAnswerIntimateConsentMutation,
+} = ageApi

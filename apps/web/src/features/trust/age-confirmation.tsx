@@ -1,5 +1,7 @@
+import { CircleAlert, Info } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '@oriel/contract/accounts/user'
+import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { hasCode } from '#/lib/errors.ts'
 import { useForm } from '#/lib/form.ts'
@@ -12,7 +14,11 @@ import { Modal } from '#/ui/modal.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { SwitchRow } from '#/ui/switch-row.tsx'
 import { enterAdultMode } from './adult-mode.ts'
-import { useSetRomanceModeMutation, useVerifyUserAgeMutation } from './age-api.ts'
+import {
+  useAnswerIntimateConsentMutation,
+  useSetRomanceModeMutation,
+  useVerifyUserAgeMutation,
+} from './age-api.ts'
 import { ageRequest, monthRule, yearRule } from './age-form.rules.ts'
 import { BirthFields } from './birth-fields.tsx'
 import { RomanceToggle } from './romance-toggle.tsx'
@@ -33,6 +39,7 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
       {isTooYoung ? (
         <>
           <p className="note bad" role="alert">
+            <CircleAlert className="icon" />
             {t('age.tooYoung')}
           </p>
           <Button onClick={onClose}>{t('ageConfirmation.leave')}</Button>
@@ -41,7 +48,12 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
         <div className="skeleton h-60" aria-busy />
       ) : (
         <>
-          {isUnfinished && <p className="note">{t('ageConfirmation.unfinished')}</p>}
+          {isUnfinished && (
+            <p className="note sky">
+              <Info className="icon" />
+              {t('ageConfirmation.unfinished')}
+            </p>
+          )}
           <AgeForm user={user} onTooYoung={() => setIsTooYoung(true)} onClose={onClose} />
         </>
       )}
@@ -54,39 +66,41 @@ type FormProps = { user: User | undefined; onTooYoung: () => void; onClose: () =
 const isAgeRefusal = (error: unknown) =>
   hasCode(error, 'age_under_18') || hasCode(error, 'age_retry_blocked')
 
+/** What the visitor has said already is not asked again. */
+function missingOf(user: User | undefined) {
+  const isAgeKnown = user?.userFeatures.hasConfirmedAge ?? false
+  const hasConsent = user?.hasIntimateConsent ?? false
+  const names = [
+    ...(isAgeKnown ? [] : (['month', 'year'] as const)),
+    'wish' as const,
+    ...(hasConsent ? [] : (['consent'] as const)),
+  ]
+  return { isAgeKnown, hasConsent, names }
+}
+
 function AgeForm({ user, onTooYoung, onClose }: FormProps) {
   const { now } = useServices()
   const dispatch = useAppDispatch()
-  const isAgeKnown = user?.userFeatures.hasConfirmedAge ?? false
+  const { isAgeKnown, hasConsent, names } = missingOf(user)
   const form = useForm({
     month: monthRule(t('birth.monthWrong')),
     year: yearRule(now(), t('birth.yearWrong')),
     wish: (value) => (value === 'on' ? null : t('ageConfirmation.boxNeeded')),
+    consent: (value) => (value === 'on' ? null : t('intimate.needed')),
   })
-  const [verify] = useVerifyUserAgeMutation()
-  const [setRomance] = useSetRomanceModeMutation()
+  const tell = useTelling()
   const [isRomantic, setIsRomantic] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  /** False when the age was refused; another failure is thrown. */
-  const tellAge = async () => {
-    const birth = { month: Number(form.valueOf('month')), year: Number(form.valueOf('year')) }
-    const verified = await verify(ageRequest(birth))
-    if (isAgeRefusal(verified.error)) return false
-    if (verified.error !== undefined) throw verified.error
-    if (isRomantic) return true
-    const { error: kept } = await setRomance({ IsActive: false })
-    if (kept !== undefined) throw kept
-    return true
-  }
-
   const submit = async () => {
-    if (!form.check(isAgeKnown ? ['wish'] : ['month', 'year', 'wish'])) return
+    if (!form.check(names)) return
     setIsBusy(true)
     setError(null)
     try {
-      if (!isAgeKnown && !(await tellAge())) return onTooYoung()
+      const birth = { month: Number(form.valueOf('month')), year: Number(form.valueOf('year')) }
+      if (!isAgeKnown && !(await tell.age(birth, isRomantic))) return onTooYoung()
+      if (!hasConsent) await tell.consent()
       const entered = await dispatch(enterAdultMode())
       if (entered.outcome === 'on') return onClose()
       if (entered.outcome === 'refused') setError(entered.error)
@@ -109,6 +123,11 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
       <CheckField {...form.field('wish')} checked={form.valueOf('wish') === 'on'}>
         {t('ageConfirmation.box')}
       </CheckField>
+      {!hasConsent && (
+        <CheckField {...form.field('consent')} checked={form.valueOf('consent') === 'on'}>
+          {t('intimate.consent')}
+        </CheckField>
+      )}
       {isAgeKnown ? (
         <RomanceToggle />
       ) : (
@@ -130,4 +149,28 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** What the server is told before adult mode is asked for; a failure is thrown. */
+function useTelling() {
+  const [verify] = useVerifyUserAgeMutation()
+  const [setRomance] = useSetRomanceModeMutation()
+  const [answer] = useAnswerIntimateConsentMutation()
+  return {
+    /** False when the age was refused. */
+    age: async (birth: { month: number; year: number }, isRomantic: boolean) => {
+      const verified = await verify(ageRequest(birth))
+      if (isAgeRefusal(verified.error)) return false
+      if (verified.error !== undefined) throw verified.error
+      if (isRomantic) return true
+      const { error } = await setRomance({ IsActive: false })
+      if (error !== undefined) throw error
+      return true
+    },
+    /** TS-066: kept before anything adult is shown or written. */
+    consent: async () => {
+      const { error } = await answer({ isGiven: true, version: INTIMATE_CONSENT_VERSION })
+      if (error !== undefined) throw error
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
@@ -21,6 +22,7 @@ export function AgeStatement({ onClose }: Props) {
     <Modal title={t('age.title')} text={t('age.text')} widthPx={500} isCentred onClose={onClose}>
       {step === 'failed' && (
         <p className="note bad" role="alert">
+          <CircleAlert className="icon" />
           {t('age.failed')}
         </p>
       )}

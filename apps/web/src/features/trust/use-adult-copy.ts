@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services-context.ts'
 import type { AdultCopy } from './adult-copy.ts'
 
 /** The words of adult mode, which are loaded only after the server has granted it (TS-021). */
 export function useAdultCopy(): AdultCopy | null {
   const { log } = useServices()
-  const { data: user } = useGetUserQuery()
-  const isGranted = user?.isNSFWContent === true
+  const { isGranted } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({ isGranted: data?.isNSFWContent === true }),
+  })
   const [copy, setCopy] = useState<AdultCopy | null>(null)
   useEffect(() => {
     if (!isGranted) return

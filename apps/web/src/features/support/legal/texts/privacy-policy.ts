@@ -11,7 +11,7 @@ const DATA: Section = {
           'Account: a random number, the time it was made, your e-mail address and name if you give them, a password as a one-way hash',
           'To recognise you and keep your chats',
           'Contract, art. 6(1)(b)',
-          'Until 30 days after you delete the account; an unused account without e-mail, 12 months',
+          'Until 30 days after you delete the account; an account without e-mail that is not used, 90 days',
         ],
         [
           'Chats, memories, characters you create, what you choose in them',
@@ -26,6 +26,18 @@ const DATA: Section = {
           '12 months, then the check is repeated',
         ],
         [
+          'That you agreed to the use of what you write about your sex life, or took it back: the time, the wording and your country',
+          'To prove your consent',
+          'Legal duty, art. 6(1)(c) and 7(1)',
+          'Until the account is erased',
+        ],
+        [
+          'That your browser sent an opt-out signal, and since when',
+          'To honour it in every browser you use',
+          'Legal duty',
+          'Until the account is erased',
+        ],
+        [
           'Payments: product, amount, time, the provider’s number for it, the last four digits of a stored card',
           'To deliver, to refund, to keep books',
           'Contract and legal duty',
@@ -35,7 +47,7 @@ const DATA: Section = {
           'Sign-ins: session, device kind, address in the network, time',
           'To protect accounts against theft and guessing',
           'Legitimate interest',
-          'Until the session ends; logs for 30 days',
+          'A year after the last use; the address in the network, as a one-way hash, 30 days',
         ],
         [
           'A salted hash of device features',
@@ -91,13 +103,13 @@ const SHARING: Section = {
 const RIGHTS = ({ email }: LegalFacts): Section => ({
   title: 'Your rights',
   blocks: [
-    'Wherever you live, you can on your account page, at once and without giving a reason:',
+    'Wherever you live, you can on your account page and under Privacy choices, at once and without giving a reason:',
     {
       list: [
         'download everything we hold about you;',
         'delete single chats, what a character remembers of you, or the whole account;',
         'correct your name and e-mail address;',
-        'withdraw consent to adult content, to the device hash and to cookies.',
+        'withdraw consent to the use of intimate chat data, which ends adult mode, to the device hash and to cookies.',
       ],
     },
     `For everything else – access, restriction, objection, a decision looked at by a person – write to ${email} or use [Contact Us](/contact-us?topic=Account+and+data) with the topic Account and data. We answer within a month, in California within 45 days. You may have somebody act for you. We never treat you worse for using a right.`,
@@ -109,7 +121,7 @@ const US_STATES: Section = {
   title: 'California and other US states',
   blocks: [
     'In the last twelve months we collected identifiers, account and purchase records, activity on the site, approximate place (country), and – in chats, if you write of it – sensitive information. The table above gives purposes, recipients and times. We do not sell or share any of it as the CCPA uses these words, and use sensitive information only to give you the service.',
-    'We honour the Global Privacy Control signal of your browser as a request to opt out, and show that we do. You may ask to know, delete, correct, and appeal a refusal.',
+    'We honour the Global Privacy Control signal of your browser as a request to opt out, show that we do, and keep it with your account, so that it counts in your other browsers too. You may ask to know, delete, correct, and appeal a refusal.',
   ],
 }
 

@@ -1,0 +1,25 @@
+import '#/styles/toast.css'
+import { CircleAlert, X } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { t } from '#/lib/more-i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { toastDismissed, type WithToast } from '#/lib/toast.slice.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+
+/** ERR-015: a failure in one sentence, over everything else, until it is dismissed. */
+export function Toast() {
+  const dispatch = useAppDispatch()
+  const { text, times } = useSelector(({ toast }: WithToast) => toast)
+  if (text === null) return null
+  return (
+    <div className="toasts" key={times}>
+      <div className="toast" role="alert">
+        <CircleAlert className="icon" />
+        <p className="grow">{t(text)}</p>
+        <IconButton label={t('toast.dismiss')} onClick={() => dispatch(toastDismissed())}>
+          <X className="icon" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '#/lib/offers-i18n.ts'
+import '#/styles/offers.css'
+import { TokenShop } from '#/features/billing/token-shop.tsx'
+import { UpgradeButton } from '#/features/billing/upgrade-button.tsx'
+import { Costs } from '#/features/tokens/costs.tsx'
+import { Modal } from '#/ui/modal.tsx'
+
+type Props = { source: string; onClose: () => void }
+
+/** NAV-007: the packs for subscribers whose mode has no page for them. */
+export function TokensPaywall({ source, onClose }: Props) {
+  return (
+    <Modal title={t('tokens.paywall')} text={t('text.tokens')} widthPx={600} onClose={onClose}>
+      <TokenShop list="one-time-pay-products" source={source} onLeave={onClose} />
+      <h3 className="h3">{t('tokens.costs')}</h3>
+      <Costs />
+      <UpgradeButton source="tokens" onLeave={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Invoice } from '@oriel/contract/billing/checkout'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import { fakeServer, json } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { someSubscription } from '#/testing/some-subscription.ts'
+import { CardsPanel } from './cards-panel.tsx'
+import { InvoicesPanel } from './invoices-panel.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+import { Refund } from './refund.tsx'
+
+afterEach(cleanup)
+
+function plan(subscription: Subscription | null) {
+  const server = fakeServer({
+    '/api/Payments/user-active-subscription': () => json(subscription),
+  })
+  return renderApp(<PlanPanel />, { fetch: server.fetch })
+}
+
+test('SCREEN-028 a running plan says when it renews for how much, and opens its cancellation', async () => {
+  const { screen, store } = plan(someSubscription())
+  expect(await screen.findByText('Renews for $39.99 on 20.12.26')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  expect(store.getState().overlays.stack).toEqual([{ kind: 'cancellation' }])
+})
+
+test('SCREEN-028 a cancelled plan says until when it lasts, and can be renewed', async () => {
+  const { screen, store } = plan(someSubscription({ status: 'canceling', nextCharge: null }))
+  expect(await screen.findByText(/^Ends on 20\.12\.26\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Renew subscription' }))
+  expect(store.getState().overlays.stack).toEqual([{ kind: 'renew' }])
+})
+
+test('SCREEN-028 whoever has no plan is shown the way to one', async () => {
+  const { screen } = plan(null)
+  const link = await screen.findByRole('link', { name: 'See plans' })
+  expect(link.getAttribute('href')).toBe('/pricing')
+})
+
+test('ENTITY-065 API-040 a stored card shows its last digits only, and goes when it is removed', async () => {
+  const card = {
+    id: '01900000-0000-7000-8000-000000000003',
+    brand: 'visa',
+    last4: '9265',
+    expMonth: 4,
+    expYear: 2030,
+    paymentSystem: 'solidgate',
+  }
+  let cards = [card]
+  const server = fakeServer({
+    '/api/Payments/user-card-info': ({ method }) => {
+      if (method !== 'DELETE') return json(cards)
+      cards = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  const { screen } = renderApp(<CardsPanel />, { fetch: server.fetch })
+  expect(await screen.findByText('visa ending in 9265')).toBeTruthy()
+  expect(screen.getByText('Expires 04/30')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove visa ending in 9265' }))
+  expect(await screen.findByText('No card is stored.')).toBeTruthy()
+})
+
+const INVOICE: Invoice = {
+  orderId: 'order-1',
+  productId: 'sub_monthly',
+  name: 'Premium, 1 month',
+  amount: 1999,
+  currency: 'USD',
+  paidAt: '2026-11-20T12:00:00.000Z',
+  paymentSystem: 'solidgate',
+  refunded: 0,
+  refundable: [
+    { reason: 'withdrawal', amount: 1800, until: '2026-12-04T12:00:00.000Z' },
+    { reason: 'money_back', amount: 1999, until: '2026-12-20T12:00:00.000Z' },
+  ],
+}
+
+test('LEGAL-023 LEGAL-020 each payment offers what can be had back of it', async () => {
+  const server = fakeServer({ '/api/Payments/invoices': () => json([INVOICE]) })
+  const { screen, store } = renderApp(<InvoicesPanel />, { fetch: server.fetch })
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }))
+  expect(store.getState().overlays.stack).toEqual([
+    { kind: 'refund', invoice: INVOICE, reason: 'withdrawal' },
+  ])
+  expect(screen.getByRole('button', { name: 'Get my money back' })).toBeTruthy()
+})
+
+test('LEGAL-023 withdrawing takes a second step that names contract and sum', async () => {
+  const server = fakeServer({
+    '/api/Payments/orders/order-1/refund': () =>
+      json({ refundId: '01900000-0000-7000-8000-000000000004', amount: 1800 }, { status: 202 }),
+  })
+  const { screen } = renderApp(
+    <Refund invoice={INVOICE} reason="withdrawal" onClose={() => undefined} />,
+    { fetch: server.fetch },
+  )
+  expect(screen.getByText('Premium, 1 month, bought on 20.11.26')).toBeTruthy()
+  expect(screen.getByText('$18.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+  expect(await screen.findByText(/^\$18\.00 goes back/)).toBeTruthy()
+  const [sent] = server.sentTo('/api/Payments/orders/order-1/refund')
+  expect(sent?.body).toEqual({ reason: 'withdrawal' })
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})

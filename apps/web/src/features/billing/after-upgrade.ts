@@ -1,0 +1,30 @@
+import { overlayOpened, overlaysClosed } from '#/lib/overlays.slice.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import type { Shelf } from '#/lib/storage.ts'
+
+/** What is kept until an upgrade is paid (FLOW-031). */
+export const SAVED_CHAT_ID = 'savedChatId'
+export const SAVED_PHOTO_GENERATION = 'savedPhotoGeneration'
+export const SHOW_EXTRA_MODAL = 'showExtraModal'
+
+/** FLOW-026 to FLOW-028: where a buyer comes back to. */
+export function pathAfterUpgrade({ read }: Pick<Shelf, 'read'>): string {
+  const chatId = read(SAVED_CHAT_ID)
+  if (chatId !== null) return `/chat/${chatId}`
+  const photos = read(SAVED_PHOTO_GENERATION)
+  return photos === null ? '/pricing' : '/ai-girlfriend-generator?fromUpgrade=true'
+}
+
+/** FLOW-026 to FLOW-031: back to where the upgrade began, with nothing kept and nothing open. */
+export const returnFromUpgrade = (): Thunk => {
+  return (dispatch, _, { shelf, navigation }) => {
+    const path = pathAfterUpgrade(shelf)
+    const hasExtra = shelf.read(SHOW_EXTRA_MODAL) !== null
+    for (const name of [SAVED_CHAT_ID, SAVED_PHOTO_GENERATION, SHOW_EXTRA_MODAL]) {
+      shelf.remove(name)
+    }
+    dispatch(overlaysClosed())
+    navigation.go(path)
+    if (hasExtra) dispatch(overlayOpened({ kind: 'dailyBonus', continueTo: path }))
+  }
+}

@@ -1,0 +1,71 @@
+import type { UserCard } from '@oriel/contract/billing/card'
+import type { CheckoutOptions, OrderStatusReply } from '@oriel/contract/billing/checkout'
+import type { Product } from '@oriel/contract/billing/product'
+import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { api } from '#/lib/api.ts'
+import { lazySchema } from '#/lib/lazy-schema.ts'
+
+/** `key` names the click, so that sending it again is not another payment (PAY-032). */
+export type Keyed<T> = { key: string; body: T }
+
+const schemas = () => import('./schemas.ts')
+
+/** What a payment changes, beside the user (PAY-005). */
+export const BILLING_TAGS = ['Cards', 'Subscription', 'Products', 'UpsellProducts'] as const
+
+export const billingApi = api.enhanceEndpoints({ addTagTypes: BILLING_TAGS }).injectEndpoints({
+  endpoints: (build) => ({
+    /** API-027 */
+    getPlans: build.query<Product[], void>({
+      query: () => ({ path: 'Payments/subscription-products' }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).plans),
+      providesTags: ['Products'],
+    }),
+    /** API-029: for admins only. */
+    getHiddenPlans: build.query<Product[], void>({
+      query: () => ({ path: 'Payments/admin-subscription-products-hidden' }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).plans),
+      providesTags: ['Products'],
+    }),
+    getCheckoutOptions: build.query<CheckoutOptions, void>({
+      query: () => ({ path: 'Payments/checkout-options' }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).checkoutOptions),
+      providesTags: ['Subscription'],
+    }),
+    /** API-030 */
+    getActiveSubscription: build.query<Subscription | null, void>({
+      query: () => ({ path: 'Payments/user-active-subscription' }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).activeSubscription),
+      providesTags: ['Subscription'],
+    }),
+    /** API-038 */
+    getCards: build.query<UserCard[], void>({
+      query: () => ({ path: 'Payments/user-card-info' }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).cards),
+      providesTags: ['Cards'],
+    }),
+    /** API-042 */
+    getOrderStatus: build.query<OrderStatusReply, string>({
+      query: (orderId) => ({ path: 'payments/check-order-status', params: { orderId } }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).orderStatusReply),
+    }),
+    /** API-096: what a longer plan costs somebody who has one. */
+    getUpgradeQuote: build.query<UpgradeQuote, string>({
+      query: (productId) => ({
+        path: 'Payments/upgrade-quote',
+        method: 'POST',
+        body: { productId },
+      }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).upgradeQuote),
+      providesTags: ['Subscription'],
+    }),
+  }),
+})
+
+export const {
+  useGetPlansQuery,
+  useGetHiddenPlansQuery,
+  useGetCheckoutOptionsQuery,
+  useGetCardsQuery,
+  useGetUpgradeQuoteQuery,
+} = billingApi

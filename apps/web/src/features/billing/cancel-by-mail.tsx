@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { cancelByCode, cancelByEmail } from '@oriel/contract/billing/subscription'
+import { t } from '#/lib/billing-i18n.ts'
+import { bySchema, useForm } from '#/lib/form.ts'
+import { formatDate } from '#/lib/format.ts'
+import { useQuery } from '#/lib/router.tsx'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { useCancelByCodeMutation, useMailCancelCodeMutation } from './subscription-api.ts'
+
+/** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
+export function CancelByMail() {
+  const code = useQuery().get('code')
+  const [isMailed, setIsMailed] = useState(code !== null)
+  return isMailed ? (
+    <CodeForm code={code ?? ''} />
+  ) : (
+    <EmailForm onMailed={() => setIsMailed(true)} />
+  )
+}
+
+const EMAIL = { email: bySchema(cancelByEmail.shape.email) }
+const CODE = { code: bySchema(cancelByCode.shape.code) }
+
+function EmailForm({ onMailed }: { onMailed: () => void }) {
+  const { field, check, valueOf } = useForm(EMAIL)
+  const [mail, { error, isLoading }] = useMailCancelCodeMutation()
+  const submit = async () => {
+    if (!check()) return
+    const answer = await mail(valueOf('email').trim())
+    if (answer.error === undefined) onMailed()
+  }
+  return (
+    <form
+      className="panel grid max-w-2xl gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="muted">{t('cancelMail.text')}</p>
+      <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+      <RefusalNote error={error} />
+      <Button type="submit" className="justify-self-start" isBusy={isLoading}>
+        {t('cancelMail.send')}
+      </Button>
+    </form>
+  )
+}
+
+function CodeForm({ code }: { code: string }) {
+  const { field, check, valueOf } = useForm(CODE, {}, { code })
+  const [cancel, { data, error, isLoading }] = useCancelByCodeMutation()
+  if (data !== undefined) {
+    return (
+      <div className="panel grid max-w-2xl gap-3">
+        <output className="block">{t('cancel.done', { date: formatDate(data.endDate) })}</output>
+        <p className="muted">{t('cancel.mailed')}</p>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="panel grid max-w-2xl gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (check()) void cancel(valueOf('code').trim())
+      }}
+    >
+      <p className="muted">{t('cancelMail.sent')}</p>
+      <TextField {...field('code')} label={t('cancelMail.code')} autoComplete="one-time-code" />
+      <RefusalNote error={error} />
+      <Button type="submit" look="danger" className="justify-self-start" isBusy={isLoading}>
+        {t('cancel.now')}
+      </Button>
+    </form>
+  )
+}

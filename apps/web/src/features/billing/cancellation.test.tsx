@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Product } from '@oriel/contract/billing/product'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import { accountsApi } from '#/features/accounts/api.ts'
+import type { AnalyticsEvent } from '#/lib/analytics.ts'
+import { EVERYTHING, privacyChosen } from '#/lib/privacy.slice.ts'
+import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { someCheckoutOptions, someLifetime, someSubscription } from '#/testing/some-subscription.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { billingApi } from './api.ts'
+import { Cancellation } from './cancellation.tsx'
+
+afterEach(cleanup)
+
+interface Situation {
+  isSimple: boolean
+  isOneClickDefault: boolean
+  subscription: Subscription
+  answer: () => Response
+  lifetime: Product[]
+}
+
+function setUp(more: Partial<Situation> = {}) {
+  const { isSimple = false, isOneClickDefault = true } = more
+  const subscription = more.subscription ?? someSubscription()
+  const answer = more.answer ?? (() => json({ ...subscription, status: 'canceling' }))
+  const user = someUser()
+  const server = fakeServer({
+    [`/api/Payments/subscription/${subscription.id}/cancel`]: answer,
+    [`/api/YunoPayments/subscription/${subscription.id}/cancel`]: answer,
+    '/api/Payments/user-active-subscription': () => json(subscription),
+    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ isOneClickDefault })),
+    '/api/Payments/lifetime-subscription-products': () => json(more.lifetime ?? []),
+    '/api/User': () =>
+      json({
+        ...user,
+        userFeatures: { ...user.userFeatures, featureSimplifiedCancellationFlow: isSimple },
+      }),
+  })
+  const log = vi.fn<(message: string, error?: unknown) => void>()
+  const pushed: AnalyticsEvent[] = []
+  const onClose = vi.fn<() => void>()
+  const { screen, store } = renderApp(<Cancellation onClose={onClose} />, {
+    fetch: server.fetch,
+    log,
+    analytics: { push: (event) => void pushed.push(event) },
+  })
+  store.dispatch(privacyChosen(EVERYTHING))
+  /** Names of the popups that were opened, in order. */
+  const opened = () =>
+    pushed.flatMap((event) => (event.event === 'popup_opened' ? [event.name] : []))
+  // As the shell around it does.
+  void store.dispatch(accountsApi.endpoints.getUser.initiate())
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  return { server, screen, store, log, opened, onClose, press, subscription }
+}
+
+test('SAFE-017 POPUP-041 the first step says until when, and cancels in one click', async () => {
+  const { server, screen, press, subscription } = setUp()
+  expect(await screen.findByText(/you keep access until 20\.12\.26/)).toBeTruthy()
+  await press('Cancel now')
+  expect(await screen.findByText(/^Cancelled\. You keep access until 20\.12\.26\./)).toBeTruthy()
+  expect(server.sentTo(`/api/Payments/subscription/${subscription.id}/cancel`)).toMatchObject([
+    { body: { answers: [] } },
+  ])
+})
+
+test('FLOW-046 what was cancelled can be restored from where it says so', async () => {
+  const { screen, store, press } = setUp()
+  await press('Cancel now')
+  expect(await screen.findByText(/You will not be charged again\.$/)).toBeTruthy()
+  await press('Restore')
+  expect(store.getState().overlays.stack).toEqual([{ kind: 'renew' }])
+})
+
+test('API-044 subscribers of Yuno cancel there', async () => {
+  const subscription = someSubscription({ paymentSystem: 'yuno' })
+  const { server, screen, press } = setUp({ subscription })
+  await press('Cancel now')
+  await screen.findByText(/^Cancelled\./)
+  expect(server.sentTo(`/api/YunoPayments/subscription/${subscription.id}/cancel`)).toHaveLength(1)
+})
+
+test('TS-059 POPUP-042 POPUP-043 each step keeps the way out, first in the order of keys', async () => {
+  const { screen, press } = setUp()
+  const isFirst = () => screen.getAllByRole('button')[0]?.textContent
+  await press('Continue')
+  expect(await screen.findByRole('heading', { name: 'What is the main reason?' })).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(8)
+  expect(isFirst()).toBe('Cancel now')
+  fireEvent.click(screen.getByLabelText('Not using it enough'))
+  await press('Continue')
+  expect(await screen.findByRole('heading', { name: 'When would you come back?' })).toBeTruthy()
+  expect(isFirst()).toBe('Cancel now')
+  await press('Continue')
+  expect(await screen.findByRole('heading', { name: 'Anything you want to tell us?' })).toBeTruthy()
+  expect(isFirst()).toBe('Cancel now')
+})
+
+test('FLOW-043 API-043 what was answered goes along, and nothing else', async () => {
+  const { server, screen, press, subscription } = setUp()
+  await press('Continue')
+  fireEvent.click(await screen.findByLabelText('Quality of replies or images'))
+  await press('Continue')
+  fireEvent.click(await screen.findByLabelText('Better pictures'))
+  await press('Continue')
+  fireEvent.click(await screen.findByLabelText('4'))
+  fireEvent.change(screen.getByLabelText('In your words (optional)'), { target: { value: ' ok ' } })
+  await press('Send and cancel')
+  await screen.findByText(/^Cancelled\./)
+  expect(server.sentTo(`/api/Payments/subscription/${subscription.id}/cancel`)).toMatchObject([
+    {
+      body: {
+        answers: [
+          { question: 'reason', answer: 'quality' },
+          { question: 'list', answer: ['cancel.betterPictures'] },
+          { question: 'rating', answer: '4' },
+          { question: 'text', answer: 'ok' },
+        ],
+      },
+    },
+  ])
+})
+
+test('POPUP-041 keeping the plan closes and changes nothing', async () => {
+  const { server, onClose, press, subscription } = setUp()
+  await press('Keep my plan')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sentTo(`/api/Payments/subscription/${subscription.id}/cancel`)).toEqual([])
+})
+
+test('FLOW-045 the simple flow, and the law of some places, ask nothing', async () => {
+  for (const situation of [{ isSimple: true }, { isOneClickDefault: false }]) {
+    const { screen } = setUp(situation)
+    await screen.findByRole('button', { name: 'Cancel now' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull())
+    cleanup()
+  }
+})
+
+test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried again', async () => {
+  let isBroken = true
+  const subscription = someSubscription()
+  const { screen, store, log, press } = setUp({
+    subscription,
+    answer: () => (isBroken ? refusal(500, 'internal') : json(subscription)),
+  })
+  await press('Cancel now')
+  expect(await screen.findByText(/We could not cancel\. Nothing changed\./)).toBeTruthy()
+  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(log).toHaveBeenCalledWith('The subscription was not cancelled', expect.anything())
+  isBroken = false
+  await press('Cancel now')
+  expect(await screen.findByText(/^Cancelled\./)).toBeTruthy()
+})
+
+async function walk(reason: string | null, lifetime: Product[] = []) {
+  const set = setUp({ lifetime })
+  await set.press('Continue')
+  if (reason !== null) fireEvent.click(await set.screen.findByLabelText(reason))
+  await set.press('Continue')
+  return set
+}
+
+test('POPUP-017 POPUP-018 POPUP-019 POPUP-025 steps without a special reason are counted by name', async () => {
+  const { opened, press } = await walk(null)
+  await press('Continue')
+  expect(opened()).toEqual([
+    'cancellation_warning',
+    'cancellation_reason',
+    'cancellation_reminder',
+    'cancellation_feedback',
+  ])
+})
+
+/** The popup after the reason. */
+async function third(reason: string) {
+  const { opened } = await walk(reason)
+  cleanup()
+  return opened()[2]
+}
+
+test('POPUP-020 POPUP-021 POPUP-022 FLOW-044 each reason leads to its own list', async () => {
+  expect(await third('Technical problems')).toBe('cancellation_improvements')
+  expect(await third('Missing features')).toBe('cancellation_features')
+  expect(await third('Not using it enough')).toBe('cancellation_future_usage')
+})
+
+test('POPUP-023 POPUP-024 SHOP-026 the price leads to the lifetime offer, and leaving that is asked about', async () => {
+  const { opened, screen, store, press } = await walk('Too expensive', [someLifetime()])
+  for (const benefit of ['Lifetime access', 'One payment', 'Cheaper than annual']) {
+    expect(await screen.findByText(benefit)).toBeTruthy()
+  }
+  expect(screen.getByText('$82.99 once. Nothing renews.')).toBeTruthy()
+  await press('No thanks, cancel my subscription')
+  expect(await screen.findByRole('heading', { name: 'Leave this offer?' })).toBeTruthy()
+  expect(opened().slice(2)).toEqual([
+    'cancellation_lifetime_downsell',
+    'cancellation_lifetime_confirm',
+  ])
+  await press('Back to the offer')
+  await press('Get lifetime for $82.99')
+  expect(store.getState().overlays.stack).toMatchObject([
+    { kind: 'checkout', product: { productId: 'sub_lifetime' } },
+  ])
+})
+
+test('USER-019 a cancellation makes subscription, products and user out of date', async () => {
+  const { server, screen, store, press } = setUp()
+  const { initiate } = billingApi.endpoints.getPlans
+  void store.dispatch(initiate())
+  await press('Cancel now')
+  await screen.findByText(/^Cancelled\./)
+  for (const path of [
+    'User',
+    'Payments/user-active-subscription',
+    'Payments/subscription-products',
+  ]) {
+    await waitFor(() => expect(server.sentTo(`/api/${path}`).length).toBeGreaterThan(1))
+  }
+})

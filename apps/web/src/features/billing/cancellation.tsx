@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  cancellation,
+  type CancellationEvent,
+  type CancellationStep,
+} from '@oriel/contract/billing/cancellation.flow'
+import { next } from '@oriel/contract/billing/flow'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import type { PopupName } from '@oriel/contract/growth/popups'
+import { useUserState } from '#/features/accounts/api.ts'
+import { t } from '#/lib/billing-i18n.ts'
+import { formatDate } from '#/lib/format.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
+import { track } from '#/lib/track.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { billingApi, useGetCheckoutOptionsQuery } from './api.ts'
+import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
+import { useCancelSubscriptionMutation } from './subscription-api.ts'
+
+/** POPUP-017 to POPUP-025: what analytics call each step. */
+const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {
+  warning: 'cancellation_warning',
+  reason: 'cancellation_reason',
+  reminder: 'cancellation_reminder',
+  improvementList: 'cancellation_improvements',
+  featureList: 'cancellation_features',
+  futureUsage: 'cancellation_future_usage',
+  lifetimeDownsell: 'cancellation_lifetime_downsell',
+  areYouSure: 'cancellation_lifetime_confirm',
+  feedbackForm: 'cancellation_feedback',
+}
+
+/** Cancelling (FLOW-043 to FLOW-046): every step can end it at once, none has to be gone through. */
+export function Cancellation({ onClose }: { onClose: () => void }) {
+  const { data: active } = billingApi.useGetActiveSubscriptionQuery()
+  // What was running when the popup opened: once it is cancelled the answer is another.
+  const [subscription, setSubscription] = useState<Subscription | null>(null)
+  if (subscription === null && active) setSubscription(active)
+  if (subscription === null) {
+    return (
+      <Modal title={t('cancel.title')} widthPx={500} onClose={onClose}>
+        {active === null ? <p>{t('cancel.nothing')}</p> : <div className="skeleton h-40" />}
+      </Modal>
+    )
+  }
+  return <Steps subscription={subscription} onClose={onClose} />
+}
+
+function Steps({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const isSimple = useIsSimple()
+  const [step, setStep] = useState<CancellationStep>('warning')
+  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS)
+  const [cancel] = useCancelSubscriptionMutation()
+  const text = useRef<HTMLParagraphElement>(null)
+  useStepEvents(step)
+
+  const go = async (event: CancellationEvent) => {
+    const reached = next(cancellation, step, event)
+    setStep(reached)
+    if (reached === 'kept') onClose()
+    if (reached !== 'cancelling') return
+    const answer = await cancel({ subscription, answers: toWire(answers) })
+    if (answer.error !== undefined) {
+      dispatch(tellFailure('The subscription was not cancelled', answer.error))
+    }
+    setStep(next(cancellation, 'cancelling', answer.error === undefined ? 'done' : 'error'))
+  }
+  if (step === 'cancelled') return <Cancelled subscription={subscription} onClose={onClose} />
+  const isBusy = step === 'cancelling'
+  return (
+    <Modal title={stepTitle(step)} widthPx={500} focusFirst={text} onClose={onClose}>
+      <div className="cancel-steps">
+        <StepText key={step} place={text}>
+          {step === 'failed'
+            ? t('cancel.failed')
+            : t('cancel.until', { date: formatDate(subscription.endDate) })}
+        </StepText>
+        {/* First in the order of keys on every step (POPUP-043), at the foot for the eye. */}
+        <div className="cancel-bar">
+          <Button look="danger" isBusy={isBusy} onClick={() => void go('cancelNow')}>
+            {t('cancel.now')}
+          </Button>
+          <button
+            type="button"
+            className="link"
+            disabled={isBusy}
+            onClick={() => void go('keepPlan')}
+          >
+            {t('cancel.keep')}
+          </button>
+        </div>
+        {!isSimple && !isBusy && (
+          <StepContent step={step} answers={answers} onAnswer={setAnswers} onEvent={go} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** FLOW-045: a summary and one button, by feature, and wherever the law is strict about it. */
+function useIsSimple(): boolean {
+  const { data: user } = useUserState()
+  const { data: options } = useGetCheckoutOptionsQuery()
+  const isForced = options !== undefined && !options.isOneClickDefault
+  return user?.userFeatures.featureSimplifiedCancellationFlow !== false || isForced
+}
+
+type StepTextProps = { place: RefObject<HTMLParagraphElement | null>; children: ReactNode }
+
+/** Each step begins at its first words, so that one Tab reaches the way out. */
+function StepText({ place, children }: StepTextProps) {
+  useEffect(() => place.current?.focus(), [place])
+  return (
+    <p className="muted" tabIndex={-1} ref={place}>
+      {children}
+    </p>
+  )
+}
+
+function useStepEvents(step: CancellationStep): void {
+  const dispatch = useAppDispatch()
+  const name = POPUP_OF[step]
+  useEffect(() => {
+    if (name === undefined) return undefined
+    const about = { name, source: 'account', placement: '/account' } as const
+    dispatch(track({ event: 'popup_opened', ...about }))
+    return () => dispatch(track({ event: 'popup_closed', ...about }))
+  }, [name, dispatch])
+}
+
+/** FLOW-046 */
+function Cancelled({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const restore = () => {
+    onClose()
+    dispatch(overlayOpened({ kind: 'renew' }))
+  }
+  return (
+    <Modal title={t('cancel.doneTitle')} widthPx={500} onClose={onClose}>
+      <output className="block text-center">
+        {t('cancel.done', { date: formatDate(subscription.endDate) })}
+      </output>
+      <p className="muted text-center">{t('cancel.mailed')}</p>
+      <div className="grid gap-3">
+        <Button onClick={onClose}>{t('report.done')}</Button>
+        <Button look="line" onClick={restore}>
+          {t('cancel.restore')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

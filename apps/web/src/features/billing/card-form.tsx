@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isApiError } from '#/lib/errors.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import type { FormNews, MountedForm } from './form-news.ts'
+import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
+import { APPLE_PLACE, GOOGLE_PLACE, SOLID_PLACE } from './solid-form.ts'
+import { YUNO_ACTION_PLACE, YUNO_PLACE } from './yuno-form.ts'
+
+type Props = Omit<Opening, 'onNews'> & {
+  onNews: (news: FormNews) => void
+  /** Told the form once it can be sent off, and null when it is gone. */
+  onMounted: (form: MountedForm | null) => void
+}
+
+/**
+ * The provider's form in its place (PAY-016). It begins an order when it is drawn and takes the form
+ * out of the page when it goes: give it a new key for another order.
+ */
+export function CardForm({ onMounted, ...opening }: Props) {
+  const dispatch = useAppDispatch()
+  const [isLoading, setLoading] = useState(true)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const hear = useEffectEvent((news: FormNews) => {
+    if (news.type === 'ready') setLoading(false)
+    opening.onNews(news)
+  })
+  const open = useEffectEvent((leaving: AbortSignal) => {
+    const onNews = (news: FormNews) => {
+      if (!leaving.aborted) hear(news)
+    }
+    return dispatch(openCardForm({ ...opening, onNews }, leaving))
+  })
+  const show = useEffectEvent((form: MountedForm | null) => onMounted(form))
+  const fail = useEffectEvent((error: unknown) => {
+    setLoading(false)
+    if (isApiError(error)) setRefusal(error)
+    else hear({ type: 'lost', reason: error instanceof Error ? error.message : String(error) })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const begin = async () => {
+      try {
+        const form = await open(leaving.signal)
+        if (!leaving.signal.aborted) show(form)
+      } catch (error) {
+        if (!leaving.signal.aborted) fail(error)
+      }
+    }
+    void begin()
+    return () => {
+      leaving.abort()
+      show(null)
+    }
+  }, [])
+  if (refusal !== null) return <RefusalNote error={refusal} />
+  return (
+    <div className="form-place" aria-busy={isLoading}>
+      {isLoading && <FieldSkeletons />}
+      {opening.options.cardSystem === 'yuno' ? (
+        <>
+          <div id={YUNO_PLACE} />
+          <div id={YUNO_ACTION_PLACE} />
+        </>
+      ) : (
+        <>
+          <div id={APPLE_PLACE} />
+          <div id={GOOGLE_PLACE} />
+          <div id={SOLID_PLACE} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The fields of a form that is still to come. */
+export function FieldSkeletons() {
+  return (
+    <div className="card-skeletons" aria-hidden="true">
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChangePlan, ChangePlanReply } from '@oriel/contract/billing/checkout'
+import { lazySchema } from '#/lib/lazy-schema.ts'
+import { BILLING_TAGS, billingApi, type Keyed } from './api.ts'
+
+const schemas = () => import('./schemas.ts')
+
+/** Another plan without a form. */
+export const changeApi = billingApi
+  .enhanceEndpoints({ addTagTypes: ['Invoices'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** API-046. A price that was refused is out of date as well. */
+      changeSubscription: build.mutation<ChangePlanReply, Keyed<ChangePlan>>({
+        query: ({ key, body }) => ({
+          path: 'Payments/subscription-products/update',
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key },
+        }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).changePlanReply),
+        invalidatesTags: [...BILLING_TAGS, 'Invoices', 'User', 'Balance'],
+      }),
+    }),
+  })

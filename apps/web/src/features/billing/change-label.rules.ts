@@ -1,0 +1,15 @@
+import { t } from '#/lib/offers-i18n.ts'
+
+/** FLOW-038 to FLOW-040: of a button that changes the plan. */
+export function changeLabel(
+  kind: 'continue' | 'cheaperPlan',
+  { selectedMonths, activeMonths }: { selectedMonths: number; activeMonths: number },
+): string {
+  if (kind === 'continue') return t('change.continue')
+  return t(selectedMonths > activeMonths ? 'change.upgrade' : 'change.cheaperPlan')
+}
+
+/** FLOW-041, FLOW-042: in a funnel, for whoever has no subscription. */
+export function funnelLabel(isAdultMode: boolean): string {
+  return t(isAdultMode ? 'change.girl' : 'change.companion')
+}

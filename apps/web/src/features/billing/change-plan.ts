@@ -1,0 +1,65 @@
+import type { Product } from '@oriel/contract/billing/product'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import { api } from '#/lib/api.ts'
+import { isApiError } from '#/lib/errors.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
+import { BILLING_TAGS, billingApi } from './api.ts'
+import { changeApi } from './change-api.ts'
+import { pollOrder } from './order-watch.ts'
+import { keepPayment } from './payment.slice.ts'
+import { consentTo } from './request.ts'
+
+export type Changed =
+  | { end: 'changed'; subscription: Subscription | null }
+  /** `errorCode` is a decline's; null for every other refusal, which `error` explains where it can. */
+  | { end: 'refused'; errorCode: string | null; error: unknown }
+  /** The bank has not answered. */
+  | { end: 'pending' }
+  /** The bank asks on a page of its own. */
+  | { end: 'left' }
+
+const { changeSubscription } = changeApi.endpoints
+
+/**
+ * Changes to a longer plan by the stored card, at the price that was told and agreed to (API-046). What
+ * is refused is told to the buyer, and logged only (ERR-012, ERR-015).
+ */
+export const changePlan = (product: Product, quoteId: string): Thunk<Promise<Changed>> => {
+  return async (dispatch, _, { newId, now, leave }) => {
+    const { productId } = product
+    const agreed = await consentTo(product, now())
+    const body = { productId, quoteId, isOneClickCheckboxEnabled: true, ...agreed }
+    const { data, error } = await dispatch(changeSubscription.initiate({ key: newId(), body }))
+    if (data === undefined) return dispatch(refused(declineCodeOf(error), error))
+    const { orderId, status, redirectUrl, subscription } = data
+    if (status === 'success') return { end: 'changed', subscription }
+    if (status === 'fail' || orderId === null) return dispatch(refused(null, null))
+    if (redirectUrl === null) return dispatch(waitFor(orderId))
+    dispatch(keepPayment(product, orderId))
+    leave(redirectUrl)
+    return { end: 'left' }
+  }
+}
+
+const waitFor = (orderId: string): Thunk<Promise<Changed>> => {
+  return async (dispatch) => {
+    const ended = await dispatch(pollOrder(orderId, new AbortController().signal))
+    if (ended === null) return { end: 'pending' }
+    if (ended.result === null) return dispatch(refused(ended.errorCode, null))
+    dispatch(api.util.invalidateTags(['User', 'Balance']))
+    dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
+    return { end: 'changed', subscription: ended.result.subscription }
+  }
+}
+
+const refused = (errorCode: string | null, error: unknown): Thunk<Changed> => {
+  return (dispatch) => {
+    dispatch(tellFailure('The plan was not changed', errorCode ?? error))
+    return { end: 'refused', errorCode, error }
+  }
+}
+
+function declineCodeOf(error: unknown): string | null {
+  return isApiError(error) ? (error.problem?.errorCode ?? null) : null
+}

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeServer, json } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { someMonthly, somePack } from '#/testing/some-product.ts'
+import { someCheckoutOptions } from '#/testing/some-subscription.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { orderKnown, selectCheckout, stepped } from './checkout.slice.ts'
+import { Checkout } from './checkout.tsx'
+
+afterEach(cleanup)
+
+const COMMON = {
+  orderId: null,
+  source: 'tokens',
+  isPaypal: false,
+  isOneClick: false,
+  paywallType: null,
+  onPaid: () => undefined,
+  onLeave: () => undefined,
+} as const
+
+/** A page with a checkout in it, and a button that opens another one above. */
+function Page() {
+  const [isAbove, setAbove] = useState(false)
+  const close = () => setAbove(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAbove(true)}>
+        Plan
+      </button>
+      <Checkout {...COMMON} isEmbedded product={somePack()} />
+      {isAbove && <Checkout {...COMMON} product={someMonthly()} onLeave={close} />}
+    </>
+  )
+}
+
+/** Nothing is asked again, and no patience ends. */
+const standStill = () => new Promise<void>(() => undefined)
+
+function setUp(page = <Page />) {
+  const server = fakeServer({
+    '/api/User': () => json(someUser({ email: 'a@oriel.test' })),
+    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ cardSystem: null })),
+    '/api/Payments/user-card-info': () => json([]),
+    '/api/Payments/subscription-products': () => json([someMonthly()]),
+    '/api/Prometheus/start': () => json({ id: '01900000-0000-7000-8000-000000000099' }),
+  })
+  const { screen, store } = renderApp(page, { fetch: server.fetch, wait: standStill })
+  const inPage = () => screen.findByRole('region')
+  const above = () => screen.findByRole('dialog')
+  return { screen, store, inPage, above }
+}
+
+test('ENTITY-055 a checkout in the page waits while a dialog has one, and comes back after it', async () => {
+  const { screen, inPage, above } = setUp()
+  expect(await within(await inPage()).findByText('550 tokens')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Plan' }))
+  expect(await within(await above()).findByText('Premium, 1 month')).toBeTruthy()
+  expect(screen.queryByText('550 tokens')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await within(await inPage()).findByText('550 tokens')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('ENTITY-055 PAY-009 a payment on its way in the page cannot be left, and is there again after a dialog', async () => {
+  const { screen, store, inPage, above } = setUp()
+  await within(await inPage()).findByText('550 tokens')
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  store.dispatch(orderKnown('o-1'))
+  store.dispatch(stepped('submitted'))
+  expect(await within(await inPage()).findByText('Processing your payment')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Plan' }))
+  await within(await above()).findByText('Premium, 1 month')
+  expect(selectCheckout(store.getState())).toMatchObject({ step: 'form', orderId: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await within(await inPage()).findByText('Processing your payment')).toBeTruthy()
+  expect(selectCheckout(store.getState())).toMatchObject({ step: 'processing', orderId: 'o-1' })
+})
+
+test.each([
+  ['pricing', '600px'],
+  ['quiz-a', '776px'],
+])('MODAL-010 MODAL-011 a payment that began with %s is %s wide', async (source, width) => {
+  const { above } = setUp(<Checkout {...COMMON} source={source} product={someMonthly()} />)
+  expect((await above()).style.getPropertyValue('--w')).toBe(width)
+})

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { dollars } from '@oriel/contract/billing/terms'
+import { t } from '#/lib/billing-i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { CheckoutStep } from './checkout-step.tsx'
+import { formWidthPx, isClosable } from './checkout.rules.ts'
+import { isUnderWay, selectCheckout, stepped, type CheckoutState } from './checkout.slice.ts'
+import { NOTHING_GIVEN } from './consents.tsx'
+import { isCloseHidden, useDecline } from './failed.tsx'
+import { OneClick } from './one-click.tsx'
+import { PrepaidNotice } from './prepaid-notice.tsx'
+import { useCheckoutMoves } from './use-checkout-moves.ts'
+import {
+  useCheckoutData,
+  useFormNews,
+  useOpening,
+  useOrderEnd,
+  type CheckoutProps,
+} from './use-checkout.ts'
+import '#/styles/billing.css'
+
+/** One checkout from its opening to its end, in a dialog or in the page (flows.md 7). */
+export function Checkout(props: CheckoutProps) {
+  return useOpening(props) ? <OpenCheckout {...props} /> : null
+}
+
+function OpenCheckout(props: CheckoutProps) {
+  const state = useSelector(selectCheckout)
+  const data = useCheckoutData(props)
+  const { product, monthly, isLoaded, unacceptedBanks: banks } = data
+  const [given, setGiven] = useState(NOTHING_GIVEN)
+  const end = useOrderEnd({ product, offersMonthly: monthly !== null, onFailed: props.onFailed })
+  const form = useFormNews(product?.productId ?? '', end.askNow)
+  const [isByForm, setByForm] = useState(!props.isOneClick)
+  const forget = () => {
+    form.forget()
+    setByForm(true)
+  }
+  const moves = useCheckoutMoves({ props, data, state, forget, email: given.email })
+  const { step, isFormLost } = state
+  useLoaded(isLoaded && product !== null, state)
+
+  const oneClickCard = isByForm || data.quote !== null ? null : data.storedCard
+  const isFormShown = step === 'form' || isFormLost || (form.isVerifying && isUnderWay(step))
+  const close = step === 'success' ? moves.proceed : moves.leave
+  return (
+    <CheckoutFrame
+      isEmbedded={props.isEmbedded === true}
+      title={useTitle(state, form.isVerifying, banks)}
+      widthPx={isFormShown || WIDE_STEPS.has(step) ? formWidthPx(props.source) : 450}
+      isCentred={step === 'processing' || step === 'success'}
+      isCloseHidden={step === 'fail' && isCloseHidden(state.errorCode)}
+      {...(isClosable(step) && { onClose: close })}
+    >
+      {isLoaded && product !== null && data.options !== undefined && step !== 'success' && (
+        <div hidden={!isFormShown}>
+          {oneClickCard === null ? (
+            <CheckoutForm
+              {...{ product, state, form, given }}
+              options={data.options}
+              quote={data.quote}
+              isGuest={data.isGuest}
+              isPaypalReturn={props.isPaypal}
+              cards={data.cards}
+              onGive={setGiven}
+              onRetry={moves.retry}
+            />
+          ) : (
+            <OneClick
+              product={product}
+              options={data.options}
+              card={oneClickCard}
+              hasCardToken={data.hasCardToken}
+              onOtherWay={() => setByForm(true)}
+            />
+          )}
+        </div>
+      )}
+      {!isFormShown && (
+        <CheckoutStep {...{ state, data, moves, banks }} onCheckAgain={end.checkAgain} />
+      )}
+      {form.isPrepaid && step === 'form' && product !== null && (
+        <PrepaidNotice
+          price={dollars(product.currentPrice)}
+          onOther={moves.emptyForm}
+          onAnyway={form.dismissPrepaid}
+        />
+      )}
+    </CheckoutFrame>
+  )
+}
+
+/** As wide as the form they stand for. */
+const WIDE_STEPS: ReadonlySet<string> = new Set(['loading', 'declineOffer'])
+
+/** PAY-016, PAY-031: nothing can be paid before product and provider are known. */
+function useLoaded(isLoaded: boolean, { step }: CheckoutState): void {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (step === 'loading' && isLoaded) dispatch(stepped('loaded'))
+  }, [step, isLoaded, dispatch])
+}
+
+function useTitle(state: CheckoutState, isVerifying: boolean, banks: readonly string[]): string {
+  const { step, errorCode, isFormLost } = state
+  const { title } = useDecline(errorCode, banks)
+  if (isUnderWay(step)) return t(isVerifying ? 'processing.bank' : 'processing.title')
+  if (step === 'success') return t('success.title')
+  if (step === 'declineOffer') return t('funds.title')
+  return step === 'fail' && !isFormLost ? title : t('checkout.title')
+}

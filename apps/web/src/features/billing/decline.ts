@@ -1,0 +1,45 @@
+import { declineOf, isDeclineCode, type Decline } from '@oriel/contract/billing/declines'
+import { t } from '#/lib/billing-i18n.ts'
+import texts from '#/lib/en.declines.json'
+import { addTexts, textOf } from '#/lib/i18n.ts'
+import { isTitled, TITLES } from './decline-titles.ts'
+
+addTexts(Object.fromEntries(Object.entries(texts).map(([code, text]) => [`why.${code}`, text])))
+
+type Facts = {
+  /** Where support is reached (DECLINE-065). */
+  email: string
+  /** DECLINE-070: banks whose cards nobody may use here. */
+  banks: readonly string[]
+}
+
+export type DeclineCopy = Decline & {
+  title: string
+  text: string
+  label: string
+  notice: string | null
+}
+
+const BUTTONS = {
+  tryAgain: 'decline.tryAgain',
+  tryAnotherCard: 'decline.tryAnotherCard',
+  tryWithAnotherCard: 'decline.tryWithAnotherCard',
+} as const
+
+/** What the failure screen says of a code; without one it is the generic refusal (ERR-017 to ERR-020). */
+export function declineCopy(code: string | null, { email, banks }: Facts): DeclineCopy {
+  const known = code !== null && isDeclineCode(code) ? code : 'Generic'
+  const decline = declineOf(code)
+  return {
+    ...decline,
+    title: t(isTitled(known) ? TITLES[known] : 'decline.title'),
+    text: textOf(`why.${known}`, { email, banks: joined(banks) }),
+    label: code === null ? t('tryAgain') : t(BUTTONS[decline.button]),
+    notice: decline.extraTokens === 0 ? null : t('decline.notice', { count: decline.extraTokens }),
+  }
+}
+
+/** One name, or two with 'and' between them. */
+export function joined(names: readonly string[]): string {
+  return names.join(` ${t('decline.and')} `)
+}

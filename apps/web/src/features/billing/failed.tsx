@@ -1,0 +1,94 @@
+import { Gift, TriangleAlert } from 'lucide-react'
+import { declineOf } from '@oriel/contract/billing/declines'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { dollars } from '@oriel/contract/billing/terms'
+import { t } from '#/lib/billing-i18n.ts'
+import { useServices } from '#/lib/services-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { declineCopy } from './decline.ts'
+import { Row } from './row.tsx'
+
+type Props = {
+  errorCode: string | null
+  banks: readonly string[]
+  /** Null where it is not known any more. */
+  amount: AnyProduct['currentPrice'] | null
+  onRetry: () => void
+  onSignIn: () => void
+  onClose: () => void
+}
+
+/** The title of a refusal (ERR-017). */
+export function useDecline(errorCode: string | null, banks: readonly string[]) {
+  const { email } = useServices().boot.legal
+  return { ...declineCopy(errorCode, { email, banks }), email }
+}
+
+/** MODAL-013: where tokens are promised for another try, only the buttons lead on. */
+export const isCloseHidden = (errorCode: string | null) => declineOf(errorCode).extraTokens > 0
+
+/** A payment that was refused, why, and what can be done (`screens.md` 29). */
+export function Failed({ errorCode, banks, amount, onRetry, onSignIn, onClose }: Props) {
+  const decline = useDecline(errorCode, banks)
+  const { text, label, notice, extraTokens, offersSignIn, email } = decline
+  return (
+    <>
+      <span className="failed-mark" aria-hidden="true">
+        <TriangleAlert />
+      </span>
+      <p className="muted" role="alert">
+        {text} {t('decline.notDebited')}
+      </p>
+      {notice !== null && (
+        <p className="note honey">
+          <Gift className="icon" />
+          {notice}
+        </p>
+      )}
+      {amount !== null && (
+        <dl className="bill">
+          <Row
+            name={t('decline.amount')}
+            value={
+              <>
+                <b>{dollars(amount)}</b>{' '}
+                <span className="tag tag-danger">{t('decline.unpaid')}</span>
+              </>
+            }
+          />
+        </dl>
+      )}
+      <div className="grid gap-2.5">
+        {extraTokens > 0 && (
+          <Button size="l" className="btn-block" onClick={onRetry}>
+            {t('decline.getTokens', { count: extraTokens })}
+          </Button>
+        )}
+        <Button
+          look={extraTokens > 0 ? 'line' : 'primary'}
+          size="l"
+          className="btn-block"
+          onClick={onRetry}
+        >
+          {label}
+        </Button>
+        {offersSignIn && (
+          <Button look="line" className="btn-block" onClick={onSignIn}>
+            {t('decline.signIn')}
+          </Button>
+        )}
+        {extraTokens > 0 && (
+          <button type="button" className="link justify-self-center" onClick={onClose}>
+            {t('decline.noThanks')}
+          </button>
+        )}
+        <p className="terms-line text-center">
+          {t('decline.help')}{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

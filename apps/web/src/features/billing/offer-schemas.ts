@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { product, tokenProduct } from '@oriel/contract/billing/product'
+
+export { shopWindow } from '@oriel/contract/billing/shop'
+
+/** ENTITY-045: what a pack holds may also be called `tokenCount`. */
+const pack = z.pipe(
+  z.transform((sent: unknown) => {
+    const { tokenCount, ...rest } = Object(sent) as { tokenCount?: unknown }
+    return { tokenAmount: tokenCount, ...rest }
+  }),
+  tokenProduct,
+)
+
+export const plans = z.array(product)
+export const packs = z.array(pack)
+export const products = z.array(z.union([product, pack]))

@@ -1,0 +1,90 @@
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { ShopWindow } from '@oriel/contract/billing/shop'
+import { upgradeStart } from '@oriel/contract/billing/upgrade.flow'
+import { isClaimable } from '@oriel/contract/tokens/bonus'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { tokensApi } from '#/features/tokens/api.ts'
+import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/overlays.slice.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from './after-upgrade.ts'
+import { offerApi } from './offer-api.ts'
+import { begin } from './offer-moves.ts'
+
+const selectUser = accountsApi.endpoints.getUser.select()
+const selectBalance = tokensApi.endpoints.getBalance.select()
+
+/** What is offered now, asked anew: a moment ago it may have been something else. */
+const currentWindow = (): Thunk<Promise<ShopWindow | null>> => {
+  return async (dispatch) => {
+    const asked = offerApi.endpoints.getShopWindow.initiate(undefined, {
+      forceRefetch: true,
+      subscribe: false,
+    })
+    return (await dispatch(asked)).data ?? null
+  }
+}
+
+/**
+ * After a checkout that opened nothing itself: what was to follow its payment (a checkout of a plan
+ * does not run it, PAY-012), the welcome pack for a new subscriber (FLOW-013), or a lower price for
+ * whoever left without paying (POPUP-044).
+ */
+export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promise<void>> => {
+  return async (dispatch, getState) => {
+    if (afterPaid?.kind === 'offer' && afterPaid.step !== 'end') {
+      dispatch(overlayOpened(afterPaid))
+      return
+    }
+    const source = 'checkout'
+    const openable = (await dispatch(currentWindow()))?.openable ?? []
+    // Something else was opened meanwhile.
+    if (selectTopOverlay(getState()) !== null) return
+    const has = (kind: OfferKind) => openable.includes(kind)
+    if (has('welcomePack')) {
+      dispatch(overlayOpened(begin({ flow: 'welcomePack', step: 'upsell', source })))
+    } else if (has('checkoutDownsell')) {
+      dispatch(
+        overlayOpened(
+          begin({ flow: 'checkoutDownsell', step: 'offer', source, isSubscriber: false }),
+        ),
+      )
+    }
+  }
+}
+
+/** TOKEN-021, FLOW-032: an action in the chat costs more than there is. The typed text stays. */
+export const offerForShortage = (): Thunk<Promise<void>> => {
+  return async (dispatch, getState) => {
+    const { data: user } = selectUser(getState())
+    const isSubscriber = (user?.activeSubscription ?? null) !== null
+    const stand = { flow: 'insufficientTokens', step: 'offer' } as const
+    dispatch(overlayOpened(begin({ ...stand, source: 'chat', endsIn: 'chat', isSubscriber })))
+  }
+}
+
+/**
+ * FLOW-024: the upgrade chain for a subscriber, from wherever it was asked for. The chat it began in
+ * is come back to (FLOW-026).
+ */
+export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Promise<void>> => {
+  return async (dispatch, getState, { shelf, location, now }) => {
+    const shop = await dispatch(currentWindow())
+    const { data: user } = selectUser(getState())
+    if (shop === null || user === undefined) return
+    const [, chatId = null] = /^\/chat\/([^/]+)/.exec(location().pathname) ?? []
+    if (chatId === null) shelf.remove(SAVED_CHAT_ID)
+    else shelf.write(SAVED_CHAT_ID, chatId)
+    const { isDailyTokensEnabled } = user.userFeatures
+    const nextClaimDate = selectBalance(getState()).data?.nextDailyTokenClaimDate ?? null
+    const isBonusDue = isClaimable({ isDailyTokensEnabled, nextClaimDate }, now())
+    if (isBonusDue) shelf.write(SHOW_EXTRA_MODAL, 'true')
+    else shelf.remove(SHOW_EXTRA_MODAL)
+    const step = upgradeStart({
+      activeMonths: user.periodInMonths,
+      hasWeeklyPlanExperiment: user.userFeatures.featureExperimentWeeklyPlan,
+      isLifetimeBlocked: shop.isLifetimeOfferBlocked,
+    })
+    const stand = { flow: 'upgrade', step, source, isSingleOption } as const
+    if (step !== 'end') dispatch(overlayOpened(begin(stand)))
+  }
+}

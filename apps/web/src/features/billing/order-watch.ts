@@ -1,0 +1,70 @@
+import {
+  hubPaymentNotification,
+  type HubPaymentNotification,
+} from '@oriel/contract/billing/checkout'
+import type { Thunk } from '#/lib/redux.ts'
+import { keepHub } from '#/lib/session-hub.ts'
+import { billingApi } from './api.ts'
+import { pollEnded, stepped } from './checkout.slice.ts'
+
+/** PAY-014 */
+const POLL_EVERY_MS = 2000
+const POLLS = 10
+/** PAY-010 */
+const PATIENCE_MS = 60_000
+
+/** How an order ended. */
+export type Ended = HubPaymentNotification
+
+/** Asks once how an order stands; null while it has not ended, or nobody answers (RETURN-015). */
+export const askOrder = (orderId: string): Thunk<Promise<Ended | null>> => {
+  return async (dispatch) => {
+    const { getOrderStatus } = billingApi.endpoints
+    const asking = dispatch(
+      getOrderStatus.initiate(orderId, { forceRefetch: true, subscribe: false }),
+    )
+    const { data } = await asking
+    if (data === undefined || data.status === 'processing') return null
+    return { orderId, result: data.result, errorCode: data.errorCode }
+  }
+}
+
+/** Asks every two seconds, ten times at most, until there is an end (PAY-014). */
+export const pollOrder = (orderId: string, leaving: AbortSignal): Thunk<Promise<Ended | null>> => {
+  return async (dispatch, _, { wait }) => {
+    dispatch(pollEnded(false))
+    for (let polls = 0; polls < POLLS; polls += 1) {
+      await wait(POLL_EVERY_MS, leaving)
+      if (leaving.aborted) return null
+      const ended = await dispatch(askOrder(orderId))
+      if (ended !== null) return ended
+    }
+    dispatch(pollEnded(true))
+    return null
+  }
+}
+
+/** Waits for the end of an order until the signal fires: told by the payment hub (RT-001), or found. */
+export const watchOrder = (
+  orderId: string,
+  onEnded: (ended: Ended) => void,
+  leaving: AbortSignal,
+): Thunk => {
+  return (dispatch) => {
+    const told = (notification: unknown) => {
+      const { data } = hubPaymentNotification.safeParse(notification)
+      if (data?.orderId === orderId && !leaving.aborted) onEnded(data)
+    }
+    const handlers = { PaymentNotification: told }
+    dispatch(keepHub({ path: 'hubs/payment', query: { orderId }, handlers }, leaving))
+    void dispatch(pollOrder(orderId, leaving)).then((ended) => ended && onEnded(ended))
+  }
+}
+
+/** Lets the buyer go after a minute, unless the signal fires before (PAY-010). */
+export const losePatience = (leaving: AbortSignal): Thunk<Promise<void>> => {
+  return async (dispatch, _, { wait }) => {
+    await wait(PATIENCE_MS, leaving)
+    if (!leaving.aborted) dispatch(stepped('timedOut'))
+  }
+}

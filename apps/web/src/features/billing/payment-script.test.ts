@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { LOAD_DELAY_MS, loadPaymentScript, TIMEOUT_MS } from './payment-script.ts'
+
+const ADDRESS = 'https://form.example/solid-form.js'
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+
+function answerScripts(isSuccess: boolean): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+  }
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = isSuccess
+}
+
+afterEach(() => {
+  answerScripts(false)
+  document.head.replaceChildren()
+})
+
+/** Time that stands still but for the delays that are let pass. */
+function clock(passes: (delayMs: number) => boolean) {
+  const asked: number[] = []
+  const wait = (delayMs: number, signal?: AbortSignal) => {
+    asked.push(delayMs)
+    return passes(delayMs)
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()))
+  }
+  return { asked, wait }
+}
+
+test('CONST-006 TP-001 the script is asked for at once, and its global handed over', async () => {
+  answerScripts(true)
+  const { asked, wait } = clock((delayMs) => delayMs === 0)
+  const sdk = {}
+  const found = [undefined, sdk]
+  await expect(loadPaymentScript(ADDRESS, () => found.shift(), wait)).resolves.toBe(sdk)
+  expect([LOAD_DELAY_MS, scripts()]).toEqual([0, [ADDRESS]])
+  expect(asked).toEqual([0, 7000])
+})
+
+test('a script that is there already is not loaded again', async () => {
+  const sdk = {}
+  await expect(loadPaymentScript(ADDRESS, () => sdk, clock(() => true).wait)).resolves.toBe(sdk)
+  expect(scripts()).toEqual([])
+})
+
+test('C06 ERR-003 CONST-007 after seven seconds it is taken for lost', async () => {
+  expect(TIMEOUT_MS).toBe(7000)
+  answerScripts(true)
+  const { wait } = clock(() => true)
+  const lost = loadPaymentScript(ADDRESS, () => undefined, wait)
+  await expect(lost).rejects.toThrow(/^Failed to load script$/)
+})
+
+test('C06 ERR-003 one that does not come, or brings nothing, is lost too', async () => {
+  const { wait } = clock((delayMs) => delayMs === 0)
+  const gone = loadPaymentScript(ADDRESS, () => undefined, wait)
+  await expect(gone).rejects.toThrow(/^Failed to load script$/)
+  answerScripts(true)
+  const empty = loadPaymentScript(ADDRESS, () => undefined, wait)
+  await expect(empty).rejects.toThrow(/^Failed to load script$/)
+})

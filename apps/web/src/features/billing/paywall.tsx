@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '@oriel/contract/billing/product'
+import { useGetPersonQuery } from '#/features/characters/api.ts'
+import { t } from '#/lib/billing-i18n.ts'
+import type { PaywallOverlay } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { track } from '#/lib/track.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { useGetPlansQuery } from './api.ts'
+import { Checkout } from './checkout.tsx'
+import { paywallShown } from './paywall.slice.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import '#/styles/billing.css'
+
+type Props = { overlay: PaywallOverlay; onClose: () => void }
+type Shown = 'pre' | 'plans' | 'checkout'
+
+/** POPUP-033: what stands before something that only subscribers have. */
+export function Paywall({ overlay, onClose }: Props) {
+  const { source, paywallType, modelId, orderId = null, isPaypal = false } = overlay
+  const first = modelId === undefined ? 'plans' : 'pre'
+  const dispatch = useAppDispatch()
+  const [shown, setShown] = useState<Shown>(orderId === null ? first : 'checkout')
+  const [plan, setPlan] = useState<Product | null>(null)
+  const plans = useGetPlansQuery()
+  useEffect(() => {
+    dispatch(paywallShown(shown === 'checkout' ? 'none' : shown))
+    return () => void dispatch(paywallShown('none'))
+  }, [shown, dispatch])
+  useEffect(() => {
+    dispatch(track({ event: 'paywall_shown', paywallType, source }))
+  }, [paywallType, source, dispatch])
+  if (shown === 'checkout') {
+    return (
+      <Checkout
+        product={plan}
+        orderId={plan === null ? orderId : null}
+        source="paywall"
+        isPaypal={plan === null && isPaypal}
+        isOneClick={false}
+        paywallType={paywallType}
+        onPaid={onClose}
+        onLeave={() => setShown('plans')}
+      />
+    )
+  }
+  if (shown === 'pre') {
+    return <PrePaywall modelId={modelId} onClose={onClose} onSee={() => setShown('plans')} />
+  }
+  return (
+    <Modal title={t('paywall.title')} widthPx={600} onClose={onClose}>
+      <PaywallPicture modelId={modelId} />
+      <PlanChoice
+        plans={plans}
+        onContinue={(chosen) => {
+          dispatch(track({ event: 'add_cart', productId: chosen.productId }))
+          setPlan(chosen)
+          setShown('checkout')
+        }}
+      />
+    </Modal>
+  )
+}
+
+type PreProps = { modelId: string | undefined; onClose: () => void; onSee: () => void }
+
+/** `screens.md` 24. The words are ours: a companion sells nothing (TS-006). */
+function PrePaywall({ modelId, onClose, onSee }: PreProps) {
+  const { data: model } = useGetPersonQuery(modelId ?? '', { skip: modelId === undefined })
+  return (
+    <Modal
+      title={
+        model === undefined ? t('paywall.preAny') : t('paywall.pre', { name: model.firstName })
+      }
+      text={t('paywall.preText')}
+      widthPx={450}
+      onClose={onClose}
+    >
+      <PaywallPicture modelId={modelId} />
+      <Button size="l" className="btn-block" onClick={onSee}>
+        {t('paywall.see')}
+      </Button>
+    </Modal>
+  )
+}
+
+function PaywallPicture({ modelId }: { modelId: string | undefined }) {
+  const { data: model } = useGetPersonQuery(modelId ?? '', { skip: modelId === undefined })
+  const image = model?.paywallImage ?? null
+  if (image === null) return null
+  return <img className="paywall-picture" src={image} alt="" width={600} height={220} />
+}

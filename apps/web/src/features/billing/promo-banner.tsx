@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { isTokenProduct, type AnyProduct, type Product } from '@oriel/contract/billing/product'
+import type { Promo } from '@oriel/contract/billing/shop'
+import { renewalTerms } from '@oriel/contract/billing/terms'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { formatCount, formatPrice } from '#/lib/format.ts'
+import { t } from '#/lib/offers-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { useNavigate } from '#/lib/router.tsx'
+import { useServices } from '#/lib/services-context.ts'
+import '#/styles/promo.css'
+import { Button } from '#/ui/button.tsx'
+import { changeLabel } from './change-label.rules.ts'
+import { checkoutOf } from './offer-moves.ts'
+import { startUpgrade } from './offer-start.ts'
+import { periodText, tokensOf } from './plan.rules.ts'
+
+type Props = {
+  promo: Promo
+  /** Only where another product waits behind this one (SHOP-011). */
+  onDecline?: (() => void) | undefined
+}
+
+/** One banner in the grid: what it is, what it costs now and later, and the way there. */
+export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
+  const { now } = useServices()
+  const isTokens = isTokenProduct(product)
+  const percent = isTokens ? product.bonus : product.discountPercent
+  const terms = isTokens ? null : renewalTerms(product, new Date(now()))
+  const price = formatPrice(product.currentPrice)
+  return (
+    <section className="promo" aria-label={t('banner.label')}>
+      {percent > 0 && <b className="big">{t('off', { percent })}</b>}
+      <div className="grow">
+        <h2 className="h3">{titleOf(name, product)}</h2>
+        <p className="muted">
+          {subjectOf(name, product)} {terms?.summary ?? t('banner.packText', { price })}
+        </p>
+      </div>
+      <div className="promo-actions">
+        <Take product={product}>{labelOf(name, product)}</Take>
+        {onDecline !== undefined && (
+          <Button look="ghost" onClick={onDecline}>
+            {t('banner.dismiss')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** SHOP-012 to SHOP-015 */
+function titleOf(name: Promo['name'], product: AnyProduct): string {
+  if (name === 'freeTokens' && isTokenProduct(product)) {
+    return t('banner.freeTokens', { count: product.tokenBonus })
+  }
+  if (isTokenProduct(product)) return t('banner.tokens', { total: formatCount(tokensOf(product)) })
+  return name === 'premium'
+    ? t('banner.premiumFor', { period: periodText(product) })
+    : t('banner.cheaperPlan')
+}
+
+function subjectOf(name: Promo['name'], product: AnyProduct): string {
+  if (name === 'freeTokens' && isTokenProduct(product)) {
+    return `${t('banner.tokens', { total: formatCount(tokensOf(product)) })}.`
+  }
+  return name === 'cheaperPlan' && !isTokenProduct(product)
+    ? `${t('banner.subscription', { period: periodText(product) })}.`
+    : ''
+}
+
+function labelOf(name: Promo['name'], product: AnyProduct): string {
+  if (isTokenProduct(product))
+    return t('banner.getTokens', { total: formatCount(tokensOf(product)) })
+  // FLOW-040: whoever sees 'Cheaper Plan' has a shorter one.
+  return name === 'premium'
+    ? t('banner.getPremium')
+    : changeLabel('cheaperPlan', { selectedMonths: product.periodInMonths, activeMonths: 0 })
+}
+
+/** A first plan is chosen among all; what a subscriber is shown is bought on the spot. */
+function Take({ product, children }: { product: AnyProduct; children: ReactNode }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { data: user } = useGetUserQuery()
+  const isSubscriber = (user?.activeSubscription ?? null) !== null
+  const take = () => {
+    if (!isSubscriber) return navigate('/pricing')
+    if (isUpgrade(product)) return void dispatch(startUpgrade('banner', true))
+    const checkout = checkoutOf(product, user?.isCardTokenExists ?? false)
+    return void dispatch(overlayOpened({ ...checkout, source: 'banner' }))
+  }
+  return (
+    <Button className="btn-honey" onClick={take}>
+      {children}
+    </Button>
+  )
+}
+
+/** SHOP-017: the annual plan of the upgrade chain, with its own quote. */
+const isUpgrade = (product: AnyProduct): product is Product => product.productId === 'up_annual'

@@ -1,0 +1,30 @@
+/** EXPLORE-019 to EXPLORE-022: cards in a row at this width of the window, in px. */
+export function cardsPerRow(widthPx: number): number {
+  if (widthPx <= 550) return 2
+  if (widthPx <= 768) return 3
+  return widthPx <= 1750 ? 4 : 5
+}
+
+/** EXPLORE-015 */
+const SMALL_SCREEN_PX = 767
+const ROWS_FOR_SECOND = 4
+
+type Places = {
+  /** Before which card each banner stands; null for none. */
+  first: number
+  second: number | null
+}
+
+/** Where banners stand among `count` cards (EXPLORE-013 to EXPLORE-017). */
+export function promoPlaces(
+  count: number,
+  { widthPx, isAnime }: { widthPx: number; isAnime: boolean },
+): Places {
+  const perRow = cardsPerRow(widthPx)
+  const rowsBefore = isAnime && widthPx <= SMALL_SCREEN_PX ? 1 : 2
+  const fullRows = Math.floor(count / perRow)
+  return {
+    first: Math.min(count, rowsBefore * perRow),
+    second: fullRows < ROWS_FOR_SECOND ? null : (fullRows - 1) * perRow,
+  }
+}

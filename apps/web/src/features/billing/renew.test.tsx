@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { selectTopOverlay } from '#/lib/overlays.slice.ts'
+import type { Reporter } from '#/lib/reporter.ts'
+import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { someMonthly } from '#/testing/some-product.ts'
+import { someCheckoutOptions, someSubscription } from '#/testing/some-subscription.ts'
+import { selectPayment } from './payment.slice.ts'
+import { Renew } from './renew.tsx'
+import { hashOf } from './request.ts'
+
+afterEach(cleanup)
+
+const ENDING = someSubscription({ status: 'canceling', nextCharge: null })
+const QUARTER = someMonthly({
+  productId: 'sub_quarterly',
+  name: 'Premium, 3 months',
+  periodValue: 3,
+  periodInMonths: 3,
+  billingPeriod: { unit: 'month', value: 3 },
+  renewalPeriod: { unit: 'month', value: 3 },
+  currentPrice: 4399,
+  previousPrice: 10_999,
+  renewalPrice: 10_999,
+})
+const QUOTE: UpgradeQuote = {
+  quoteId: '01900000-0000-7000-8000-0000000000aa',
+  charge: 3100,
+  credit: 1299,
+  nextChargeDate: '2026-04-05T12:00:00.000Z',
+  expiresAt: '2026-01-05T12:10:00.000Z',
+  card: {
+    id: '01900000-0000-7000-8000-0000000000ca',
+    brand: 'visa',
+    last4: '9265',
+    expMonth: 12,
+    expYear: 2030,
+    paymentSystem: 'solidgate',
+  },
+}
+const UPDATE = '/api/Payments/subscription-products/update'
+
+type Answers = Record<string, () => Response>
+
+function setUp(subscription: Subscription | null, answers: Answers = {}) {
+  const server = fakeServer({
+    [`/api/Payments/subscription/${ENDING.id}/restore`]: () =>
+      json({ ...ENDING, status: 'intro', approvalUrl: null }),
+    '/api/Payments/user-active-subscription': () => json(subscription),
+    '/api/Payments/subscription-products': () => json([QUARTER]),
+    '/api/Payments/upgrade-quote': () => json(QUOTE),
+    '/api/Payments/checkout-options': () => json(someCheckoutOptions()),
+    ...answers,
+  })
+  const log = vi.fn<(message: string, error?: unknown) => void>()
+  const report = vi.fn<Reporter>()
+  const leave = vi.fn<(url: string) => void>()
+  const onClose = vi.fn<() => void>()
+  const services = { fetch: server.fetch, log, report, leave }
+  const { screen, store } = renderApp(<Renew onClose={onClose} />, services)
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  return { server, screen, store, log, report, leave, onClose, press }
+}
+
+/** Chooses the longer plan, agrees to both, and pays. */
+async function changePlan({ screen, press }: ReturnType<typeof setUp>) {
+  await press('Choose another plan')
+  await press('3 months for $43.99')
+  const pay = await screen.findByRole('button', { name: 'Pay $31.00 and change plan' })
+  for (const box of screen.getAllByRole('checkbox')) {
+    expect((box as HTMLInputElement).checked).toBe(false)
+    expect(pay.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(box)
+  }
+  expect(pay.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(pay)
+}
+
+test('FLOW-047 ENTITY-056 K02 the same plan is restored after its next price and date were shown', async () => {
+  const { server, screen, press } = setUp(ENDING)
+  await press('Keep the same plan')
+  expect(await screen.findByText(/^Your next charge is \$39\.99 on 20\.12\.26\./)).toBeTruthy()
+  expect(server.sentTo(`/api/Payments/subscription/${ENDING.id}/restore`)).toEqual([])
+  await press('Renew')
+  expect(await screen.findByText('Your subscription goes on.')).toBeTruthy()
+  expect(server.sentTo(`/api/Payments/subscription/${ENDING.id}/restore`)).toHaveLength(1)
+})
+
+test('ERR-013 ERR-015 a failed renewal is logged, told, and can be tried again', async () => {
+  const { screen, store, log, press } = setUp(ENDING, {
+    [`/api/Payments/subscription/${ENDING.id}/restore`]: () => refusal(500, 'internal'),
+  })
+  await press('Keep the same plan')
+  await press('Renew')
+  expect(await screen.findByText('That did not work. Nothing changed.')).toBeTruthy()
+  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(log).toHaveBeenCalledWith('The subscription was not renewed', expect.anything())
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'Renew' })).toBeTruthy()
+})
+
+test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card at the price that was shown', async () => {
+  const renewed = someSubscription({
+    name: 'Premium, 3 months',
+    nextCharge: 10_999,
+    endDate: '2026-04-05T12:00:00.000Z',
+  })
+  const app = setUp(ENDING, {
+    [UPDATE]: () =>
+      json({ orderId: 'o-1', status: 'success', subscription: renewed, redirectUrl: null }),
+  })
+  const { server, screen } = app
+  await changePlan(app)
+
+  expect(
+    await screen.findByText(
+      /^Premium, 3 months is on\. Your next charge is \$109\.99 on 05\.04\.26\./,
+    ),
+  ).toBeTruthy()
+  const [sent, ...more] = server.sentTo(UPDATE)
+  expect(more).toEqual([])
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+  const words =
+    'I agree that my card is charged $109.99 every 3 months after 05.04.26 until I cancel.'
+  expect(sent?.body).toEqual({
+    productId: 'sub_quarterly',
+    quoteId: QUOTE.quoteId,
+    isOneClickCheckboxEnabled: true,
+    renewalConsent: { accepted: true, textHash: await hashOf(words) },
+  })
+})
+
+test('SAFE-016 before a change of plan its credit, its price today, its renewal and the card are named', async () => {
+  const { screen, press } = setUp(ENDING)
+  await press('Choose another plan')
+  await press('3 months for $43.99')
+  const dialog = await screen.findByRole('dialog')
+  await screen.findByText('Visa ending in 9265')
+  for (const text of [
+    'Credit for your present plan−$12.99',
+    'Renews 05.04.26 at$109.99',
+    'Pay today$31.00',
+    '$31.00 today, then $109.99 every 3 months until cancelled',
+  ]) {
+    expect(dialog.textContent).toContain(text)
+  }
+})
+
+test('ERR-012 ERR-015 a change of plan that is refused is logged only, and the buyer learns why', async () => {
+  const app = setUp(ENDING, {
+    [UPDATE]: () => refusal(402, 'payment_declined', { orderId: 'o-1', errorCode: '3.02' }),
+  })
+  const { screen, store, log, report, press } = app
+  await changePlan(app)
+
+  expect(await screen.findByRole('heading', { name: 'Insufficient funds' })).toBeTruthy()
+  expect(screen.getByText(/Your account was not debited\. Your plan is as it was\.$/)).toBeTruthy()
+  expect(log.mock.calls).toEqual([['The plan was not changed', '3.02']])
+  expect(report).not.toHaveBeenCalled()
+  expect(store.getState().toast.text).toBe('toast.failed')
+  await press('Try again')
+  const boxes = await screen.findAllByRole('checkbox')
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
+})
+
+test('ERR-012 K09 a price that does not hold any more is asked for anew', async () => {
+  const app = setUp(ENDING, { [UPDATE]: () => refusal(409, 'quote_expired') })
+  const { server, screen, report } = app
+  await changePlan(app)
+  expect(await screen.findByText('Refused: quote_expired')).toBeTruthy()
+  expect(report).not.toHaveBeenCalled()
+  await waitFor(() => expect(server.sentTo('/api/Payments/upgrade-quote')).toHaveLength(2))
+})
+
+test('T06 the bank’s own page is gone to, and the payment is known on the way back', async () => {
+  const redirectUrl = 'https://bank.example/ask'
+  const app = setUp(ENDING, {
+    [UPDATE]: () =>
+      json({ orderId: 'o-1', status: 'processing', subscription: ENDING, redirectUrl }),
+  })
+  await changePlan(app)
+  await waitFor(() => expect(app.leave).toHaveBeenCalledWith(redirectUrl))
+  expect(selectPayment(app.store.getState())).toMatchObject({ paymentIntentOrderId: 'o-1' })
+})
+
+test('PAY-015 a bank that does not answer is no failure', async () => {
+  const app = setUp(ENDING, {
+    [UPDATE]: () =>
+      json({ orderId: 'o-1', status: 'processing', subscription: ENDING, redirectUrl: null }),
+    '/api/payments/check-order-status': () =>
+      json({ orderId: 'o-1', status: 'processing', errorCode: null, result: null }),
+  })
+  await changePlan(app)
+  expect(await app.screen.findByText(/^We are still confirming your payment/)).toBeTruthy()
+  expect(app.log).not.toHaveBeenCalled()
+})
+
+test('without a stored card, and by the buyer’s wish, a change of plan is paid in the checkout', async () => {
+  for (const [card, button] of [
+    [null, 'Renew'],
+    [QUOTE.card, 'Pay another way'],
+  ] as const) {
+    const { store, onClose, press, screen } = setUp(ENDING, {
+      '/api/Payments/upgrade-quote': () => json({ ...QUOTE, card }),
+    })
+    await press('Choose another plan')
+    await press('3 months for $43.99')
+    await press(button)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(selectTopOverlay(store.getState())).toMatchObject({
+      kind: 'checkout',
+      product: { productId: 'sub_quarterly' },
+    })
+    screen.unmount()
+  }
+})
+
+test('K03 what has ended is bought anew', async () => {
+  const { screen } = setUp(null)
+  expect(await screen.findByText('The subscription has ended. You can buy a new one.')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import type { CreateYunoIntentRequest } from '@oriel/contract/billing/checkout'
+import { isTokenProduct, planKindOf, type AnyProduct } from '@oriel/contract/billing/product'
+import { renewalTerms } from '@oriel/contract/billing/terms'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { takeFingerprint } from '#/features/growth/api.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import { returnUrls } from './return.rules.ts'
+
+/** What the buyer has said in the checkout so far. */
+export type Said = {
+  product: AnyProduct
+  /** Typed by a guest for the receipt; null for members. */
+  email: string | null
+}
+
+const selectUser = accountsApi.endpoints.getUser.select()
+
+type System = 'solidgate' | 'yuno' | 'paypal'
+
+const MAX_AGENT = 1000
+
+/** The SHA-256 of a text, in hex (SAFE-016). */
+export async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The consent to the renewal in its exact words; empty for what never renews. */
+export async function consentTo(product: AnyProduct, nowMs: number) {
+  const terms = isTokenProduct(product) ? null : renewalTerms(product, new Date(nowMs))
+  if (terms === null) return {}
+  return { renewalConsent: { accepted: true as const, textHash: await hashOf(terms.consent) } }
+}
+
+/**
+ * What every call that begins a payment tells of the buyer, of the page and of what was agreed to
+ * (ENTITY-048, ENTITY-049). Called only after the box of the renewal terms was ticked.
+ */
+export const paymentRequest = ({ product, email }: Said, system: System) => {
+  const thunk: Thunk<Promise<CreateYunoIntentRequest>> = async (
+    dispatch,
+    getState,
+    { location, now },
+  ) => {
+    const { data: user } = selectUser(getState())
+    const { href, pathname } = location()
+    const kind = planKindOf(product)
+    const urls = returnUrls({
+      origin: new URL(href).origin,
+      pathname,
+      productId: product.productId,
+      kind,
+      paymentSystem: system,
+    })
+    return {
+      productId: product.productId,
+      isPurchaseTokens: kind === 'default_tokens',
+      isDownsellPayment: false,
+      downsellType: 0,
+      pathname,
+      redirectUrl: urls.successUrl,
+      sourcePath: pathname,
+      customerPlatform: /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ? 'MOB' : 'WEB',
+      userAgent: navigator.userAgent.slice(0, MAX_AGENT),
+      trafficSource: user?.utmSource ?? null,
+      fingerprint: await dispatch(takeFingerprint()),
+      isNConfirmed: user?.isNConfirmed ?? false,
+      isSConfirmed: user?.isSConfirmed ?? false,
+      ...urls,
+      ...(await consentTo(product, now())),
+      ...(email !== null && { email }),
+    }
+  }
+  return thunk
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import '#/styles/billing.css'
+
+/** One line of a bill. */
+export function Row({ name, value }: { name: ReactNode; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { userCard } from '@oriel/contract/billing/card'
+import { product } from '@oriel/contract/billing/product'
+import { subscription } from '@oriel/contract/billing/subscription'
+
+/** The replies of this feature, checked when the first of them comes. */
+export {
+  changePlanReply,
+  checkoutOptions,
+  invoices,
+  oneClickReply,
+  orderStatusReply,
+  paymentLinkReply,
+  paypalPaymentReply,
+  solidIntent,
+  yunoIntent,
+  yunoPaymentReply,
+} from '@oriel/contract/billing/checkout'
+export { restoreReply, subscription, upgradeQuote } from '@oriel/contract/billing/subscription'
+
+export const plans = z.array(product)
+export const cards = z.array(userCard)
+export const activeSubscription = z.nullable(subscription)

@@ -1,0 +1,71 @@
+import type { PaymentNotification } from '@oriel/contract/billing/checkout'
+import { declineOf, isDeclineCode } from '@oriel/contract/billing/declines'
+import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import { balanceStored } from '#/features/tokens/api.ts'
+import { api } from '#/lib/api.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import { track } from '#/lib/track.ts'
+import { BILLING_TAGS, billingApi } from './api.ts'
+import { paidFor, refused, selectCheckout } from './checkout.slice.ts'
+import { stopTimer } from './duration.ts'
+import type { Ended } from './order-watch.ts'
+import { forgetPayment } from './payment.slice.ts'
+import { isMonthly } from './plan.rules.ts'
+
+type About = {
+  product: AnyProduct | null
+  /** Whether a plan month by month can be offered in the place of this one (ERR-024). */
+  offersMonthly: boolean
+  onFailed?: ((errorCode: string | null) => void) | undefined
+}
+
+/** Draws the conclusions of an order that ended, once (PAY-004 to PAY-006). */
+export const settle = (ended: Ended, about: About): Thunk => {
+  return (dispatch, getState) => {
+    const { step } = selectCheckout(getState())
+    if (step !== 'processing' && step !== 'unconfirmed') return
+    if (ended.result?.success === true) dispatch(succeed(ended.result))
+    else dispatch(fail(ended.errorCode, about))
+  }
+}
+
+const succeed = (result: PaymentNotification): Thunk => {
+  return (dispatch) => {
+    const { product, subscription, amountPaid, currencyPaid } = result
+    dispatch(paidFor(result))
+    dispatch(balanceStored(result.remainingBalance))
+    if (subscription !== null) {
+      const value = subscription
+      const entry = { endpointName: 'getActiveSubscription', arg: undefined, value } as const
+      dispatch(billingApi.util.upsertQueryEntries([entry]))
+    }
+    dispatch(api.util.invalidateTags(['User', 'Models', 'Balance']))
+    dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
+    dispatch(forgetPayment())
+    dispatch(stopTimer('success'))
+    const event = isTokenProduct(product) ? 'purchase' : 'subscribe'
+    const facts = { productId: product.productId, amount: amountPaid, currency: currencyPaid }
+    dispatch(track({ event, ...facts }))
+  }
+}
+
+/** `errorCode` is null where no refusal was told: a link that is missing, a charge that broke off. */
+const fail = (errorCode: string | null, about: About): Thunk => {
+  return (dispatch, _, { report }) => {
+    const { product, offersMonthly, onFailed } = about
+    const isOffered =
+      offersMonthly &&
+      product !== null &&
+      !isTokenProduct(product) &&
+      !isMonthly(product) &&
+      declineOf(errorCode).offersMonthly
+    dispatch(refused({ errorCode, event: isOffered ? 'declinedWithOffer' : 'declined' }))
+    dispatch(stopTimer('fail'))
+    const code = errorCode !== null && isDeclineCode(errorCode) ? errorCode : 'Generic'
+    report(new Error('A payment failed'), { kind: 'payment', code })
+    dispatch(
+      track({ event: 'payment_failed', errorCode: code, productId: product?.productId ?? null }),
+    )
+    onFailed?.(errorCode)
+  }
+}

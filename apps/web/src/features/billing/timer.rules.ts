@@ -1,0 +1,30 @@
+/** ENTITY-057: the start date is what counts, so that a reload keeps the time that is left (CONST-015). */
+export type Timer = { id: string; startDate: string }
+
+const SECOND_MS = 1000
+
+/**
+ * Whole seconds left of a timer. A looped one begins anew a second after zero (CONST-016); no price is
+ * ever tied to such a timer (SAFE-014).
+ */
+export function secondsLeft(
+  { startDate }: Pick<Timer, 'startDate'>,
+  { lastsSeconds, isLooped = false }: { lastsSeconds: number; isLooped?: boolean },
+  nowMs: number,
+): number {
+  const passed = Math.max(0, Math.floor((nowMs - Date.parse(startDate)) / SECOND_MS))
+  const counted = isLooped ? passed % (lastsSeconds + 1) : passed
+  return Math.max(0, lastsSeconds - counted)
+}
+
+/** When an offer began that ends at `expiresAt`. */
+export function startOf(expiresAt: string, lastsSeconds: number): string {
+  return new Date(Date.parse(expiresAt) - lastsSeconds * SECOND_MS).toISOString()
+}
+
+/** '09:59' */
+export function clockText(seconds: number): string {
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')

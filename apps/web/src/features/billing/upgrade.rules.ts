@@ -1,0 +1,36 @@
+import { isLifetime, LIFETIME_YEARS, periodInMonths } from '@oriel/contract/billing/period'
+import type { Product } from '@oriel/contract/billing/product'
+
+const MONTH = 1
+const QUARTER = 3
+const YEAR = 12
+const LIFETIME = LIFETIME_YEARS * 12
+
+type Situation = {
+  activeMonths: number
+  hasWeeklyPlanExperiment: boolean
+  isSingleOption: boolean
+}
+
+/** VALID-022 to VALID-026: only longer plans; with one option the next one, if it is short enough. */
+export function upgradeOptions(
+  plans: readonly Product[],
+  { activeMonths, hasWeeklyPlanExperiment, isSingleOption }: Situation,
+): Product[] {
+  const longer = plans
+    .filter((plan) => !isLifetime(plan) && periodInMonths(plan) > activeMonths)
+    .toSorted((a, b) => periodInMonths(a) - periodInMonths(b))
+  if (!isSingleOption || activeMonths !== MONTH) return isSingleOption ? longer.slice(0, 1) : longer
+  const bound = hasWeeklyPlanExperiment ? LIFETIME : YEAR
+  return longer.filter((plan) => periodInMonths(plan) < bound).slice(0, 1)
+}
+
+/** VALID-027 to VALID-029: the yearly one, or the only one that is listed. */
+export function preselected(options: readonly Product[]): Product | null {
+  return options.find((plan) => periodInMonths(plan) === YEAR) ?? options[0] ?? null
+}
+
+/** VALID-028, VALID-029: with one option a monthly user sees its price by the month. */
+export function showsMonthlyPrice({ activeMonths, isSingleOption }: Situation): boolean {
+  return isSingleOption && activeMonths < QUARTER
+}

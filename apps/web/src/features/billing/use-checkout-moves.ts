@@ -1,0 +1,72 @@
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { track } from '#/lib/track.ts'
+import { isClosable, runsLastStep } from './checkout.rules.ts'
+import { formRenewed, stepped, type CheckoutState } from './checkout.slice.ts'
+import type { CheckoutProps, useCheckoutData } from './use-checkout.ts'
+
+type About = {
+  props: CheckoutProps
+  data: Pick<ReturnType<typeof useCheckoutData>, 'product' | 'setProduct' | 'monthly'>
+  state: CheckoutState
+  /** What the last form told is not true of the next one. */
+  forget: () => void
+  email: string | null
+}
+
+/** What the buyer can do in a checkout beside paying. */
+export function useCheckoutMoves({ props, data, state, forget, email }: About) {
+  const dispatch = useAppDispatch()
+  const { product, setProduct, monthly } = data
+  const { step, resultProductInfo: bought } = state
+  const productId = product?.productId
+  const count = (event: 'payment_retried' | 'downsell_accepted' | 'downsell_declined') => {
+    if (productId !== undefined) dispatch(track({ event, productId }))
+  }
+  const leave = () => {
+    if (!isClosable(step)) return
+    dispatch(stepped('close'))
+    props.onLeave()
+  }
+  return {
+    leave,
+    retry: () => {
+      forget()
+      count('payment_retried')
+      dispatch(stepped('retry'))
+    },
+    /** ERR-026 */
+    acceptMonthly: () => {
+      forget()
+      count('downsell_accepted')
+      setProduct(monthly)
+      dispatch(stepped('acceptMonthly'))
+    },
+    /** ERR-027 */
+    anotherCard: () => {
+      forget()
+      count('downsell_declined')
+      dispatch(stepped('anotherCard'))
+    },
+    emptyForm: () => {
+      forget()
+      dispatch(formRenewed())
+    },
+    /** DECLINE-071 */
+    signIn: () => {
+      leave()
+      const prefilled = email === null ? {} : { email }
+      dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'checkout', ...prefilled }))
+    },
+    /** PAY-011, PAY-012 */
+    proceed: () => {
+      const { afterPaid, paywallType } = props
+      if (bought === null) return
+      const hasHandler = afterPaid !== undefined
+      const isLast = runsLastStep({ hasHandler, paywallType, product: bought })
+      dispatch(stepped(isLast ? 'proceedToLastStep' : 'proceed'))
+      props.onPaid()
+      if (isLast && afterPaid !== undefined) dispatch(overlayOpened(afterPaid))
+    },
+  }
+}

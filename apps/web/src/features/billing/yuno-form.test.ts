@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import type { YunoPaymentReply } from '@oriel/contract/billing/checkout'
+import type { FormNews } from './form-news.ts'
+import { callbacks } from './yuno-form.ts'
+import type { YunoCheckout as Yuno } from './yuno-sdk.ts'
+
+type Pay = (token: string, session: string) => Promise<YunoPaymentReply | null>
+
+function setUp(reply: YunoPaymentReply | null) {
+  const yuno = {
+    continuePayment: vi.fn<Yuno['continuePayment']>(async () => null),
+    unmountSdk: vi.fn<Yuno['unmountSdk']>(async () => {}),
+  }
+  const pay = vi.fn<Pay>(async () => reply)
+  const news: FormNews['type'][] = []
+  const onNews = ({ type }: FormNews) => void news.push(type)
+  const given = callbacks(yuno, { pay, onNews, checkoutSession: 'session' })
+  return { yuno, pay, news, given }
+}
+const reply = (more: Partial<YunoPaymentReply>): YunoPaymentReply => ({
+  orderId: 'o-1',
+  status: 'processing',
+  sdkActionRequired: false,
+  errorCode: null,
+  ...more,
+})
+
+test('TP-002 both names of every callback are the same function', () => {
+  const { given } = setUp(null)
+  expect(given.createPayment).toBe(given.yunoCreatePayment)
+  expect(given.paymentResult).toBe(given.yunoPaymentResult)
+  expect(given.error).toBe(given.yunoError)
+})
+
+test('a payment that needs no more takes the form away and is looked up', async () => {
+  const { yuno, pay, news, given } = setUp(reply({ status: 'success' }))
+  await given.createPayment('ott', {})
+  expect(pay.mock.calls).toEqual([['ott', 'session']])
+  expect(yuno.unmountSdk).toHaveBeenCalledTimes(1)
+  expect(news).toEqual(['submitted', 'ended'])
+})
+
+test('T01 the bank’s question is asked by the form, and its answer looked up', async () => {
+  const { yuno, news, given } = setUp(reply({ sdkActionRequired: true }))
+  await given.createPayment('ott', {})
+  expect(yuno.continuePayment.mock.calls).toEqual([[{ showPaymentStatus: false }]])
+  expect(news).toEqual(['submitted', 'verifying'])
+  given.paymentResult('PENDING', 'CANCELLED_BY_USER')
+  expect(news.at(-1)).toBe('ended')
+})
+
+test('after a refusal the form is told to go on, in the session of its next try', async () => {
+  const { yuno, pay, news, given } = setUp(null)
+  await given.createPayment('ott', { checkout_session: 'clone' })
+  expect(pay.mock.calls).toEqual([['ott', 'clone']])
+  expect(yuno.continuePayment).toHaveBeenCalledTimes(1)
+  expect(news).toEqual(['submitted', 'ended'])
+})

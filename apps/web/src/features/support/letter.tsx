@@ -1,0 +1,80 @@
+import { Send } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#/lib/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { useRequestKey } from './use-request-key.ts'
+
+type Form = {
+  check: () => boolean
+  refuse: (error: unknown) => boolean
+  isPlaced: (error: unknown) => boolean
+}
+
+type Send<Body> = (letter: { key: string; body: Body }) => Promise<{ error?: unknown }>
+
+/** Sends what a form holds once it is right; a refusal goes to its fields. */
+export function useLetter<Body>(form: Form, send: Send<Body>): (read: () => Body) => Promise<void> {
+  const keyOf = useRequestKey()
+  return async (read) => {
+    if (!form.check()) return
+    const body = read()
+    const answer = await send({ key: keyOf(body), body })
+    if (answer.error !== undefined) form.refuse(answer.error)
+  }
+}
+
+type Props = {
+  label: string
+  send: string
+  /** Stands below the button. */
+  note?: string
+  form: Form
+  error: unknown
+  isBusy: boolean
+  onSubmit: () => Promise<void>
+  children: ReactNode
+}
+
+/** The frame of a letter to us: its fields, what the server has against it, and the button. */
+export function Letter(props: Props) {
+  const { label, send, note, form, error, isBusy, onSubmit, children } = props
+  return (
+    <form
+      className="panel grid gap-5"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      {children}
+      {!form.isPlaced(error) && <RefusalNote error={error} />}
+      <Button type="submit" size="l" isBusy={isBusy}>
+        <Send className="icon" />
+        {send}
+      </Button>
+      {note !== undefined && <p className="cap faint text-center">{note}</p>}
+    </form>
+  )
+}
+
+type Field = Pick<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'onBlur'>
+
+/** Who writes. */
+export function SenderFields({ name, email }: { name: Field; email: Field }) {
+  return (
+    <div className="pair">
+      <TextField {...name} label={t('form.name')} autoComplete="name" maxLength={100} />
+      <TextField
+        {...email}
+        label={t('form.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TokenBalance } from '@oriel/contract/tokens/balance'
+import { lazySchema } from '#/lib/lazy-schema.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
+import { tokensApi } from './api.ts'
+
+type Claimed = TokenBalance & { claimedTokens: number }
+
+const bonusApi = tokensApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** API-054. The balance is asked for again whatever the answer (TOKEN-010). */
+    claimBonus: build.mutation<Claimed, string>({
+      query: (key) => ({
+        path: 'Tokens/claim-bonus',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+      }),
+      rawResponseSchema: lazySchema(
+        async () => (await import('@oriel/contract/tokens/balance')).claimReply,
+      ),
+      invalidatesTags: ['Balance'],
+    }),
+  }),
+})
+
+/** Claims today's bonus; null when it was refused, which is said and logged, no more (ERR-011). */
+export const claimBonus = (): Thunk<Promise<number | null>> => {
+  return async (dispatch, _, { newId }) => {
+    const { data, error } = await dispatch(bonusApi.endpoints.claimBonus.initiate(newId()))
+    if (data !== undefined) return data.claimedTokens
+    dispatch(tellFailure('the daily bonus was not claimed', error))
+    return null
+  }
+}

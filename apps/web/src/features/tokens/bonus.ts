@@ -1,0 +1,36 @@
+import { isClaimable } from '@oriel/contract/tokens/bonus'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { overlayOpened, selectTopOverlay } from '#/lib/overlays.slice.ts'
+import type { Thunk } from '#/lib/redux.ts'
+import { isRecent } from './bonus.rules.ts'
+import type { WithTokens } from './tokens.slice.ts'
+
+/** When the popup was last shown on this device. */
+const SHOWN_AT = 'bonusShownAt'
+
+const selectUser = accountsApi.endpoints.getUser.select()
+
+/** TOKEN-006 */
+const isBonusDue = (): Thunk<boolean> => {
+  return (_, getState, { now }) => {
+    const { data: user } = selectUser(getState())
+    const isDailyTokensEnabled = user?.userFeatures.isDailyTokensEnabled ?? false
+    const nextClaimDate = (getState() as WithTokens).tokens.nextDailyTokenClaimDate
+    return isClaimable({ isDailyTokensEnabled, nextClaimDate }, now())
+  }
+}
+
+/**
+ * Shows the daily bonus to whoever may claim it, once an hour (TOKEN-008). A device that is new meets
+ * the app first: its hour begins with the first visit.
+ */
+export const offerBonus = (): Thunk => {
+  return (dispatch, getState, { shelf, now }) => {
+    if (!dispatch(isBonusDue()) || document.visibilityState === 'hidden') return
+    if (selectTopOverlay(getState()) !== null) return
+    const shownAt = shelf.read(SHOWN_AT)
+    if (shownAt !== null && isRecent(Number(shownAt), now())) return
+    shelf.write(SHOWN_AT, String(now()))
+    if (shownAt !== null) dispatch(overlayOpened({ kind: 'dailyBonus' }))
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  AudioLines,
+  Image,
+  MessageCircleText,
+  Mic,
+  Phone,
+  Sparkle,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import { pricesOf } from '@oriel/contract/tokens/prices'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { formatCount } from '#/lib/format.ts'
+import { t } from '#/lib/offers-i18n.ts'
+import '#/styles/offers.css'
+import { shownCosts, type Cost } from './costs.rules.ts'
+
+const LOOK: Record<Cost, { icon: LucideIcon; label: Parameters<typeof t>[0] }> = {
+  tokenPriceForPersonModelCreation: { icon: Sparkle, label: 'cost.creation' },
+  tokenPriceForVideo: { icon: Video, label: 'cost.video' },
+  tokenPriceForVoiceCall: { icon: Phone, label: 'cost.call' },
+  tokenPriceForImage: { icon: Image, label: 'cost.image' },
+  tokenPriceForVoiceOver: { icon: AudioLines, label: 'cost.voiceover' },
+  tokenPriceForAudioMessage: { icon: Mic, label: 'cost.audio' },
+  tokenPriceForMessage: { icon: MessageCircleText, label: 'cost.message' },
+}
+
+/** What tokens do, and what each action costs this user (TOKEN-012 to TOKEN-014). */
+export function Costs() {
+  const { data: user } = useGetUserQuery()
+  const prices = pricesOf(user?.userPricingInfo)
+  const isFree = user?.userFeatures.featureExperimentFreeMessages ?? false
+  return (
+    <ul className="costs">
+      {shownCosts(isFree).map((cost) => {
+        const { icon: Icon, label } = LOOK[cost]
+        return (
+          <li key={cost}>
+            <Icon className="icon" />
+            <span className="grow">{t(label)}</span>
+            <span className="coin" aria-hidden="true" />
+            <b className="num">{formatCount(prices[cost])}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

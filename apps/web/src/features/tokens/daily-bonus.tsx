@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
+import { t } from '#/lib/offers-i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { useNavigate } from '#/lib/router.tsx'
+import '#/styles/offers.css'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { claimBonus } from './bonus-api.ts'
+
+type Props = { continueTo?: string | undefined; onClose: () => void }
+
+/** The day's free tokens: first offered, then claimed (TOKEN-007, MODAL-004 to MODAL-009). */
+export function DailyBonus({ continueTo = '/chat', onClose }: Props) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [isClaiming, setIsClaiming] = useState(false)
+  const [claimed, setClaimed] = useState<number | null>(null)
+  const claim = async () => {
+    setIsClaiming(true)
+    const count = await dispatch(claimBonus())
+    setIsClaiming(false)
+    if (count === null) onClose()
+    else setClaimed(count)
+  }
+  const text =
+    claimed === null
+      ? t('bonus.text', { count: DAILY_BONUS_TOKENS })
+      : t('bonus.got', { count: claimed })
+  return (
+    <Modal title={t('bonus.title')} text={text} widthPx={440} isCentred onClose={onClose}>
+      <span className={`bonus-coins ${claimed === null ? '' : 'got'}`} aria-hidden="true">
+        <i className="coin" />
+        <i className="coin" />
+        <i className="coin" />
+      </span>
+      {claimed === null ? (
+        <Button size="l" className="w-full" isBusy={isClaiming} onClick={() => void claim()}>
+          {t('bonus.get')}
+        </Button>
+      ) : (
+        <Button
+          size="l"
+          className="w-full"
+          onClick={() => {
+            onClose()
+            navigate(continueTo)
+          }}
+        >
+          {t('bonus.chat')}
+        </Button>
+      )}
+    </Modal>
+  )
+}

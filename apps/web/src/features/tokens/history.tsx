@@ -1,0 +1,61 @@
+import type { LedgerReason } from '@oriel/contract/tokens/balance'
+import { formatChange, formatDate, formatTime } from '#/lib/format.ts'
+import { t, type MessageId } from '#/lib/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { useGetHistoryQuery } from './api.ts'
+
+const REASONS: Record<LedgerReason, MessageId> = {
+  start_grant: 'ledger.startGrant',
+  message: 'ledger.message',
+  refund: 'ledger.refund',
+  daily_bonus: 'ledger.dailyBonus',
+  purchase: 'ledger.purchase',
+  purchase_bonus: 'ledger.purchaseBonus',
+  subscription: 'ledger.subscription',
+  renewal: 'ledger.renewal',
+  lifetime_month: 'ledger.lifetimeMonth',
+  decline_bonus: 'ledger.declineBonus',
+  goodwill: 'ledger.goodwill',
+  clawback: 'ledger.clawback',
+  frozen: 'ledger.frozen',
+  unfrozen: 'ledger.unfrozen',
+  debt_repaid: 'ledger.debtRepaid',
+  joined: 'ledger.joined',
+}
+
+/** Where the tokens came from and went, newest first (TOKEN-019). */
+export function History() {
+  const { data, error, refetch } = useGetHistoryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (data === undefined) {
+    return (
+      <div className="history p-3" aria-busy={error === undefined}>
+        {error === undefined ? (
+          <div className="skeleton h-24" />
+        ) : (
+          <Button look="soft" size="s" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
+    <ul className="history" tabIndex={0} aria-label={t('balance.history')}>
+      {data.items.length === 0 && <li className="muted">{t('balance.empty')}</li>}
+      {data.items.map((entry) => (
+        <li key={entry.id}>
+          <span className="grow">
+            {t(REASONS[entry.reason])}
+            <span className="cap faint block">
+              {formatDate(entry.createdAt)} {formatTime(entry.createdAt)}
+            </span>
+          </span>
+          <b className="num">{formatChange(entry.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Thunk } from './redux.ts'
+
+/** What a toast says, by its id in the catalogue. */
+export type ToastText = 'toast.failed'
+
+/** One at a time; `times` counts them, so that the same words are told again. */
+type ToastState = { text: ToastText | null; times: number }
+export type WithToast = { toast: ToastState }
+
+const initialState: ToastState = { text: null, times: 0 }
+
+export const toastSlice = createSlice({
+  name: 'toast',
+  initialState,
+  reducers: {
+    toastShown: (state, { payload }: PayloadAction<ToastText>) => {
+      state.text = payload
+      state.times += 1
+    },
+    toastDismissed: (state) => {
+      state.text = null
+    },
+  },
+})
+
+export const { toastDismissed } = toastSlice.actions
+
+/** ERR-015: for failures that are logged only. The visitor is told that nothing was done. */
+export const tellFailure = (message: string, error: unknown): Thunk => {
+  return (dispatch, _, { log }) => {
+    log(message, error)
+    dispatch(toastSlice.actions.toastShown('toast.failed'))
+  }
+}

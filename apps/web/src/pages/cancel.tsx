@@ -1,0 +1,14 @@
+import { CancelByMail } from '#/features/billing/cancel-by-mail.tsx'
+import { t } from '#/lib/billing-i18n.ts'
+
+/** /cancel: for everybody who pays, with or without a login (SAFE-017). */
+export function CancelPage() {
+  return (
+    <div className="narrow-page">
+      <h1 className="h1" tabIndex={-1}>
+        {t('cancel.title')}
+      </h1>
+      <CancelByMail />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useGetHiddenPlansQuery, useGetPlansQuery } from '#/features/billing/api.ts'
+import { openPlanCheckout } from '#/features/billing/open-checkout.ts'
+import { PlanChoice } from '#/features/billing/plan-choice.tsx'
+import { TrustBadges } from '#/features/billing/promises.tsx'
+import { useGetTopModelsQuery } from '#/features/characters/api.ts'
+import { t } from '#/lib/billing-i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { usePlace } from '#/lib/router.tsx'
+import { track } from '#/lib/track.ts'
+import { Picture } from '#/ui/picture.tsx'
+import { Redirect } from '#/ui/redirect.tsx'
+import '#/styles/billing.css'
+
+/** /pricing: the plans with all the facts (`screens.md` 9). */
+export function PricingPage() {
+  const dispatch = useAppDispatch()
+  const plans = useGetPlansQuery()
+  useEffect(() => {
+    dispatch(track({ event: 'pricing_viewed' }))
+  }, [dispatch])
+  return (
+    <div className="pricing">
+      <div className="pricing-reasons">
+        <h1 className="display" tabIndex={-1}>
+          {t('pricing.title')}
+        </h1>
+        <p className="muted">{t('pricing.text')}</p>
+        <Portraits />
+        <Benefits />
+        <TrustBadges />
+      </div>
+      <PlanChoice
+        plans={plans}
+        onContinue={(plan) => dispatch(openPlanCheckout(plan, 'pricing'))}
+      />
+    </div>
+  )
+}
+
+/** /magic-page-pricing: plans for whoever was sent here by us (ROLE-007). */
+export function HiddenPricingPage() {
+  const { search } = usePlace()
+  const dispatch = useAppDispatch()
+  const { data: user, error } = useGetUserQuery()
+  const isAdmin = user?.isAdmin === true
+  const plans = useGetHiddenPlansQuery(undefined, { skip: !isAdmin })
+  if (user === undefined && error === undefined) return null
+  if (!isAdmin) return <Redirect to={`/404${search}`} />
+  return (
+    <div className="narrow-page">
+      <h1 className="h1" tabIndex={-1}>
+        {t('pricing.hiddenTitle')}
+      </h1>
+      <PlanChoice
+        plans={plans}
+        onContinue={(plan) => dispatch(openPlanCheckout(plan, 'pricing'))}
+      />
+    </div>
+  )
+}
+
+const PORTRAITS = 5
+
+function Portraits() {
+  const { data: models = [] } = useGetTopModelsQuery()
+  return (
+    <div className="pricing-portraits" aria-hidden="true">
+      {models.slice(0, PORTRAITS).map(({ id, portrait }) => (
+        <Picture key={id} picture={portrait} sizes="84px" alt="" />
+      ))}
+    </div>
+  )
+}
+
+/** PAY-037, PAY-038 */
+const BONUS_TOKENS = 100
+
+function Benefits() {
+  const lines = [
+    t('pricing.benefit.chat'),
+    t('pricing.benefit.create'),
+    t('pricing.benefit.tokens', { count: BONUS_TOKENS }),
+  ]
+  return (
+    <ul className="reasons">
+      {lines.map((line) => (
+        <li key={line}>
+          <CircleCheck className="icon" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { useSelector } from 'react-redux'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { TrustBadges } from '#/features/billing/promises.tsx'
+import { TokenShop } from '#/features/billing/token-shop.tsx'
+import { UpgradeButton } from '#/features/billing/upgrade-button.tsx'
+import { useGetBalanceQuery } from '#/features/tokens/api.ts'
+import { Costs } from '#/features/tokens/costs.tsx'
+import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
+import { formatCount } from '#/lib/format.ts'
+import { t } from '#/lib/offers-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { usePlace } from '#/lib/router.tsx'
+import '#/styles/billing.css'
+import '#/styles/offers.css'
+import { Button } from '#/ui/button.tsx'
+import { Link } from '#/ui/link.tsx'
+import { Panel } from '#/ui/panel.tsx'
+import { Redirect } from '#/ui/redirect.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+
+/** /tokens (ROUTE-013, SCREEN-030) */
+export function TokensPage() {
+  return <BuyTokens list="one-time-pay-products" />
+}
+
+/** /magic-page-tokens: the list of the operators (ROUTE-023, ROLE-007). */
+export function HiddenTokensPage() {
+  return <BuyTokens list="admin-one-time-pay-products-hidden" />
+}
+
+type Props = Pick<Parameters<typeof TokenShop>[0], 'list'>
+
+/** For users in adult mode; the others are sent to the main page (ROUTE-056, ROUTE-061). */
+function BuyTokens({ list }: Props) {
+  const { search } = usePlace()
+  const { data: user, error, refetch } = useGetUserQuery()
+  const isAdultMode = useSelector(selectIsAdultMode)
+  if (user === undefined) {
+    return error === undefined ? (
+      <div className="skeleton h-80" aria-busy="true" />
+    ) : (
+      <RegionError title={t('tokens.failed')} error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (!isAdultMode) return <Redirect to={`/${search}`} />
+  const isHidden = list === 'admin-one-time-pay-products-hidden'
+  if (isHidden && !user.isAdmin) return <Redirect to={`/404${search}`} />
+  const mayBuy = user.activeSubscription !== null || isHidden
+  return (
+    <div className="tokens-page">
+      <header>
+        <div>
+          <h1 className="h1" tabIndex={-1}>
+            {t('tokens.title')}
+          </h1>
+          <p className="muted">{t('tokens.text')}</p>
+        </div>
+        <Balance />
+      </header>
+      <div className="grid content-start gap-6">
+        {mayBuy ? <TokenShop list={list} source="tokens" /> : <PlanFirst />}
+        <TrustBadges />
+        <PaymentTerms />
+      </div>
+      <div className="grid content-start gap-6">
+        <Panel title={t('tokens.costs')}>
+          <Costs />
+        </Panel>
+        <UpgradeButton source="tokens" isSingleOption />
+      </div>
+    </div>
+  )
+}
+
+function Balance() {
+  const { data: balance } = useGetBalanceQuery()
+  if (balance === undefined) return null
+  return (
+    <span className="tokens">
+      <span className="coin" aria-hidden="true" />
+      {t('tokens.balance', { count: formatCount(balance.remainingTokens) })}
+    </span>
+  )
+}
+
+function PaymentTerms() {
+  return (
+    <section className="payment-terms" aria-label={t('tokens.terms')}>
+      <p>{t('tokens.termsText')}</p>
+      <Link to="/legal/terms-of-service">{t('tokens.termsLink')}</Link>
+    </section>
+  )
+}
+
+/** TOKEN-023 */
+function PlanFirst() {
+  const dispatch = useAppDispatch()
+  return (
+    <div className="panel token-pay">
+      <p>{t('tokens.needPlan')}</p>
+      <Button
+        size="l"
+        onClick={() =>
+          dispatch(
+            overlayOpened({ kind: 'paywall', source: 'tokens', paywallType: 'subscription' }),
+          )
+        }
+      >
+        {t('tokens.seePlans')}
+      </Button>
+    </div>
+  )
+}
