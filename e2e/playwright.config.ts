@@ -1,7 +1,14 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './browser.ts'
-import { MODEL_PORT, SERVERS, type Server } from './support/servers.ts'
+import { findShell } from './browser.ts'
+import {
+  ADMIN_ID,
+  CONTROL_TOKEN,
+  MODEL_PORT,
+  SERVERS,
+  TEST_TOKEN,
+  type Server,
+} from './support/servers.ts'
 import { type TestOptions } from './support/test.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -14,7 +21,7 @@ const { E2E_REPORT = 'test-results/journeys.json' } = process.env
 
 /**
  * Journeys against the built app on an empty database. Each runs at both sizes, unless its title is
- * tagged `@desktop` or `@phone`.
+ * tagged `@desktop` or `@phone`: a phone repeats only what is laid out differently (decisions 52).
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -32,7 +39,7 @@ export default defineConfig<TestOptions>({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    launchOptions: await findChromium(),
+    launchOptions: await findShell(),
   },
   projects: [
     {
@@ -50,15 +57,20 @@ export default defineConfig<TestOptions>({
   webServer: [
     // The first builds the web app, if it has to.
     // Under two names, as a funnel and the main app are (QUERY-018).
-    serve('scripts/start.ts', SERVERS.voice, { HAND_OVER_HOSTS: new URL(SERVERS.voice.url).host }),
+    serve('scripts/start.ts', SERVERS.voice, {
+      HAND_OVER_HOSTS: new URL(SERVERS.voice.url).host,
+      ADMIN_USER_IDS: ADMIN_ID,
+    }),
     serve('scripts/serve.ts', SERVERS.scripted, {
       LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`,
       LLM_MODEL: 'scripted',
     }),
+    serve('scripts/serve.ts', SERVERS.timed, { TEST_TOKEN }),
   ],
 })
 
-function serve(script: string, { port, url, dataDir }: Server, env: Record<string, string>) {
+function serve(script: string, server: Server, env: Record<string, string>) {
+  const { port, url, dataDir, gatewayPort } = server
   return {
     command: `"${process.execPath}" ${script}`,
     cwd: ROOT,
@@ -73,6 +85,8 @@ function serve(script: string, { port, url, dataDir }: Server, env: Record<strin
       RATE_LIMITS: 'off',
       LLM_DETECT: 'off',
       TURN_LEASE_MS: '1000',
+      PAYGATE_PORT: gatewayPort,
+      PAYGATE_CONTROL_TOKEN: CONTROL_TOKEN,
       ...env,
     },
   }

@@ -1,8 +1,9 @@
 import { type Browser, type Page } from '@playwright/test'
 import { keptOf, userIdOf } from '../support/account.ts'
+import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
-import { freshEmail, mailedLink, profileButton, register } from '../support/sign-in.ts'
+import { freshEmail, loginButton, mailedLink, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The site under its other name on this machine: the host of the funnel. */
@@ -39,13 +40,11 @@ async function save(page: Page, handOver?: { host: string; deviceId: string }): 
 async function someVisitor(browser: Browser): Promise<{ page: Page; userId: string }> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${FUNNEL}/?category=realistic`)
-  await expect(balance(page)).toBeVisible()
+  await expect(loginButton(page)).toBeVisible()
   return { page, userId: await userIdOf(page) }
 }
 
-const balance = (page: Page) => page.getByRole('button', { name: /^Token balance: / })
-
-test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same on the main host, once', async ({
+test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same on the main host, once @desktop', async ({
   page,
   browser,
   faults,
@@ -62,7 +61,7 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
       later.push(request.url(), request.headers()['referer'] ?? '')
   })
   await page.goto(landing)
-  await expect(balance(page)).toBeVisible()
+  await expect(loginButton(page)).toBeVisible()
   expect(await userIdOf(page)).toBe(visitor.userId)
   await expect(page).toHaveURL(`/?utm_source=x&device_id=${DEVICE}`)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -81,13 +80,13 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
   const other = await browser.newContext()
   const second = await other.newPage()
   await second.goto(`${SERVERS.voice.url}${landing}&category=anime`)
-  await expect(balance(second)).toBeVisible()
+  await expect(loginButton(second)).toBeVisible()
   const bound = await save(visitor.page, { host: MAIN_HOST, deviceId: DEVICE })
   const third = await other.newPage()
   await third.goto(
     `${FUNNEL}/?category=anime&accessToken=${bound}&refreshToken=${bound}&device_id=${DEVICE}`,
   )
-  await expect(balance(third)).toBeVisible()
+  await expect(loginButton(third)).toBeVisible()
   for (const refused of [second, third]) {
     expect(await userIdOf(refused)).not.toBe(visitor.userId)
     expect(refused.url()).not.toContain('accessToken')
@@ -103,13 +102,12 @@ test('QUERY-019 TS-071 a saved id restores user, theme and category, and never r
   const visitor = await someVisitor(browser)
   const newcomer = await (await browser.newContext()).newPage()
   await newcomer.goto(`${SERVERS.voice.url}/?savedInfoId=${await save(visitor.page)}`)
-  await expect(balance(newcomer)).toBeVisible()
+  await expect(loginButton(newcomer)).toBeVisible()
   expect(await userIdOf(newcomer)).toBe(visitor.userId)
   await expect(newcomer.locator('html')).toHaveAttribute('data-theme', 'light')
   await newcomer.context().close()
 
-  await page.goto('/')
-  await register(page, freshEmail())
+  await becomeMember(page)
   await page.goto(`/?savedInfoId=${await save(visitor.page)}`)
   const question = page.getByRole('dialog', { name: 'Switch account?' })
   await question.getByRole('button', { name: 'Stay in my account' }).click()
@@ -148,7 +146,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return mailedLink(page.request, email)
 }
 
-test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads where it was asked for, and once it is over to the expired login', async ({
+test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads where it was asked for, and once it is over to the expired login @desktop', async ({
   page,
   browser,
   faults,
@@ -156,7 +154,7 @@ test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads where it was ask
   faults.expect(FAILED_REQUEST)
   const email = freshEmail()
   await page.goto('/')
-  await expect(balance(page)).toBeVisible()
+  await expect(loginButton(page)).toBeVisible()
   const link = await askForLink(page, email)
 
   // Another browser is asked first, and may leave it (TS-076).

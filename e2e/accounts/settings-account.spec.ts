@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, THEMES } from '../support/accessible.ts'
-import { FAILED_REQUEST, meet, say } from '../support/screens.ts'
-import {
-  choose,
-  freshEmail,
-  logIn,
-  loginButton,
-  openSignUp,
-  PASSWORD,
-  profileButton,
-  register,
-} from '../support/sign-in.ts'
+import { type Route } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { becomeMember } from '../support/member.ts'
+import { expectBalance, FAILED_REQUEST, meet, say } from '../support/screens.ts'
+import { logIn, loginButton, openSignUp, PASSWORD, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('VALID-032 TS-074 a member changes name and password, and ends a session elsewhere', async ({
@@ -19,11 +12,8 @@ test('VALID-032 TS-074 a member changes name and password, and ends a session el
   faults,
 }) => {
   faults.expect(FAILED_REQUEST)
-  const email = freshEmail()
-  await page.goto('/')
-  await register(page, email)
-  await choose(page, 'Account')
-  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
+  const email = await becomeMember(page)
+  await page.goto('/account')
   const profile = page.getByRole('region', { name: 'Profile' })
   await expect(profile.getByText(email)).toBeVisible()
   const name = profile.getByLabel('Name')
@@ -62,13 +52,15 @@ test('VALID-032 TS-074 a member changes name and password, and ends a session el
   await expect(profileButton(page)).toBeVisible()
 })
 
-test('SCREEN-029 API-080 a member takes the data along and leaves', async ({ page, faults }) => {
-  const email = freshEmail()
+test('SCREEN-029 API-080 TS-081 a member takes the data along and leaves, who is asked once more who is there @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const email = await becomeMember(page)
   await meet(page, 'Maya')
   await say(page, 'Hello Maya')
-  await page.goto('/')
-  await register(page, email)
-  await choose(page, 'Account')
+  await page.goto('/account')
   const data = page.getByRole('region', { name: 'Your data' })
   const download = page.waitForEvent('download')
   await data.getByRole('button', { name: 'Download your data' }).click()
@@ -86,89 +78,66 @@ test('SCREEN-029 API-080 a member takes the data along and leaves', async ({ pag
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(word).toHaveAccessibleDescription('Type DELETE in capital letters')
   await word.fill('DELETE')
-  faults.expect(FAILED_REQUEST)
+  await page.route('**/api/User', refuseDeletion, { times: 1 })
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(loginButton(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('button', { name: 'Token balance: 10' })).toBeVisible()
-})
 
-test('TS-081 what cannot be undone asks once more who is there @desktop', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(FAILED_REQUEST)
-  const email = freshEmail()
-  await page.goto('/')
-  await register(page, email)
-  let answers = 0
-  await page.route('**/api/User', async (route) => {
-    if (route.request().method() !== 'DELETE' || answers > 0) return route.fallback()
-    answers += 1
-    return route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      json: {
-        type: 'about:blank',
-        title: 'reauth_required',
-        status: 403,
-        detail: 'Please log in again.',
-        instance: '/',
-        code: 'reauth_required',
-        requestId: 'r',
-      },
-    })
-  })
-  await choose(page, 'Account')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('dialog', { name: 'Is it still you?' })
   await expect(question.getByLabel('Email', { exact: true })).toHaveValue(email)
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await question.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(loginButton(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await expectBalance(page, 10)
 })
 
-test('ROUTE-011 settings are for users in adult mode; the others go to the main page', async ({
+/** As somebody is refused whose login is long ago. */
+const refuseDeletion = (route: Route) =>
+  route.fulfill({
+    status: 403,
+    contentType: 'application/problem+json',
+    json: {
+      type: 'about:blank',
+      title: 'reauth_required',
+      status: 403,
+      detail: 'Please log in again.',
+      instance: '/',
+      code: 'reauth_required',
+      requestId: 'r',
+    },
+  })
+
+test('LAYOUT-028 LAYOUT-030 MODAL-016 the screens and dialogs of an account are accessible', async ({
   page,
 }) => {
-  await page.goto('/settings?utm_source=x')
-  await expect(page).toHaveURL(/\/\?utm_source=x$/)
-})
+  const width = page.viewportSize()?.width ?? 0
+  const expectWidth = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    const box = await dialog.boundingBox()
+    expect(box?.width, name).toBe(width > 767 ? 450 : width - 32)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/hidden-auth')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectAccessible(page, 'hidden login')
+  await page.goto('/')
+  await openSignUp(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectWidth('Create your free account')
+  await expectAccessible(page, 'sign-up form with messages')
 
-for (const { theme, query } of THEMES) {
-  test(`LAYOUT-030 MODAL-016 the screens and dialogs of an account are accessible in the ${theme} theme`, async ({
-    page,
-  }) => {
-    const width = page.viewportSize()?.width ?? 0
-    const expectWidth = async (name: string) => {
-      const dialog = page.getByRole('dialog', { name })
-      await expect(dialog).toBeVisible()
-      const box = await dialog.boundingBox()
-      expect(box?.width, name).toBe(width > 767 ? 450 : width - 32)
-    }
-    await page.goto(`/hidden-auth${query}`)
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await expectAccessible(page, 'hidden login')
-    await page.goto(`/${query}`)
-    await openSignUp(page)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expectWidth('Create your free account')
-    await expectAccessible(page, 'sign-up form with messages')
-    await page.keyboard.press('Escape')
-    await register(page, freshEmail())
-    await profileButton(page).click()
-    await expectAccessible(page, 'profile menu')
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expectWidth('Log out Account')
-    await expectAccessible(page, 'log-out question')
-    await page.goto(`/account${query}`)
-    await expect(page.getByText('This device')).toBeVisible()
-    await expectAccessible(page, 'account')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await expectWidth('Delete account')
-    await expectAccessible(page, 'deletion')
-  })
-}
+  await becomeMember(page)
+  await page.goto('/account')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectAccessible(page, 'account')
+  await profileButton(page).click()
+  await expectAccessible(page, 'profile menu')
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expectWidth('Log out Account')
+  await expectAccessible(page, 'log-out question')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expectWidth('Delete account')
+  await expectAccessible(page, 'deletion')
+})

@@ -1,7 +1,7 @@
 import { freshEmail, leave, loginButton, profileButton, register } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('PERSIST-009 login and logout in one tab take effect in the other', async ({
+test('PERSIST-009 login and logout in one tab take effect in the other @desktop', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { catalogueOf } from '../support/catalogue.ts'
-import { cardOf, meet, say } from '../support/screens.ts'
+import { cardOf, meet, saidIn, say } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const SECURITY_HEADERS = {
@@ -11,59 +11,64 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`LAYOUT-028 LAYOUT-030 TS-089 TS-090 every page is accessible and keeps its policy in the ${theme} theme`, async ({
-    page,
-    request,
-    faults,
-  }) => {
-    faults.expect(/404/)
-    const premium = (await catalogueOf(request)).find(({ isPremium }) => isPremium)
-    const query = theme === 'light' ? '?light' : ''
-    const paths = [
-      '/',
-      '/chat',
-      '/create-character',
-      `/premium-models/${premium?.id}`,
-      '/no-such-path',
-    ]
-    for (const path of paths) {
-      const reply = await page.goto(path + query)
-      expect(reply?.headers(), path).toMatchObject(SECURITY_HEADERS)
-      expect(reply?.headers()['content-security-policy'], path).toMatch(
-        /script-src 'self' (?:http:\/\/127[.\d]+:\d+\/gsi\/client )?'nonce-[^']+';.*require-trusted-types-for 'script'/,
-      )
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expectAccessible(page, path)
-    }
-  })
+test('LAYOUT-028 LAYOUT-030 TS-089 TS-090 every page is accessible and keeps its policy', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/404/)
+  const premium = (await catalogueOf(request)).find(({ isPremium }) => isPremium)
+  const paths = [
+    '/',
+    '/chat',
+    '/create-character',
+    `/premium-models/${premium?.id}`,
+    '/no-such-path',
+    '/affiliates',
+    '/maintenance',
+  ]
+  for (const path of paths) {
+    const reply = await page.goto(path)
+    expect(reply?.headers(), path).toMatchObject(SECURITY_HEADERS)
+    expect(reply?.headers()['content-security-policy'], path).toMatch(
+      /script-src 'self' (?:http:\/\/127[.\d]+:\d+(?:\/gsi\/client)? )*'nonce-[^']+';.*require-trusted-types-for 'script'/,
+    )
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page, path)
+  }
+})
 
-  test(`LAYOUT-030 TS-001 a conversation and its popups are accessible in the ${theme} theme`, async ({
-    page,
-  }) => {
-    await meet(page, 'Maya')
-    if (theme === 'light') await page.goto(`${page.url()}?light`)
-    await say(page, 'Hello Maya')
-    await expectAccessible(page, 'conversation')
+test('LAYOUT-028 LAYOUT-030 TS-001 a conversation and its popups are accessible', async ({
+  page,
+}) => {
+  await meet(page, 'Maya')
+  await say(page, 'Hello Maya')
+  await expectAccessible(page, 'conversation')
 
-    await page.getByRole('button', { name: 'Why this reply?' }).click()
-    await expect(page.getByText('Written by', { exact: true })).toBeVisible()
-    await expectAccessible(page, 'why this reply')
-    await page.keyboard.press('Escape')
-    const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
-    await conversation.getByRole('button', { name: 'Options for the chat with Maya' }).click()
-    await expectAccessible(page, 'menu')
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'question')
-  })
-}
+  await page.getByRole('button', { name: 'Why this reply?' }).click()
+  await expect(page.getByText('Written by', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'why this reply')
+  await page.keyboard.press('Escape')
+  await saidIn(page).first().hover()
+  await page.getByRole('button', { name: 'Report', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Report' })).toBeVisible()
+  await expectAccessible(page, 'report')
+  await page.keyboard.press('Escape')
+  const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
+  await conversation.getByRole('button', { name: 'Options for the chat with Maya' }).click()
+  await expectAccessible(page, 'menu')
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'question')
+})
 
 test.describe('first visit', () => {
   test.use({ visitor: 'new' })
 
-  test('LAYOUT-030 the questions of the first visit are accessible', async ({ page, faults }) => {
+  test('LAYOUT-028 LAYOUT-030 the questions of the first visit are accessible', async ({
+    page,
+    faults,
+  }) => {
     faults.expect(/403/)
     await page.goto('/')
     await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()

@@ -47,7 +47,7 @@ test('ERR-006 a part of the app that did not load reloads the page @desktop', as
   expect(documents()).toBe(2)
 })
 
-test('ERR-005 ERR-007 a part that is gone for good reloads once, then shows the error screen, and is not reported', async ({
+test('ERR-005 ERR-007 a part that is gone for good reloads once, then shows the error screen, and is not reported @desktop', async ({
   page,
   faults,
 }) => {
@@ -68,7 +68,7 @@ test('ERR-005 ERR-007 a part that is gone for good reloads once, then shows the 
   await expect(cardOf(page, 'Amara')).toBeVisible()
 })
 
-test('ERR-008 ERR-009 a screen that throws is reported once and shows the error screen', async ({
+test('ERR-008 ERR-009 a screen that throws is reported once and shows the error screen @desktop', async ({
   page,
   faults,
 }) => {

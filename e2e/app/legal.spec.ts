@@ -1,4 +1,4 @@
-import { expectAccessible, THEMES } from '../support/accessible.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
 const COMPANY = 'Oriel Companions Limited, 14 Lantern Quay, Dublin 2, D02 OR10, Ireland'
@@ -22,7 +22,7 @@ const PAGES = [
 test.describe('a fresh visitor', () => {
   test.use({ visitor: 'new' })
 
-  test('LEGAL-001 LEGAL-002 LEGAL-003 LEGAL-004 LEGAL-005 LEGAL-006 LEGAL-007 LEGAL-008 LEGAL-009 LEGAL-010 LEGAL-011 LEGAL-012 LEGAL-014 LEGAL-022 TS-009 AUTH-002 reads every legal page without any gate or account', async ({
+  test('LEGAL-001 LEGAL-002 LEGAL-003 LEGAL-004 LEGAL-005 LEGAL-006 LEGAL-007 LEGAL-008 LEGAL-009 LEGAL-010 LEGAL-011 LEGAL-012 LEGAL-014 LEGAL-022 TS-009 AUTH-002 reads every legal page without any gate or account @desktop', async ({
     page,
   }) => {
     const calls: string[] = []
@@ -44,7 +44,7 @@ test.describe('a fresh visitor', () => {
   })
 })
 
-test('LEGAL-013 /legal leads to the terms, and an address of no text is not found', async ({
+test('LEGAL-013 /legal leads to the terms, and an address of no text is not found @desktop', async ({
   page,
   faults,
 }) => {
@@ -74,7 +74,7 @@ test('the contents of a legal page lead to its sections, and its links to the ot
   await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('Refund')
 })
 
-test('TS-009 the safety protocol shows how often help was offered, without the api too', async ({
+test('TS-009 the safety protocol shows how often help was offered, without the api too @desktop', async ({
   page,
   faults,
 }) => {
@@ -93,15 +93,10 @@ test('TS-009 the safety protocol shows how often help was offered, without the a
   await expect(page.getByText('The counts cannot be shown right now.')).toBeVisible()
 })
 
-for (const { theme, query } of THEMES) {
-  test(`LAYOUT-028 LAYOUT-030 legal pages are accessible in the ${theme} theme`, async ({
-    page,
-  }) => {
-    for (const slug of ['terms-of-service', 'privacy-policy', 'dmca-policy', 'safety-protocol']) {
-      await page.goto(`/legal/${slug}${query}`)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.getByRole('heading', { name: /Who we are$/ })).toBeVisible()
-      await expectAccessible(page, slug)
-    }
-  })
-}
+test('LAYOUT-028 LAYOUT-030 legal pages are accessible', async ({ page }) => {
+  for (const slug of ['terms-of-service', 'privacy-policy', 'dmca-policy', 'safety-protocol']) {
+    await page.goto(`/legal/${slug}`)
+    await expect(page.getByRole('heading', { name: /Who we are$/ })).toBeVisible()
+    await expectAccessible(page, slug)
+  }
+})

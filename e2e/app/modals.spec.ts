@@ -1,7 +1,7 @@
 import { meet, say } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test('MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the focus, closes by key and backdrop, and gives the focus back', async ({
+test('MODAL-001 MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the focus, gives it back, and ends with its page; a menu is walked with arrows', async ({
   page,
 }) => {
   await meet(page, 'Maya')
@@ -29,18 +29,23 @@ test('MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the focus, closes
   await opener.click()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)
-})
 
-test('MODAL-017 a menu is walked with arrows and gives the focus back', async ({ page }) => {
-  await meet(page, 'Maya')
   const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
-  const opener = conversation.getByRole('button', { name: 'Options for the chat with Maya' })
-  await opener.focus()
+  const options = conversation.getByRole('button', { name: 'Options for the chat with Maya' })
+  await options.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  await expect(options).toBeFocused()
+
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the chat with Maya?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
+  await expect(question).toHaveCount(0)
 })

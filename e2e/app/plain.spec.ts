@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test'
-import { expectAccessible, THEMES } from '../support/accessible.ts'
 import { cardOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,7 +23,7 @@ async function close(page: Page): Promise<() => Promise<void>> {
 test.describe('a fresh visitor', () => {
   test.use({ visitor: 'new' })
 
-  test('ROUTE-020 SCREEN-011 SCREEN-012 SCREEN-013 AUTH-002 reads on the maintenance page how to reach us', async ({
+  test('ROUTE-020 SCREEN-011 SCREEN-012 SCREEN-013 AUTH-002 reads on the maintenance page how to reach us @desktop', async ({
     page,
   }) => {
     const calls: string[] = []
@@ -56,7 +55,7 @@ test.describe('a fresh visitor', () => {
   })
 })
 
-test('SCREEN-014 a page that is open when the site closes goes to the maintenance page, and back when it opens', async ({
+test('SCREEN-014 a page that is open when the site closes goes to the maintenance page, and back when it opens @desktop', async ({
   page,
   faults,
 }) => {
@@ -68,17 +67,21 @@ test('SCREEN-014 a page that is open when the site closes goes to the maintenanc
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(/\/maintenance$/)
   await reopen()
-  await page.clock.runFor(60_000)
-  await expect(cardOf(page, 'Maya')).toBeVisible()
+  // The next look is a minute after the answer to the last one, which may still be on its way.
+  await expect(async () => {
+    await page.clock.runFor(60_000)
+    await expect(cardOf(page, 'Maya')).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
-test('SCREEN-001 SCREEN-002 SCREEN-003 SCREEN-004 SCREEN-005 SCREEN-006 an unknown path is told of for five seconds', async ({
+test('ROUTE-062 SCREEN-001 SCREEN-002 SCREEN-003 SCREEN-004 SCREEN-005 SCREEN-006 an unknown path is told of for five seconds, then the main page follows with the query kept @desktop', async ({
   page,
   faults,
 }) => {
   faults.expect(/404/)
   await page.clock.install()
-  await page.goto('/nope?a=1')
+  const reply = await page.goto('/nope?a=1')
+  expect(reply?.status()).toBe(404)
   const told = page.getByRole('alert')
   await expect(told.getByText('404', { exact: true })).toBeVisible()
   await expect(told.getByRole('heading', { name: 'Oh, we can’t find that page...' })).toBeVisible()
@@ -120,7 +123,7 @@ test('SCREEN-007 SCREEN-008 SCREEN-009 a screen that breaks says so with a pictu
   await expect(cardOf(page, 'Maya')).toBeVisible()
 })
 
-test('ROUTE-021 SCREEN-035 the affiliates page leads to a letter with its topic chosen', async ({
+test('ROUTE-021 SCREEN-035 the affiliates page leads to a letter with its topic chosen @desktop', async ({
   page,
 }) => {
   await page.goto('/affiliates')
@@ -134,32 +137,3 @@ test('ROUTE-021 SCREEN-035 the affiliates page leads to a letter with its topic 
   await expect(page).toHaveURL(/\/contact-us\?topic=Affiliates$/)
   await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('Affiliates')
 })
-
-test('LAYOUT-025 the links at the end of the sidebar lead to their pages @phone', async ({
-  page,
-}) => {
-  const targets = [
-    ['Contact Us', 'Contact Us'],
-    ['Terms of Service', 'Terms of Service'],
-    ['Privacy Policy', 'Privacy Policy'],
-  ] as const
-  for (const [link, heading] of targets) {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: link }).last().click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  }
-})
-
-for (const { theme, query } of THEMES) {
-  test(`LAYOUT-028 LAYOUT-030 plain pages are accessible in the ${theme} theme`, async ({
-    page,
-  }) => {
-    for (const path of ['/affiliates', '/maintenance']) {
-      await page.goto(path + query)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, path)
-    }
-  })
-}

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { catalogueOf } from '../support/catalogue.ts'
-import { cardOf, FAILED_REQUEST, meet } from '../support/screens.ts'
+import { cardOf, FAILED_REQUEST } from '../support/screens.ts'
+import { loginButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Head {
@@ -25,29 +26,6 @@ async function headOf(page: Page): Promise<Head> {
     ),
   }
 }
-
-test('ROUTE-062 an unknown path says so, then leads to the main page with the query kept', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/404/)
-  await page.clock.install()
-  const reply = await page.goto('/no-such-path?utm_source=letter')
-  expect(reply?.status()).toBe(404)
-  await expect(page.getByText('404', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Oh, we can’t find that page...' })).toBeVisible()
-  await expect(
-    page.getByText("Oops! It looks like the page you're trying to reach doesn't exist."),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Home' }).last()).toHaveAttribute(
-    'href',
-    '/?utm_source=letter',
-  )
-
-  await page.clock.runFor(5000)
-  await expect(page).toHaveURL(/\/\?utm_source=letter$/)
-  await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
-})
 
 test('SCREEN-038 every page has its own title, description and address; private ones stay out of search @desktop', async ({
   page,
@@ -87,7 +65,7 @@ test('SCREEN-038 every page has its own title, description and address; private 
   expect(await headOf(page)).toMatchObject({ canonical: `${baseURL}/create-character` })
 })
 
-test('NAV-017 every change of the page begins at its top', async ({ page }) => {
+test('NAV-017 every change of the page begins at its top @desktop', async ({ page }) => {
   await page.goto('/?category=premium')
   const lyra = cardOf(page, 'Lyra')
   await lyra.scrollIntoViewIfNeeded()
@@ -97,19 +75,6 @@ test('NAV-017 every change of the page begins at its top', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 1, name: /Lyra/ })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('MODAL-001 leaving a page closes what was open over it', async ({ page }) => {
-  await meet(page, 'Maya')
-  const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
-  await conversation.getByRole('button', { name: 'Options for the chat with Maya' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete the chat with Maya?' })
-  await expect(question).toBeVisible()
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
-  await expect(question).toHaveCount(0)
 })
 
 test('API-172 a page that is too old for the server reloads once @desktop', async ({ page }) => {
@@ -125,7 +90,7 @@ test('API-172 a page that is too old for the server reloads once @desktop', asyn
   })
   await page.goto('/')
   await expect.poll(() => replies).toBe(2)
-  await expect(page.getByRole('button', { name: 'Token balance: 10' })).toBeVisible()
+  await expect(loginButton(page)).toBeVisible()
   expect(documents).toBe(2)
 
   await page.goto('/create-character')
@@ -142,6 +107,7 @@ test('the failed request of a page is no reason to lose the rest of it @desktop'
   await page.route('**/api/Tokens/**', (route) => route.fulfill({ status: 500 }))
   await page.goto('/')
   await expect(cardOf(page, 'Maya')).toBeVisible()
+  await page.goto('/chat')
   await page.getByRole('button', { name: 'Token balance: –' }).click()
   const panel = page.getByRole('dialog', { name: 'Tokens' })
   await expect(panel.getByText('The balance could not be refreshed.')).toBeVisible()

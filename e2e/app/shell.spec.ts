@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { keptOf } from '../support/account.ts'
+import { becomeMember } from '../support/member.ts'
 import { meet } from '../support/screens.ts'
 import {
   choose,
@@ -78,6 +79,13 @@ test('LAYOUT-021 LAYOUT-022 LAYOUT-025 on tablets and phones the sidebar is a dr
   await expect(drawer).toHaveCount(0)
   await expect(menu).toBeFocused()
 
+  for (const heading of ['Contact Us', 'Terms of Service', 'Privacy Policy']) {
+    await menu.click()
+    await drawer.getByRole('link', { name: heading }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(drawer).toHaveCount(0)
+    await page.goBack()
+  }
   await menu.click()
   await drawer.getByRole('link', { name: 'Chat' }).click()
   await expect(page).toHaveURL(/\/chat$/)
@@ -94,6 +102,8 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   await expect(banner.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
   await expect(banner.getByRole('button', { name: 'Login' })).toBeVisible()
   await register(page, email)
+  // What opened the dialog is gone.
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(banner.getByRole('button', { name: 'Switch to light theme' })).toHaveCount(0)
   await expect(banner.getByRole('button', { name: 'Login' })).toHaveCount(0)
   const picture = profileButton(page).locator('.avatar')
@@ -134,7 +144,7 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   }
 })
 
-test('NAV-012 POPUP-003 POPUP-032 a gated link asks for a login and then goes on', async ({
+test('NAV-012 POPUP-003 POPUP-032 a gated link asks for a login and then goes on @desktop', async ({
   page,
 }) => {
   await agree(page)
@@ -194,9 +204,9 @@ test('NAV-016 on desktops the chat link leaves an open chat alone @desktop', asy
   await expect(page.getByRole('region', { name: 'Conversation with Maya' })).toBeVisible()
 })
 
-test('TS-063 nothing is counted without consent', async ({ page }) => {
+test('TS-063 nothing is counted without consent @desktop', async ({ page }) => {
+  await becomeMember(page)
   await page.goto('/')
-  await register(page, freshEmail())
   await choose(page, 'Account')
   await expect(page).toHaveURL(/\/account$/)
   expect(await countedOn(page)).toEqual([])

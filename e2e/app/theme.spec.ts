@@ -35,7 +35,7 @@ test('LAYOUT-028 PERSIST-005 the theme is dark, becomes light on demand, and sta
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
 })
 
-test('LAYOUT-029 QUERY-021 the address can ask for the light theme, for the whole visit', async ({
+test('LAYOUT-029 QUERY-021 the address can ask for the light theme, for the whole visit @desktop', async ({
   page,
 }) => {
   await page.goto('/?light')

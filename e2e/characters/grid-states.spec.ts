@@ -33,37 +33,36 @@ test('EXPLORE-010 twelve skeletons stand in the grid while it loads', async ({ p
   await expect(grid(page).locator('.skeleton')).toHaveCount(0)
 })
 
-test('EXPLORE-011 an empty catalogue says so', async ({ page }) => {
-  await page.route(TOP, (route) => route.fulfill({ json: [] }))
-  await openExplore(page)
-
-  await expect(grid(page).getByText('No models found')).toBeVisible()
-})
-
 const FAILURES: [kind: string, text: string, answer: (route: Route) => Promise<void>][] = [
   ['a refusal', 'Something went wrong', (route) => route.fulfill({ status: 500 })],
   ['a lost network', 'Check your connection', (route) => route.abort('connectionfailed')],
   ['an unreadable reply', 'Something went wrong', (route) => route.fulfill({ body: '{"a":' })],
 ]
 
-for (const [kind, text, answer] of FAILURES) {
-  test(`EXPLORE-028 ERR-002 ${kind} is told in the grid and tried again on demand`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(FAILED_REQUEST)
-    await page.route(TOP, answer)
-    await openExplore(page)
+test('EXPLORE-011 EXPLORE-028 ERR-002 an empty catalogue says so; a failure is told in the grid and tried again on demand @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await page.route(TOP, (route) => route.fulfill({ json: [] }))
+  await openExplore(page)
+  await expect(grid(page).getByText('No models found')).toBeVisible()
+  await page.unroute(TOP)
 
-    const alert = page.getByRole('alert')
-    await expect(alert.getByText('We couldn’t load models')).toBeVisible()
-    await expect(alert.getByText(text)).toBeVisible()
+  for (const [kind, text, answer] of FAILURES) {
+    await test.step(kind, async () => {
+      await page.route(TOP, answer)
+      await openExplore(page)
+      const alert = page.getByRole('alert')
+      await expect(alert.getByText('We couldn’t load models')).toBeVisible()
+      await expect(alert.getByText(text)).toBeVisible()
 
-    await page.unroute(TOP)
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(cardOf(page, 'Maya')).toBeVisible()
-  })
-}
+      await page.unroute(TOP)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(cardOf(page, 'Maya')).toBeVisible()
+    })
+  }
+})
 
 test('ERR-002 a request without an answer for 30 s is told as too slow @desktop', async ({
   page,
@@ -81,7 +80,10 @@ test('ERR-002 a request without an answer for 30 s is told as too slow @desktop'
   await expect(page.getByRole('alert').getByText('This is taking too long')).toBeVisible()
 })
 
-test('SCREEN-010 a picture that does not load leaves a placeholder', async ({ page, faults }) => {
+test('SCREEN-010 a picture that does not load leaves a placeholder @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.expect(FAILED_REQUEST)
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/')

@@ -41,7 +41,7 @@ test('SCREEN-017 TURN-016 Enter sends, Shift+Enter breaks the line, and the limi
   await expect(anotherReply(page)).toBeVisible()
 })
 
-test('SCREEN-019 TURN-016 every chat keeps its own unsent text, also over a reload', async ({
+test('SCREEN-019 TURN-016 every chat keeps its own unsent text, also over a reload @desktop', async ({
   page,
 }) => {
   await meet(page, 'Maya')
@@ -57,7 +57,7 @@ test('SCREEN-019 TURN-016 every chat keeps its own unsent text, also over a relo
   await expect(composerOf(page)).toHaveValue('half a thought for Maya')
 })
 
-test('SCREEN-017 TURN-016 TURN-002 a message that was not delivered stays, and goes out once, under its key', async ({
+test('SCREEN-017 TURN-016 TURN-002 a message that was not delivered stays, and goes out once, under its key @desktop', async ({
   page,
   context,
   faults,

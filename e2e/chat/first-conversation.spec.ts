@@ -59,7 +59,7 @@ test('USER-025 USER-027 AUTH-001 ROUTE-003 TURN-026 PERSIST-006 a stranger meets
   ])
 })
 
-test('LAYOUT-030 the whole journey works by keyboard alone', async ({ page }) => {
+test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ page }) => {
   const tabTo = async (name: RegExp | string) => {
     const target = page
       .locator(':focus')

@@ -2,7 +2,7 @@ import { type WebSocketRoute } from '@playwright/test'
 import { meet, saidIn, say } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test('RT-005 a socket that dropped is connected again and still brings what another device says', async ({
+test('RT-005 a socket that dropped is connected again and still brings what another device says @desktop', async ({
   page,
   secondDevice,
 }) => {

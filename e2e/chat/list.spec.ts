@@ -13,18 +13,17 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('ROUTE-002 SCREEN-020 without chats the list leads to the companions', async ({ page }) => {
-  await page.goto('/chat')
-  await expect(list(page).getByText('No chats yet')).toBeVisible()
-  await list(page).getByRole('link', { name: 'Explore models' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('ROUTE-004 an unknown companion leads to the list of chats', async ({ page, faults }) => {
+test('ROUTE-002 ROUTE-004 SCREEN-020 an unknown companion leads to the list, which without chats leads to the companions @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404/)
   await page.goto('/chat/01900000-0000-7000-8000-000000000000')
   await expect(page).toHaveURL(/\/chat$/)
   await expect(list(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(list(page).getByText('No chats yet')).toBeVisible()
+  await list(page).getByRole('link', { name: 'Explore models' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('SCREEN-016 VALID-005 chats are found by name, pinned, and deleted', async ({ page }) => {

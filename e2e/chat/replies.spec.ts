@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 /** The text of the newest reply without the name and the buttons around it. */
 const REPLY = '.bubble p'
 
-test('TURN-010 replies are made again, counted, chosen, and the choice is kept', async ({
+test('TURN-010 replies are made again, counted, chosen, liked or disliked, and the choice is kept', async ({
   page,
 }) => {
   await meet(page, 'Maya')
@@ -26,15 +26,27 @@ test('TURN-010 replies are made again, counted, chosen, and the choice is kept',
   await expect(alternates.getByText('2/3')).toBeVisible()
   await expect(reply.locator(REPLY).first()).toHaveText(texts[1] ?? '')
 
+  const like = page.getByRole('button', { name: 'Good reply' })
+  const dislike = page.getByRole('button', { name: 'Bad reply' })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await dislike.click()
+  await page.getByRole('dialog', { name: 'What went wrong?' }).getByLabel('Close').click()
+  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+
   await page.reload()
   await expect(alternates.getByText('2/3')).toBeVisible()
   await expect(reply.locator(REPLY).first()).toHaveText(texts[1] ?? '')
+  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
   await expectBalance(page, 7)
 })
 
-test('TURN-011 a reply goes on where it ended', async ({ page }) => {
+test('TURN-011 TURN-024 a reply goes on where it ended, and tells what it was made from @desktop', async ({
+  page,
+}) => {
   await meet(page, 'Maya')
-  await say(page, 'Tell me about your day.')
+  await say(page, 'By the way, I love old maps.')
   const reply = saidIn(page).last()
   const before = (await reply.locator(REPLY).allTextContents()).join('\n')
 
@@ -46,31 +58,11 @@ test('TURN-011 a reply goes on where it ended', async ({ page }) => {
   expect(after.length).toBeGreaterThan(before.length)
   await expect(saidIn(page)).toHaveCount(3)
   await expectBalance(page, 8)
-})
 
-test('TURN-024 a reply tells what it was made from', async ({ page }) => {
-  await meet(page, 'Maya')
-  await say(page, 'By the way, I love old maps.')
   await say(page, 'What do you think I would like?')
   await saidIn(page).last().getByRole('button', { name: 'Why this reply?' }).click()
-
   const panel = page.getByRole('dialog', { name: 'Why this reply?' })
   await expect(panel.getByText('They like old maps.')).toBeVisible()
   await expect(panel.getByText('1 token')).toBeVisible()
   await expect(panel.getByText('Written by')).toBeVisible()
-})
-
-test('a reply is liked or disliked, never both @desktop', async ({ page }) => {
-  await meet(page, 'Maya')
-  await say(page, 'Hello there')
-  const like = page.getByRole('button', { name: 'Good reply' })
-  const dislike = page.getByRole('button', { name: 'Bad reply' })
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await dislike.click()
-  await page.getByRole('dialog', { name: 'What went wrong?' }).getByLabel('Close').click()
-  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  await page.reload()
-  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
 })

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ server: 'scripted' })
 
-test('TURN-005 SCREEN-016 a reply goes on without its reader and waits, unread', async ({
+test('TURN-005 SCREEN-016 a reply goes on without its reader and waits, unread @desktop', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('TURN-005 SCREEN-016 a reply goes on without its reader and waits, unread',
   await expect(entry.getByText(/unread/)).toHaveCount(0)
 })
 
-test('TURN-004 TURN-005 a reload and a lost network in the middle of a reply lose no word of it', async ({
+test('TURN-004 TURN-005 a reload and a lost network in the middle of a reply lose no word of it @desktop', async ({
   page,
   context,
   faults,
@@ -110,7 +110,7 @@ test('TURN-015 SCREEN-017 a reply streams in below the reader, who stays where t
   await expect(jump).toHaveCount(0)
 })
 
-test('TURN-019 what one device says, the other shows, and the reply streams on both', async ({
+test('TURN-019 what one device says, the other shows, and the reply streams on both @desktop', async ({
   page,
   secondDevice,
 }) => {

@@ -73,7 +73,7 @@ test('LEGAL-021 TS-063 SAFE-019 nothing is read or sent before consent nor after
   })
 })
 
-test('TS-064 the opt-out signal of the browser is honoured, and the visitor sees it', async ({
+test('TS-064 the opt-out signal of the browser is honoured, and the visitor sees it @desktop', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -16,8 +16,17 @@ export async function confirmAge(page: Page, month: string, year: string): Promi
   const dialog = ageDialog(page)
   await dialog.getByLabel('Birth month').selectOption(month)
   await dialog.getByLabel('Birth year').fill(year)
-  await dialog.getByRole('checkbox').check()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Comes back to the main page in adult mode, with a proof of age. */
+export async function becomeAdult(page: Page): Promise<void> {
+  await page.goto('/')
+  await askForAdultMode(page)
+  await confirmAge(page, 'April', '1994')
+  await finishCheck(page, 'I am over 18')
+  await expect(page.getByRole('link', { name: 'Create AI Model' })).toBeVisible()
 }
 
 /** At the provider's own page, which is no page of the app. */

@@ -73,7 +73,10 @@ export async function backdateSitting(
   })
 }
 
-async function withDatabase(dataDir: string, work: (db: Db) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  dataDir: string,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
   const database = await openEmbeddedDatabase(dataDir, () => undefined)
   const db = openDb({ url: database.url, poolSize: 1, log: createLog('silent') })
   try {

@@ -47,9 +47,10 @@ export function anotherReply(page: Page): Locator {
   return page.getByRole('button', { name: 'Another reply' })
 }
 
-/** Reads the balance in the header, which phones show beside the list of chats. */
+/** Reads the balance of somebody without a plan, which stands above the list of chats. */
 export async function expectBalance(page: Page, tokens: number): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to chats' })
   if (await back.isVisible()) await back.click()
+  else if (!new URL(page.url()).pathname.startsWith('/chat')) await page.goto('/chat')
   await expect(page.getByRole('button', { name: `Token balance: ${tokens}` })).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { SERVERS, type ServerName } from './servers.ts'
 export { expect } from '@playwright/test'
 
 export interface TestOptions {
-  /** Which of the two apps a journey visits. */
+  /** Which of the apps a journey visits. */
   server: ServerName
   /** Whether this browser has answered the first visit's questions before. */
   visitor: 'new' | 'returning'

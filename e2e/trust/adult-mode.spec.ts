@@ -5,8 +5,9 @@ import phrases from '../../apps/web/src/lib/en.adult.json' with { type: 'json' }
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf } from '../support/account.ts'
 import { ageDialog, askForAdultMode, confirmAge, finishCheck } from '../support/age.ts'
+import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
-import { choose, freshEmail, profileButton, register } from '../support/sign-in.ts'
+import { choose, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const SAFE_HERO = 'Your Dream Companion awaits'
@@ -27,7 +28,7 @@ async function agreeToCounting(page: Page): Promise<void> {
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [])
 
-test('USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROUTE-011 TS-021 TS-027 an adult asks for adult mode, proves the age at the provider, and switches it off again', async ({
+test('MODAL-016 USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROUTE-011 TS-021 TS-027 an adult asks for adult mode, proves the age at the provider, and switches it off again', async ({
   page,
   faults,
 }) => {
@@ -58,6 +59,10 @@ test('USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROU
   expect(await eventsOf(page)).toContainEqual(
     expect.objectContaining({ event: 'popup_opened', name: 'age_confirmation' }),
   )
+  const width = page.viewportSize()?.width ?? 0
+  await expect
+    .poll(async () => (await dialog.boundingBox())?.width)
+    .toBe(width > 767 ? 500 : width - 32)
   await expectAccessible(page, 'the age dialog')
 
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -100,10 +105,13 @@ test('USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROU
   expect(await keptOf(page, 'consent')).toBe('s')
 })
 
-test('LAYOUT-011 a member in adult mode has settings in the menu', async ({ page, faults }) => {
+test('LAYOUT-011 a member in adult mode has settings in the menu @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.expect(FAILED_REQUEST)
+  await becomeMember(page)
   await page.goto('/')
-  await register(page, freshEmail())
   await profileButton(page).click()
   await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0)
@@ -118,7 +126,7 @@ test('LAYOUT-011 a member in adult mode has settings in the menu', async ({ page
   await expect(page.getByRole('switch', { name: 'Adult mode' })).toBeChecked()
 })
 
-test('POPUP-036 USER-011 SAFE-005 a minor stays in the safe-for-work version and cannot answer again', async ({
+test('POPUP-036 USER-011 SAFE-005 a minor stays in the safe-for-work version and cannot answer again @desktop', async ({
   page,
   faults,
 }) => {
@@ -140,7 +148,7 @@ test('POPUP-036 USER-011 SAFE-005 a minor stays in the safe-for-work version and
   await expect(dialog.getByRole('alert')).toHaveText('You must be 18 or older')
 })
 
-test('SAFE-005 USER-017 USER-008 neither the address nor a stored marker alone shows adult content', async ({
+test('SAFE-005 USER-017 USER-008 neither the address nor a stored marker alone shows adult content @desktop', async ({
   page,
 }) => {
   const query =
@@ -157,7 +165,7 @@ test('SAFE-005 USER-017 USER-008 neither the address nor a stored marker alone s
   expect(mentionsAdult(await page.content())).toBe(false)
 })
 
-test('SAFE-005 whoever leaves the check is not let in, and may try again', async ({
+test('SAFE-005 whoever leaves the check is not let in, and may try again @desktop', async ({
   page,
   faults,
 }) => {
@@ -177,18 +185,6 @@ test('SAFE-005 whoever leaves the check is not let in, and may try again', async
   await expect(heroOf(page)).toHaveText(ADULT_HERO)
 })
 
-test('MODAL-016 the age dialog is 500 wide, and on a phone as wide as the screen allows', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await askForAdultMode(page)
-  const width = page.viewportSize()?.width ?? 0
-
-  await expect
-    .poll(async () => (await ageDialog(page).boundingBox())?.width)
-    .toBe(width > 767 ? 500 : width - 32)
-})
-
 test('TS-021 no public file holds a word of adult mode @desktop', () => {
   const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -198,30 +194,4 @@ test('TS-021 no public file holds a word of adult mode @desktop', () => {
   for (const { parentPath, name } of files) {
     expect(mentionsAdult(readFileSync(path.join(parentPath, name), 'latin1')), name).toBe(false)
   }
-})
-
-test.describe('on the first visit', () => {
-  test.use({ visitor: 'new' })
-
-  test('POPUP-029 the choice of a category is counted as a popup', async ({ page }) => {
-    await agreeToCounting(page)
-    await page.goto('/')
-    const welcome = page.getByRole('dialog', { name: 'Welcome' })
-    await expect(welcome).toBeVisible()
-    const named = async () =>
-      (await eventsOf(page)).filter(
-        (event) => 'name' in event && event.name === 'category_selection',
-      )
-    await expect
-      .poll(named)
-      .toEqual([
-        { event: 'popup_opened', name: 'category_selection', source: null, placement: '/' },
-      ])
-
-    await welcome.getByRole('button', { name: 'Anime' }).click()
-
-    await expect
-      .poll(async () => (await named()).at(-1))
-      .toMatchObject({ event: 'popup_closed', placement: '/' })
-  })
 })

@@ -1,3 +1,4 @@
+import { type Page } from '@playwright/test'
 import { keptOf } from '../support/account.ts'
 import { catalogueOf } from '../support/catalogue.ts'
 import { cardOf, composerOf, FAILED_REQUEST } from '../support/screens.ts'
@@ -7,11 +8,23 @@ const NOTICE = 'may not be suitable for some minors'
 
 test.use({ visitor: 'new' })
 
-test('EXPLORE-023 EXPLORE-024 EXPLORE-026 MODAL-002 MODAL-003 TS-005 the first visit asks for the style and for the age, and takes no other way out', async ({
+/** What the page has counted of the choice of a category. */
+const choicesOn = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: { name?: string }[] }
+    return dataLayer.filter(({ name }) => name === 'category_selection')
+  })
+
+test('EXPLORE-023 EXPLORE-024 EXPLORE-026 MODAL-002 MODAL-003 POPUP-029 TS-005 the first visit asks for the style and for the age, and takes no other way out', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const choice = { analytics: true, ads: false, fingerprint: false }
+    localStorage.setItem('main:privacy', JSON.stringify({ version: 1, value: { choice } }))
+  })
   await page.goto('/')
   const welcome = page.getByRole('dialog', { name: 'Welcome' })
+  const popup = { name: 'category_selection', source: null, placement: '/' }
   await expect(welcome.getByText('Select your preference')).toBeVisible()
   await expect(welcome.getByRole('button')).toHaveText(['Realistic', 'Anime'])
   await expect(welcome.getByText(NOTICE)).toBeInViewport()
@@ -21,9 +34,16 @@ test('EXPLORE-023 EXPLORE-024 EXPLORE-026 MODAL-002 MODAL-003 TS-005 the first v
   await page.keyboard.press('Escape')
   await page.mouse.click(4, 4)
   await expect(welcome).toBeVisible()
+  await expect.poll(() => choicesOn(page)).toEqual([{ event: 'popup_opened', ...popup }])
 
   await welcome.getByRole('button', { name: 'Anime' }).click()
   await expect(welcome).toBeHidden()
+  await expect
+    .poll(() => choicesOn(page))
+    .toEqual([
+      { event: 'popup_opened', ...popup },
+      { event: 'popup_closed', ...popup },
+    ])
   await expect(page.getByRole('button', { name: 'Anime' })).toHaveAttribute('aria-pressed', 'true')
   await expect(cardOf(page, 'Rin')).toBeVisible()
   await expect(cardOf(page, 'Maya')).toHaveCount(0)
@@ -36,7 +56,7 @@ test('EXPLORE-023 EXPLORE-024 EXPLORE-026 MODAL-002 MODAL-003 TS-005 the first v
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('TS-005 TS-016 without the statement of age a chat asks for it, and opens after it', async ({
+test('TS-005 TS-016 without the statement of age a chat asks for it, and opens after it @desktop', async ({
   page,
   faults,
 }) => {

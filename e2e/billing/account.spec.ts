@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { becomeSubscriber } from '../support/subscriber.ts'
+import { expect, test } from '../support/test.ts'
+
+test('ROUTE-012 SAFE-017 TS-059 POPUP-017 FLOW-046 K01 K02 a subscriber cancels in two clicks and comes back', async ({
+  page,
+}) => {
+  await becomeSubscriber(page)
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await expect(plan.getByText(/^Renews for \$39\.99 on/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment methods' })).toContainText('9265')
+  await expect(page.getByRole('region', { name: 'Receipts' })).toContainText('$19.99')
+  await expectAccessible(page, 'account')
+
+  await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('you keep access until')
+  await expectAccessible(page, 'cancellation')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Cancel now' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(/Cancelled\. You keep access until \d\d\.\d\d\.\d\d\./)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: 'Keep the same plan' }).click()
+  await expect(dialog).toContainText('Your next charge is $39.99')
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await expect(dialog).toContainText('Your subscription goes on.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(plan.getByText(/^Renews for \$39\.99 on/)).toBeVisible()
+})
+
+test('LEGAL-020 F01 a first payment is given back on demand, and the plan ends with it @desktop', async ({
+  page,
+}) => {
+  await becomeSubscriber(page)
+  await page.goto('/account')
+  const receipts = page.getByRole('region', { name: 'Receipts' })
+  await receipts.getByRole('button', { name: 'Get my money back' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('$19.99')
+  await dialog.getByRole('button', { name: 'Refund my payment' }).click()
+  await expect(dialog).toContainText('$19.99 goes back')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await expect(plan.getByText('You have no subscription.')).toBeVisible()
+})

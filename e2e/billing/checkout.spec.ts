@@ -1,0 +1,249 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { letCount, popupsOn } from '../support/counted.ts'
+import { becomeMember } from '../support/member.ts'
+import { freshEmail, profileButton } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const cardFrame = (page: Page): FrameLocator =>
+  page.frameLocator('#solid-payment-form-container iframe')
+const titled = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Chooses a plan on the page of plans and opens its checkout. */
+async function openCheckout(page: Page, plan: RegExp): Promise<Locator> {
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: plan }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return titled(page, 'Checkout')
+}
+
+async function payBy(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page)
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry date').fill('1230')
+  await frame.getByLabel('Security code').fill('123')
+  await titled(page, 'Checkout')
+    .getByRole('button', { name: /^Pay .* and subscribe$/ })
+    .click()
+}
+
+test('P01 ROUTE-014 TP-001 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 PAY-013 LEGAL-017 LEGAL-018 LAYOUT-009 a member buys a month by card', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await letCount(page)
+  await page.goto('/')
+  await profileButton(page).click()
+  await page.getByRole('menuitem', { name: 'Subscription', exact: true }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('radio', { name: /12 months/ })).toBeChecked()
+  await expectAccessible(page, 'the page of plans')
+  const checkout = await openCheckout(page, /1 month/)
+  await expect(checkout).toHaveCSS('max-width', '600px')
+  await expect(checkout).toContainText('$19.99 today, then $39.99 every month until cancelled')
+  await expect(checkout).toContainText('cancel at least 24 hours before')
+  await expect(checkout).toContainText('18 or over')
+  const pay = checkout.getByRole('button', { name: 'Pay $19.99 and subscribe' })
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await checkout.getByRole('button', { name: 'Terms of this plan' }).click()
+  const terms = titled(page, 'Terms of this plan')
+  await expect(terms).toContainText('$39.99 every month')
+  await terms.getByRole('button', { name: 'Close' }).click()
+  await expect(terms).toBeHidden()
+  expect(await popupsOn(page)).toEqual(['checkout opened', 'terms opened', 'terms closed'])
+
+  await checkout.getByRole('checkbox').check()
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, 'the checkout')
+  await payBy(page, '4067429974719265')
+  const success = titled(page, 'Payment successful')
+  await expect(success).toContainText('$19.99')
+  await success.getByRole('button', { name: /^Proceed 0:/ }).click()
+  await expect(success).toBeHidden()
+  await expect(page.getByText('Current plan')).toBeVisible()
+})
+
+/** Keeps what the form told the page last, with all that is secret between the two. */
+const overhear = (page: Page) =>
+  page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data?.source === 'solid') Object.assign(window, { overheard: data })
+    })
+  })
+
+/** Says again what was overheard, as a success: from the page itself and from a frame of nobody's. */
+const forgeSuccess = (page: Page) =>
+  page.evaluate(async () => {
+    const { overheard } = window as { overheard?: object }
+    const news = { kind: 'message', message: { type: 'success', entity: 'form', order: {} } }
+    const forged = JSON.stringify({ ...overheard, data: news })
+    window.postMessage(JSON.parse(forged), '*')
+    const stranger = document.createElement('iframe')
+    document.body.append(stranger)
+    stranger.contentWindow?.parent.postMessage(JSON.parse(forged), '*')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    stranger.remove()
+    return overheard !== undefined
+  })
+
+test('C10 a success that somebody else tells of is not listened to @desktop', async ({ page }) => {
+  await becomeMember(page)
+  await overhear(page)
+  const checkout = await openCheckout(page, /1 month/)
+  await checkout.getByRole('checkbox').check()
+  const pay = checkout.getByRole('button', { name: 'Pay $19.99 and subscribe' })
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  expect(await forgeSuccess(page)).toBe(true)
+  await expect(pay).toBeEnabled()
+  await expect(titled(page, 'Processing your payment')).toBeHidden()
+  await payBy(page, '4067429974719265')
+  await expect(titled(page, 'Payment successful')).toContainText('$19.99')
+})
+
+test('D05 D06 PAY-034 ERR-024 ERR-025 ERR-026 ERR-027 ERR-028 ERR-029 ERR-030 LEGAL-019 without the money for a year there is the month', async ({
+  page,
+  faults,
+}) => {
+  // PAY-006: a refusal is reported as an exception is.
+  faults.expect(/A payment failed/)
+  await becomeMember(page)
+  const checkout = await openCheckout(page, /12 months/)
+  await expect(page.getByText('30-Day Money-Back Guarantee')).toBeVisible()
+  await checkout.getByRole('checkbox').check()
+  await payBy(page, '5151948477715326')
+  const offer = titled(page, 'Your payment got declined — insufficient funds')
+  await expect(offer).toContainText(
+    "But hey, don't be upset. Switch to monthly and keep your benefits.",
+  )
+  for (const text of ['No commitment. Cancel anytime!', '30-Day Money-Back Guarantee']) {
+    await expect(offer.getByText(text)).toBeVisible()
+  }
+  await expect(offer).toContainText('$19.99 today, then $39.99 every month')
+  await expectAccessible(page, 'the offer after a refusal')
+
+  await offer.getByRole('button', { name: 'Try again with different card' }).click()
+  await expect(checkout).toContainText('Premium, 12 months')
+  await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('')
+  await payBy(page, '5151948477715326')
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await expect(checkout).toContainText('Premium, 1 month')
+  await checkout.getByRole('checkbox').check()
+  await payBy(page, '5151948477715326')
+  const failed = titled(page, 'Insufficient funds')
+  await expect(failed).toContainText('$19.99 Unpaid')
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  await payBy(page, '4067429974719265')
+  await expect(titled(page, 'Payment successful')).toBeVisible()
+})
+
+test('T01 PAY-009 MODAL-012 the bank asks, and the payment goes on after the answer @desktop', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  const checkout = await openCheckout(page, /1 month/)
+  await checkout.getByRole('checkbox').check()
+  await payBy(page, '4000902000000207')
+  const bank = titled(page, 'Confirm with your bank')
+  await expect(bank).toBeVisible()
+  await expect(bank.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  const challenge = cardFrame(page).frameLocator('iframe')
+  await challenge.getByLabel(/code/i).fill('1234')
+  await challenge.getByRole('button').first().click()
+  await expect(titled(page, 'Payment successful')).toBeVisible()
+})
+
+test('C06 ERR-003 ERR-004 a form that does not come leaves another try and PayPal @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to load resource/)
+  await becomeMember(page)
+  await page.route('**/solid-form.js', (route) => route.abort())
+  const checkout = await openCheckout(page, /1 month/)
+  await checkout.getByRole('checkbox').check()
+  await expect(checkout.getByText('Payment form could not be loaded')).toBeVisible()
+  await expect(checkout).toContainText('Failed to load script')
+  await expect(checkout.getByRole('button', { name: /with PayPal$/ })).toBeEnabled()
+  await page.unroute('**/solid-form.js')
+  await checkout.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+})
+
+test('POPUP-040 POPUP-016 a prepaid card is warned about before it is charged @desktop', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  const checkout = await openCheckout(page, /1 month/)
+  await checkout.getByRole('checkbox').check()
+  await cardFrame(page).getByLabel('Card number').fill('5469570002120009')
+  const notice = titled(page, 'Prepaid cards can be declined by the bank')
+  await notice.getByRole('button', { name: 'Continue anyway' }).click()
+  await expect(notice).toBeHidden()
+  await cardFrame(page).getByLabel('Card number').fill('')
+  await cardFrame(page).getByLabel('Card number').fill('4000907000000107')
+  await notice.getByRole('button', { name: 'Use another card' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('')
+})
+
+test('PAY-001 PAY-008 PAY-021 PAY-022 PAY-023 RETURN-011 RETURN-016 a guest pays at PayPal and comes back', async ({
+  page,
+}) => {
+  const checkout = await openCheckout(page, /1 month/)
+  const paypal = checkout.getByRole('button', { name: 'Pay $19.99 with PayPal' })
+  await checkout.getByLabel('Email').fill(freshEmail())
+  await checkout.getByRole('checkbox').check()
+  await expect(paypal).not.toHaveAttribute('aria-disabled', 'true')
+  await paypal.click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+
+  await page.waitForURL(/\/pricing/)
+  await expect(titled(page, 'Payment successful')).toContainText('$19.99')
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: /^Proceed/ }).click()
+  await expect(profileButton(page)).toBeVisible()
+})
+
+test('P01 MODAL-017 a year is bought with the keyboard alone @desktop', async ({ page }) => {
+  test.slow()
+  const { keyboard } = page
+  await becomeMember(page)
+  await page.goto('/pricing')
+  await expect(page.getByRole('radio', { name: /12 months/ })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await keyboard.press('Enter')
+  const checkout = titled(page, 'Checkout')
+  await checkout.getByRole('checkbox').waitFor()
+  await tabTo(page, checkout.getByRole('checkbox'))
+  await keyboard.press('Space')
+  const frame = cardFrame(page)
+  const [number, expiry, code] = ['Card number', 'Expiry date', 'Security code'].map((label) =>
+    frame.getByLabel(label),
+  )
+  await number?.waitFor()
+  await tabTo(page, number)
+  await keyboard.type('4067429974719265')
+  await tabTo(page, expiry)
+  await keyboard.type('1230')
+  await tabTo(page, code)
+  await keyboard.type('123')
+  await expectAccessible(page, 'the filled checkout')
+  await tabTo(page, checkout.getByRole('button', { name: 'Pay $95.99 and subscribe' }))
+  await keyboard.press('Enter')
+  const success = titled(page, 'Payment successful')
+  await expect(success).toBeVisible()
+  await tabTo(page, success.getByRole('button', { name: /^Proceed/ }))
+  await keyboard.press('Enter')
+  await expect(success).toBeHidden()
+})
+
+const MOST_STOPS = 40
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, goal: Locator | undefined): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await goal?.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}

@@ -1,0 +1,55 @@
+import { type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { letCount, popupsOn } from '../support/counted.ts'
+import { becomeMember } from '../support/member.ts'
+import { expect, test } from '../support/test.ts'
+
+const titled = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 who has just bought the first plan is offered the welcome pack, for less and less @desktop', async ({
+  page,
+}) => {
+  test.slow()
+  await letCount(page)
+  await becomeMember(page)
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: /1 month/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const checkout = titled(page, 'Checkout')
+  await checkout.getByRole('checkbox').check()
+  const frame = page.frameLocator('#solid-payment-form-container iframe')
+  await frame.getByLabel('Card number').fill('4067429974719265')
+  await frame.getByLabel('Expiry date').fill('1230')
+  await frame.getByLabel('Security code').fill('123')
+  await checkout.getByRole('button', { name: /^Pay .* and subscribe$/ }).click()
+  await titled(page, 'Payment successful')
+    .getByRole('button', { name: /^Proceed/ })
+    .click()
+
+  const pack = titled(page, /^Welcome Pack/)
+  await expect(pack).toHaveAccessibleName('Welcome Pack')
+  await expect(pack).toContainText('Once, for new subscribers.')
+  await expect(pack).toContainText('550')
+  await expect(pack.getByRole('button', { name: 'Get it for $39.99' })).toBeVisible()
+  await expect(pack.getByRole('timer')).toHaveText(/^00:[45]\d$/)
+  expect(await popupsOn(page)).toContain('tokens_upsell_2 opened')
+  await expectAccessible(page, 'the welcome pack')
+
+  const refuse = async () => {
+    await pack.getByRole('button', { name: 'No, thanks' }).click()
+    await titled(page, 'Are you sure?').getByRole('button', { name: 'Yes, leave' }).click()
+  }
+  await refuse()
+  await expect(pack).toHaveAccessibleName('Welcome Pack, 70% OFF')
+  await expect(pack.getByRole('button', { name: 'Get it for $11.99' })).toBeVisible()
+  await refuse()
+  await expect(pack).toHaveAccessibleName('Welcome Pack, 90% OFF')
+  await pack.getByRole('button', { name: 'Get it for $3.99' }).click()
+  await checkout.getByRole('checkbox').check()
+  await checkout.getByRole('button', { name: 'Pay $3.99' }).click()
+  const success = titled(page, 'Payment successful')
+  await expect(success).toContainText('550 tokens are on your balance')
+  await success.getByRole('button', { name: /^Proceed/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Token balance: 660' })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { type Page } from '@playwright/test'
+
+/** Lets the page count, as a visitor who has agreed to it; called before the app is opened. */
+export async function letCount(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const choice = { analytics: true, ads: false, fingerprint: false }
+    localStorage.setItem('main:privacy', JSON.stringify({ version: 1, value: { choice } }))
+  })
+}
+
+/** Which popups the page has counted, in their order: `checkout opened`. */
+export function popupsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: { event: string; name?: string }[] }
+    return dataLayer.flatMap(({ event, name }) =>
+      event.startsWith('popup_') ? `${name} ${event.slice('popup_'.length)}` : [],
+    )
+  })
+}

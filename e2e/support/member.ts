@@ -1,0 +1,75 @@
+import { type Page } from '@playwright/test'
+import { freshEmail, PASSWORD } from './sign-in.ts'
+
+/** Answers with a file of the app's own, and without any of its scripts. */
+const QUIET_PATH = '/favicon.svg'
+
+interface Pair {
+  accessToken: string
+  refreshToken: string
+}
+
+/**
+ * Makes this browser a member's by the api, without a dialog: for journeys about something else. The
+ * app is opened afterwards; returns the address, whose password is `PASSWORD`.
+ */
+export async function becomeMember(page: Page): Promise<string> {
+  const email = freshEmail()
+  const visitor = await visit(page)
+  const { accessToken, refreshToken } = await post<Pair>(
+    page,
+    'register',
+    { email, password: PASSWORD, terms: true, userId: visitor.generatedUserId },
+    visitor.accessToken,
+  )
+  await keepSession(page, { accessToken, refreshToken })
+  return email
+}
+
+/** Signs a member in anew by the api, in a browser that may have been away for months. */
+export async function returnAsMember(page: Page, email: string): Promise<void> {
+  const { accessToken } = await visit(page)
+  const known = { email, password: PASSWORD }
+  await keepSession(page, await post<Pair>(page, 'login', known, accessToken))
+}
+
+/** The account everybody has before an own one. */
+function visit(page: Page) {
+  return post<Pair & { generatedUserId: string }>(page, 'pre-register', {
+    isNConfirmed: false,
+    isSConfirmed: true,
+    utmSource: null,
+    pathname: '/',
+    url: '/',
+  })
+}
+
+async function keepSession(page: Page, { accessToken, refreshToken }: Pair): Promise<void> {
+  const value = { isAuth: true, accessToken, refreshToken, isSoftDeleted: false }
+  await page.goto(QUIET_PATH)
+  await page.evaluate(
+    (auth) => {
+      localStorage.removeItem('main:generatedUserId')
+      localStorage.setItem('main:auth', auth)
+    },
+    JSON.stringify({ version: 1, value: { ...value, inAppAuthToken: null } }),
+  )
+}
+
+/** Asks as the page does, with the cookies of its browser, which keeps what comes back. */
+async function post<Reply>(
+  { request }: Page,
+  call: string,
+  body: object,
+  accessToken?: string,
+): Promise<Reply> {
+  const reply = await request.post(`/api/Authenticate/${call}`, {
+    data: { fingerprint: '', ...body },
+    headers: {
+      'x-requested-with': 'app',
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+    },
+  })
+  if (!reply.ok()) throw new Error(`${call}: ${reply.status()} ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}
