@@ -20,14 +20,26 @@ export default {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // Types of fastify that its export map does not list; erased before anything runs.
-      to: { couldNotResolve: true, pathNot: '^fastify/types/' },
+      // Types that an export map does not list, or that have no code; erased before anything runs.
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^fastify/types/', '^@yuno-payments/sdk-web-types$'],
+      },
     },
     {
       name: 'contract-is-the-floor',
       severity: 'error',
       from: { path: '^packages/contract/' },
       to: { pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'the-payment-wire-is-a-floor-too',
+      severity: 'error',
+      from: { path: '^packages/payment-wire/' },
+      to: {
+        pathNot: ['^packages/payment-wire/', '(^|/)node_modules/zod/'],
+        dependencyTypesNot: ['core'],
+      },
     },
     {
       name: 'web-and-api-meet-only-in-contract',
@@ -89,7 +101,7 @@ export default {
         pathNot: [
           `${api}(providers|testing|checkup)/`,
           `${api}domains/trust/`,
-          `${api}(start|context|create-context|doctor)\\.ts$`,
+          `${api}(start|context|create-context|doctor|ops)\\.ts$`,
         ],
       },
       to: { path: `${api}providers/(llm|images)/` },

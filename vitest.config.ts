@@ -4,10 +4,17 @@ import { compiledMessages } from './apps/web/build/compiled-messages.ts'
 /** Long enough for a busy machine: a time limit here catches a test that hangs, not a slow one. */
 const PATIENCE_MS = 60_000
 
+const SETTLE_IMPORTS = 'apps/web/src/testing/settle-imports.ts'
+
 const { TEST_REDIS_URL, TEST_DATABASE_URL } = process.env
 
 export default defineConfig({
   test: {
+    // Modules are loaded once a worker, not once a file: a test leaves no state in a module behind.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    maxWorkers: '100%',
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS / 2 } },
@@ -28,7 +35,18 @@ export default defineConfig({
         plugins: [compiledMessages()],
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          // A test that needs a document says so in its first line, or draws and ends in .tsx.
+          include: ['apps/web/**/*.test.ts'],
+          setupFiles: [SETTLE_IMPORTS],
+        },
+      },
+      {
+        extends: true,
+        plugins: [compiledMessages()],
+        test: {
+          name: 'web-screens',
+          include: ['apps/web/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/testing/set-up-screens.ts', SETTLE_IMPORTS],
           environment: 'happy-dom',
         },
       },
@@ -37,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts', 'apps/gateway/**/*.test.ts'],
+          setupFiles: ['apps/api/src/testing/set-up-file.ts'],
           globalSetup: ['apps/api/src/platform/db/embedded/test-server.ts'],
         },
       },

@@ -9,15 +9,19 @@ import { fileURLToPath } from 'node:url'
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const REQUIRED_MAJOR = 24
 const HEARTBEAT_MS = 10_000
+/** Compiled code is kept here: a second start takes a fifth less. */
+const CODE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'oriel')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** What `node scripts/run.mjs <command>` runs; everything after the command is passed on. */
 const COMMANDS = {
-  start: ['scripts/start.ts'],
+  // The payment gateway strips types of what it serves by a call that Node still warns of.
+  start: ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   doctor: ['scripts/doctor.ts'],
+  ops: ['scripts/ops.ts'],
   requirements: ['scripts/requirements.ts'],
   trace: ['scripts/trace.ts'],
   bench: ['scripts/bench.ts'],
@@ -83,7 +87,11 @@ function findNode() {
 function handOver(args) {
   // Programs of the dependencies are found by name, and run on the same Node.
   const bin = path.join(ROOT, 'node_modules', '.bin')
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  const env = {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: CODE_CACHE,
+  }
   const child = spawn(findNode(), args, { cwd: ROOT, stdio: 'inherit', env })
   // Only the child decides when to end: a drain in progress is never cut short from here.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startAgeServer } from '../apps/gateway/src/age/server.ts'
 import { startIdentityServer } from '../apps/gateway/src/identity/server.ts'
+import { findFreePort } from './free-port.ts'
 
 const CLIENT_ID = 'oriel.local.apps.googleusercontent.example'
 const SECRET_BYTES = 24
@@ -22,7 +23,11 @@ const NOTHING: Sandbox = { env: {}, close: async () => {} }
  */
 export async function startSandbox(env: Env, say: Say): Promise<Sandbox> {
   if (env['NODE_ENV'] === 'production') return NOTHING
-  const parts = [await playGoogle(env, say), await playAgeProvider(env, say)]
+  const parts = [
+    await playGoogle(env, say),
+    await playAgeProvider(env, say),
+    await playPayments(env, say),
+  ]
   return {
     env: Object.fromEntries(parts.flatMap((part) => Object.entries(part.env))),
     async close() {
@@ -58,5 +63,28 @@ async function playAgeProvider(env: Env, say: Say): Promise<Sandbox> {
   return {
     env: { AGE_SANDBOX_URL: provider.url, AGE_SANDBOX_SECRET: secret },
     close: () => provider.close(),
+  }
+}
+
+const PAYMENT_KEYS = [
+  'PAYMENTS_ENVIRONMENT',
+  'SOLIDGATE_API_PK',
+  'SOLIDGATE_API_SK',
+  'YUNO_PUBLIC_KEY',
+  'YUNO_SECRET_KEY',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+]
+
+async function playPayments(env: Env, say: Say): Promise<Sandbox> {
+  if (isAnySet(env, PAYMENT_KEYS)) return NOTHING
+  const { startPayments } = await import('./sandbox-payments.ts')
+  // Webhooks need the app's address before it listens.
+  const port = env['PORT'] === '0' ? String(await findFreePort()) : env['PORT']
+  const gateway = await startPayments(env, port)
+  say(`Payments: played by this machine at ${gateway.url}, test cards only; no money moves`)
+  return {
+    env: { ...gateway.env, ...(port === undefined ? {} : { PORT: port }) },
+    close: () => gateway.close(),
   }
 }

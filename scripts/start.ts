@@ -1,4 +1,5 @@
 import { StepFailed } from './steps.ts'
+import { importSwiftly } from './swift-imports.ts'
 import { buildWeb } from './web-build.ts'
 
 try {
@@ -8,5 +9,6 @@ try {
   console.error(error.message)
   process.exit(1)
 }
+importSwiftly()
 // Only now, because the api reads the build when it is loaded.
 await import('./serve.ts')

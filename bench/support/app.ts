@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
 import { socketFolderFor } from '../../apps/api/src/platform/db/embedded/socket-folder.ts'
+import { createLog } from '../../apps/api/src/platform/log.ts'
 import { startProgram, type Program } from './program.ts'
 
 export interface Folder extends Disposable {
@@ -25,6 +27,14 @@ export function scratchFolder(): Folder {
 /** Folder of the socket that the database of a data folder listens on. */
 export function databaseSocketOf(dataDir: string): string {
   return socketFolderFor(path.join(dataDir, 'postgres'), tmpdir(), process.getuid?.())
+}
+
+/** The app's own database, as long as the app runs. */
+export function openBooks(dataDir: string): AsyncDisposable & { db: Db } {
+  const host = databaseSocketOf(dataDir)
+  const url = `postgres://oriel@localhost/oriel?${new URLSearchParams({ host })}`
+  const db = openDb({ url, poolSize: 2, log: createLog('silent') })
+  return { db, [Symbol.asyncDispose]: () => db.$client.end() }
 }
 
 export interface AppPlan {

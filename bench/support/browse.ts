@@ -57,7 +57,8 @@ function collectScripts(page: Page): Promise<Buffer>[] {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) {
-      scripts.push(response.body())
+      // What is still on its way when the page is closed has no body.
+      scripts.push(response.body().catch(() => Buffer.alloc(0)))
     }
   })
   return scripts

@@ -81,9 +81,13 @@ async function breakAndCheck(plan: FaultPlan, stage: Stage): Promise<FaultResult
       result.restartsMs.push(restartMs)
       if (restartMs > RESTART_LIMIT_MS) say(`start after kill ${kill} took ${restartMs} ms`)
       // A client that knows nothing repeats under the same key: either way it is one message.
-      for (const send of sends) if (send.acknowledged === null) void follow(app.url, send)
+      const repeats = sends
+        .filter(({ acknowledged }) => acknowledged === null)
+        .map((send) => follow(app.url, send))
       result.sends.push(...sends)
       if (kill % CHECK_EVERY !== 0 && kill !== kills) continue
+      // What has only just begun is no turn that a crash left behind.
+      await Promise.all(repeats)
       await check(result, app.url, stage)
       say(`${kill} kills, ${result.sends.length} messages, ${result.faults.length} faults`)
     }

@@ -5,7 +5,8 @@ import type { Load } from './load.ts'
 import type { Ask, Streamed } from './stream-client.ts'
 import { cpuOf, memoryKbOf, type Cpu } from './usage.ts'
 
-const SAMPLE_MS = 250
+/** Rarely, for the kernel walks all pages of the process, on a core that the streams need. */
+const SAMPLE_MS = 1_000
 /** What is written after a reply's last byte belongs to its cost. */
 const AFTERMATH_MS = 500
 

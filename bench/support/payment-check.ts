@@ -1,0 +1,77 @@
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { orders } from '../../apps/api/src/domains/billing/order.tables.ts'
+import { askProvider } from '../../apps/api/src/domains/billing/report.service.ts'
+import { subscriptions } from '../../apps/api/src/domains/billing/subscription.tables.ts'
+import { ledgerTransfers } from '../../apps/api/src/domains/tokens/tables.ts'
+import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import type { Payments } from '../../apps/api/src/providers/payments/port.ts'
+
+type Order = typeof orders.$inferSelect
+
+/**
+ * I4 of `trust-and-security.md` §4.2 for some buyers: what the provider has captured is what was given,
+ * and nothing twice. In words; none when it holds.
+ */
+export async function paymentFaults(
+  db: Db,
+  payments: Payments,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const own = await db.select().from(orders).where(inArray(orders.userId, userIds))
+  const captured = new Map<string, boolean>()
+  for (const order of own) {
+    const { state } = await askProvider({ payments }, order)
+    captured.set(order.orderId, state === 'settled')
+  }
+  const faults: string[] = []
+  for (const order of own) {
+    faults.push(...(await faultsOf(db, order, captured.get(order.orderId) === true)))
+  }
+  for (const userId of userIds) {
+    for (const productId of new Set(own.map(({ item }) => item.productId))) {
+      const paid = own.filter(
+        (order) =>
+          order.userId === userId &&
+          order.item.productId === productId &&
+          captured.get(order.orderId) === true,
+      )
+      if (paid.length > 1)
+        faults.push(`${userId} was charged ${paid.length} times for ${productId}`)
+    }
+  }
+  return faults
+}
+
+async function faultsOf(db: Db, order: Order, isCaptured: boolean): Promise<string[]> {
+  const { orderId, userId, state, subscriptionId, item, system } = order
+  const is = `order ${orderId} (${system}, ${item.productId}) is ${state}`
+  const isPaid = state === 'settled'
+  const granted = await db
+    .select({ credit: ledgerTransfers.credit })
+    .from(ledgerTransfers)
+    .where(
+      and(
+        eq(ledgerTransfers.userId, userId),
+        eq(ledgerTransfers.sourceKey, `order:${orderId}`),
+        like(ledgerTransfers.debit, 'issue:%'),
+      ),
+    )
+  const begun = await db
+    .select({ state: subscriptions.state })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.subscriptionId, subscriptionId ?? NOBODY),
+      ),
+    )
+  return [
+    isCaptured === isPaid ? null : `${is}, captured: ${isCaptured}`,
+    (granted.length === 1) === isPaid ? null : `${is} and brought tokens ${granted.length} times`,
+    item.kind === 'pack' || (begun.length === 1) === isPaid
+      ? null
+      : `${is} and began ${begun.length} subscriptions`,
+  ].filter((fault) => fault !== null)
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'

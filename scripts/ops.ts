@@ -1,0 +1,11 @@
+import { ops, OpsRefusal } from '../apps/api/src/ops.ts'
+import { AppError } from '../apps/api/src/platform/errors.ts'
+import { describeFailure } from '../apps/api/src/start-failure.ts'
+
+try {
+  console.log(await ops(process.env, process.argv.slice(2)))
+} catch (error) {
+  const isTold = error instanceof OpsRefusal || error instanceof AppError
+  console.error(isTold ? error.message : describeFailure(error))
+  process.exitCode = 1
+}
