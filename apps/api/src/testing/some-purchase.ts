@@ -4,6 +4,7 @@ import type { Ctx } from '#/context.ts'
 import { onWire } from '#/domains/billing/catalogue.rules.ts'
 import { itemOf } from '#/domains/billing/catalogue.service.ts'
 import { hashText } from '#/domains/billing/consent.service.ts'
+import type { OrderChannel } from '#/domains/billing/order.rules.ts'
 import { openOrder } from '#/domains/billing/order.service.ts'
 import type { OrderRow } from '#/domains/billing/order.store.ts'
 import { applyReport } from '#/domains/billing/settle.service.ts'
@@ -23,6 +24,7 @@ export async function leaveCheckout(
   ctx: Ctx,
   userId: string,
   productId: string,
+  channel: OrderChannel = 'form',
 ): Promise<OrderRow> {
   const product = onWire(await itemOf(ctx, productId))
   const terms = isTokenProduct(product) ? null : renewalTerms(product, ctx.clock.now())
@@ -30,7 +32,7 @@ export async function leaveCheckout(
     userId,
     productId,
     system: 'solidgate',
-    channel: 'form',
+    channel,
     email: 'buyer@mail.example',
     renewalConsent: terms === null ? undefined : accepted(terms.consent),
     context: CONTEXT,

@@ -52,11 +52,14 @@ async function moveOrders(ctx: Needs, tx: Tx, move: store.Move): Promise<void> {
 
 /** An account has one open order for each slot: forms give way, and what was sent off goes on beside. */
 async function makeRoom({ clock }: Needs, tx: Tx, { from, to }: store.Move): Promise<void> {
-  for (const open of await orders.readOpenOrders(tx, from)) {
-    const own = await orders.readOpenOrder(tx, to, open.slot)
+  const now = clock.now()
+  for (const { slot } of await orders.readOpenOrders(tx, from)) {
+    const open = await orders.lockOpenOrder(tx, from, slot)
+    if (open === null) continue
+    const own = await orders.lockOpenOrder(tx, to, open.slot)
     if (own === null) continue
-    if (!isUnderWay(open)) await orders.cancelOrders(tx, from, [open.orderId], clock.now())
-    else if (!isUnderWay(own)) await orders.cancelOrders(tx, to, [own.orderId], clock.now())
+    if (!isUnderWay(open, now)) await orders.giveWay(tx, open, now)
+    else if (!isUnderWay(own, now)) await orders.giveWay(tx, own, now)
     else await orders.changeOrder(tx, open, { slot: open.orderId })
   }
 }

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeUser } from '#/domains/accounts/store.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { AccountGone } from '#/platform/errors.ts'
+import { lockWait } from '#/testing/lock-wait.ts'
 import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
 import { leaveCheckout } from '#/testing/some-purchase.ts'
+import { someSubscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { PaymentInProgress } from './errors.ts'
+import { changeOrder, readOrder } from './order.store.ts'
 import { settleOrder } from './settle.service.ts'
 
 let till: Till
@@ -58,6 +62,38 @@ test('C03 O09 of two plans that are reported as paid at one moment one begins, a
     expect(await buyer.subscriptions()).toHaveLength(1)
     expect(await buyer.tokens()).toBe(100)
   }
+})
+
+test('C03 K09 the charge of a stored card never gives way to another order, unless its server is gone', async () => {
+  const { ctx, clock } = till
+  const { userId, orders } = await someSubscriber(till)
+  const charge = await leaveCheckout(ctx, userId, 'sub_quarterly', 'token')
+
+  await expect(leaveCheckout(ctx, userId, 'sub_annual', 'token')).rejects.toThrow(PaymentInProgress)
+  await expect(leaveCheckout(ctx, userId, 'sub_annual')).rejects.toThrow(PaymentInProgress)
+  expect((await orders()).map(({ state }) => state)).toEqual(['settled', 'awaiting_payment'])
+
+  clock.advance(60 * SECOND_MS)
+  const other = await leaveCheckout(ctx, userId, 'sub_annual', 'token')
+  const all = new Map((await orders()).map(({ orderId, state }) => [orderId, state]))
+  expect(all.get(charge.orderId)).toBe('canceled')
+  expect(all.get(other.orderId)).toBe('awaiting_payment')
+})
+
+test('C03 O09 a form that is paid while another is opened stays paid, and the other is not made', async () => {
+  const { ctx } = till
+  const { userId } = await till.buyer()
+  const form = await leaveCheckout(ctx, userId, 'sub_monthly')
+
+  const { opening } = await ctx.db.transaction(async (tx) => {
+    await changeOrder(tx, form, { state: 'submitted', submittedAt: ctx.clock.now() })
+    const other = leaveCheckout(ctx, userId, 'sub_annual').catch((error: unknown) => error)
+    await lockWait(ctx)
+    return { opening: other }
+  })
+
+  expect(await opening).toBeInstanceOf(PaymentInProgress)
+  expect(await readOrder(ctx.db, form)).toMatchObject({ state: 'submitted' })
 })
 
 test('AUTH-004 no checkout begins in an account that is being closed', async () => {

@@ -52,9 +52,24 @@ export function isOpen(state: OrderState): boolean {
   return OPEN.has(state)
 }
 
-/** Whether the buyer has sent it off, so that no other payment of the kind may begin. */
-export function isUnderWay({ state, system }: Shown): boolean {
+/** Whether the buyer has sent it off to its provider. */
+export function isSent({ state, system }: Shown): boolean {
   return OPEN.has(state) && !isForm({ state, system })
+}
+
+interface Begun extends Shown {
+  channel: OrderChannel
+  createdAt: Date
+}
+
+/**
+ * Whether no other payment of the kind may begin (C03). A stored card is charged as soon as its order is
+ * made, so its order gives way only when whoever was to send it off must have died before.
+ */
+export function isUnderWay(order: Begun, now: Date): boolean {
+  const isBeingSent =
+    order.channel === 'token' && now.getTime() - order.createdAt.getTime() < LOST_MS
+  return OPEN.has(order.state) && (isSent(order) || isBeingSent)
 }
 
 interface Shown {

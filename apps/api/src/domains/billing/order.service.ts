@@ -65,16 +65,15 @@ export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.O
     // Whoever signs in to another account takes all orders along: none is made behind their back.
     if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
     const slot = slotOf(item)
-    const open = await store.readOpenOrder(tx, checkout.userId, slot)
+    const now = ctx.clock.now()
+    const open = await store.lockOpenOrder(tx, checkout.userId, slot)
     if (open !== null && isSame(open, item, checkout)) {
-      if (unpaid === null && !isUnderWay(open)) await demandOffered(ctx, tx, item, checkout)
+      if (unpaid === null && !isUnderWay(open, now)) await demandOffered(ctx, tx, item, checkout)
       return open
     }
-    if (open !== null && isUnderWay(open)) throw new PaymentInProgress(open.orderId)
+    if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
     const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
-    if (open !== null) {
-      await store.cancelOrders(tx, checkout.userId, [open.orderId], ctx.clock.now())
-    }
+    if (open !== null) await store.giveWay(tx, open, now)
     const order = await newOrder(ctx, tx, { checkout, item, slot, email })
     return add(ctx, tx, {
       order: {
@@ -228,13 +227,13 @@ async function add(
   const consentId = terms === null ? null : ids.next()
   const row = { ...order, consentId }
   if (!(await store.addOrder(tx, row))) {
-    // Another request of the same moment was first: it answers, or gives way as any form does. A stored
-    // card is being charged.
-    const open = await store.readOpenOrder(tx, userId, order.slot)
+    // Another request of the same moment was first: it answers, or gives way as any form does.
+    const open = await store.lockOpenOrder(tx, userId, order.slot)
     if (open !== null && isSame(open, item, checkout)) return open
-    const isForm = open !== null && open.channel !== 'token' && !isUnderWay(open)
-    if (!isForm) throw new PaymentInProgress(open?.orderId ?? orderId)
-    await store.cancelOrders(tx, userId, [open.orderId], clock.now())
+    if (open === null || isUnderWay(open, clock.now())) {
+      throw new PaymentInProgress(open?.orderId ?? orderId)
+    }
+    await store.giveWay(tx, open, clock.now())
     if (!(await store.addOrder(tx, row))) throw new PaymentInProgress(open.orderId)
   }
   const { requestKey } = checkout

@@ -79,16 +79,18 @@ export async function submitOrder(tx: Queryable, key: OrderKey, at: Date): Promi
   return sent.length > 0
 }
 
-/** The user's open orders of a slot, one at most. */
-export async function readOpenOrder(
-  db: Queryable,
+/** The user's open order of a slot, one at most. What is decided about it holds: nobody else changes it
+ * until the transaction ends. */
+export async function lockOpenOrder(
+  tx: Queryable,
   userId: string,
   slot: string,
 ): Promise<OrderRow | null> {
-  const [row] = await db
+  const [row] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.slot, slot), stillOpen))
+    .for('update')
   return row ?? null
 }
 
@@ -169,15 +171,7 @@ export function readOpenSince(db: Queryable, since: Date, limit: number): Promis
     .limit(limit)
 }
 
-/** Ends open orders the user left for another one; their money, should it come, is given back. */
-export async function cancelOrders(
-  tx: Queryable,
-  userId: string,
-  orderIds: string[],
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ state: 'canceled', endedAt: now })
-    .where(and(eq(orders.userId, userId), inArray(orders.orderId, orderIds)))
+/** Ends an open order, locked before, that was left for another; its money, should it come, is given back. */
+export function giveWay(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
+  return changeOrder(tx, open, { state: 'canceled', endedAt: now })
 }

@@ -47,14 +47,13 @@ export async function reopenAtPaypal(
 async function openRestoring(ctx: Needs, tx: Tx, key: store.SubscriptionKey, origin: string) {
   const cancelled = await store.lockSubscription(tx, key)
   if (cancelled === null) throw new NotFound('There is no such subscription.')
-  if (!isRestorable(cancelled, ctx.clock.now())) throw new NotRestorable()
+  const now = ctx.clock.now()
+  if (!isRestorable(cancelled, now)) throw new NotRestorable()
   const startAt = cancelled.periodEnd
-  const open = await orders.readOpenOrder(tx, key.userId, SLOT)
+  const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
   if (open?.purpose === 'restore') return { order: open, startAt }
-  if (open !== null && isUnderWay(open)) throw new PaymentInProgress(open.orderId)
-  if (open !== null) {
-    await orders.cancelOrders(tx, key.userId, [open.orderId], ctx.clock.now())
-  }
+  if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
+  if (open !== null) await orders.giveWay(tx, open, now)
   const follows = await followingOrder(ctx, tx, cancelled, {
     orderId: ctx.ids.next(),
     attempt: 1,

@@ -6,7 +6,7 @@ import { chargeable } from './card.service.ts'
 import { endOfDunning } from './dunning.rules.ts'
 import { endUnpaid, noteNoCard } from './dunning.service.ts'
 import { NoPaymentProvider, NoStoredCard } from './errors.ts'
-import { isOpen } from './order.rules.ts'
+import { isOpen, isUnderWay } from './order.rules.ts'
 import { toProvider } from './order.service.ts'
 import * as orders from './order.store.ts'
 import { pollAgreement } from './paypal-agreement.service.ts'
@@ -146,9 +146,9 @@ async function openRenewal(
   const { userId, subscriptionId } = due
   const tries = await triesFor(tx, due)
   const [last] = tries
-  const open = await orders.readOpenOrder(tx, userId, SLOT)
+  const open = await orders.lockOpenOrder(tx, userId, SLOT)
   const isUnclear = last !== undefined && (isOpen(last.state) || last.state === 'review')
-  if (isUnclear || (open !== null && open.submittedAt !== null)) {
+  if (isUnclear || (open !== null && isUnderWay(open, ctx.clock.now()))) {
     await lookAgain(ctx, tx, due, 5 * MINUTE_MS)
     return null
   }
@@ -157,7 +157,7 @@ async function openRenewal(
     return null
   }
   // A form that was opened and left does not hold a renewal up.
-  if (open !== null) await orders.cancelOrders(tx, userId, [open.orderId], ctx.clock.now())
+  if (open !== null) await orders.giveWay(tx, open, ctx.clock.now())
   const attempt = tries.length + 1
   const periodIndex = due.periodIndex + 1
   const order = await followingOrder(ctx, tx, due, {

@@ -14,7 +14,7 @@ import {
   isFinal,
   isOpen,
   isOurFault,
-  isUnderWay,
+  isSent,
   nextCheck,
   nextReviewCheck,
   statusOnWire,
@@ -105,7 +105,7 @@ async function change(ctx: Needs, tx: Tx, { order, report, state }: Change) {
     state,
     providerRef: report.providerRef ?? order.providerRef,
     actionUrl: state === 'requires_action' ? (report.actionUrl ?? order.actionUrl) : null,
-    submittedAt: order.submittedAt ?? (isUnderWay({ ...order, state }) ? now : null),
+    submittedAt: order.submittedAt ?? (isSent({ ...order, state }) ? now : null),
     cardMark: faceOf(report.card) ?? order.cardMark,
     // What only we have ended may still be paid (O08).
     ...(isOver ? { checkAt: null } : nextLook(order, state, now)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { SendReply } from '@oriel/contract/chat/message'
 import { readLedger } from '#/testing/ledger.ts'
+import { lockWait } from '#/testing/lock-wait.ts'
 import { someCharacter, someChat, testApp } from '#/testing/some-chat.ts'
 import { gate, someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -139,15 +140,7 @@ test('TURN-009 TURN-026 a chat that changes while a send is on its way is read a
   await other.query('begin')
   await other.query('select 1 from chats where chat_id = $1 for update', [changed.chatId])
   const sent = changed.send('Hello')
-  await expect
-    .poll(async () => {
-      const waiting = await pool.query(
-        `select 1 from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return waiting.rowCount
-    })
-    .toBe(1)
+  await lockWait(changed.ctx)
   await other.query('update messages set alternate = 1 where chat_id = $1 and seq = 2', [
     changed.chatId,
   ])
