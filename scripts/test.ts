@@ -12,6 +12,8 @@ import {
   readPlaywrightReport,
   readVitestReport,
   sumTotals,
+  waveringJourneys,
+  waveringTests,
   withOutcome,
   type Totals,
 } from './totals.ts'
@@ -31,6 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const totals: Totals[] = []
+const wavering: string[] = []
 try {
   await attempt(checkCode, isWhole)
   await attempt(testEverything)
@@ -40,6 +43,7 @@ try {
 }
 const sum = sumTotals(totals)
 if (sum.failed > 0 || interrupted.signal.aborted) process.exitCode = 1
+if (wavering.length > 0) console.log(['Passed only when tried again:', ...wavering].join('\n  '))
 console.log(formatTotals(sum))
 
 /** Does a part of the run; when it fails the parts after it still run, and the end is a failure. */
@@ -72,8 +76,11 @@ async function testEverything(): Promise<void> {
 async function runVitest(env: Record<string, string>): Promise<void> {
   const report = path.join(scratch, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // One more try in a whole run, as a journey has; who works on a few files sees the first failure.
+  const args = ['run', ...reporters, ...(isWhole ? ['--retry=1'] : filters)]
   const work = async () => {
-    const result = await run(binary('vitest'), ['run', ...reporters, ...filters], env)
+    const result = await run(binary('vitest'), args, env)
+    wavering.push(...waveringTests(readReport(report)))
     count(readVitestReport(readReport(report)), result)
   }
   await (isWhole ? step('Running unit and api tests', work) : work())
@@ -88,6 +95,7 @@ async function runJourneys(): Promise<void> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...projects]
   await step('Running journeys in Chromium', async () => {
     const result = await run(binary('playwright'), args, env)
+    wavering.push(...waveringJourneys(readReport(report)))
     count(readPlaywrightReport(readReport(report)), result)
   })
 }

@@ -4,6 +4,8 @@ import {
   readPlaywrightReport,
   readVitestReport,
   sumTotals,
+  waveringJourneys,
+  waveringTests,
   withOutcome,
 } from './totals.ts'
 
@@ -47,4 +49,19 @@ test('a runner that failed never looks green', () => {
   expect(withOutcome(nothing, true)).toEqual(nothing)
   expect(withOutcome(nothing, false)).toEqual({ ...nothing, failed: 1 })
   expect(withOutcome({ ...nothing, failed: 3 }, false)).toEqual({ ...nothing, failed: 3 })
+})
+
+test('tests that passed only when tried again are named', () => {
+  const assertionResults = [
+    { fullName: 'steady', status: 'passed', failureMessages: [] },
+    { fullName: 'wavering', status: 'passed', failureMessages: ['at first'] },
+    { fullName: 'broken', status: 'failed', failureMessages: ['at first', 'and again'] },
+  ]
+  expect(waveringTests({ testResults: [{ assertionResults }] })).toEqual(['wavering'])
+
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const inner = { specs: [spec('wavering', 'flaky'), spec('broken', 'unexpected')] }
+  const report = { suites: [{ specs: [spec('steady', 'expected')], suites: [inner] }] }
+  expect(waveringJourneys(report)).toEqual(['wavering'])
+  expect([waveringTests(undefined), waveringJourneys(undefined)]).toEqual([[], []])
 })

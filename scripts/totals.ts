@@ -16,6 +16,32 @@ export function formatTotals({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
+/**
+ * Titles of Vitest's tests that failed once and then passed. They are told, for a test that wavers has
+ * found a race in the product or in itself.
+ */
+export function waveringTests(report: unknown): string[] {
+  return asList(field(report, 'testResults'))
+    .flatMap((file) => asList(field(file, 'assertionResults')))
+    .filter(
+      (test) =>
+        field(test, 'status') === 'passed' && asList(field(test, 'failureMessages')).length > 0,
+    )
+    .map((test) => String(field(test, 'fullName')))
+}
+
+/** The same of Playwright's journeys. */
+export function waveringJourneys(suite: unknown): string[] {
+  const isFlaky = (test: unknown) => field(test, 'status') === 'flaky'
+  const own = asList(field(suite, 'specs')).filter((spec) =>
+    asList(field(spec, 'tests')).some(isFlaky),
+  )
+  return [
+    ...own.map((spec) => String(field(spec, 'title'))),
+    ...asList(field(suite, 'suites')).flatMap(waveringJourneys),
+  ]
+}
+
 /** A runner that failed without naming a failed test counts as one failure, never as none. */
 export function withOutcome(totals: Totals, hasPassed: boolean): Totals {
   return hasPassed ? totals : { ...totals, failed: Math.max(totals.failed, 1) }

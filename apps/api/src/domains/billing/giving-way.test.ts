@@ -66,16 +66,20 @@ test('C03 O09 of two plans that are reported as paid at one moment one begins, a
 
 test('C03 K09 the charge of a stored card never gives way to another order, unless its server is gone', async () => {
   const { ctx, clock } = till
-  const { userId, orders } = await someSubscriber(till)
+  const subscriber = await someSubscriber(till)
+  const { userId } = subscriber
   const charge = await leaveCheckout(ctx, userId, 'sub_quarterly', 'token')
 
   await expect(leaveCheckout(ctx, userId, 'sub_annual', 'token')).rejects.toThrow(PaymentInProgress)
   await expect(leaveCheckout(ctx, userId, 'sub_annual')).rejects.toThrow(PaymentInProgress)
-  expect((await orders()).map(({ state }) => state)).toEqual(['settled', 'awaiting_payment'])
+  expect((await subscriber.orders()).map(({ state }) => state)).toEqual([
+    'settled',
+    'awaiting_payment',
+  ])
 
   clock.advance(60 * SECOND_MS)
   const other = await leaveCheckout(ctx, userId, 'sub_annual', 'token')
-  const all = new Map((await orders()).map(({ orderId, state }) => [orderId, state]))
+  const all = new Map((await subscriber.orders()).map(({ orderId, state }) => [orderId, state]))
   expect(all.get(charge.orderId)).toBe('canceled')
   expect(all.get(other.orderId)).toBe('awaiting_payment')
 })
