@@ -38,7 +38,7 @@ test('EXPLORE-010 the first screen stands in the document with the styles it nee
     '<style nonce="__CSP_STYLE_NONCE__">@media (width<9px){.card > a{color:red}}</style>',
   )
   expect(html).toContain(
-    '<link media="not all" rel="stylesheet" crossorigin href="/assets/main.css"',
+    '<link type="text/plain" rel="stylesheet" crossorigin href="/assets/main.css"',
   )
   expect(html.match(/fetchpriority="low"/g)).toHaveLength(2)
 })

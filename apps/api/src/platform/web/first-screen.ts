@@ -61,7 +61,7 @@ export function asRoot(html: string): string {
 
 /**
  * The style sheets themselves, so that the first paint waits for nothing else. Their links stay for
- * parts that come later and look whether they are there, and for the next page's cache.
+ * parts that come later and look whether they are there; nothing is loaded for them: a browser takes no style sheet of another type.
  */
 async function withStyles(html: string, build: string): Promise<string> {
   const links = [...html.matchAll(STYLE_SHEET)]
@@ -69,7 +69,7 @@ async function withStyles(html: string, build: string): Promise<string> {
     links.map(([, address = '']) => readFile(path.join(build, address), 'utf8')),
   )
   return links.reduce((document, [link], at) => {
-    const unused = link.replace('<link ', '<link media="not all" ')
+    const unused = link.replace('<link ', '<link type="text/plain" ')
     return document.replace(link, () => styleElement(sheets[at] ?? '') + unused)
   }, html)
 }

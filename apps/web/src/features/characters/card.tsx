@@ -7,7 +7,8 @@ import { Picture } from '#/ui/picture.tsx'
 import { pathOf } from './explore.rules.ts'
 
 /** What the grid's columns come to, for the choice of the picture. */
-const SIZES = '(max-width: 550px) 50vw, (max-width: 768px) 33vw, (max-width: 1750px) 25vw, 20vw'
+const SIZES =
+  '(max-width: 550px) calc(50vw - 24px), (max-width: 768px) 33vw, (max-width: 1750px) 25vw, 20vw'
 
 type Props = { model: PersonModel; isUrgent?: boolean }
 
