@@ -1,4 +1,5 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#/config.ts'
 import type { App } from '#/platform/http/server.ts'
 import { DAY_MS, SECOND_MS } from '../clock.ts'
@@ -29,9 +30,12 @@ const GOOGLE_POLICY = 'goog#html'
 /** Of a checkout, for what the script of a payment form writes into the page (decisions 47). */
 const FORM_POLICY = 'default'
 
-/** Headers of every reply (TS-089, TS-090). What is no page may load nothing at all. */
+/**
+ * Headers of every reply (TS-089, TS-090). What is no page may load nothing at all, and is told so in the
+ * same words each time: they are made once. A page's are made for each reply, with a nonce.
+ */
 export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'>): Promise<void> {
-  await app.register(helmet, {
+  const standing: HelmetOptions = {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,10 +51,13 @@ export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'
     strictTransportSecurity: http.isHttps
       ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
       : false,
-  })
-  app.addHook('onRequest', (_request, reply, done) => {
+  }
+  await app.register(fastifyHelmet, { ...standing, global: false })
+  const addStanding = helmet(standing)
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS)
-    done()
+    if (request.routeOptions.config.helmet === undefined) addStanding(request.raw, reply.raw, done)
+    else done()
   })
 }
 
