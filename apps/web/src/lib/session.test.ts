@@ -171,6 +171,41 @@ test('AUTH-014 a refresh that only failed on the way keeps the tokens', async ()
   expect(auth().accessToken).toBe(STALE)
 })
 
+test('AUTH-027 TS-073 a refresh whose answer is lost is asked for again while it is still given', async () => {
+  const answers = [() => new TypeError('The connection was lost'), pair]
+  const server = fakeServer({
+    '/api/User': () => json({}),
+    [REFRESH]: () => answers.shift()?.() ?? refusal(401, 'refresh_invalid'),
+  })
+  const { host, auth } = setUp(server, STALE)
+  expect((await sendAuthorized(host, { path: 'User' })).status).toBe(200)
+  expect(server.sentTo(REFRESH).map(({ body }) => body)).toHaveLength(2)
+  expect(auth().accessToken).toBe(FRESH)
+})
+
+test('AUTH-027 TS-073 a refresh that stays without an answer is asked for again after five seconds', async () => {
+  vi.useFakeTimers()
+  const server = fakeServer({ '/api/User': () => json({}), [REFRESH]: pair })
+  let isSilent = true
+  const fetch: Services['fetch'] = (url, init) => {
+    const answer = server.fetch(url, init ?? {})
+    if (url !== REFRESH || !isSilent) return answer
+    isSilent = false
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+  }
+  const { host, auth } = setUp(server, STALE, { fetch })
+  const asked = sendAuthorized(host, { path: 'User' })
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(server.sentTo(REFRESH)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await asked).status).toBe(200)
+  expect(server.sentTo(REFRESH)).toHaveLength(2)
+  expect(auth().accessToken).toBe(FRESH)
+  vi.useRealTimers()
+})
+
 test('AUTH-002 makes one account for all requests that need one, none for public ones', async () => {
   const server = fakeServer({
     '/api/User': () => json({}),

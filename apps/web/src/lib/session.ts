@@ -17,12 +17,12 @@ import { reloadWhenOutdated } from './outdated.ts'
 import { restoreOne } from './persist.ts'
 import { problemOf } from './problems.ts'
 import { servicesOf, type Host } from './services.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** AUTH-013 */
 const LOGOUT_REDIRECT_MS = 500
-/** ERR-002 */
-const REQUEST_TIMEOUT_MS = 30_000
-const GENERATION_TIMEOUT_MS = 120_000
+/** Half of the time in which the server gives a lost answer again (TS-073). */
+const REFRESH_TIMEOUT_MS = 5_000
 
 /** AUTH-029: with this marker a request goes out without Authorization. It is not sent on. */
 export const IGNORE_AUTHORIZATION = 'Ignore-Authorization'
@@ -44,6 +44,8 @@ export type Call = {
   keepsRefusal?: boolean
   /** Sets, uses or clears the refresh cookie. */
   usesCookie?: boolean
+  /** Instead of the limit of its kind. */
+  timeoutMs?: number
 }
 
 const authState = z.object({
@@ -138,18 +140,6 @@ async function attempt(host: Host, call: Call): Promise<Response> {
   }
 }
 
-function timeLimit({ signal, isGeneration, isStream }: Call) {
-  const limit = new AbortController()
-  const abort = (reason: unknown) => limit.abort(reason)
-  const timer = setTimeout(
-    () => abort(new DOMException('Timed out', 'TimeoutError')),
-    isGeneration === true || isStream === true ? GENERATION_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
-  )
-  if (signal?.aborted === true) abort(signal.reason)
-  signal?.addEventListener('abort', () => abort(signal.reason))
-  return { signal: limit.signal, lift: () => clearTimeout(timer) }
-}
-
 async function isLifted(host: Host, response: Response): Promise<boolean> {
   const problem = await problemOf(response)
   const lift = problem === null ? undefined : servicesOf(host).lift[problem.code]
@@ -180,7 +170,11 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
   }
   // AUTH-015
   const path = generatedUserId === null ? 'refresh-token' : 'refresh-token-pre-register'
-  const response = await attempt(host, sessionCall(path, body))
+  const call = sessionCall(path, body)
+  // An answer that was lost is given again for a short time only: later the session would be over.
+  const response = await attempt(host, { ...call, timeoutMs: REFRESH_TIMEOUT_MS }).catch(() =>
+    attempt(host, call),
+  )
   const parsed = response.ok ? tokenPair.safeParse(await response.json()) : null
   if (parsed?.success === true) {
     dispatch(host, tokensSet(parsed.data))
