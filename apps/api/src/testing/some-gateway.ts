@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { choose } from '@oriel/gateway/payments/paypal/testing/some-merchant'
 import type { FormState, SessionReply } from '@oriel/gateway/payments/solidgate/browser/wire'
 import { someCard, someShop } from '@oriel/gateway/payments/solidgate/testing/some-shop'
@@ -71,6 +71,13 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
       return statuses
     },
   }
+}
+
+/** Has the next call wait for its answer until it is told to stop, however busy this machine is. */
+export function untilTold(): () => void {
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+  return () => patience.abort()
 }
 
 const HOP_BY_HOP = new Set(['connection', 'content-length', 'host', 'transfer-encoding'])

@@ -91,8 +91,11 @@ test('a fault that stays is taken away by the control, a hanging call by its cal
 })
 
 test('more calls in a second than the pair may make are over the rate', () => {
-  const isOver = createRateLimit(2)
+  let nowMs = 0
+  const isOver = createRateLimit(2, () => nowMs)
   expect([isOver('a'), isOver('a'), isOver('a'), isOver('b')]).toEqual([false, false, true, false])
+  nowMs = 1000
+  expect(isOver('a')).toBe(false)
   const unlimited = createRateLimit(null)
   expect(Array.from({ length: 50 }, () => unlimited('a'))).not.toContain(true)
 })

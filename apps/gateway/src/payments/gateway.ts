@@ -39,6 +39,8 @@ export interface PaymentGatewayOptions {
   startAt?: Date
   /** Calls of one key pair in a second; null, for tests, lifts it. */
   callsPerSecond?: number | null
+  /** The time they are counted by; that of the machine by default. */
+  nowMs?: () => number
   merchantName?: string
   /** Told what went wrong in the background. */
   tell?: (error: unknown) => void
@@ -123,7 +125,7 @@ function createCore(app: GatewayApp, options: PaymentGatewayOptions, closing: Ab
     pause: (delayMs) => sleep(delayMs / timeScale),
     switches: { wallets: false },
     hasControl: options.controlToken !== undefined,
-    isOverRate: createRateLimit(callsPerSecond),
+    isOverRate: createRateLimit(callsPerSecond, options.nowMs),
     countAttempt: createAttempts(database),
   }
 }

@@ -28,6 +28,8 @@ export const NIGHTLY = '37 3 * * *'
 const INVARIANTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const KEPT_YEARS = 7
 const INBOX_DAYS = 90
+/** Longer than the job of an event is tried again. */
+const TRIED_DAYS = 1
 const UNANSWERED_DAYS = 2
 
 /** The job of {@link CHECK_BOOKS}: an alarm in log and metric for each invariant that does not hold. */
@@ -74,6 +76,7 @@ export async function closeDay(ctx: Needs): Promise<(tx: Tx) => Promise<void>> {
   return async (tx) => {
     await noteFaults(tx)
     await noteIssues(ctx, tx, issues)
+    await noteIssues(ctx, tx, await store.giveUpEvents(tx, daysAgo(TRIED_DAYS)))
     await store.deleteEvents(tx, daysAgo(INBOX_DAYS))
     await store.deleteBooks(tx, oldest)
   }

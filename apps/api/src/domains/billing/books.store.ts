@@ -48,6 +48,25 @@ export async function deleteBooks(tx: Queryable, before: Date): Promise<void> {
   await tx.delete(orderOwners).where(inArray(orderOwners.orderId, orderIds))
 }
 
+/** Gives up events that came before then and that nobody could act on since; says what they were about. */
+export async function giveUpEvents(tx: Queryable, before: Date): Promise<Issue[]> {
+  const given = await tx
+    .update(webhookInbox)
+    .set({ state: 'dead' })
+    .where(and(eq(webhookInbox.state, 'received'), lt(webhookInbox.receivedAt, before)))
+    .returning({
+      ref: webhookInbox.entityKey,
+      system: webhookInbox.system,
+      eventType: webhookInbox.eventType,
+    })
+  return given.map(({ ref, system, eventType }) => ({
+    kind: 'event_dead',
+    ref,
+    ours: 'not acted on',
+    theirs: `${system} ${eventType}`,
+  }))
+}
+
 export async function deleteEvents(tx: Queryable, before: Date): Promise<void> {
   await tx.delete(webhookInbox).where(lt(webhookInbox.receivedAt, before))
 }

@@ -126,6 +126,41 @@ test('a refund the ledger does not know of, and one nobody answers to, are found
   expect(await issuesOf(waiting ?? '')).toMatchObject([{ kind: 'refund' }])
 })
 
+test('API-101 PAY-033 an event that could not be acted on for a day is given up, and a person is told', async () => {
+  const entityKey = `order-${randomUUID()}`
+  const told = {
+    system: 'solidgate' as const,
+    environment: 'gateway',
+    eventId: randomUUID(),
+    eventType: 'card_gate.order.updated',
+    entityKey,
+    about: { kind: 'order' as const, orderId: entityKey },
+    bodyHash: '',
+    createdAt: main.ctx.clock.now(),
+    receivedAt: main.ctx.clock.now(),
+  }
+  const events = [
+    { ...told, state: 'received' as const },
+    { ...told, eventId: randomUUID(), state: 'done' as const },
+  ]
+  await main.ctx.db.insert(webhookInbox).values(events)
+  await run(closeDay)
+  expect(await issuesOf(entityKey)).toEqual([])
+
+  main.advance(DAY_MS + 1)
+  await run(closeDay)
+
+  expect(await issuesOf(entityKey)).toMatchObject([
+    { kind: 'event_dead', theirs: 'solidgate card_gate.order.updated' },
+  ])
+  expect(lines.filter((line) => line.includes(entityKey))).toHaveLength(1)
+  const kept = await main.ctx.db
+    .select({ state: webhookInbox.state })
+    .from(webhookInbox)
+    .where(eq(webhookInbox.entityKey, entityKey))
+  expect(kept.map(({ state }) => state).toSorted()).toEqual(['dead', 'done'])
+})
+
 test('TS-070 events of providers are kept for 90 days, and what was bought for seven years', async () => {
   const { orderId, userId } = await boughtPack()
   const eventId = randomUUID()

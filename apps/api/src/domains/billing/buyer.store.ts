@@ -10,6 +10,15 @@ export async function readEmail(db: Queryable, userId: string): Promise<string |
   return row?.email ?? null
 }
 
+/** Whether the account was deleted, or is gone altogether. */
+export async function isClosed(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.userId, userId))
+  return row === undefined || row.deletedAt !== null
+}
+
 /** Whether the account is open; it stays so until the transaction ends. */
 export async function keepOpen(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await tx

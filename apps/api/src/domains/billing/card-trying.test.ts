@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#/platform/log.ts'
 import { signUpOn } from '#/testing/some-device.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
+import { leaveCheckout } from '#/testing/some-purchase.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import type { SomeUser } from '#/testing/some-user.ts'
 import { forgetDeclines } from './card-trying.service.ts'
 import { createSolidIntent } from './checkout.service.ts'
+import { declines } from './decline.tables.ts'
 import { TooManyDeclines } from './errors.ts'
 import { readOpenIssues } from './issue.store.ts'
-import { settleOrder } from './settle.service.ts'
+import { applyReport, settleOrder } from './settle.service.ts'
 
 let till: Till
 const lines: string[] = []
@@ -128,6 +131,30 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
     await settleOrder(till.ctx, orderId)
   }
   expect(await tries(buyer.userId, buyer.ipAddress)).toBe(false)
+})
+
+test('TS-108 a refusal that is told again an hour later is not counted anew', async () => {
+  const [one] = await people(1, () => 'told twice')
+  const { orderId, userId } = await leaveCheckout(till.ctx, one?.userId ?? '', 'sub_lifetime')
+  const refused = {
+    state: 'declined' as const,
+    captured: null,
+    refundedCents: 0,
+    dispute: 'none' as const,
+    declineCode: '3.04',
+    isFinalDecline: false,
+    actionUrl: null,
+    card: null,
+    providerRef: null,
+  }
+  await applyReport(till.ctx, { orderId }, refused)
+  till.clock.advance(HOUR_MS + 1)
+  await till.ctx.db.transaction((tx) => forgetDeclines(till.ctx, tx))
+
+  await applyReport(till.ctx, { orderId }, refused)
+
+  const counted = await till.ctx.db.select().from(declines).where(eq(declines.userId, userId))
+  expect(counted).toEqual([])
 })
 
 test('TS-108 the refusal is told over HTTP with the wait, and what is old is forgotten', async () => {

@@ -7,7 +7,7 @@ import { NotFound } from '#/platform/errors.ts'
 import type { PaidCard } from '#/providers/payments/port.ts'
 import * as store from './card.store.ts'
 import { NoStoredCard } from './errors.ts'
-import { readOrder } from './order.store.ts'
+import { readOrder, type OrderRow } from './order.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock' | 'secret' | 'payments'>
 
@@ -73,6 +73,17 @@ export async function keepCard(
     removedAt: null,
   })
   return kept.cardId
+}
+
+/** The same for what paid an order. A stored card that was removed while it was charged stays so. */
+export async function keepPaidCard(
+  ctx: Needs,
+  tx: Tx,
+  { userId, system, cardId }: OrderRow,
+  card: PaidCard | null,
+): Promise<string | null> {
+  const isRemoved = cardId !== null && !(await store.lockCard(tx, { userId, cardId }))
+  return isRemoved ? null : keepCard(ctx, tx, { userId, system }, card)
 }
 
 type Chargeable = store.CardRow & { openToken: string }

@@ -24,6 +24,19 @@ export async function readCard(
   return row ?? null
 }
 
+/** Whether the card is kept; it stays so until the transaction ends. */
+export async function lockCard(
+  tx: Queryable,
+  { userId, cardId }: { userId: string; cardId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ cardId: cards.cardId })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId), isNull(cards.removedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
 /** Keeps the card, or brings the one that is kept already up to date. Returns its row. */
 export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
   const { userId: _, cardId: __, createdAt: ___, ...known } = row

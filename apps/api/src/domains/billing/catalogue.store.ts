@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#/platform/db/db.ts'
 import { prices, products } from './catalogue.tables.ts'
@@ -66,9 +66,16 @@ export async function removeProductsBut(tx: Queryable, ids: string[], now: Date)
     .where(and(notInArray(products.productId, ids), isNull(products.removedAt)))
 }
 
-/** Adds the prices that are new and ends those that none of them is. */
+/** Adds the prices that are new, ends those that none of them is, and lets those hold again that are back. */
 export async function putPrices(tx: Queryable, rows: PriceRow[], now: Date): Promise<void> {
-  await tx.insert(prices).values(rows).onConflictDoNothing()
+  await tx
+    .insert(prices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: prices.priceId,
+      set: { validFrom: sql`excluded.valid_from`, validTo: null },
+      setWhere: isNotNull(prices.validTo),
+    })
   const ids = rows.map(({ priceId }) => priceId)
   await tx
     .update(prices)

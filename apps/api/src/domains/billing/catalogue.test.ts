@@ -184,7 +184,7 @@ test('VALID-020 no plan is dearer by the day than what it is compared with', asy
   }
 })
 
-test('payments.md 5.1 a price that changed is a new row, and the old one ends', async () => {
+test('payments.md 5.1 a price that changed is a new row, the old one ends, and holds again once it is back', async () => {
   const old = await plan('sub_monthly')
   const { writeFileSync } = await import('node:fs')
   const file = `${ctx.config.dataDir}/prices-${ctx.instanceId}.json`
@@ -202,4 +202,5 @@ test('payments.md 5.1 a price that changed is a new row, and the old one ends', 
 
   expect([changed.cents, old.cents]).toEqual([2099, 1999])
   expect(changed.priceId).not.toBe(old.priceId)
+  expect(await plan('sub_monthly')).toEqual(old)
 })

@@ -2,7 +2,7 @@ import type { SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
 import { NotFound } from '#/platform/errors.ts'
-import { readBegun } from '#/platform/idempotency/idempotency.ts'
+import { noteBegun, readBegun } from '#/platform/idempotency/idempotency.ts'
 import {
   ProviderUnclear,
   type PaymentOrder,
@@ -12,7 +12,7 @@ import {
 import { demandNoCardTrying } from './card-trying.service.ts'
 import { chargeable } from './card.service.ts'
 import { ConsentRequired, NoPaymentProvider, PaymentDeclined, PaymentInProgress } from './errors.ts'
-import { isOpen, statusOnWire } from './order.rules.ts'
+import { isOpen, isSent, statusOnWire } from './order.rules.ts'
 import { openOrder, toProvider, type Checkout } from './order.service.ts'
 import {
   changeOrder,
@@ -146,7 +146,10 @@ export async function payInOneClick(ctx: Needs, { isAgreed, ...begin }: OneClick
   }
 }
 
-/** API-050, API-094, API-095: where the buyer approves at PayPal. */
+/**
+ * API-050, API-094, API-095: where the buyer approves at PayPal.
+ * @throws {PaymentInProgress} for what was approved already.
+ */
 export async function createPaypalPayment(
   ctx: Needs,
   begin: Begin,
@@ -155,6 +158,8 @@ export async function createPaypalPayment(
   if (paypal === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'paypal', channel: 'page' })
   const { orderId, item, actionUrl } = order
+  // Agreed to, and not taken yet: there is nothing to agree to once more.
+  if (isSent(order)) throw new PaymentInProgress(orderId)
   if (order.providerRef !== null && actionUrl !== null) return { orderId, href: actionUrl }
   const about = toProvider(ctx, order)
   const opened =
@@ -167,7 +172,7 @@ export async function createPaypalPayment(
     if (made === null) return
     const { userId, state } = made
     // One that gave way meanwhile stays so, but is known should it be paid.
-    const isAsked = isOpen(state) ? { state: 'requires_action' as const } : {}
+    const isAsked = isOpen(state) && !isSent(made) ? { state: 'requires_action' as const } : {}
     await changeOrder(tx, made, { providerRef, actionUrl: href, ...isAsked })
     await addAgreement(tx, { providerRef, userId, subscriptionId: null, orderId })
   })
@@ -205,8 +210,10 @@ async function open(ctx: Needs, checkout: Checkout): Promise<OrderRow> {
   for (const { orderId } of await readOpenOrders(ctx.db, checkout.userId)) {
     const now = await settleOrder(ctx, orderId)
     if (now?.state !== 'settled' || now.item.productId !== checkout.productId) continue
-    if (checkout.channel === 'token') return now
-    throw new PaymentInProgress(orderId)
+    if (checkout.channel !== 'token') throw new PaymentInProgress(orderId)
+    const { userId, requestKey: key } = checkout
+    if (key !== undefined) await noteBegun(ctx.db, { userId, key }, orderId)
+    return now
   }
   await demandNoCardTrying(ctx, checkout)
   return openOrder(ctx, checkout)

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { YunoIntent } from '@oriel/contract/billing/checkout'
+import { closeAccount } from '#/domains/accounts/deletion.service.ts'
 import { closeUser } from '#/domains/accounts/store.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
-import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
+import { refundsSent } from '#/testing/refunds-sent.ts'
+import { answerPaypal, payByForm, typeIntoYuno } from '#/testing/some-gateway.ts'
 import { leaveCheckout } from '#/testing/some-purchase.ts'
 import { someSubscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
@@ -48,6 +51,51 @@ test('PAY-001 PAY-014 what is approved at PayPal after it gave way to a form is 
   expect(await buyer.tokens()).toBe(100)
 })
 
+test('C03 API-049 a card typed into a form of Yuno’s that gave way to another is not charged, and told as failed', async () => {
+  const buyer = await till.buyer()
+  const told = await buyer.told('sub_monthly')
+  const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', told)
+  const { orderId, checkoutSession } = begun.json<YunoIntent>()
+  await buyer.intent('sub_annual')
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail' })
+
+  const oneTimeToken = await typeIntoYuno(till.gateway, checkoutSession, GOOD_CARD)
+  const token = { orderId, checkoutSession, oneTimeToken }
+  const reply = await buyer.call('POST', 'YunoPayments/create-payment', token)
+
+  expect(reply.json()).toMatchObject({ orderId, status: 'fail' })
+  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail', result: null })
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'canceled', submittedAt: null })
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('C03 PAY-001 what was approved at PayPal and is being taken is not handed out again, and gives way to nothing', async () => {
+  const buyer = await till.buyer()
+  const { orderId, href } = await buyer.openPaypal('sub_lifetime')
+  const { providerRef } = await buyer.order(orderId)
+  await till.gateway.control('POST', `paypal/orders/${providerRef}`, { isCaptureSlow: true })
+  await answerPaypal(href)
+  expect(await settleOrder(till.ctx, orderId)).toMatchObject({ state: 'submitted' })
+
+  for (const productId of ['sub_lifetime', 'sub_annual']) {
+    const told = await buyer.told(productId)
+    const reply = await buyer.call('POST', 'PaypalPayments/create-payment', told)
+    expect(reply.json()).toMatchObject({ code: 'payment_in_progress', orderId })
+  }
+  expect(await buyer.orders()).toMatchObject([{ state: 'submitted' }])
+})
+
+test('C02 what somebody types who has an address already makes no order of its own', async () => {
+  const subscriber = await someSubscriber(till)
+  await till.hear()
+  const [one, two] = [
+    await subscriber.intent('sub_annual', { email: 'one@mail.example' }),
+    await subscriber.intent('sub_annual', { email: 'two@mail.example' }),
+  ]
+  expect(one.reply.statusCode).toBe(201)
+  expect(two.orderId).toBe(one.orderId)
+})
+
 test('C03 O09 of two plans that are reported as paid at one moment one begins, and the other is given back', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = await till.buyer()
@@ -79,6 +127,7 @@ test('C03 K09 the charge of a stored card never gives way to another order, unle
 
   clock.advance(60 * SECOND_MS)
   const other = await leaveCheckout(ctx, userId, 'sub_annual', 'token')
+  expect(await subscriber.status(charge.orderId)).toMatchObject({ status: 'fail' })
   const all = new Map((await subscriber.orders()).map(({ orderId, state }) => [orderId, state]))
   expect(all.get(charge.orderId)).toBe('canceled')
   expect(all.get(other.orderId)).toBe('awaiting_payment')
@@ -98,6 +147,39 @@ test('C03 O09 a form that is paid while another is opened stays paid, and the ot
 
   expect(await opening).toBeInstanceOf(PaymentInProgress)
   expect(await readOrder(ctx.db, form)).toMatchObject({ state: 'submitted' })
+})
+
+test('TS-068 what is captured for an account that was deleted meanwhile begins nothing, and goes back', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', '4000903000000908')
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'authorized' })
+  await till.ctx.db.transaction((tx) => closeAccount(till.ctx, tx, buyer.userId))
+
+  await till.advance(60 * SECOND_MS)
+  await settleOrder(till.ctx, orderId)
+  await refundsSent(till.ctx)
+
+  expect(await buyer.subscriptions()).toEqual([])
+  expect(await buyer.cards()).toEqual([])
+  expect(await buyer.tokens()).toBe(0)
+  expect(await buyer.order(orderId)).toMatchObject({ duplicateOf: orderId, refundedCents: 1999 })
+})
+
+test('TS-068 an agreement that is approved at PayPal after its account was deleted ends there too', async () => {
+  const buyer = await till.buyer()
+  const { orderId, href } = await buyer.openPaypal('sub_monthly')
+  await till.ctx.db.transaction((tx) => closeAccount(till.ctx, tx, buyer.userId))
+  await answerPaypal(href)
+
+  await settleOrder(till.ctx, orderId)
+  await refundsSent(till.ctx)
+
+  const { providerRef, refundedCents } = await buyer.order(orderId)
+  expect(refundedCents).toBe(1999)
+  expect(await buyer.subscriptions()).toEqual([])
+  const atPaypal = async () => till.payments.paypal?.readSubscription(providerRef ?? '')
+  await expect.poll(atPaypal).toMatchObject({ status: 'cancelled' })
 })
 
 test('AUTH-004 no checkout begins in an account that is being closed', async () => {

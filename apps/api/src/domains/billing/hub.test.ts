@@ -133,6 +133,31 @@ test('PAY-021 an address that has an account stays with it, and its owner gets t
   expect(await guest.subscriptions()).toMatchObject([{ state: 'intro' }])
 })
 
+test('PAY-021 API-051 API-052 whose address belongs to another account pays by the stored card, and has the receipt sent there', async () => {
+  const [owner, guest] = [await till.buyer(), await till.buyer()]
+  const email = 'taken@mail.example'
+  await payAs(owner, email)
+  await payAs(guest, email)
+  expect(await emailOf(guest)).toBeNull()
+
+  const clicked = await guest.oneClick('tok_100')
+  expect(clicked.json()).toMatchObject({ status: 'success' })
+  const [card] = await guest.cards()
+  const resign = await guest.call('POST', 'Payments/create-resign-intent', {
+    productId: 'tok_350',
+    userCardInfoId: card?.cardId,
+    successUrl: 'http://oriel.test/tokens',
+    failUrl: 'http://oriel.test/tokens',
+    sourcePath: '/tokens',
+    customerPlatform: 'WEB',
+    userAgent: 'test',
+  })
+
+  expect(resign.statusCode).toBe(201)
+  const all = await guest.orders()
+  expect(all.map((order) => order.email)).toEqual([email, email, email])
+})
+
 async function emailOf(buyer: Buyer): Promise<unknown> {
   return (await buyer.call('GET', 'User')).json<{ email: unknown }>().email
 }

@@ -10,7 +10,7 @@ import { SignatureInvalid } from './errors.ts'
 import * as store from './inbox.store.ts'
 import { mirrorAgreement } from './paypal-agreement.service.ts'
 import { lookAtSale } from './paypal-sale.service.ts'
-import { settleOrder, type Needs } from './settle.service.ts'
+import { settleNews, type Needs } from './settle.service.ts'
 
 const inboxKey = z.object({ system: paymentSystem, environment: z.string(), eventId: z.string() })
 
@@ -134,13 +134,16 @@ async function inTurn<T>(entityKey: string, work: (isFirst: boolean) => Promise<
   }
 }
 
-/** False for what is nobody's here. @throws {UnknownOrder} while it may still become ours (W11). */
+/**
+ * False for what is nobody's here. @throws {UnknownOrder} while it may still become ours (W11).
+ * @throws {ProviderUnclear} to be tried again.
+ */
 async function settle(ctx: Needs, { about, receivedAt }: store.InboxRow): Promise<boolean> {
   if (about.kind === 'other') return false
   if (about.kind === 'paypal_subscription') return mirrorAgreement(ctx, about.subscriptionRef)
   const { orderId } = about
   const order =
-    about.kind === 'paypal_sale' ? await lookAtSale(ctx, about) : await settleOrder(ctx, orderId)
+    about.kind === 'paypal_sale' ? await lookAtSale(ctx, about) : await settleNews(ctx, orderId)
   if (order !== null) return true
   const ageMs = ctx.clock.now().getTime() - receivedAt.getTime()
   if (ageMs < UNKNOWN_MS) throw new UnknownOrder(orderId)

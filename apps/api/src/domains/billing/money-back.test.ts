@@ -71,6 +71,20 @@ test('F04 W03 the same news again, at one moment too, take nothing more', async 
   expect(await refundsOf(buyer)).toHaveLength(1)
 })
 
+test('F04 W04 a payment that went back before anybody here heard of it gives nothing in the end', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
+
+  // One look answers all that came before it.
+  await settleOrder(till.ctx, orderId)
+
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
+  expect(await refundsOf(buyer)).toMatchObject([{ cents: 1999, reason: 'provider' }])
+})
+
 test('F04 half of the money takes half of the tokens, and the plan goes on', async () => {
   const buyer = await till.buyer()
   const orderId = await paid(buyer, 'sub_monthly', HALF_REFUND)

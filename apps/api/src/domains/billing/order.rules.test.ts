@@ -139,8 +139,15 @@ test('DECLINE-064 D04 codes nobody listed, and none, are generic', () => {
   expect(decline({ providerCode: null })).toBe('Generic')
 })
 
-const told = (state: OrderState, more: { checkAt?: Date; refundedCents?: number } = {}) =>
-  statusOnWire({ state, checkAt: null, refundedCents: 0, ...more })
+const SHOWN = {
+  system: 'solidgate' as const,
+  channel: 'form' as const,
+  submittedAt: null,
+  checkAt: null,
+  refundedCents: 0,
+}
+const told = (state: OrderState, more: Partial<Parameters<typeof statusOnWire>[0]> = {}) =>
+  statusOnWire({ ...SHOWN, state, ...more })
 
 test('API-042 a screen hears of an end only when there is one', () => {
   for (const state of STATES.filter((one) => isOpen(one))) expect(told(state)).toBe('processing')
@@ -152,6 +159,15 @@ test('API-042 a screen hears of an end only when there is one', () => {
 })
 
 test('API-042 that an order gave way to another one is no failure before its provider says so', () => {
-  expect(told('canceled', { checkAt: NOW })).toBe('processing')
+  const asked = { checkAt: NOW }
+  expect(told('canceled', asked)).toBe('processing')
+  expect(told('canceled', { ...asked, channel: 'page', system: 'paypal' })).toBe('processing')
   expect(told('canceled')).toBe('fail')
+})
+
+test('API-042 a payment that we were to send off and never did has failed once it gave way', () => {
+  for (const ours of [{ channel: 'token' }, { system: 'yuno' }] as const) {
+    expect(told('canceled', { checkAt: NOW, ...ours })).toBe('fail')
+    expect(told('canceled', { checkAt: NOW, submittedAt: NOW, ...ours })).toBe('processing')
+  }
 })

@@ -212,8 +212,9 @@ export function declineCodeOf(facts: DeclineFacts, settings: DeclineSettings): D
   return providerCode !== null && isDeclineCode(providerCode) ? providerCode : 'Generic'
 }
 
-interface Standing {
-  state: OrderState
+interface Standing extends Shown {
+  channel: OrderChannel
+  submittedAt: Date | null
   /** When its provider is asked again; null once it has said its last word. */
   checkAt: Date | null
   refundedCents: number
@@ -221,17 +222,20 @@ interface Standing {
 
 /**
  * What the screen polls for: a decline is told, everything unclear is still being processed. That an
- * order gave way to another one is no word of its provider: it may have been paid all the same.
+ * order gave way to another one is no word of its provider: it may have been paid all the same, unless
+ * it is we who send such payments off and this one never was.
  */
-export function statusOnWire({
-  state,
-  checkAt,
-  refundedCents,
-}: Standing): 'processing' | 'success' | 'fail' {
+export function statusOnWire(order: Standing): 'processing' | 'success' | 'fail' {
+  const { state, checkAt, refundedCents } = order
   if (state === 'settled') return 'success'
-  if (state === 'canceled') return checkAt === null ? 'fail' : 'processing'
+  if (state === 'canceled') return checkAt === null || isUnheardOf(order) ? 'fail' : 'processing'
   if (state === 'review') return refundedCents > 0 ? 'fail' : 'processing'
   return state === 'declined' || state === 'expired' ? 'fail' : 'processing'
+}
+
+/** Whether its provider would have heard of it from us alone, and has not. */
+function isUnheardOf({ system, channel, submittedAt }: Standing): boolean {
+  return submittedAt === null && (channel === 'token' || system === 'yuno')
 }
 
 /** Codes that are our own fault and wake somebody up (D10). */

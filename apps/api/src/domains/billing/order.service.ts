@@ -21,7 +21,7 @@ import {
 } from './order.rules.ts'
 import * as store from './order.store.ts'
 import { descriptorOf } from './receipt.service.ts'
-import { readUnpaid } from './renewal-unpaid.service.ts'
+import { readUnpaid, type Unpaid } from './renewal-unpaid.service.ts'
 import { priceOfUpgrade } from './upgrade.service.ts'
 
 export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
@@ -39,7 +39,7 @@ export interface Checkout {
   locale: string
   userAgent: string
   cardId?: string | null
-  /** `Idempotency-Key` of the request: under one key one order is begun. */
+  /** `Idempotency-Key` of the request: under one key one order is begun, or joined. */
   requestKey?: string | undefined
   /** The price of a change of plan that was told and accepted. */
   quoteId?: string | undefined
@@ -57,37 +57,51 @@ export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.O
   const item = unpaid?.plan ?? (await itemOf(ctx, checkout.productId))
   // An unpaid renewal was agreed to when the plan was bought.
   const terms = unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent) : null
-  const email = (await readEmail(ctx.db, checkout.userId)) ?? checkout.email
+  const email = await addressFor(ctx, checkout)
   if (email === undefined) {
     throw new ValidationFailed([{ path: '/email', message: 'Enter your email for the receipt' }])
   }
   return ctx.db.transaction(async (tx) => {
     // Whoever signs in to another account takes all orders along: none is made behind their back.
     if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
-    const slot = slotOf(item)
-    const now = ctx.clock.now()
-    const open = await store.lockOpenOrder(tx, checkout.userId, slot)
-    if (open !== null && isSame(open, item, checkout)) {
-      if (unpaid === null && !isUnderWay(open, now)) await demandOffered(ctx, tx, item, checkout)
-      return open
-    }
-    if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
-    const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
-    if (open !== null) await store.giveWay(tx, open, now)
-    const order = await newOrder(ctx, tx, { checkout, item, slot, email })
-    return add(ctx, tx, {
-      order: {
-        ...order,
-        purpose: price.purpose,
-        cents: price.charge,
-        creditCents: price.credit,
-        subscriptionId: price.subscriptionId,
-        periodIndex: price.periodIndex,
-      },
-      terms,
-      checkout,
-    })
+    const order = await joinOrAdd(ctx, tx, { checkout, item, unpaid, terms, email })
+    const { userId, requestKey: key } = checkout
+    if (key !== undefined) await noteBegun(tx, { userId, key }, order.orderId)
+    return order
   })
+}
+
+/** Who pays by a stored card is asked for no address: one was told when the card was typed. */
+async function addressFor({ db }: Needs, { userId, email, cardId = null }: Checkout) {
+  const told = (await readEmail(db, userId)) ?? email
+  if (told !== undefined || cardId === null) return told
+  return (await store.readPaid(db, userId))[0]?.email
+}
+
+interface Opening extends Omit<NewOrder, 'slot'> {
+  unpaid: Unpaid | null
+  terms: Added['terms']
+}
+
+async function joinOrAdd(
+  ctx: Needs,
+  tx: Tx,
+  { checkout, item, unpaid, terms, email }: Opening,
+): Promise<store.OrderRow> {
+  const slot = slotOf(item)
+  const now = ctx.clock.now()
+  const open = await store.lockOpenOrder(tx, checkout.userId, slot)
+  if (open !== null && isSame(open, item, { ...checkout, email })) {
+    if (unpaid === null && !isUnderWay(open, now)) await demandOffered(ctx, tx, item, checkout)
+    return open
+  }
+  if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
+  const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
+  if (open !== null) await store.giveWay(tx, open, now)
+  const order = await newOrder(ctx, tx, { checkout, item, slot, email })
+  const { purpose, charge: cents, credit: creditCents, subscriptionId, periodIndex } = price
+  const priced = { ...order, purpose, cents, creditCents, subscriptionId, periodIndex }
+  return add(ctx, tx, { order: priced, terms, checkout })
 }
 
 /**
@@ -142,7 +156,7 @@ function isSame(
     open.system === system &&
     open.channel === channel &&
     open.cardId === cardId &&
-    (email === undefined || open.email === email)
+    open.email === email
   )
 }
 
@@ -223,21 +237,19 @@ async function add(
   tx: Tx,
   { order, terms, checkout }: Added,
 ): Promise<store.OrderRow> {
-  const { userId, orderId, item } = order
+  const { userId, orderId, item, email } = order
   const consentId = terms === null ? null : ids.next()
   const row = { ...order, consentId }
   if (!(await store.addOrder(tx, row))) {
     // Another request of the same moment was first: it answers, or gives way as any form does.
     const open = await store.lockOpenOrder(tx, userId, order.slot)
-    if (open !== null && isSame(open, item, checkout)) return open
+    if (open !== null && isSame(open, item, { ...checkout, email })) return open
     if (open === null || isUnderWay(open, clock.now())) {
       throw new PaymentInProgress(open?.orderId ?? orderId)
     }
     await store.giveWay(tx, open, clock.now())
     if (!(await store.addOrder(tx, row))) throw new PaymentInProgress(open.orderId)
   }
-  const { requestKey } = checkout
-  if (requestKey !== undefined) await noteBegun(tx, { userId, key: requestKey }, orderId)
   if (terms !== null && consentId !== null && item.kind === 'plan') {
     await store.addConsent(tx, {
       userId,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { keepCard } from './card.service.ts'
@@ -15,6 +17,8 @@ afterEach(async () => {
 afterAll(() => till.api.app.close())
 
 const MINUTE_MS = 60_000
+/** Authorized at once, captured a minute later. */
+const LATE_SETTLE = '4000903000000908'
 const RECURRING = '/solidgate/pay/api/v1/recurring'
 const STATUS = '/solidgate/pay/api/v1/status'
 const fault = (path: string, how: object) =>
@@ -38,11 +42,18 @@ async function withCard(number: string): Promise<{ buyer: Buyer; cardId: string 
   return { buyer, cardId: cardId ?? '' }
 }
 
-const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: string }) =>
-  (await buyer.oneClick('tok_100', { userCardInfoId: cardId })).json<{
+const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: string }, key?: string) =>
+  (await buyer.oneClick('tok_100', { userCardInfoId: cardId }, key)).json<{
     orderId: string
     status: string
   }>()
+
+/** As it is when the process ends before it answers. */
+async function loseAnswer(key: string): Promise<void> {
+  const lost = { status: null, reply: null }
+  await till.ctx.db.update(idempotencyKeys).set(lost).where(eq(idempotencyKeys.key, key))
+  till.clock.advance(MINUTE_MS)
+}
 
 /** Asks about what is due, as the upkeep does every half a minute. */
 async function reconcileAfter(ms: number) {
@@ -60,6 +71,32 @@ test('O01 CONST-007 a charge whose answer never came is looked up, not made agai
   expect(again).toMatchObject({ orderId: reply.orderId, status: 'success' })
   await till.hear()
   expect(await buyer.tokens()).toBe(100 + 100)
+})
+
+test('PAY-032 TS-126 a click that found an earlier one paid, and was cut off, finds it again under its key', async () => {
+  const card = await withCard(LATE_SETTLE)
+  const first = await oneClick(card)
+  await till.advance(MINUTE_MS)
+  const key = crypto.randomUUID()
+  expect(await oneClick(card, key)).toMatchObject({ orderId: first.orderId, status: 'success' })
+  await loseAnswer(key)
+
+  expect(await oneClick(card, key)).toMatchObject({ orderId: first.orderId, status: 'success' })
+  expect(await card.buyer.tokens()).toBe(100 + 100)
+})
+
+test('PAY-032 TS-126 a click that joined an earlier one, and was cut off, charges nothing of its own', async () => {
+  const card = await withCard(LATE_SETTLE)
+  const first = await oneClick(card)
+  const key = crypto.randomUUID()
+  expect(await oneClick(card, key)).toMatchObject({ ...first, status: 'processing' })
+  await loseAnswer(key)
+  await till.advance(MINUTE_MS)
+  await till.hear()
+  expect(await card.buyer.order(first.orderId)).toMatchObject({ state: 'settled' })
+
+  expect(await oneClick(card, key)).toMatchObject({ orderId: first.orderId, status: 'success' })
+  expect(await card.buyer.tokens()).toBe(100 + 100)
 })
 
 test('O02 a charge that was never received ends as 6.02 and may be tried again', async () => {
@@ -120,7 +157,7 @@ test('O05 PAY-036 a provider that is down for an hour is asked until it answers,
 
 test('O06 an authorised payment waits for its capture', async () => {
   const buyer = await till.buyer()
-  const { orderId } = await buyer.pay('sub_monthly', '4000903000000908')
+  const { orderId } = await buyer.pay('sub_monthly', LATE_SETTLE)
   await till.hear()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'authorized' })
   expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolidIntent } from '@oriel/contract/billing/checkout'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { answerPaypal, payByResign } from '#/testing/some-gateway.ts'
 import { mailsTo, someTill, type Till } from '#/testing/some-till.ts'
 
@@ -11,6 +12,9 @@ beforeAll(async () => {
   })
 })
 afterAll(() => till.api.app.close())
+
+/** Authorized at once, captured a minute later. */
+const LATE_SETTLE = '4000903000000908'
 
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10)
 
@@ -217,6 +221,23 @@ test('P09 API-038 API-040 API-041 API-052 ENTITY-065 a pack paid with the stored
   expect((await buyer.call('DELETE', path)).statusCode).toBe(204)
   expect((await buyer.call('GET', 'Payments/user-card-info')).json()).toEqual([])
   expect((await buyer.oneClick('tok_550')).json()).toMatchObject({ code: 'no_stored_card' })
+})
+
+test('API-040 a stored card that is removed while it is charged stays removed', async () => {
+  const buyer = await till.buyer()
+  await buyer.pay('sub_monthly', LATE_SETTLE)
+  await till.advance(MINUTE_MS)
+  await till.hear()
+  expect((await buyer.oneClick('tok_100')).json()).toMatchObject({ status: 'processing' })
+  const [card] = await buyer.cards()
+  await buyer.call('DELETE', `Payments/user-card-info?cardId=${card?.cardId}`)
+
+  await till.advance(MINUTE_MS)
+  await till.hear()
+
+  expect(await buyer.tokens()).toBe(100 + 100)
+  expect((await buyer.call('GET', 'Payments/user-card-info')).json()).toEqual([])
+  expect((await buyer.oneClick('tok_100')).json()).toMatchObject({ code: 'no_stored_card' })
 })
 
 test('API-039 only cards kept at Yuno are listed as its cards', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sign } from '@oriel/payment-wire/solidgate-signature'
 import { createLog } from '#/platform/log.ts'
+import { ProviderUnclear } from '#/providers/payments/port.ts'
+import { withFault } from '#/testing/provider-faults.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 import { ORDER_ENDED } from './events.ts'
 import { applyEvent, applyEvents } from './inbox.service.ts'
@@ -188,6 +190,36 @@ test.each([
     expect(await buyer.tokens()).toBe(0)
   },
 )
+
+test('F04 PAY-033 news of a paid order wait until its provider can be asked about it', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.hear()
+  await knob({ provider: 'solidgate', drop: true })
+  await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
+  await till.gateway.settled()
+  const told = {
+    system: 'solidgate' as const,
+    environment: 'gateway',
+    eventId: crypto.randomUUID(),
+    eventType: 'card_gate.order.updated',
+    entityKey: orderId,
+    about: { kind: 'order' as const, orderId },
+    bodyHash: 'x',
+    createdAt: till.clock.now(),
+    receivedAt: till.clock.now(),
+    state: 'received' as const,
+  }
+  await till.ctx.db.insert(webhookInbox).values(told)
+
+  await withFault(till.gateway, ['solidgate', { mode: 'status', status: 503 }], () =>
+    expect(applyEvent(till.ctx, told)).rejects.toThrow(ProviderUnclear),
+  )
+  await applyEvent(till.ctx, told)
+
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
+})
 
 test('W11 an event of an order that nobody here knows is ignored after a quarter of an hour', async () => {
   const buyer = await till.buyer()

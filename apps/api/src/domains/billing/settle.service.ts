@@ -1,8 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ProviderUnclear, type PaymentReport } from '#/providers/payments/port.ts'
+import { isClosed } from './buyer.store.ts'
 import { noteDecline } from './card-trying.service.ts'
-import { keepCard } from './card.service.ts'
+import { keepPaidCard } from './card.service.ts'
 import { noteRefusedRenewal } from './dunning.service.ts'
 import { grantPaid } from './entitlement.service.ts'
 import { NoPaymentProvider } from './errors.ts'
@@ -50,15 +51,37 @@ export type Needs = Pick<
  * has made.
  */
 export async function settleOrder(ctx: Needs, orderId: string): Promise<store.OrderRow | null> {
+  return (await lookAt(ctx, orderId)).order
+}
+
+/**
+ * The same for what a provider tells by itself. Of an order that has ended nobody asks again in time, so
+ * such news have to wait for an answer.
+ * @throws {ProviderUnclear} where there was none.
+ */
+export async function settleNews(ctx: Needs, orderId: string): Promise<store.OrderRow | null> {
+  const { order, unclear } = await lookAt(ctx, orderId)
+  if (unclear !== null && order !== null && !isOpen(order.state)) throw unclear
+  return order
+}
+
+interface Look {
+  order: store.OrderRow | null
+  unclear: ProviderUnclear | null
+}
+
+async function lookAt(ctx: Needs, orderId: string): Promise<Look> {
   const userId = await store.ownerOf(ctx.db, orderId)
   const order = userId === null ? null : await store.readOrder(ctx.db, { userId, orderId })
-  if (order === null) return null
+  if (order === null) return { order, unclear: null }
   try {
-    return await applyReport(ctx, order, await askProvider(ctx, order))
+    const report = await askProvider(ctx, order)
+    return { order: await applyReport(ctx, order, report), unclear: null }
   } catch (error) {
     if (!(error instanceof ProviderUnclear || error instanceof NoPaymentProvider)) throw error
     ctx.log.warn({ orderId, err: error }, 'a payment provider gave no clear answer')
-    return noteUnclear(ctx, order)
+    const unclear = error instanceof ProviderUnclear ? error : null
+    return { order: await noteUnclear(ctx, order), unclear }
   }
 }
 
@@ -75,6 +98,10 @@ export async function applyReport(
     const state = isGivenBack ? 'review' : stateAfter(order, report, ctx.clock.now())
     if (order.state === 'settled') await noteMoneyBack(ctx, tx, order, report)
     const next = await change(ctx, tx, { order, report, state })
+    // It may have gone back before we heard of it.
+    if (order.state !== 'settled' && next.state === 'settled') {
+      await noteMoneyBack(ctx, tx, next, report)
+    }
     return { order: next, isNews: statusOnWire(next) !== statusOnWire(order) }
   })
   if (result === null) return null
@@ -113,16 +140,13 @@ async function change(ctx: Needs, tx: Tx, { order, report, state }: Change) {
     ...(state === 'review' ? { refundedCents: backIn(order, report) } : {}),
   }
   if (isNew && state === 'declined') Object.assign(changed, declineOf(ctx, order, report))
-  if (isNew && state === 'settled') {
-    const owner = { userId: order.userId, system: order.system }
-    changed.settledAt = now
-    changed.cardId = (await keepCard(ctx, tx, owner, report.card)) ?? order.cardId
-    changed.duplicateOf = await readPaidPeriod(tx, order)
-  }
+  if (isNew && state === 'settled') Object.assign(changed, await captureOf(ctx, tx, order, report))
   await store.changeOrder(tx, order, changed)
   const next = { ...order, ...changed }
+  // Told again later it is the same refusal, not a new one.
+  const isNews = isNew || order.checkAt !== null
   const isRefused = report.state === 'declined' && state !== 'settled'
-  if (isRefused && order.purpose !== 'renewal') await noteDecline(ctx, tx, order)
+  if (isNews && isRefused && order.purpose !== 'renewal') await noteDecline(ctx, tx, order)
   if (!isNew) return next
   if (order.state === 'review') await endReview(ctx, tx, order)
   if (state === 'review') await beginReview(ctx, tx, next, report)
@@ -132,6 +156,19 @@ async function change(ctx: Needs, tx: Tx, { order, report, state }: Change) {
   const ended = (await store.readOrder(tx, order)) ?? next
   await announceOutcome(ctx, tx, ended)
   return ended
+}
+
+/** What a capture says of its order. To an account that is closed nothing is given: the money goes back. */
+async function captureOf(
+  ctx: Needs,
+  tx: Tx,
+  order: store.OrderRow,
+  { card }: PaymentReport,
+): Promise<Partial<store.OrderRow>> {
+  const settledAt = ctx.clock.now()
+  if (await isClosed(tx, order.userId)) return { settledAt, duplicateOf: order.orderId }
+  const cardId = (await keepPaidCard(ctx, tx, order, card)) ?? order.cardId
+  return { settledAt, cardId, duplicateOf: await readPaidPeriod(tx, order) }
 }
 
 function backIn({ cents, refundedCents }: store.OrderRow, report: PaymentReport): number {

@@ -33,7 +33,7 @@ async function someProvider(listener: RequestListener, more: object = {}): Promi
     log: createLog('debug', { write: (text) => lines.push(text) }),
     wait: (delayMs) => Promise.resolve(void waits.push(delayMs)),
     random: () => 0.5,
-    patienceMs: 400,
+    patienceMs: 60_000,
     ...more,
   })
   return { url: `http://127.0.0.1:${port}`, line, calls, waits, lines }
@@ -46,7 +46,14 @@ const POST = {
 }
 
 test('silence ends a call, and all tries of a read together', async () => {
-  const { url, line, calls } = await someProvider(() => undefined)
+  const patience: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const over = new AbortController()
+    patience.push(over)
+    return over.signal
+  })
+  // It has come there when patience ends.
+  const { url, line, calls } = await someProvider(() => patience.at(-1)?.abort())
 
   await expect(line.call(url, POST)).rejects.toThrow(ProviderUnclear)
   expect(calls).toHaveLength(1)

@@ -240,7 +240,7 @@ test('a capture may wait for a review and end either way', async () => {
 })
 
 test('too many calls in a second are refused with 429', async () => {
-  const strict = await someGateway({ callsPerSecond: 2 })
+  const strict = await someGateway({ callsPerSecond: 2, nowMs: () => 0 })
   try {
     const hasty = someMerchant(strict)
     const replies = await Promise.all([1, 2, 3].map(() => hasty.call('GET', `${ORDERS}/x`)))
