@@ -7,7 +7,7 @@ import { RETENTION } from '#/domains/accounts/retention.jobs.ts'
 import { readUser } from '#/domains/accounts/store.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import { replayed } from '#/testing/ledger-play.ts'
-import { refundsSent } from '#/testing/refunds-sent.ts'
+import { refundsSent, refundToRetry } from '#/testing/refunds-sent.ts'
 import {
   expectWholeBooks,
   payAtPaypal,
@@ -172,6 +172,7 @@ test('AUTH-004 F01 money that is on its way back when its buyer signs in arrives
     text,
   })
   expect(asked.statusCode).toBeLessThan(300)
+  await refundToRetry(till.ctx)
 
   const buyer = await signInTo(till, guest, account)
   await refundsSent(till.ctx)

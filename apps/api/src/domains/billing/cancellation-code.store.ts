@@ -35,8 +35,10 @@ export async function readRenewing(
   return row ?? null
 }
 
-/** The row of an address, which nobody else changes until the transaction ends. */
+/** The row of an address; nobody else changes it, or makes one, until the transaction ends. */
 export async function lockCode(tx: Queryable, address: string): Promise<CodeRow | null> {
+  const name = `cancellation-code:${address}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   const [row] = await tx
     .select()
     .from(cancellationCodes)

@@ -257,6 +257,15 @@ test('API-098 known and unknown addresses are answered alike, and each is mailed
   expect((await till.ctx.mail.readLocal()).filter(({ to }) => to === unknown)).toHaveLength(5)
 })
 
+test('API-098 of ten who ask for one address at one moment, five are mailed to', async () => {
+  const email = `flood-${crypto.randomUUID()}@mail.example`
+  const ask = { method: 'POST', url: '/api/Payments/cancel-by-email', payload: { email } } as const
+
+  await Promise.all(Array.from({ length: 10 }, () => till.api.app.inject(ask)))
+
+  expect((await till.ctx.mail.readLocal()).filter(({ to }) => to === email)).toHaveLength(5)
+})
+
 test('API-098 SAFE-017 only the code itself is in no row', async () => {
   const buyer = await someSubscriber(till)
   const code = await codeFor(buyer, await emailOf(buyer))

@@ -7,7 +7,7 @@ import { afterCancellation, isRestorable, mustBeSimple } from './cancellation.ru
 import { AlreadyCancelled, NothingRenews, NotRestorable } from './errors.ts'
 import { entitlementChanged } from './events.ts'
 import * as letters from './mail/subscription-letters.ts'
-import { nextCharge, renews } from './subscription.rules.ts'
+import { nextCharge, nextPlan, renews } from './subscription.rules.ts'
 import { changeLocked, contactOf } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
 import { subscriptionOnWire } from './wire.ts'
@@ -85,6 +85,10 @@ export async function restoreSubscription(
   return subscriptionOnWire(changed)
 }
 
+/**
+ * The plan goes on as it was bought: whoever keeps it confirms its own price. With `more` it goes on
+ * otherwise.
+ */
 export async function restoreLocked(
   ctx: InTransaction,
   tx: Tx,
@@ -92,6 +96,7 @@ export async function restoreLocked(
   more: Partial<store.SubscriptionRow> = {},
 ): Promise<store.SubscriptionRow> {
   const changed = await changeLocked(ctx, tx, cancelled, {
+    scheduledPlan: null,
     ...more,
     state: cancelled.stateBefore ?? 'active',
     stateBefore: null,
@@ -101,7 +106,8 @@ export async function restoreLocked(
   const [contact, charge] = [await contactOf(tx, cancelled), nextCharge(changed)]
   if (contact !== null && charge !== null) {
     const { cents, period } = charge
-    const about = { ...contact, plan: changed.plan, cents, period, chargeAt: changed.periodEnd }
+    const plan = nextPlan(changed)
+    const about = { ...contact, plan, cents, period, chargeAt: changed.periodEnd }
     await ctx.mail.queue(tx, letters.restored(ctx.config.variant, about))
   }
   return changed

@@ -6,7 +6,7 @@ import { adviceOf, endOfDunning, nextTry, type DunningAdvice } from './dunning.r
 import { hasEndedUnpaid, renewalFailed } from './mail/dunning-letters.ts'
 import type { OrderRow } from './order.store.ts'
 import { isScheduled } from './renewal.rules.ts'
-import { nextCharge, renews } from './subscription.rules.ts'
+import { nextCharge, nextPlan, renews } from './subscription.rules.ts'
 import { changeLocked, contactOf } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
 
@@ -18,10 +18,11 @@ type Needs = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random'>
  * person sees the refusal on the screen.
  */
 export async function noteRefusedRenewal(ctx: Needs, tx: Tx, order: OrderRow): Promise<void> {
-  const { userId, orderId, subscriptionId, declineCode, isFinalDecline } = order
+  const { userId, orderId, subscriptionId, periodIndex, declineCode, isFinalDecline } = order
   if (subscriptionId === null || !isScheduled(orderId)) return
   const running = await store.lockSubscription(tx, { userId, subscriptionId })
-  if (running === null) return
+  // Told late, when the period was paid in another way.
+  if (running === null || periodIndex !== running.periodIndex + 1) return
   // No word of the bank is a failure of the technique.
   const handling = declineCode === null ? 'transient' : declineOf(declineCode).handling
   await fallBehind(ctx, tx, running, { handling, isFinal: isFinalDecline })
@@ -85,7 +86,7 @@ export async function tellFailure(
   const charge = nextCharge(unpaid)
   if (contact === null || charge === null || unpaid.pastDueSince === null) return
   const endsAt = endOfDunning(unpaid.pastDueSince)
-  const about = { ...contact, plan: unpaid.plan, cents: charge.cents, endsAt, advice }
+  const about = { ...contact, plan: nextPlan(unpaid), cents: charge.cents, endsAt, advice }
   await mail.queue(tx, renewalFailed(config.variant, about))
 }
 

@@ -11,6 +11,7 @@ import { isAgreement } from './paypal.rules.ts'
 import { requestRefund } from './refund.service.ts'
 import { nextReminder } from './reminder.rules.ts'
 import { renewPaid } from './renewal.service.ts'
+import { wasRenewedSince } from './renewal.store.ts'
 import { firstPeriod, firstState, nextLifetimeMonth } from './subscription.rules.ts'
 import * as store from './subscription.store.ts'
 import { giveBackUnused, supersede } from './supersede.service.ts'
@@ -70,14 +71,15 @@ async function grantPack(ctx: Needs, tx: Tx, { userId, orderId, item }: OrderRow
   })
 }
 
-/** False when the user has a running subscription that this order does not replace. */
+/** False when this order does not replace what the user has, or its price is not what it was. */
 async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<boolean> {
   const { userId, orderId, item: plan, system, environment, creditCents } = order
   if (plan.kind !== 'plan') throw new Error('a plan order without a plan')
   const now = ctx.clock.now()
   const running = await store.lockRunning(tx, userId)
+  if (running === null && (await isCreditTakenBack(tx, order))) return false
   if (running !== null) {
-    const isChange = isChangeOf(running, order)
+    const isChange = await isChangeOf(tx, running, order)
     if (!isChange && !isBetter(running, order)) return false
     await supersede(ctx, tx, running)
     if (!isChange) await giveBackUnused(ctx, tx, { plan: running, isReplaced: true })
@@ -128,12 +130,28 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<b
   return true
 }
 
-function isChangeOf(running: store.SubscriptionRow, order: OrderRow): boolean {
+/** Whoever renewed meanwhile was told another price, and less credit than there is now (K10). */
+async function isChangeOf(
+  tx: Tx,
+  running: store.SubscriptionRow,
+  order: OrderRow,
+): Promise<boolean> {
   return (
     order.purpose === 'upgrade' &&
     running.subscriptionId === order.subscriptionId &&
-    !wasCancelledSince(running, order)
+    !wasCancelledSince(running, order) &&
+    !(await wasRenewedSince(tx, running, order.createdAt))
   )
+}
+
+/** The money that was to pay for a part of it went back while it was being paid. */
+async function isCreditTakenBack(
+  tx: Tx,
+  { userId, subscriptionId, creditCents }: OrderRow,
+): Promise<boolean> {
+  if (creditCents === 0 || subscriptionId === null) return false
+  const credited = await store.readSubscription(tx, { userId, subscriptionId })
+  return credited?.state === 'revoked'
 }
 
 /** A guest's plan that was paid only when its buyer had signed in to an account with another one. */

@@ -107,8 +107,11 @@ async function noteDispute(
     ours: order.dispute,
     theirs: dispute,
   })
-  if (dispute === 'won' || dispute === 'none') return unfreezeTokens(ctx, tx, brought)
-  await store.addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
+  const isOver = dispute === 'won' || dispute === 'none'
+  if (!isOver) await store.addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
+  // It brought nothing, and what did may bear the same names.
+  if (order.duplicateOf !== null) return
+  if (isOver) return unfreezeTokens(ctx, tx, brought)
   if (dispute === 'lost') {
     const all = { refunded: order.cents, cents: order.cents, ref: 'dispute' }
     await takeEntitlement(ctx, tx, order, all)

@@ -129,8 +129,11 @@ export async function giveBack(
   const refundId = ctx.ids.next()
   const sealed =
     remark === null ? null : (await ctx.vault.of(userId)).seal(`refunds:${refundId}`, remark)
-  const taken = tokens.paid + tokens.promo
+  // What was paid twice brought nothing, and what did may bear the same names.
+  const isGiven = order.duplicateOf === null
+  const taken = isGiven ? tokens.paid + tokens.promo : 0
   await requestRefund(ctx, tx, order, { refundId, cents, tokens: taken, reason, remark: sealed })
+  if (!isGiven) return refundId
   const running = await lockPaidFor(tx, order)
   if (running !== null && isEndedBy(order, running, reason)) await revoke(ctx, tx, running)
   await takeBack(ctx, tx, { userId, grantKey: grantKeyOf(order), refundId, tokens })

@@ -39,7 +39,8 @@ export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Prom
   for (const [at, sale] of told.sales.entries()) {
     // The first sale paid the first order; a restored agreement begins with a renewal.
     const isFirst = at === 0 && first.cents > 0
-    paid.push({ sale, order: isFirst ? first : await applySale(ctx, key, sale) })
+    const about = { key, subscriptionRef, sale }
+    paid.push({ sale, order: isFirst ? first : await applySale(ctx, about) })
   }
   // What was paid went before what was given back of it.
   for (const { order } of paid.filter(isBackUntold)) await settleOrder(ctx, order?.orderId ?? '')
@@ -72,11 +73,19 @@ function isBackUntold({ sale: { cents, refunded }, order }: Paid): boolean {
   return order?.state === 'settled' && (backOf(cents, refunded) ?? 0) > order.refundedCents
 }
 
-/** A payment of the agreement, named by PayPal's own id of it, so that it counts once (R11). */
+interface Sold {
+  key: store.SubscriptionKey
+  subscriptionRef: string
+  sale: Sale
+}
+
+/**
+ * A payment of the agreement, named by PayPal's own id of it, so that it counts once (R11). One of an
+ * agreement that was left pays for no period to come: its money goes back.
+ */
 async function applySale(
   ctx: Needs,
-  key: store.SubscriptionKey,
-  sale: Sale,
+  { key, subscriptionRef, sale }: Sold,
 ): Promise<orders.OrderRow | null> {
   const order = await ctx.db.transaction(async (tx) => {
     const running = await store.lockSubscription(tx, key)
@@ -85,16 +94,18 @@ async function applySale(
     const orderId = renewalOrderId(subscriptionId, sale.saleId)
     const known = await orders.readOrder(tx, { userId, orderId })
     if (known !== null) return known
+    const isLeft = running.providerRef !== subscriptionRef
     const follows = await followingOrder(ctx, tx, running, {
       orderId,
       attempt: 1,
       // Not the buyer's slot: PayPal has charged it whatever else is going on.
       slot: orderId,
       purpose: 'renewal',
-      cents: renewalCents(running),
-      periodIndex: running.periodIndex + 1,
+      cents: isLeft ? sale.cents : renewalCents(running),
+      periodIndex: isLeft ? running.periodIndex : running.periodIndex + 1,
     })
-    const paid = { ...follows, system: 'paypal' as const, providerRef: sale.saleId }
+    const how = { system: 'paypal', channel: 'page', cardId: null } as const
+    const paid = { ...follows, ...how, providerRef: sale.saleId }
     await orders.addOrder(tx, paid)
     return paid
   })
@@ -130,6 +141,8 @@ async function mirrorState(ctx: Needs, tx: Tx, { key, subscriptionRef, told }: M
   }
   const hasFailed = told.status === 'suspended' || told.failedPayments > 0
   if (!hasFailed || running.state === 'past_due') return
+  // Nothing is owed until the paid period ends; that it was paid meanwhile may be news to this report.
+  if (running.periodEnd > ctx.clock.now()) return
   const periodIndex = running.periodIndex + 1
   const order = await followingOrder(ctx, tx, running, {
     orderId: renewalOrderId(running.subscriptionId, `${periodIndex}_failed`),

@@ -5,7 +5,7 @@ import { endAgreement } from './agreement-end.service.ts'
 import { isRestorable } from './cancellation.rules.ts'
 import { restoreLocked } from './cancellation.service.ts'
 import { NoPaymentProvider, NotRestorable, PaymentInProgress } from './errors.ts'
-import { isUnderWay } from './order.rules.ts'
+import { isOpen, isUnderWay } from './order.rules.ts'
 import { toProvider } from './order.service.ts'
 import * as orders from './order.store.ts'
 import { paypalPlan } from './paypal.rules.ts'
@@ -29,28 +29,32 @@ export async function reopenAtPaypal(
   const { paypal } = ctx.payments
   if (paypal === null) throw new NoPaymentProvider()
   const { order, startAt } = await ctx.db.transaction((tx) => openRestoring(ctx, tx, key, origin))
-  const { orderId, userId, item, actionUrl } = order
+  const { orderId, item, actionUrl } = order
   if (actionUrl !== null) return actionUrl
   if (item.kind !== 'plan') throw new Error('a pack is no subscription')
   const plan = { ...paypalPlan(item, 0), intro: null }
   const opened = await paypal.createSubscription({ ...toProvider(ctx, order), plan, startAt })
   const { subscriptionRef: providerRef, href } = opened
   await ctx.db.transaction(async (tx) => {
-    const change = { providerRef, actionUrl: href, state: 'requires_action' as const }
-    await orders.changeOrder(tx, { userId, orderId }, change)
-    const { subscriptionId } = key
+    const made = await orders.lockOwnedOrder(tx, orderId)
+    if (made === null) return
+    const { userId, state, subscriptionId } = made
+    // One that gave way meanwhile stays so, but is known should it be approved.
+    const isAsked = isOpen(state) ? { state: 'requires_action' as const } : {}
+    await orders.changeOrder(tx, made, { providerRef, actionUrl: href, ...isAsked })
     await store.addAgreement(tx, { providerRef, userId, subscriptionId, orderId })
   })
   return href
 }
 
 async function openRestoring(ctx: Needs, tx: Tx, key: store.SubscriptionKey, origin: string) {
+  // Whoever applies a report locks the order before the subscription, too.
+  const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
   const cancelled = await store.lockSubscription(tx, key)
   if (cancelled === null) throw new NotFound('There is no such subscription.')
   const now = ctx.clock.now()
   if (!isRestorable(cancelled, now)) throw new NotRestorable()
   const startAt = cancelled.periodEnd
-  const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
   if (open?.purpose === 'restore') return { order: open, startAt }
   if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
   if (open !== null) await orders.giveWay(tx, open, now)
@@ -69,8 +73,11 @@ async function openRestoring(ctx: Needs, tx: Tx, key: store.SubscriptionKey, ori
     submittedAt: null,
     context: { ...follows.context, successUrl: account, failUrl: account },
   }
-  if (!(await orders.addOrder(tx, order))) throw new PaymentInProgress(order.orderId)
-  return { order, startAt }
+  if (await orders.addOrder(tx, order)) return { order, startAt }
+  // Another request of the same moment was first.
+  const first = await orders.lockOpenOrder(tx, key.userId, SLOT)
+  if (first?.purpose !== 'restore') throw new PaymentInProgress(first?.orderId ?? order.orderId)
+  return { order: first, startAt }
 }
 
 /**

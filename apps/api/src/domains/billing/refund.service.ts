@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
-import { returnTokens } from '#/domains/tokens/claw-back.service.ts'
+import { freezeTokens, returnTokens } from '#/domains/tokens/claw-back.service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Mail } from '#/providers/mail/port.ts'
@@ -78,14 +78,19 @@ export async function sendRefund(
 async function pay(ctx: Needs, order: OrderRow, refund: store.RefundRow) {
   const { refundId, cents, userId } = refund
   const { orderId, providerRef, currency } = order
-  if (refund.state === 'sent') {
-    const { refundedCents } = await askProvider(ctx, order)
-    const others = await store.readRefunding(ctx.db, order, refundId)
-    if ((refundedCents ?? 0) >= others + cents) return 'succeeded'
-  }
+  if (refund.state === 'sent' && (await isBack(ctx, order, refund))) return 'succeeded'
   await store.changeRefund(ctx.db, { userId, refundId }, { state: 'sent' })
   const provider = providerOf(ctx.payments, order)
-  return provider.refund({ orderId, providerRef, cents, currency, refundId })
+  const answer = await provider.refund({ orderId, providerRef, cents, currency, refundId })
+  // Refused also where somebody else has given it back a moment before.
+  return answer === 'failed' && (await isBack(ctx, order, refund)) ? 'succeeded' : answer
+}
+
+/** Whether the provider says of the order that so much is back. */
+async function isBack(ctx: Needs, order: OrderRow, { refundId, cents }: store.RefundRow) {
+  const { refundedCents } = await askProvider(ctx, order)
+  const others = await store.readRefunding(ctx.db, order, refundId)
+  return (refundedCents ?? 0) >= others + cents
 }
 
 /** The money is back: the order says so, and so does a letter. */
@@ -103,7 +108,7 @@ async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> 
   await write(ctx, tx, letters.refunded(ctx.config.variant, aboutRefund(ctx, order, refund.cents)))
 }
 
-/** F05: nothing changes for the buyer; a person looks after it. */
+/** F05: nothing changes for the buyer, unless a bank decides about the payment; a person looks after it. */
 async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
   const locked = await lockBoth(tx, key)
   if (locked === null) return
@@ -111,10 +116,7 @@ async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
   const { orderId } = order
   ctx.log.error({ orderId, refundId: key.refundId }, 'a refund was refused')
   await store.changeRefund(tx, key, { state: 'failed', endedAt: ctx.clock.now() })
-  const revoked = await lockPaidFor(tx, order)
-  if (revoked !== null) await reinstate(ctx, tx, revoked)
-  const brought = { userId: key.userId, grantKey: grantKeyOf(order), refundId: key.refundId }
-  await returnTokens(ctx, tx, brought)
+  if (order.duplicateOf === null) await undo(ctx, tx, order, key)
   await noteIssue(tx, {
     issueId: ctx.ids.next(),
     at: ctx.clock.now(),
@@ -123,8 +125,21 @@ async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
     ours: `${refund.cents} cents of order ${orderId}`,
     theirs: 'refused',
   })
+  if (isDisputed(order)) return
   const about = aboutRefund(ctx, order, refund.cents)
   await write(ctx, tx, letters.refundFailed(ctx.config.variant, about))
+}
+
+const isDisputed = ({ dispute }: OrderRow) => dispute === 'open' || dispute === 'lost'
+
+/** Gives back what went with the refund. What is disputed meanwhile stays frozen or taken. */
+async function undo(ctx: Needs, tx: Tx, order: OrderRow, { userId, refundId }: store.RefundKey) {
+  const revoked = await lockPaidFor(tx, order)
+  if (revoked !== null) await reinstate(ctx, tx, revoked)
+  if (order.dispute === 'lost') return
+  const brought = { userId, grantKey: grantKeyOf(order) }
+  await returnTokens(ctx, tx, { ...brought, refundId })
+  if (order.dispute === 'open') await freezeTokens(ctx, tx, brought)
 }
 
 async function lockBoth(tx: Tx, key: store.RefundKey) {

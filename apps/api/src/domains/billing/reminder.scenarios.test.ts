@@ -98,3 +98,25 @@ test('R05 R06 who has not paid is told at once, and on days 3 and 7, what to do'
   }
   expect(counts).toEqual([1, 1, 2, 2, 3])
 })
+
+test('R13 a reminder that cannot be written holds up nobody else’s, and is sent once it can', async () => {
+  const [broken, buyer] = [await someSubscriber(till), await someSubscriber(till)]
+  const { periodEnd } = await buyer.plan()
+  const [order] = await broken.orders()
+  const { db } = till.ctx
+  const setUrl = (url: string) =>
+    db.$client.query(
+      `update orders set context = context || jsonb_build_object('successUrl', $1::text)
+       where order_id = $2`,
+      [url, order?.orderId],
+    )
+  await setUrl('nowhere')
+  await till.advance(before(periodEnd, 8).getTime() - till.clock.now().getTime())
+
+  await sendReminders(till.ctx)
+
+  expect([await reminders(broken, periodEnd), await reminders(buyer, periodEnd)]).toEqual([0, 1])
+  await setUrl(order?.context.successUrl ?? '')
+  await sendReminders(till.ctx)
+  expect([await reminders(broken, periodEnd), await reminders(buyer, periodEnd)]).toEqual([1, 1])
+})

@@ -6,7 +6,7 @@ import { tellFailure } from './dunning.service.ts'
 import { renewalReminder, yearlyTerms } from './mail/subscription-letters.ts'
 import { nextReminder, remindersOf, type Reminder } from './reminder.rules.ts'
 import { readTries } from './renewal.store.ts'
-import { nextCharge } from './subscription.rules.ts'
+import { nextCharge, nextPlan } from './subscription.rules.ts'
 import { contactOf } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
 
@@ -14,15 +14,26 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 
 
 const AT_ONCE = 50
 
-/** Sends every reminder that is due, each once (R13, payments.md 6.4). Returns how many were looked at. */
+/**
+ * Sends every reminder that is due, each once (R13, payments.md 6.4). One that fails holds up nobody
+ * else's and stays due. Returns how many subscriptions were looked at.
+ */
 export async function sendReminders(ctx: Needs): Promise<number> {
   let count = 0
   for (;;) {
     const due = await store.readToRemind(ctx.db, ctx.clock.now(), AT_ONCE)
-    for (const key of due) await ctx.db.transaction((tx) => remind(ctx, tx, key))
+    let failures = 0
+    for (const key of due) {
+      await ctx.db
+        .transaction((tx) => remind(ctx, tx, key))
+        .catch((error: unknown) => {
+          failures += 1
+          ctx.log.warn({ ...key, err: error }, 'a reminder was not sent')
+        })
+    }
     ctx.mail.deliver()
-    count += due.length
-    if (due.length < AT_ONCE) return count
+    count += due.length - failures
+    if (due.length < AT_ONCE || failures === due.length) return count
   }
 }
 
@@ -54,14 +65,14 @@ async function sendOnce(
   row: store.SubscriptionRow,
   { kind, number }: Reminder,
 ): Promise<void> {
-  const { userId, subscriptionId, plan, periodEnd } = row
+  const { userId, subscriptionId, periodEnd } = row
   const sent = { userId, subscriptionId, kind, number, sentAt: ctx.clock.now() }
   if (!(await store.addSentReminder(tx, sent))) return
   if (isUnpaid(kind)) return tellFailure(ctx, tx, row, await adviceFor(tx, row, kind))
   const [contact, charge] = [await contactOf(tx, row), nextCharge(row)]
   if (contact === null || charge === null) return
   const { cents, period } = charge
-  const about = { ...contact, plan, cents, period, chargeAt: periodEnd }
+  const about = { ...contact, plan: nextPlan(row), cents, period, chargeAt: periodEnd }
   const letter = kind === 'yearly' ? yearlyTerms : renewalReminder
   await ctx.mail.queue(tx, letter(ctx.config.variant, about))
 }

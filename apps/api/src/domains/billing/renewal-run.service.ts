@@ -66,8 +66,10 @@ async function runOne(ctx: Needs, key: store.SubscriptionKey): Promise<boolean> 
   if (renews(known.state)) await lookUp(ctx, known)
   const card = renews(known.state) ? await cardOf(ctx, known) : null
   const decision = await ctx.db.transaction(async (tx) => {
+    // Whoever applies a report locks the order before the subscription, too.
+    const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
     const due = await store.lockDue(tx, key, ctx.clock.now())
-    return due && { order: await decide(ctx, tx, due, card) }
+    return due && { order: await decide(ctx, tx, due, { card, open }) }
   })
   if (decision === null) return !(await isDue(ctx, key))
   const { order } = decision
@@ -104,12 +106,18 @@ async function cardOf(ctx: Needs, { userId, cardId }: store.SubscriptionRow): Pr
   })
 }
 
+interface Known {
+  card: Card | null
+  /** The order of the slot that was open, locked. */
+  open: orders.OrderRow | null
+}
+
 /** What is due, done in the transaction; the order to charge, if one is. */
 async function decide(
   ctx: Needs,
   tx: Tx,
   due: store.SubscriptionRow,
-  card: Card | null,
+  known: Known,
 ): Promise<orders.OrderRow | null> {
   const { state, pastDueSince, system } = due
   const now = ctx.clock.now()
@@ -133,7 +141,7 @@ async function decide(
     await lookAgain(ctx, tx, due, state === 'past_due' ? 12 * HOUR_MS : HOUR_MS)
     return null
   }
-  return openRenewal(ctx, tx, due, card)
+  return openRenewal(ctx, tx, due, known)
 }
 
 /** The next try's order; null where another payment has to end first, and without a card. */
@@ -141,12 +149,11 @@ async function openRenewal(
   ctx: Needs,
   tx: Tx,
   due: store.SubscriptionRow,
-  card: Card | null,
+  { card, open }: Known,
 ): Promise<orders.OrderRow | null> {
-  const { userId, subscriptionId } = due
+  const { subscriptionId } = due
   const tries = await triesFor(tx, due)
   const [last] = tries
-  const open = await orders.lockOpenOrder(tx, userId, SLOT)
   const isUnclear = last !== undefined && (isOpen(last.state) || last.state === 'review')
   if (isUnclear || (open !== null && isUnderWay(open, ctx.clock.now()))) {
     await lookAgain(ctx, tx, due, 5 * MINUTE_MS)

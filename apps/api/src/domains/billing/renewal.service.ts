@@ -6,6 +6,7 @@ import type { OrderRow } from './order.store.ts'
 import { nextLifetimeMonth, renewedPeriod, renews } from './subscription.rules.ts'
 import { changeLocked } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
+import { isDowngrade } from './upgrade.rules.ts'
 
 type Needs = Pick<Ctx, 'clock' | 'ids' | 'jobs'>
 
@@ -19,16 +20,22 @@ const LIFETIME_TOKENS = 100
  * be charged any more: whoever has cancelled gets the money back (R14).
  */
 export async function renewPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<boolean> {
-  const { userId, subscriptionId, periodIndex, cents, system } = order
-  if (subscriptionId === null || periodIndex === null) throw new Error('a renewal of nothing')
+  const { userId, subscriptionId, periodIndex, item, cents, system } = order
+  if (subscriptionId === null || periodIndex === null || item.kind !== 'plan') {
+    throw new Error('a renewal of nothing')
+  }
   const running = await store.lockSubscription(tx, { userId, subscriptionId })
   if (running === null || !renews(running.state)) return false
-  const period = renewedPeriod(running, ctx.clock.now())
+  // What was charged is what is given: a shorter plan may have been chosen while it was being paid.
+  const { scheduledPlan: chosen } = running
+  const charged = { ...running, plan: item, scheduledPlan: null }
+  const period = renewedPeriod(charged, ctx.clock.now())
   if (period === null || period.periodIndex !== periodIndex) return false
   const isSameSystem = running.system === system
   if (!isSameSystem) await endAgreement(ctx, tx, running)
   await changeLocked(ctx, tx, running, {
     ...period,
+    scheduledPlan: chosen !== null && isDowngrade(chosen, item) ? chosen : null,
     state: 'active',
     system,
     periodCents: cents,

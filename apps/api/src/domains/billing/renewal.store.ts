@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { OrderRow } from './order.store.ts'
 import { orders } from './order.tables.ts'
+import type { SubscriptionRow } from './subscription.store.ts'
 
 interface PeriodKey {
   userId: string
@@ -27,7 +28,7 @@ export function readTries(
     .orderBy(desc(orders.createdAt), desc(orders.attempt))
 }
 
-/** What a subscription was bought or paid with last. */
+/** What a subscription was bought or paid with last; nothing is paid by what was given back at once. */
 export async function readLastPaid(
   db: Queryable,
   { userId, subscriptionId }: Omit<PeriodKey, 'periodIndex'>,
@@ -40,11 +41,60 @@ export async function readLastPaid(
         eq(orders.userId, userId),
         eq(orders.subscriptionId, subscriptionId),
         eq(orders.state, 'settled'),
+        isNull(orders.duplicateOf),
+        ne(orders.purpose, 'restore'),
       ),
     )
     .orderBy(desc(orders.settledAt))
     .limit(1)
   return row ?? null
+}
+
+/** The order that paid for the running period of a subscription; a lifetime has one for all. */
+export async function readPaymentOf(
+  db: Queryable,
+  { userId, subscriptionId, periodIndex, plan }: SubscriptionRow,
+): Promise<OrderRow | null> {
+  const isFirst = periodIndex === 0 || plan.renewal === null
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.subscriptionId, subscriptionId),
+        eq(orders.state, 'settled'),
+        isNull(orders.duplicateOf),
+        isFirst
+          ? inArray(orders.purpose, ['plan', 'upgrade'])
+          : and(eq(orders.purpose, 'renewal'), eq(orders.periodIndex, periodIndex)),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether a later period of a subscription was paid since an instant. */
+export async function wasRenewedSince(
+  db: Queryable,
+  { userId, subscriptionId }: Omit<PeriodKey, 'periodIndex'>,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.subscriptionId, subscriptionId),
+        eq(orders.purpose, 'renewal'),
+        eq(orders.state, 'settled'),
+        isNull(orders.duplicateOf),
+        gt(orders.settledAt, since),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The order that paid for the same period before, if one did. */

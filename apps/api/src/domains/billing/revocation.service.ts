@@ -2,7 +2,9 @@ import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { endAgreement } from './agreement-end.service.ts'
 import type { OrderRow } from './order.store.ts'
-import { isRunning, nextLifetimeMonth } from './subscription.rules.ts'
+import { readRefunding } from './refund.store.ts'
+import { readPaymentOf } from './renewal.store.ts'
+import { continued, isRunning, nextLifetimeMonth } from './subscription.rules.ts'
 import { changeLocked } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
 
@@ -49,24 +51,38 @@ export async function revoke(ctx: Needs, tx: Tx, running: store.SubscriptionRow)
 }
 
 /**
- * Gives a revoked subscription back as it was, for a refund that failed or a dispute that was won. What
- * PayPal renewed ends with its period, for its agreement is over. False where it was not revoked, or
- * another subscription runs by now.
+ * Gives a revoked subscription back as it was, for a refund that failed or a dispute that was won, with
+ * all the time it had left: nobody pays for days they did not have. What PayPal renewed ends with its
+ * period, for its agreement is over. False where it was not revoked, where the payment of its period is
+ * gone or disputed, and where another subscription runs by now.
  */
 export async function reinstate(
   ctx: Needs,
   tx: Tx,
   revoked: store.SubscriptionRow,
 ): Promise<boolean> {
-  const { state, stateBefore, userId, providerRef, periodEnd } = revoked
+  const { state, stateBefore, userId, providerRef } = revoked
   if (state !== 'revoked' || stateBefore === null) return false
   if ((await store.lockRunning(tx, userId)) !== null) return false
+  if (!(await isPaidStill(tx, revoked))) return false
   const isAtPaypal = providerRef !== null && stateBefore !== 'lifetime'
+  const times =
+    stateBefore === 'lifetime' ? lifetimeOf(revoked) : continued(revoked, ctx.clock.now())
+  await store.forgetReminders(tx, revoked)
   await changeLocked(ctx, tx, revoked, {
+    ...times,
     state: isAtPaypal ? 'canceling' : stateBefore,
     stateBefore: null,
-    dueAt: stateBefore === 'lifetime' ? nextLifetimeMonth(revoked) : periodEnd,
     endedAt: null,
   })
   return true
+}
+
+const lifetimeOf = (revoked: store.SubscriptionRow) => ({ dueAt: nextLifetimeMonth(revoked) })
+
+/** Whether the money of the running period is ours, and nobody disputes it. */
+async function isPaidStill(tx: Tx, revoked: store.SubscriptionRow): Promise<boolean> {
+  const paid = await readPaymentOf(tx, revoked)
+  if (paid === null || paid.dispute === 'open' || paid.dispute === 'lost') return false
+  return paid.cents === 0 || (await readRefunding(tx, paid)) < paid.cents
 }

@@ -88,9 +88,14 @@ type Renewing = Pick<
   'plan' | 'scheduledPlan' | 'anchorAt' | 'anchorMonths' | 'periodIndex' | 'periodEnd'
 >
 
+/** What follows the running period: the plan itself, or the shorter one that was chosen. */
+export function nextPlan({ plan, scheduledPlan }: Pick<Renewing, 'plan' | 'scheduledPlan'>): Plan {
+  return scheduledPlan ?? plan
+}
+
 /** What is charged at the end of the running period; null for a plan that never renews. */
-export function nextCharge({ plan, scheduledPlan }: Pick<Renewing, 'plan' | 'scheduledPlan'>) {
-  return (scheduledPlan ?? plan).renewal
+export function nextCharge(subscription: Pick<Renewing, 'plan' | 'scheduledPlan'>) {
+  return nextPlan(subscription).renewal
 }
 
 function renewalMonths(subscription: Renewing): number | null {
@@ -104,9 +109,9 @@ function renewalMonths(subscription: Renewing): number | null {
 export function nextPeriod(subscription: Renewing) {
   const months = renewalMonths(subscription)
   if (months === null) return null
-  const { plan, scheduledPlan, anchorAt, anchorMonths, periodIndex, periodEnd } = subscription
+  const { anchorAt, anchorMonths, periodIndex, periodEnd } = subscription
   return {
-    plan: scheduledPlan ?? plan,
+    plan: nextPlan(subscription),
     scheduledPlan: null,
     anchorAt,
     anchorMonths: anchorMonths + months,
@@ -134,6 +139,26 @@ export function renewedPeriod(
     anchorMonths: months,
     periodStart: now,
     periodEnd: monthsAfter(now, months),
+  }
+}
+
+type Ended = Pick<SubscriptionFacts, 'anchorAt' | 'periodStart' | 'periodEnd' | 'pastDueSince'> & {
+  endedAt: Date | null
+}
+
+/** The running period of a subscription that ended and goes on now, later by the time between. */
+export function continued(
+  { anchorAt, periodStart, periodEnd, pastDueSince, endedAt }: Ended,
+  now: Date,
+) {
+  const lostMs = now.getTime() - (endedAt ?? now).getTime()
+  const later = (at: Date) => new Date(at.getTime() + lostMs)
+  return {
+    anchorAt: later(anchorAt),
+    periodStart: later(periodStart),
+    periodEnd: later(periodEnd),
+    pastDueSince: pastDueSince && later(pastDueSince),
+    dueAt: later(periodEnd),
   }
 }
 

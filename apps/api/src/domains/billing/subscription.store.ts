@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { paypalAgreements, sentReminders, subscriptions } from './subscription.tables.ts'
 
@@ -131,6 +131,23 @@ export async function addSentReminder(
 ): Promise<boolean> {
   const { rowCount } = await tx.insert(sentReminders).values(row).onConflictDoNothing()
   return rowCount === 1
+}
+
+/** The next charge is announced anew, for another day. */
+export async function forgetReminders(
+  tx: Queryable,
+  { userId, subscriptionId, periodIndex }: SubscriptionRow,
+): Promise<void> {
+  await tx
+    .delete(sentReminders)
+    .where(
+      and(
+        eq(sentReminders.userId, userId),
+        eq(sentReminders.subscriptionId, subscriptionId),
+        eq(sentReminders.number, periodIndex),
+        ne(sentReminders.kind, 'yearly'),
+      ),
+    )
 }
 
 export async function addAgreement(

@@ -45,9 +45,11 @@ export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<vo
   if (last === null || last.dispute === 'open' || last.dispute === 'lost') return
   const now = ctx.clock.now()
   const isWhole = !isReplaced && plan.state !== 'past_due' && !isFinal(last, now)
-  const due = isWhole ? last.cents : creditOf(plan, now)
+  // Of a plan that was changed, what the one before it was worth is a part.
+  const due = isWhole ? plan.periodCents : creditOf(plan, now)
   const cents = Math.min(due, last.cents - (await readRefunding(tx, last)))
-  if (due > cents) await noteShort(ctx, tx, last, due - cents)
+  const owedCents = due - cents
+  if (owedCents > 0) await noteShort(ctx, tx, last, owedCents)
   if (cents > 0) {
     const refundId = ctx.ids.next()
     const tokens = isReplaced ? 0 : await takeTokens(ctx, tx, last, { cents, refundId })
@@ -56,7 +58,7 @@ export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<vo
   const contact = await contactOf(tx, plan)
   if (contact === null) return
   const { name } = plan.plan
-  const about = { ...contact, name, cents, currency: last.currency, isReplaced }
+  const about = { ...contact, name, cents, owedCents, currency: last.currency, isReplaced }
   await write(ctx, tx, onePlanLeft(ctx.config.variant, about))
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { isRestorable } from './cancellation.rules.ts'
 import { restoreLocked, tell } from './cancellation.service.ts'
 import { cardOfPlan } from './card.service.ts'
 import type { Plan } from './catalogue.rules.ts'
@@ -51,7 +52,9 @@ async function follow(ctx: Needs, userId: string, scheduledPlan: Plan) {
     const running = await lockRunning(tx, userId)
     const isOurs = running !== null && running.system !== 'paypal'
     if (!isOurs || !isDowngrade(scheduledPlan, running.plan)) throw new OfferNotAvailable()
-    return running.state === 'canceling'
+    const isCancelled = running.state === 'canceling'
+    if (isCancelled && !isRestorable(running, ctx.clock.now())) throw new OfferNotAvailable()
+    return isCancelled
       ? restoreLocked(ctx, tx, running, { scheduledPlan })
       : changeLocked(ctx, tx, running, { scheduledPlan })
   })

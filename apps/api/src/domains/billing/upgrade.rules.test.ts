@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LIFETIME } from '#/testing/some-plan.ts'
 import { chargeOf, creditOf } from './upgrade.rules.ts'
 
 const day = (days: number) => new Date(Date.UTC(2026, 10, 20) + days * 86_400_000)
@@ -24,6 +25,11 @@ test('K08 a credit above the price costs nothing and gives days', () => {
   expect(chargeOf(plan, 10_999)).toEqual({ charge: 0, extraDays: 54 })
   expect(chargeOf(plan, 9599)).toEqual({ charge: 0, extraDays: 0 })
   expect(chargeOf(plan, 1332)).toEqual({ charge: 8267, extraDays: 0 })
+})
+
+test('K08 a lifetime has no days to come beyond it', () => {
+  const lifetime = { ...LIFETIME, cents: 19_999 }
+  expect(chargeOf(lifetime, 39_999)).toEqual({ charge: 0, extraDays: 0 })
 })
 
 test('a credit is never more than was paid, and charge and credit make up the price', () => {

@@ -25,11 +25,14 @@ export function creditOf(
   return whole === 0 ? 0 : Math.floor((periodCents * remaining) / whole)
 }
 
-/** What changing to the plan costs now. What the credit has over becomes days of the new plan. */
+/**
+ * What changing to the plan costs now. What the credit has over becomes days of the new plan; a lifetime
+ * has no more of them.
+ */
 export function chargeOf(plan: Plan, credit: number): { charge: number; extraDays: number } {
   const charge = Math.max(0, plan.cents - credit)
   const surplus = Math.max(0, credit - plan.cents)
-  const daily = pricePerDay(plan.cents, plan.firstPeriod)
+  const daily = isLifetime(plan) ? 0 : pricePerDay(plan.cents, plan.firstPeriod)
   return { charge, extraDays: daily === 0 ? 0 : Math.ceil(surplus / daily) }
 }
 

@@ -7,6 +7,7 @@ import { signUpOn } from '#/testing/some-device.ts'
 import { someMember } from '#/testing/some-member.ts'
 import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
+import { claimBonus } from './bonus.service.ts'
 import { clawBack } from './claw-back.service.ts'
 
 let main: TestContext
@@ -64,6 +65,19 @@ test('L07 API-054 TS-088 of 200 claims of one moment one pays', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 409)).toHaveLength(199)
   expect((await balanceOf(user)).remainingTokens).toBe(remainingTokens + 10)
+})
+
+test('L07 TOKEN-009 a claim that is asked for before midnight is of that day, however long it takes', async () => {
+  const user = await staying(main.ctx, await someUser(main.ctx))
+  const midnight = Date.parse(nextMidnight())
+  const times = [new Date(midnight - 1)]
+  const clock = { now: () => times.shift() ?? new Date(midnight) }
+
+  const claimed = await claimBonus({ ...main.ctx, clock }, user.userId)
+
+  expect(claimed.nextDailyTokenClaimDate).toBe(new Date(midnight).toISOString())
+  const again = await claimBonus({ ...main.ctx, clock }, user.userId)
+  expect(again.remainingTokens).toBe(claimed.remainingTokens + 10)
 })
 
 test('API-054 PAY-032 the same claim again is answered as it was; without a key it is refused', async () => {

@@ -16,18 +16,17 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
 export async function balance(ctx: Needs, userId: string): Promise<TokenBalance> {
   const [tokens, next] = await Promise.all([
     remainingTokens(ctx, userId),
-    readNextClaim(ctx, ctx.db, userId),
+    readNextClaim(ctx, ctx.db, { userId, now: ctx.clock.now() }),
   ])
   return { remainingTokens: tokens, nextDailyTokenClaimDate: next?.toISOString() ?? null }
 }
 
 /** From when on this user can claim; null for whom there is no bonus. */
 async function readNextClaim(
-  { config, clock }: Pick<Ctx, 'config' | 'clock'>,
+  { config }: Pick<Ctx, 'config'>,
   db: Queryable,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<Date | null> {
-  const now = clock.now()
   const day = utcDay(now)
   const [owes, hasClaimed, origin] = await Promise.all([
     isInDebt({ db }, userId),
@@ -56,7 +55,7 @@ export async function claimBonus(
   await db.transaction(async (tx) => {
     const origin = await store.readAnonymousOrigin(tx, userId)
     if (origin !== null) await store.lockOrigin(tx, origin)
-    const next = await readNextClaim(ctx, tx, userId)
+    const next = await readNextClaim(ctx, tx, { userId, now })
     if (next === null || next > now) throw new BonusNotAvailable(next)
     const isNew = await grantTokens(ctx, tx, {
       userId,
@@ -67,7 +66,7 @@ export async function claimBonus(
       sourceKey: store.bonusKey(userId, utcDay(now)),
     })
     // Another request of the same moment was first.
-    if (!isNew) throw new BonusNotAvailable(await readNextClaim(ctx, tx, userId))
+    if (!isNew) throw new BonusNotAvailable(await readNextClaim(ctx, tx, { userId, now }))
   })
   return { ...(await balance(ctx, userId)), claimedTokens: DAILY_BONUS_TOKENS }
 }

@@ -88,6 +88,8 @@ interface AboutTwoPlans {
   name: string
   /** Given back for it; may be 0. */
   cents: number
+  /** What a person gives back beside that. */
+  owedCents: number
   currency: string
   /** A better one took its place; else there was another one before it. */
   isReplaced: boolean
@@ -96,11 +98,18 @@ interface AboutTwoPlans {
 
 /** Two plans met in one account: which one goes on, and what happens to the money of the other. */
 export function onePlanLeft(variant: string, about: AboutTwoPlans): Mail {
-  const { to, name, cents, currency, isReplaced, manageUrl } = about
+  const { to, name, cents, owedCents, currency, isReplaced, manageUrl } = about
   const back =
     cents === 0
-      ? 'Nothing of it was unused.'
-      : `You get ${dollars(cents)} ${currency} back for it. Banks take up to 10 days to show it.`
+      ? []
+      : [`You get ${dollars(cents)} ${currency} back for it. Banks take up to 10 days to show it.`]
+  const owed =
+    owedCents === 0
+      ? []
+      : [
+          `We give back ${dollars(owedCents)} ${currency} that you paid for an earlier plan by hand.`,
+        ]
+  const nothing = cents + owedCents === 0 ? ['Nothing of it was unused.'] : []
   return compose(variant, {
     to,
     subject: `One ${variantOf(variant).name} plan for your account`,
@@ -109,7 +118,9 @@ export function onePlanLeft(variant: string, about: AboutTwoPlans): Mail {
       isReplaced
         ? `The plan you bought before you signed in takes the place of ${name}, which has ended and will not be charged again.`
         : `You bought ${name} before you signed in, but your account has a plan already. That one goes on, and the new one has ended and will not be charged.`,
-      back,
+      ...back,
+      ...owed,
+      ...nothing,
     ],
     action: { label: 'See your plan and payments', url: manageUrl },
   })
