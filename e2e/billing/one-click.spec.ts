@@ -21,6 +21,8 @@ test('POPUP-015 POPUP-039 PAY-002 PAY-026 a stored card pays for tokens without 
   await page.getByRole('button', { name: 'Token balance: 110' }).click()
   await page.getByRole('button', { name: 'Buy tokens' }).click()
   const packs = titled(page, 'Buy tokens')
+  await expect(packs.getByRole('radio')).toHaveCount(5)
+  await expect(packs.getByRole('heading', { name: 'Buy tokens' })).toBeInViewport()
   await packs.getByRole('button', { name: 'Pay $39.99' }).click()
   const checkout = titled(page, 'Checkout')
   await expect(checkout).toContainText('550 tokens')

@@ -36,8 +36,7 @@ export function Modal(props: Props) {
   const { title, text, mark, widthPx, children, onClose, focusFirst } = props
   const { isCentred = false, isCloseHidden = false } = props
   const popup = useRef<HTMLDivElement>(null)
-  // Not a link or button before it; a finger would bring up the keyboard of the screen.
-  const firstField: InitialFocus = (how) => how === 'touch' || (firstFieldIn(popup.current) ?? true)
+  const firstFocus: InitialFocus = (how) => firstFocusIn(popup.current, how === 'touch')
   const width = { '--w': `${widthPx}px` } as CSSProperties
   return (
     <Dialog.Root
@@ -55,7 +54,7 @@ export function Modal(props: Props) {
             className="modal"
             style={width}
             ref={popup}
-            initialFocus={focusFirst ?? firstField}
+            initialFocus={focusFirst ?? firstFocus}
           >
             <div className="modal-body glow-top">
               <header className={mark === undefined ? 'text-center' : 'pe-10'}>
@@ -83,6 +82,19 @@ export function Modal(props: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/**
+ * The first field, not a link or button before it; true for the first of those. The dialog itself where
+ * a finger would bring up the keyboard of the screen, and where the focus would scroll the title away.
+ */
+function firstFocusIn(popup: HTMLElement | null, isTouched: boolean): HTMLElement | true | null {
+  if (isTouched) return popup
+  const field = firstFieldIn(popup)
+  if (field !== undefined) return field
+  const first = popup?.querySelector('button, a')?.getBoundingClientRect()
+  const isBelow = first !== undefined && first.bottom > (popup?.getBoundingClientRect().bottom ?? 0)
+  return isBelow ? popup : true
 }
 
 /** Of a group of choices the chosen one, as Tab would reach it. */

@@ -4,6 +4,7 @@ import type { Invoice } from '@oriel/contract/billing/checkout'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import { fakeServer, json } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { someMonthly } from '#/testing/some-product.ts'
 import { someSubscription } from '#/testing/some-subscription.ts'
 import { CardsPanel } from './cards-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
@@ -15,6 +16,7 @@ afterEach(cleanup)
 function plan(subscription: Subscription | null) {
   const server = fakeServer({
     '/api/Payments/user-active-subscription': () => json(subscription),
+    '/api/Payments/subscription-products': () => json([someMonthly()]),
   })
   return renderApp(<PlanPanel />, { fetch: server.fetch })
 }
@@ -33,13 +35,28 @@ test('SCREEN-028 a cancelled plan says until when it lasts, and can be renewed',
   expect(store.getState().overlays.stack).toEqual([{ kind: 'renew' }])
 })
 
+test('R07 R09 an unpaid plan leads to its payment with another card', async () => {
+  const { screen, store } = plan(someSubscription({ status: 'past_due' }))
+  expect(await screen.findByText('Pay with another card to keep your plan.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $39.99' }))
+  expect(store.getState().overlays.stack).toMatchObject([
+    { kind: 'checkout', product: { productId: 'sub_monthly', currentPrice: 3999 } },
+  ])
+})
+
+test('R12 what PayPal could not collect is settled there', async () => {
+  const { screen } = plan(someSubscription({ status: 'past_due', paymentSystem: 'paypal' }))
+  expect(await screen.findByText(/in your PayPal account\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
 test('SCREEN-028 whoever has no plan is shown the way to one', async () => {
   const { screen } = plan(null)
   const link = await screen.findByRole('link', { name: 'See plans' })
   expect(link.getAttribute('href')).toBe('/pricing')
 })
 
-test('ENTITY-065 API-040 a stored card shows its last digits only, and goes when it is removed', async () => {
+test('ENTITY-065 API-040 CONST-021 a stored card shows its brand and last digits only, and goes when it is removed', async () => {
   const card = {
     id: '01900000-0000-7000-8000-000000000003',
     brand: 'visa',
@@ -57,9 +74,9 @@ test('ENTITY-065 API-040 a stored card shows its last digits only, and goes when
     },
   })
   const { screen } = renderApp(<CardsPanel />, { fetch: server.fetch })
-  expect(await screen.findByText('visa ending in 9265')).toBeTruthy()
+  expect(await screen.findByText('Visa ending in 9265')).toBeTruthy()
   expect(screen.getByText('Expires 04/30')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove visa ending in 9265' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 9265' }))
   expect(await screen.findByText('No card is stored.')).toBeTruthy()
 })
 

@@ -11,12 +11,13 @@ import { useCancelByCodeMutation, useMailCancelCodeMutation } from './subscripti
 
 /** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
 export function CancelByMail() {
-  const code = useQuery().get('code')
-  const [isMailed, setIsMailed] = useState(code !== null)
-  return isMailed ? (
-    <CodeForm code={code ?? ''} />
+  const query = useQuery()
+  // Null before one was mailed.
+  const [code, setCode] = useState(() => query.get('code'))
+  return code === null ? (
+    <EmailForm onMailed={() => setCode('')} />
   ) : (
-    <EmailForm onMailed={() => setIsMailed(true)} />
+    <CodeForm code={code} onNewCode={() => setCode(null)} />
   )
 }
 
@@ -41,7 +42,12 @@ function EmailForm({ onMailed }: { onMailed: () => void }) {
       }}
     >
       <p className="muted">{t('cancelMail.text')}</p>
-      <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+      <TextField
+        {...field('email')}
+        label={t('checkout.email')}
+        type="email"
+        autoComplete="email"
+      />
       <RefusalNote error={error} />
       <Button type="submit" className="justify-self-start" isBusy={isLoading}>
         {t('cancelMail.send')}
@@ -50,7 +56,13 @@ function EmailForm({ onMailed }: { onMailed: () => void }) {
   )
 }
 
-function CodeForm({ code }: { code: string }) {
+type CodeProps = {
+  code: string
+  /** A code is good for half an hour, and once. */
+  onNewCode: () => void
+}
+
+function CodeForm({ code, onNewCode }: CodeProps) {
   const { field, check, valueOf } = useForm(CODE, {}, { code })
   const [cancel, { data, error, isLoading }] = useCancelByCodeMutation()
   if (data !== undefined) {
@@ -76,6 +88,9 @@ function CodeForm({ code }: { code: string }) {
       <Button type="submit" look="danger" className="justify-self-start" isBusy={isLoading}>
         {t('cancel.now')}
       </Button>
+      <button type="button" className="link cap justify-self-start" onClick={onNewCode}>
+        {t('cancelMail.again')}
+      </button>
     </form>
   )
 }

@@ -57,6 +57,17 @@ function setUp(more: Partial<Situation> = {}) {
   return { server, screen, store, log, opened, onClose, press, subscription }
 }
 
+test('SAFE-017 a subscription that did not come can be asked for again', async () => {
+  const answers = [new TypeError('Failed to fetch')]
+  const server = fakeServer({
+    '/api/Payments/user-active-subscription': () => answers.shift() ?? json(someSubscription()),
+    '/api/Payments/checkout-options': () => json(someCheckoutOptions()),
+  })
+  const { screen } = renderApp(<Cancellation onClose={() => undefined} />, { fetch: server.fetch })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Cancel now' })).toBeTruthy()
+})
+
 test('SAFE-017 POPUP-041 the first step says until when, and cancels in one click', async () => {
   const { server, screen, press, subscription } = setUp()
   expect(await screen.findByText(/you keep access until 20\.12\.26/)).toBeTruthy()

@@ -18,6 +18,7 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { billingApi, useGetCheckoutOptionsQuery } from './api.ts'
 import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
+import { Missing } from './missing.tsx'
 import { useCancelSubscriptionMutation } from './subscription-api.ts'
 
 /** POPUP-017 to POPUP-025: what analytics call each step. */
@@ -35,14 +36,17 @@ const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {
 
 /** Cancelling (FLOW-043 to FLOW-046): every step can end it at once, none has to be gone through. */
 export function Cancellation({ onClose }: { onClose: () => void }) {
-  const { data: active } = billingApi.useGetActiveSubscriptionQuery()
+  const { data: active, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
   // What was running when the popup opened: once it is cancelled the answer is another.
   const [subscription, setSubscription] = useState<Subscription | null>(null)
   if (subscription === null && active) setSubscription(active)
   if (subscription === null) {
     return (
       <Modal title={t('cancel.title')} widthPx={500} onClose={onClose}>
-        {active === null ? <p>{t('cancel.nothing')}</p> : <div className="skeleton h-40" />}
+        {active === null && <p>{t('cancel.nothing')}</p>}
+        {active === undefined && (
+          <Missing title={t('plan.failed')} error={error} onRetry={() => void refetch()} />
+        )}
       </Modal>
     )
   }

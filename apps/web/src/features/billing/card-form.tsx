@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '#/lib/billing-i18n.ts'
 import { isApiError } from '#/lib/errors.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
 import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
@@ -13,28 +15,46 @@ type Props = Omit<Opening, 'onNews'> & {
   onMounted: (form: MountedForm | null) => void
 }
 
+/** The provider's form; where the server had something against its order, that and another try. */
+export function CardForm(props: Props) {
+  const [refusal, setRefusal] = useState<unknown>(null)
+  if (refusal === null) return <OpenForm {...props} onRefused={setRefusal} />
+  return (
+    <>
+      <RefusalNote error={refusal} />
+      <Button look="soft" onClick={() => setRefusal(null)}>
+        {t('tryAgain')}
+      </Button>
+    </>
+  )
+}
+
 /**
  * The provider's form in its place (PAY-016). It begins an order when it is drawn and takes the form
  * out of the page when it goes: give it a new key for another order.
  */
-export function CardForm({ onMounted, ...opening }: Props) {
+function OpenForm({
+  onMounted,
+  onRefused,
+  ...opening
+}: Props & { onRefused: (error: unknown) => void }) {
   const dispatch = useAppDispatch()
   const [isLoading, setLoading] = useState(true)
-  const [refusal, setRefusal] = useState<unknown>(null)
   const hear = useEffectEvent((news: FormNews) => {
     if (news.type === 'ready') setLoading(false)
     opening.onNews(news)
   })
+  const identity = useEffectEvent(() => opening.identity())
   const open = useEffectEvent((leaving: AbortSignal) => {
     const onNews = (news: FormNews) => {
       if (!leaving.aborted) hear(news)
     }
-    return dispatch(openCardForm({ ...opening, onNews }, leaving))
+    return dispatch(openCardForm({ ...opening, identity: () => identity(), onNews }, leaving))
   })
   const show = useEffectEvent((form: MountedForm | null) => onMounted(form))
   const fail = useEffectEvent((error: unknown) => {
     setLoading(false)
-    if (isApiError(error)) setRefusal(error)
+    if (isApiError(error)) onRefused(error)
     else hear({ type: 'lost', reason: error instanceof Error ? error.message : String(error) })
   })
   useEffect(() => {
@@ -53,7 +73,6 @@ export function CardForm({ onMounted, ...opening }: Props) {
       show(null)
     }
   }, [])
-  if (refusal !== null) return <RefusalNote error={refusal} />
   return (
     <div className="form-place" aria-busy={isLoading}>
       {isLoading && <FieldSkeletons />}

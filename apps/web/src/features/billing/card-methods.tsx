@@ -9,7 +9,7 @@ import { cardName } from './card-brand.ts'
 import { CardForm, FieldSkeletons } from './card-form.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
 import { IdentityFields } from './identity-fields.tsx'
-import { identityOf, NOTHING_TYPED } from './national-id.rules.ts'
+import { identityOf, type TypedIdentity } from './national-id.rules.ts'
 import type { Said } from './request.ts'
 
 type Props = {
@@ -20,6 +20,8 @@ type Props = {
   said: Said | null
   hasForm: boolean
   lostReason: string | null
+  typed: TypedIdentity
+  onType: (typed: TypedIdentity) => void
   onNews: (news: FormNews) => void
   onMounted: (form: MountedForm | null) => void
   onRetry: () => void
@@ -27,10 +29,10 @@ type Props = {
 
 /** Paying by card: with a stored one by its security code, or with one that is typed. */
 export function CardMethods(props: Props) {
-  const { options, cards, isGuest, said, hasForm, lostReason, onNews, onMounted, onRetry } = props
+  const { options, cards, isGuest, said, hasForm, lostReason, typed, onType } = props
+  const { onNews, onMounted, onRetry } = props
   const dispatch = useAppDispatch()
   const [cardId, setCardId] = useState<string | null>(null)
-  const [typed, setTyped] = useState(NOTHING_TYPED)
   const isYuno = options.cardSystem === 'yuno'
   const identity = isYuno ? identityOf(options.country, typed).sent : {}
   const choose = (id: string | null) => {
@@ -45,7 +47,7 @@ export function CardMethods(props: Props) {
   return (
     <>
       {cards.length > 0 && <StoredCards cards={cards} chosen={cardId} onChoose={choose} />}
-      {isYuno && <IdentityFields country={options.country} typed={typed} onType={setTyped} />}
+      {isYuno && <IdentityFields country={options.country} typed={typed} onType={onType} />}
       {said === null || identity === null || !hasForm ? (
         <div className="card-wait">
           <FieldSkeletons />

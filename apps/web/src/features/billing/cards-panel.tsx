@@ -5,6 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCardsQuery } from './api.ts'
+import { cardName } from './card-brand.ts'
 import { useRemoveCardMutation } from './subscription-api.ts'
 
 /** Stored cards, of which only brand and last digits are known here (ENTITY-065). */
@@ -25,9 +26,9 @@ export function CardsPanel() {
 }
 
 function Card({ card }: { card: UserCard }) {
-  const { id, brand, last4, expMonth, expYear } = card
+  const { id, expMonth, expYear } = card
   const [remove, { error, isLoading }] = useRemoveCardMutation()
-  const name = t('cards.name', { brand, last4 })
+  const name = cardName(card)
   return (
     <li className="item flex-wrap">
       <span className="ico">

@@ -9,6 +9,7 @@ import { changeApi } from './change-api.ts'
 import { pollOrder } from './order-watch.ts'
 import { keepPayment } from './payment.slice.ts'
 import { consentTo } from './request.ts'
+import { untilAnswered } from './until-answered.ts'
 
 export type Changed =
   | { end: 'changed'; subscription: Subscription | null }
@@ -26,11 +27,15 @@ const { changeSubscription } = changeApi.endpoints
  * is refused is told to the buyer, and logged only (ERR-012, ERR-015).
  */
 export const changePlan = (product: Product, quoteId: string): Thunk<Promise<Changed>> => {
-  return async (dispatch, _, { newId, now, leave }) => {
+  return async (dispatch, _, { newId, now, wait, leave }) => {
     const { productId } = product
     const agreed = await consentTo(product, now())
     const body = { productId, quoteId, isOneClickCheckboxEnabled: true, ...agreed }
-    const { data, error } = await dispatch(changeSubscription.initiate({ key: newId(), body }))
+    const key = newId()
+    const change = async () => dispatch(changeSubscription.initiate({ key, body }))
+    const answer = await untilAnswered(change, { wait, now })
+    if (answer === null) return { end: 'pending' }
+    const { data, error } = answer
     if (data === undefined) return dispatch(refused(declineCodeOf(error), error))
     const { orderId, status, redirectUrl, subscription } = data
     if (status === 'success') return { end: 'changed', subscription }

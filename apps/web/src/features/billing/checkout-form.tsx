@@ -15,6 +15,7 @@ import { formFor } from './checkout.rules.ts'
 import type { CheckoutState } from './checkout.slice.ts'
 import { Consents, type Given } from './consents.tsx'
 import type { MountedForm } from './form-news.ts'
+import { NOTHING_TYPED } from './national-id.rules.ts'
 import { payByPaypal } from './pay-without-form.ts'
 import { TrustBadges } from './promises.tsx'
 import { Summary } from './summary.tsx'
@@ -44,6 +45,8 @@ export function CheckoutForm(props: Props) {
   const dispatch = useAppDispatch()
   const [mounted, setMounted] = useState<MountedForm | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
+  // Outlives the try it was typed for.
+  const [typed, onType] = useState(NOTHING_TYPED)
   const shown = formFor(options, isPaypalReturn)
   const hasCards = shown === 'inHouse' || shown === 'hosted'
   const hasTerms = useTerms(product) !== null
@@ -79,6 +82,7 @@ export function CheckoutForm(props: Props) {
         <>
           <CardMethods
             {...props}
+            {...{ typed, onType }}
             key={state.attempt}
             said={isReady ? said : null}
             hasForm={state.hasForm}

@@ -26,6 +26,11 @@ test('PAY-003 PAY-009 a checkout takes the steps of the table and no others', ()
   expect(after('loaded', 'submitted', 'timedOut', 'close').step).toBe('closed')
 })
 
+test('PAY-010 who closes the window in the meantime has left no unpaid one', () => {
+  expect(after('loaded', 'submitted', 'timedOut', 'close').isEndUnknown).toBe(true)
+  expect(after('loaded', 'close').isEndUnknown).toBe(false)
+})
+
 test('PAY-008 who comes back from PayPal finds the payment on its way, and no form', () => {
   const state = after('returned')
   expect(state).toMatchObject({ step: 'processing', hasForm: false })

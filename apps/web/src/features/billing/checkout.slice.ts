@@ -25,6 +25,8 @@ export type CheckoutState = PaymentResult & {
   hasForm: boolean
   /** What the payment brought beside the product. */
   brought: Pick<PaymentNotification, 'subscription' | 'remainingBalance'> | null
+  /** The window was closed before anybody knew whether it was paid (PAY-010). */
+  isEndUnknown: boolean
   /** Asking every two seconds has ended without an answer (PAY-015). */
   isPollOver: boolean
   /** Grows with every try, so that each one has a form of its own. */
@@ -43,6 +45,7 @@ const initialState: CheckoutState = {
   isFormLost: false,
   hasForm: false,
   brought: null,
+  isEndUnknown: false,
   isPollOver: false,
   attempt: 0,
   metricId: null,
@@ -68,6 +71,7 @@ export const checkoutSlice = createSlice({
         ...state,
         step,
         hasForm: step === 'form' || (state.hasForm && isUnderWay(step)),
+        isEndUnknown: state.step === 'unconfirmed' && step === 'closed',
         ...(isNewTry && {
           orderId: null,
           errorCode: null,

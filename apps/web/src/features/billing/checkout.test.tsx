@@ -45,6 +45,7 @@ function setUp(page = <Page />) {
     '/api/Payments/checkout-options': () => json(someCheckoutOptions({ cardSystem: null })),
     '/api/Payments/user-card-info': () => json([]),
     '/api/Payments/subscription-products': () => json([someMonthly()]),
+    '/api/Payments/user-active-subscription': () => json(null),
     '/api/Prometheus/start': () => json({ id: '01900000-0000-7000-8000-000000000099' }),
   })
   const { screen, store } = renderApp(page, { fetch: server.fetch, wait: standStill })

@@ -12,6 +12,7 @@ import { NOTHING_GIVEN } from './consents.tsx'
 import { isCloseHidden, useDecline } from './failed.tsx'
 import { OneClick } from './one-click.tsx'
 import { PrepaidNotice } from './prepaid-notice.tsx'
+import { PaidFrom } from './terms.tsx'
 import { useCheckoutMoves } from './use-checkout-moves.ts'
 import {
   useCheckoutData,
@@ -47,49 +48,51 @@ function OpenCheckout(props: CheckoutProps) {
   const isFormShown = step === 'form' || isFormLost || (form.isVerifying && isUnderWay(step))
   const close = step === 'success' ? moves.proceed : moves.leave
   return (
-    <CheckoutFrame
-      isEmbedded={props.isEmbedded === true}
-      title={useTitle(state, form.isVerifying, banks)}
-      widthPx={isFormShown || WIDE_STEPS.has(step) ? formWidthPx(props.source) : 450}
-      isCentred={step === 'processing' || step === 'success'}
-      isCloseHidden={step === 'fail' && isCloseHidden(state.errorCode)}
-      {...(isClosable(step) && { onClose: close })}
-    >
-      {isLoaded && product !== null && data.options !== undefined && step !== 'success' && (
-        <div hidden={!isFormShown}>
-          {oneClickCard === null ? (
-            <CheckoutForm
-              {...{ product, state, form, given }}
-              options={data.options}
-              quote={data.quote}
-              isGuest={data.isGuest}
-              isPaypalReturn={props.isPaypal}
-              cards={data.cards}
-              onGive={setGiven}
-              onRetry={moves.retry}
-            />
-          ) : (
-            <OneClick
-              product={product}
-              options={data.options}
-              card={oneClickCard}
-              hasCardToken={data.hasCardToken}
-              onOtherWay={() => setByForm(true)}
-            />
-          )}
-        </div>
-      )}
-      {!isFormShown && (
-        <CheckoutStep {...{ state, data, moves, banks }} onCheckAgain={end.checkAgain} />
-      )}
-      {form.isPrepaid && step === 'form' && product !== null && (
-        <PrepaidNotice
-          price={dollars(product.currentPrice)}
-          onOther={moves.emptyForm}
-          onAnyway={form.dismissPrepaid}
-        />
-      )}
-    </CheckoutFrame>
+    <PaidFrom value={data.paidFrom}>
+      <CheckoutFrame
+        isEmbedded={props.isEmbedded === true}
+        title={useTitle(state, form.isVerifying, banks)}
+        widthPx={isFormShown || WIDE_STEPS.has(step) ? formWidthPx(props.source) : 450}
+        isCentred={step === 'processing' || step === 'success'}
+        isCloseHidden={step === 'fail' && isCloseHidden(state.errorCode)}
+        {...(isClosable(step) && { onClose: close })}
+      >
+        {isLoaded && product !== null && data.options !== undefined && step !== 'success' && (
+          <div hidden={!isFormShown}>
+            {oneClickCard === null ? (
+              <CheckoutForm
+                {...{ product, state, form, given }}
+                options={data.options}
+                quote={data.quote}
+                isGuest={data.isGuest}
+                isPaypalReturn={props.isPaypal}
+                cards={data.cards}
+                onGive={setGiven}
+                onRetry={moves.retry}
+              />
+            ) : (
+              <OneClick
+                product={product}
+                options={data.options}
+                card={oneClickCard}
+                hasCardToken={data.hasCardToken}
+                onOtherWay={() => setByForm(true)}
+              />
+            )}
+          </div>
+        )}
+        {!isFormShown && (
+          <CheckoutStep {...{ state, data, moves, banks }} onCheckAgain={end.checkAgain} />
+        )}
+        {form.isPrepaid && step === 'form' && product !== null && (
+          <PrepaidNotice
+            price={dollars(data.quote?.charge ?? product.currentPrice)}
+            onOther={moves.emptyForm}
+            onAnyway={form.dismissPrepaid}
+          />
+        )}
+      </CheckoutFrame>
+    </PaidFrom>
   )
 }
 

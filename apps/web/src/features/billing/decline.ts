@@ -16,6 +16,8 @@ type Facts = {
 export type DeclineCopy = Decline & {
   title: string
   text: string
+  /** Null where the text has said so. */
+  notDebited: string | null
   label: string
   notice: string | null
 }
@@ -34,6 +36,7 @@ export function declineCopy(code: string | null, { email, banks }: Facts): Decli
     ...decline,
     title: t(isTitled(known) ? TITLES[known] : 'decline.title'),
     text: textOf(`why.${known}`, { email, banks: joined(banks) }),
+    notDebited: known === 'Generic' ? null : t('decline.notDebited'),
     label: code === null ? t('tryAgain') : t(BUTTONS[decline.button]),
     notice: decline.extraTokens === 0 ? null : t('decline.notice', { count: decline.extraTokens }),
   }

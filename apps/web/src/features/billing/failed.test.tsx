@@ -27,6 +27,14 @@ test('ERR-018 ERR-019 ERR-020 ERR-021 DECLINE-065 a refusal says why, what was n
   expect(moves.onRetry).toHaveBeenCalledTimes(1)
 })
 
+test.each(['2.06', '9.99', null])(
+  'ERR-018 DECLINE-064 that nothing was debited is said once for %s',
+  (code) => {
+    const said = draw(code).screen.getByRole('alert').textContent
+    expect(said.match(/not debited/g)).toHaveLength(1)
+  },
+)
+
 test('ERR-020 without a code the button is spelled otherwise', () => {
   const { screen } = draw(null)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

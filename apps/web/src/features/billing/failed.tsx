@@ -30,14 +30,14 @@ export const isCloseHidden = (errorCode: string | null) => declineOf(errorCode).
 /** A payment that was refused, why, and what can be done (`screens.md` 29). */
 export function Failed({ errorCode, banks, amount, onRetry, onSignIn, onClose }: Props) {
   const decline = useDecline(errorCode, banks)
-  const { text, label, notice, extraTokens, offersSignIn, email } = decline
+  const { text, notDebited, label, notice, extraTokens, offersSignIn, email } = decline
   return (
     <>
       <span className="failed-mark" aria-hidden="true">
         <TriangleAlert />
       </span>
       <p className="muted" role="alert">
-        {text} {t('decline.notDebited')}
+        {text} {notDebited}
       </p>
       {notice !== null && (
         <p className="note honey">

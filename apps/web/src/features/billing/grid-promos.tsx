@@ -1,6 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isTokenProduct } from '@oriel/contract/billing/product'
-import type { Promo, ShopWindow } from '@oriel/contract/billing/shop'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { Promo } from '@oriel/contract/billing/shop'
 import { useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { useGetShopWindowQuery } from './offer-api.ts'
@@ -26,15 +33,16 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
   const banners = useMemo(() => {
     if (data === undefined || data.promo === null || count === 0) return {}
     const places = promoPlaces(count, { widthPx, isAnime })
-    const bomb = timebombOf(data, declined)
-    const second = bomb ?? (isSubscriber ? data.promo : null)
+    const bomb = data.timebomb.find(({ productId }) => !declined.includes(productId))
+    const second =
+      bomb === undefined ? isSubscriber && data.promo : timebombPromo(bomb, isSubscriber)
     return {
       [places.first]: slot('first', <PromoBanner promo={data.promo} />),
       ...(places.second !== null &&
-        second !== null && {
+        second !== false && {
           [places.second]: slot(
             'second',
-            <PromoBanner promo={second} onDecline={bomb === null ? undefined : decline} />,
+            <PromoBanner promo={second} onDecline={bomb && (() => decline(bomb.productId))} />,
           ),
         }),
     }
@@ -51,26 +59,25 @@ function slot(key: string, banner: ReactNode): ReactNode {
   )
 }
 
-/** SHOP-011 */
-function timebombOf({ timebomb }: ShopWindow, declined: number): Promo | null {
-  const product = timebomb[declined]
-  if (product === undefined) return null
-  return { name: isTokenProduct(product) ? 'freeTokens' : 'cheaperPlan', product }
+/** SHOP-011: what was declined is not shown again; what follows it is. */
+function timebombPromo(product: AnyProduct, isSubscriber: boolean): Promo {
+  if (isTokenProduct(product)) return { name: 'freeTokens', product }
+  return { name: isSubscriber ? 'cheaperPlan' : 'premium', product }
 }
 
 const DECLINED = 'timebombDeclined'
 
-/** How many timebomb products were declined on this device. */
+/** The timebomb products that were declined on this device, under whatever plan. */
 function useDeclined() {
   const { shelf } = useServices()
-  const [declined, setDeclined] = useState(() => Number(shelf.read(DECLINED) ?? 0))
-  const decline = useMemo(
-    () => () =>
-      setDeclined((before) => {
-        shelf.write(DECLINED, String(before + 1))
-        return before + 1
-      }),
-    [shelf],
+  const [declined, setDeclined] = useState(() => (shelf.read(DECLINED) ?? '').split(' '))
+  const decline = useCallback(
+    (productId: string) => {
+      const all = [...declined, productId]
+      shelf.write(DECLINED, all.join(' ').trim())
+      setDeclined(all)
+    },
+    [declined, shelf],
   )
   return { declined, decline }
 }

@@ -6,8 +6,11 @@ import { accountsApi } from '#/features/accounts/api.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
 import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from './after-upgrade.ts'
+import { selectCheckout } from './checkout.slice.ts'
 import { offerApi } from './offer-api.ts'
+import { kindOf } from './offer-flow.ts'
 import { begin } from './offer-moves.ts'
 
 const selectUser = accountsApi.endpoints.getUser.select()
@@ -25,12 +28,13 @@ const currentWindow = (): Thunk<Promise<ShopWindow | null>> => {
 }
 
 /**
- * After a checkout that opened nothing itself: what was to follow its payment (a checkout of a plan
+ * After a checkout that opened nothing itself, and whose end is known: what was to follow its payment (a checkout of a plan
  * does not run it, PAY-012), the welcome pack for a new subscriber (FLOW-013), or a lower price for
  * whoever left without paying (POPUP-044).
  */
 export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
+    if (selectCheckout(getState()).isEndUnknown) return
     if (afterPaid?.kind === 'offer' && afterPaid.step !== 'end') {
       dispatch(overlayOpened(afterPaid))
       return
@@ -64,13 +68,28 @@ export const offerForShortage = (): Thunk<Promise<void>> => {
 
 /**
  * FLOW-024: the upgrade chain for a subscriber, from wherever it was asked for. The chat it began in
- * is come back to (FLOW-026).
+ * is come back to (FLOW-026). While the first offer rests (SAFE-014) or there is none, the page of
+ * plans has what can be bought (TOKEN-022).
  */
 export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Promise<void>> => {
-  return async (dispatch, getState, { shelf, location, now }) => {
+  return async (dispatch, getState, { shelf, location, navigation, now }) => {
     const shop = await dispatch(currentWindow())
     const { data: user } = selectUser(getState())
-    if (shop === null || user === undefined) return
+    if (shop === null || user === undefined) {
+      dispatch(tellFailure('What is offered did not load', null))
+      return
+    }
+    const step = upgradeStart({
+      activeMonths: user.periodInMonths,
+      hasWeeklyPlanExperiment: user.userFeatures.featureExperimentWeeklyPlan,
+      isLifetimeBlocked: shop.isLifetimeOfferBlocked,
+    })
+    const stand = { flow: 'upgrade', step, source, isSingleOption } as const
+    const kind = kindOf(stand)
+    if (kind === null || !shop.openable.includes(kind)) {
+      navigation.go('/pricing')
+      return
+    }
     const [, chatId = null] = /^\/chat\/([^/]+)/.exec(location().pathname) ?? []
     if (chatId === null) shelf.remove(SAVED_CHAT_ID)
     else shelf.write(SAVED_CHAT_ID, chatId)
@@ -79,12 +98,6 @@ export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Pro
     const isBonusDue = isClaimable({ isDailyTokensEnabled, nextClaimDate }, now())
     if (isBonusDue) shelf.write(SHOW_EXTRA_MODAL, 'true')
     else shelf.remove(SHOW_EXTRA_MODAL)
-    const step = upgradeStart({
-      activeMonths: user.periodInMonths,
-      hasWeeklyPlanExperiment: user.userFeatures.featureExperimentWeeklyPlan,
-      isLifetimeBlocked: shop.isLifetimeOfferBlocked,
-    })
-    const stand = { flow: 'upgrade', step, source, isSingleOption } as const
-    if (step !== 'end') dispatch(overlayOpened(begin(stand)))
+    dispatch(overlayOpened(begin(stand)))
   }
 }

@@ -7,10 +7,12 @@ import { accountsApi } from '#/features/accounts/api.ts'
 import { isApiError } from '#/lib/errors.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { submitted } from './checkout-steps.ts'
-import { orderKnown, refused, stepped } from './checkout.slice.ts'
+import { isUnderWay, orderKnown, selectCheckout } from './checkout.slice.ts'
 import { paymentApi } from './payment-api.ts'
 import { keepPayment } from './payment.slice.ts'
 import { paymentRequest, type Said } from './request.ts'
+import { breakOff } from './settle.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const { createPaypalPayment, createPaymentLink, payInOneClick } = paymentApi.endpoints
 
@@ -22,7 +24,7 @@ const selectUser = accountsApi.endpoints.getUser.select()
  */
 export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<unknown>> => {
   return async (dispatch, _, { leave }) => {
-    dispatch(submitted('paypal', said.product.productId))
+    if (!dispatch(submitted('paypal', said.product.productId))) return null
     await dispatch(ordersBegun())
     try {
       const { href, orderId } = await dispatch(isPaypalUser ? byLink(said) : byPayment(said))
@@ -32,7 +34,7 @@ export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<un
       leave(href)
       return null
     } catch (error) {
-      dispatch(stepped('linkMissing'))
+      dispatch(breakOff(said.product, 'linkMissing'))
       return error
     }
   }
@@ -92,16 +94,22 @@ const linkBody = ({
  * it was, so that the server can be asked why. Resolves to what else stood against it, or null.
  */
 export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unknown>> => {
-  return async (dispatch, _, { newId, leave }) => {
+  return async (dispatch, getState, { newId, wait, now, leave }) => {
     const { product } = said
-    const terms = await dispatch(paymentRequest(said, 'solidgate'))
-    dispatch(submitted('one_click', product.productId))
-    const body = oneClickBody(terms, cardId)
-    const paying = dispatch(payInOneClick.initiate({ key: newId(), body }))
-    const { data, error } = await paying
+    // Before anything is waited for: a second click is no second payment.
+    if (!dispatch(submitted('one_click', product.productId))) return null
+    const { id } = selectCheckout(getState())
+    const body = oneClickBody(await dispatch(paymentRequest(said, 'solidgate')), cardId)
+    const key = newId()
+    const pay = async () => dispatch(payInOneClick.initiate({ key, body }))
+    const answer = await untilAnswered(pay, { wait, now })
+    const checkout = selectCheckout(getState())
+    // Without a word it stays on its way; whoever has left meanwhile hears by mail.
+    if (answer === null || checkout.id !== id || !isUnderWay(checkout.step)) return null
+    const { data, error } = answer
     const orderId = data?.orderId ?? orderIdOf(error)
     if (orderId === null) {
-      dispatch(refused({ errorCode: null, event: 'declined' }))
+      dispatch(breakOff(product, 'declined'))
       return error ?? null
     }
     dispatch(keepPayment(product, orderId))

@@ -2,17 +2,20 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import type { Product } from '@oriel/contract/billing/product'
+import { useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/billing-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
+import { billingApi } from './api.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { continueLabel, firstChoice, periodText } from './plan.rules.ts'
 import { Promises } from './promises.tsx'
 import { TermsSentence } from './terms.tsx'
+import { unpaidOf } from './unpaid.rules.ts'
 import { useOfferClock } from './use-offer-clock.ts'
 import { useSituation } from './use-situation.ts'
 
@@ -23,10 +26,15 @@ type Plans = { data?: Product[] | undefined; error?: unknown; refetch: () => unk
 type Props = { plans: Plans; onContinue: (plan: Product) => void }
 
 /** The plans, their terms and the button that goes on (`screens.md` 9). */
-export function PlanChoice({ plans: { data, error, refetch }, onContinue }: Props) {
+export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }: Props) {
   const dispatch = useAppDispatch()
   const situation = useSituation()
   const [wish, setWish] = useState<string | null>(null)
+  const { isGuest } = useUserState(undefined, {
+    selectFromResult: ({ data: user }) => ({ isGuest: (user?.email ?? null) === null }),
+  })
+  const { data: running } = billingApi.useGetActiveSubscriptionQuery(undefined, { skip: isGuest })
+  const data = sold?.map((plan) => unpaidOf(plan, running) ?? plan)
   if (data === undefined && error !== undefined) {
     return <RegionError title={t('pricing.failed')} error={error} onRetry={() => void refetch()} />
   }

@@ -139,7 +139,9 @@ function CurrentPlan() {
 
 /** POPUP-037: what the change costs today, with what the running period still is worth. */
 function Difference({ productId }: { productId: string }) {
-  const { data } = useGetUpgradeQuoteQuery(productId)
+  const { data, error } = useGetUpgradeQuoteQuery(productId)
+  // The checkout tells it before anything is agreed to.
+  if (data === undefined && error !== undefined) return null
   if (data === undefined) return <div className="skeleton h-6" aria-busy="true" />
   return (
     <p className="offer-sum">

@@ -8,8 +8,9 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
-import { billingApi } from './api.ts'
+import { billingApi, useGetPlansQuery } from './api.ts'
 import { startUpgrade } from './offer-start.ts'
+import { unpaidOf } from './unpaid.rules.ts'
 
 /** The plan, what it costs next, and the ways out of it (ROUTE-012, SAFE-017, SCREEN-028). */
 export function PlanPanel() {
@@ -48,7 +49,7 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
           <p>{t(STATUS_TEXTS[status] ?? 'plan.running', planValues(endDate, nextCharge))}</p>
         </div>
       </div>
-      {status === 'past_due' && <p className="note bad">{t('plan.fixCard')}</p>}
+      {status === 'past_due' && <Unpaid subscription={subscription} />}
       <div className="flex flex-wrap gap-3">
         {isEnding ? (
           <Button onClick={() => dispatch(overlayOpened({ kind: 'renew' }))}>
@@ -67,6 +68,27 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
           )
         )}
       </div>
+    </>
+  )
+}
+
+/** R07, R09, R12: where it can be paid after all. */
+function Unpaid({ subscription }: { subscription: Subscription }) {
+  const dispatch = useAppDispatch()
+  const { data: plans = [] } = useGetPlansQuery()
+  const plan = plans.find(({ productId }) => productId === subscription.productId)
+  const product = unpaidOf(plan ?? null, subscription)
+  const isPaypal = subscription.paymentSystem === 'paypal'
+  return (
+    <>
+      <p className="note bad">{t(isPaypal ? 'plan.fixPaypal' : 'plan.fixCard')}</p>
+      {product !== null && (
+        <Button
+          onClick={() => dispatch(overlayOpened({ kind: 'checkout', product, source: 'account' }))}
+        >
+          {t('checkout.pay', { price: dollars(product.currentPrice) })}
+        </Button>
+      )}
     </>
   )
 }

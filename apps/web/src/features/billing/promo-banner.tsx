@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { isTokenProduct, type AnyProduct, type Product } from '@oriel/contract/billing/product'
+import {
+  isTokenProduct,
+  type AnyProduct,
+  type Product,
+  type TokenProduct,
+} from '@oriel/contract/billing/product'
 import type { Promo } from '@oriel/contract/billing/shop'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
@@ -52,7 +57,7 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
 
 /** SHOP-012 to SHOP-015 */
 function titleOf(name: Promo['name'], product: AnyProduct): string {
-  if (name === 'freeTokens' && isTokenProduct(product)) {
+  if (isTokenProduct(product) && hasFree(product)) {
     return t('banner.freeTokens', { count: product.tokenBonus })
   }
   if (isTokenProduct(product)) return t('banner.tokens', { total: formatCount(tokensOf(product)) })
@@ -61,8 +66,10 @@ function titleOf(name: Promo['name'], product: AnyProduct): string {
     : t('banner.cheaperPlan')
 }
 
+const hasFree = ({ tokenBonus }: TokenProduct) => tokenBonus > 0
+
 function subjectOf(name: Promo['name'], product: AnyProduct): string {
-  if (name === 'freeTokens' && isTokenProduct(product)) {
+  if (isTokenProduct(product) && hasFree(product)) {
     return `${t('banner.tokens', { total: formatCount(tokensOf(product)) })}.`
   }
   return name === 'cheaperPlan' && !isTokenProduct(product)

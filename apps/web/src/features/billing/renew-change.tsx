@@ -145,7 +145,7 @@ type RefusalProps = { refusal: Refused; onRetry: () => void; onCheckout: () => v
 
 function Refusal({ refusal: { errorCode, error }, onRetry, onCheckout }: RefusalProps) {
   const { data: options } = useGetCheckoutOptionsQuery()
-  const { title, text } = useDecline(errorCode, options?.unacceptedBanks ?? [])
+  const { title, text, notDebited } = useDecline(errorCode, options?.unacceptedBanks ?? [])
   return (
     <div className="grid gap-3">
       {errorCode === null ? (
@@ -157,7 +157,7 @@ function Refusal({ refusal: { errorCode, error }, onRetry, onCheckout }: Refusal
         <div role="alert">
           <h3 className="h3">{title}</h3>
           <p className="muted">
-            {text} {t('decline.notDebited')} {t('renew.unchanged')}
+            {text} {notDebited} {t('renew.unchanged')}
           </p>
         </div>
       )}

@@ -42,7 +42,7 @@ const QUOTE: UpgradeQuote = {
 }
 const UPDATE = '/api/Payments/subscription-products/update'
 
-type Answers = Record<string, () => Response>
+type Answers = Record<string, () => Response | Error>
 
 function setUp(subscription: Subscription | null, answers: Answers = {}) {
   const server = fakeServer({
@@ -195,6 +195,47 @@ test('PAY-015 a bank that does not answer is no failure', async () => {
   await changePlan(app)
   expect(await app.screen.findByText(/^We are still confirming your payment/)).toBeTruthy()
   expect(app.log).not.toHaveBeenCalled()
+})
+
+test('PAY-032 PAY-010 a change whose answer was lost is sent again under its key, and is no failure before', async () => {
+  const lost = [new TypeError('Failed to fetch'), refusal(409, 'idempotency_in_progress')]
+  const renewed = someSubscription({ name: 'Premium, 3 months', nextCharge: 10_999 })
+  const app = setUp(ENDING, {
+    [UPDATE]: () =>
+      lost.shift() ??
+      json({ orderId: 'o-1', status: 'success', subscription: renewed, redirectUrl: null }),
+  })
+  await changePlan(app)
+  expect(await app.screen.findByText(/^Premium, 3 months is on\./)).toBeTruthy()
+  const keys = app.server.sentTo(UPDATE).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+  expect(app.store.getState().toast.text).toBeNull()
+})
+
+test('PAY-010 a change that nobody ever answers is still being confirmed', async () => {
+  const app = setUp(ENDING, { [UPDATE]: () => new TypeError('Failed to fetch') })
+  await changePlan(app)
+  expect(await app.screen.findByText(/^We are still confirming your payment/)).toBeTruthy()
+  expect(app.log).not.toHaveBeenCalled()
+})
+
+test('FLOW-047 plans that did not come can be asked for again, and are not called none', async () => {
+  const answers = [new TypeError('Failed to fetch')]
+  const { screen, press } = setUp(ENDING, {
+    '/api/Payments/subscription-products': () => answers.shift() ?? json([QUARTER]),
+  })
+  await press('Choose another plan')
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: '3 months for $43.99' })).toBeTruthy()
+})
+
+test('FLOW-047 a subscription that did not come can be asked for again', async () => {
+  const answers = [new TypeError('Failed to fetch')]
+  const { screen, press } = setUp(ENDING, {
+    '/api/Payments/user-active-subscription': () => answers.shift() ?? json(ENDING),
+  })
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'Keep the same plan' })).toBeTruthy()
 })
 
 test('without a stored card, and by the buyer’s wish, a change of plan is paid in the checkout', async () => {

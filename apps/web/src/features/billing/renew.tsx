@@ -13,17 +13,21 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { billingApi, useGetPlansQuery } from './api.ts'
 import type { Changed } from './change-plan.ts'
+import { Missing } from './missing.tsx'
 import { isSelectable, periodText } from './plan.rules.ts'
 import { RenewChange } from './renew-change.tsx'
 import { useRestoreSubscriptionMutation } from './subscription-api.ts'
 
 /** Taking a cancellation back (FLOW-047, ENTITY-056): with the same plan, or with a longer one. */
 export function Renew({ onClose }: { onClose: () => void }) {
-  const { data: subscription } = billingApi.useGetActiveSubscriptionQuery()
+  const { data: subscription, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
   if (!subscription) {
     return (
       <Modal title={t('renew.title')} widthPx={500} onClose={onClose}>
-        {subscription === null ? <p>{t('renew.over')}</p> : <div className="skeleton h-40" />}
+        {subscription === null && <p>{t('renew.over')}</p>}
+        {subscription === undefined && (
+          <Missing title={t('plan.failed')} error={error} onRetry={() => void refetch()} />
+        )}
       </Modal>
     )
   }
@@ -145,12 +149,15 @@ function SamePlan({ subscription, step, go }: SameProps) {
 type Selecting = { subscription: Subscription; onSelect: (product: Product) => void }
 
 function SelectPlan({ subscription, onSelect }: Selecting) {
-  const { data: plans = [] } = useGetPlansQuery()
+  const { data: plans, error, refetch } = useGetPlansQuery()
   const { productId, periodInMonths } = subscription
   const situation = {
     activeProductId: productId,
     activeMonths: periodInMonths,
     isProcessing: false,
+  }
+  if (plans === undefined) {
+    return <Missing title={t('pricing.failed')} error={error} onRetry={() => void refetch()} />
   }
   const selectable = plans.filter((plan) => isSelectable(plan, situation))
   if (selectable.length === 0) return <p>{t('renew.noLonger')}</p>

@@ -122,6 +122,21 @@ test('ERR-024 ERR-030 3.02 offers the month where there is one, and not to whom 
   expect(await stepAfter({ offersMonthly: true }, '3.03')).toBe('fail')
 })
 
+test('ERR-024 PAY-010 a refusal for funds that comes after a minute is told as any other', async () => {
+  const { store, checkout } = await underWay()
+  store.dispatch(stepped('timedOut'))
+  const refused = { orderId: 'o-1', result: null, errorCode: '3.02' }
+  store.dispatch(settle(refused, { ...about, offersMonthly: true }))
+  expect(checkout()).toMatchObject({ step: 'fail', errorCode: '3.02' })
+})
+
+test('PAY-003 PAY-004 the end of another order is not the end of this one', async () => {
+  const { store, checkout } = await underWay()
+  store.dispatch(settle({ orderId: 'o-0', result: paid, errorCode: null }, about))
+  store.dispatch(settle({ orderId: 'o-0', result: null, errorCode: '2.06' }, about))
+  expect(checkout()).toMatchObject({ step: 'processing', resultProductInfo: null })
+})
+
 test('an end that is told twice, or after the window was closed, changes nothing more', async () => {
   const { store, checkout } = await underWay()
   store.dispatch(settle({ orderId: 'o-1', result: paid, errorCode: null }, about))

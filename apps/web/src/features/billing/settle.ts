@@ -1,12 +1,14 @@
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
 import { declineOf, isDeclineCode } from '@oriel/contract/billing/declines'
+import { hears } from '@oriel/contract/billing/flow'
+import { payment } from '@oriel/contract/billing/payment.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import { balanceStored } from '#/features/tokens/api.ts'
 import { api } from '#/lib/api.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { BILLING_TAGS, billingApi } from './api.ts'
-import { paidFor, refused, selectCheckout } from './checkout.slice.ts'
+import { isUnderWay, paidFor, refused, selectCheckout } from './checkout.slice.ts'
 import { stopTimer } from './duration.ts'
 import type { Ended } from './order-watch.ts'
 import { forgetPayment } from './payment.slice.ts'
@@ -22,8 +24,9 @@ type About = {
 /** Draws the conclusions of an order that ended, once (PAY-004 to PAY-006). */
 export const settle = (ended: Ended, about: About): Thunk => {
   return (dispatch, getState) => {
-    const { step } = selectCheckout(getState())
-    if (step !== 'processing' && step !== 'unconfirmed') return
+    const { step, orderId } = selectCheckout(getState())
+    // An order that was asked about before may end in front of another checkout.
+    if (!isUnderWay(step) || ended.orderId !== orderId) return
     if (ended.result?.success === true) dispatch(succeed(ended.result))
     else dispatch(fail(ended.errorCode, about))
   }
@@ -49,17 +52,26 @@ const succeed = (result: PaymentNotification): Thunk => {
   }
 }
 
-/** `errorCode` is null where no refusal was told: a link that is missing, a charge that broke off. */
-const fail = (errorCode: string | null, about: About): Thunk => {
-  return (dispatch, _, { report }) => {
+/** PAY-024: no refusal was told, for there is no link, or the charge was never made. */
+export const breakOff = (product: AnyProduct, event: 'linkMissing' | 'declined'): Thunk =>
+  fail(null, { product, offersMonthly: false }, event)
+
+const fail = (
+  errorCode: string | null,
+  about: About,
+  event: 'linkMissing' | 'declined' = 'declined',
+): Thunk => {
+  return (dispatch, getState, { report }) => {
     const { product, offersMonthly, onFailed } = about
+    // Whoever waited so long that the window could be closed hears of the refusal alone.
     const isOffered =
+      hears(payment, selectCheckout(getState()).step, 'declinedWithOffer') &&
       offersMonthly &&
       product !== null &&
       !isTokenProduct(product) &&
       !isMonthly(product) &&
       declineOf(errorCode).offersMonthly
-    dispatch(refused({ errorCode, event: isOffered ? 'declinedWithOffer' : 'declined' }))
+    dispatch(refused({ errorCode, event: isOffered ? 'declinedWithOffer' : event }))
     dispatch(stopTimer('fail'))
     const code = errorCode !== null && isDeclineCode(errorCode) ? errorCode : 'Generic'
     report(new Error('A payment failed'), { kind: 'payment', code })

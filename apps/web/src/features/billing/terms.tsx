@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { isTokenProduct, type AnyProduct, type Product } from '@oriel/contract/billing/product'
 import { dollars, everyPeriod, renewalTerms, shortDate } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
@@ -9,8 +10,12 @@ import { usePopupEvents } from './use-popup-events.ts'
 /** The renewal of a product as it is told before paying; null for what never renews (SAFE-016). */
 export function useTerms(product: AnyProduct) {
   const { now } = useServices()
-  return isTokenProduct(product) ? null : renewalTerms(product, new Date(now()))
+  const paidFrom = useContext(PaidFrom)
+  return isTokenProduct(product) ? null : renewalTerms(product, new Date(paidFrom ?? now()))
 }
+
+/** When the period that is paid for began, as an ISO string; null where it begins now. */
+export const PaidFrom = createContext<string | null>(null)
 
 type SentenceProps = {
   product: AnyProduct

@@ -2,7 +2,7 @@ import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { isClosable, runsLastStep } from './checkout.rules.ts'
-import { formRenewed, stepped, type CheckoutState } from './checkout.slice.ts'
+import { formRenewed, isUnderWay, stepped, type CheckoutState } from './checkout.slice.ts'
 import type { CheckoutProps, useCheckoutData } from './use-checkout.ts'
 
 type About = {
@@ -26,11 +26,15 @@ export function useCheckoutMoves({ props, data, state, forget, email }: About) {
   const leave = () => {
     if (!isClosable(step)) return
     dispatch(stepped('close'))
-    props.onLeave()
+    // Not left unpaid, as far as anybody knows: a lower price would be a second payment.
+    if (isUnderWay(step)) props.onPaid()
+    else props.onLeave()
   }
   return {
     leave,
     retry: () => {
+      // Back from elsewhere, with nothing known of what was to be bought: it is chosen again.
+      if (product === null) return leave()
       forget()
       count('payment_retried')
       dispatch(stepped('retry'))

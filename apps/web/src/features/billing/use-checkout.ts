@@ -6,6 +6,7 @@ import type { Overlay } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import {
+  billingApi,
   useGetCardsQuery,
   useGetCheckoutOptionsQuery,
   useGetPlansQuery,
@@ -15,10 +16,16 @@ import { submitted } from './checkout-steps.ts'
 import { checkoutStarted, formLost, isUnderWay, selectCheckout, stepped } from './checkout.slice.ts'
 import type { FormNews } from './form-news.ts'
 import { askOrder, losePatience, pollOrder, watchOrder, type Ended } from './order-watch.ts'
-import { restorePayment, selectPayment, transactionKnown } from './payment.slice.ts'
+import {
+  restorePayment,
+  selectPayment,
+  transactionKnown,
+  type PaymentState,
+} from './payment.slice.ts'
 import { checkoutPopped, checkoutPushed, selectPaywall } from './paywall.slice.ts'
 import { monthlyOf } from './plan.rules.ts'
 import { settle } from './settle.ts'
+import { unpaidOf } from './unpaid.rules.ts'
 
 export type CheckoutProps = {
   product: AnyProduct | null
@@ -44,26 +51,33 @@ type Opened = Pick<CheckoutProps, 'product' | 'orderId' | 'source' | 'isEmbedded
 /** What a checkout has to know; nothing of it is asked for twice while it is open. */
 export function useCheckoutData(opened: Opened) {
   const { data: user } = useGetUserQuery()
-  const { savedProduct } = useSelector(selectPayment)
   const { resultProductInfo, step, hasForm } = useSelector(selectCheckout)
   const isReturn = isUnderWay(step) && !hasForm
-  const [chosen, setProduct] = useState(opened.product)
-  const product = chosen ?? savedProduct
+  const begun = useSelector(selectPayment)
+  const [product, setProduct] = useState(() => opened.product ?? productOf(begun, opened.orderId))
   const isGuest = user?.email === null
+  const running = billingApi.useGetActiveSubscriptionQuery(undefined, { skip: isGuest })
+  const unpaid = unpaidOf(product, running.data)
   const hasPlan = user !== undefined && user.activeSubscription !== null
   // After the payment the plan that runs is the one that was bought.
   const isPlan = product !== null && !isTokenProduct(product)
-  const isChange = hasPlan && isPlan && resultProductInfo === null && !isReturn
+  const isStandingKnown = isGuest || running.data !== undefined
+  const isNew = resultProductInfo === null && !isReturn
+  const isChange = isStandingKnown && hasPlan && isPlan && unpaid === null && isNew
   const options = useGetCheckoutOptionsQuery()
   const quote = useGetUpgradeQuoteQuery(product?.productId ?? '', { skip: !isChange })
   const { data: cards = NONE } = useGetCardsQuery(undefined, { skip: isGuest })
   const { data: plans = NONE } = useGetPlansQuery(undefined, { skip: hasPlan })
   const hasQuote = !isChange || quote.data !== undefined
   return {
-    product,
+    product: unpaid ?? product,
     setProduct,
     isGuest,
-    options: options.data,
+    /** From when the days that are paid now count: an unpaid renewal's began with its old end. */
+    paidFrom: unpaid !== null && hasPlan ? (running.data?.endDate ?? null) : null,
+    // At PayPal an unpaid renewal is none.
+    options:
+      unpaid === null ? options.data : options.data && { ...options.data, isPaypalOffered: false },
     unacceptedBanks: options.data?.unacceptedBanks ?? NONE,
     quote: isChange ? (quote.data ?? null) : null,
     /** What one click charges. */
@@ -71,14 +85,25 @@ export function useCheckoutData(opened: Opened) {
     hasCardToken: user?.isCardTokenExists === true,
     /** Those whose form asks for their security code only. */
     cards: cards.filter(({ paymentSystem }) => paymentSystem === 'solidgate'),
-    monthly: hasPlan ? null : monthlyOf(plans),
-    isLoaded: user !== undefined && options.data !== undefined && hasQuote,
-    error: options.error ?? quote.error,
-    reload: () => void (options.error === undefined ? quote : options).refetch(),
+    monthly: hasPlan || unpaid !== null ? null : monthlyOf(plans),
+    isLoaded: user !== undefined && options.data !== undefined && hasQuote && isStandingKnown,
+    error: options.error ?? quote.error ?? running.error,
+    reload: () => {
+      for (const part of [options, quote, running])
+        if (part.error !== undefined) void part.refetch()
+    },
   }
 }
 
 const NONE: readonly never[] = []
+
+/** What an order is of, unless another one was begun since, as in another tab. */
+function productOf(
+  { savedProduct, paymentIntentOrderId }: PaymentState,
+  orderId: string | null,
+): AnyProduct | null {
+  return (paymentIntentOrderId ?? orderId) === orderId ? savedProduct : null
+}
 
 /**
  * Puts a checkout at its beginning, or on the way it was left on, whenever it is the one in sight: the
@@ -165,19 +190,22 @@ export function useFormNews(productId: string, askNow: (orderId: string) => Prom
   const [lostReason, setLostReason] = useState<string | null>(null)
   const [isVerifying, setVerifying] = useState(false)
   const [isPrepaid, setPrepaid] = useState(false)
+  const ask = () =>
+    dispatch(async (_, getState) => {
+      const { orderId } = selectCheckout(getState())
+      if (orderId !== null) await askNow(orderId)
+    })
   const onNews = (news: FormNews) => {
     if (news.type === 'submitted') dispatch(submitted(news.method, productId))
     if (news.type === 'verifying') setVerifying(true)
     if (news.type === 'card') setPrepaid(news.isPrepaid)
     if (news.type === 'transaction') dispatch(transactionKnown(news.transactionId))
-    if (news.type === 'ended') {
+    // A form that breaks after it was sent off knows nothing of the payment: the server does.
+    const isSent = dispatch((_, getState) => isUnderWay(selectCheckout(getState()).step))
+    if (news.type === 'ended' || (news.type === 'lost' && isSent)) {
       setVerifying(false)
-      void dispatch(async (_, getState) => {
-        const { orderId } = selectCheckout(getState())
-        if (orderId !== null) await askNow(orderId)
-      })
-    }
-    if (news.type === 'lost') {
+      void ask()
+    } else if (news.type === 'lost') {
       setLostReason(news.reason)
       dispatch(formLost())
       dispatch(stepped('scriptFailed'))

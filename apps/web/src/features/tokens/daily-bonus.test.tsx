@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const TOMORROW = '2026-11-21T00:00:00.000Z'
 
-function setUp(answer: () => Response) {
+function setUp(answer: () => Response | Promise<Response>) {
   const server = fakeServer({
     '/api/Tokens/claim-bonus': answer,
     '/api/Tokens/balance': () => json({ remainingTokens: 20, nextDailyTokenClaimDate: TOMORROW }),
@@ -44,4 +44,15 @@ test('ERR-011 ERR-015 TOKEN-010 a failed claim is logged, told, and the balance 
   expect(store.getState().toast.text).toBe('toast.failed')
   expect(log).toHaveBeenCalledWith('the daily bonus was not claimed', expect.anything())
   await vi.waitFor(() => expect(server.sentTo('/api/Tokens/balance')).toHaveLength(2))
+})
+
+test('ERR-011 a claim that fails after the popup was closed closes nothing else', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { server, screen, store, onClose } = setUp(() => answer.promise)
+  fireEvent.click(screen.getByRole('button', { name: 'Get Bonus' }))
+  await vi.waitFor(() => expect(server.sentTo('/api/Tokens/claim-bonus')).toHaveLength(1))
+  screen.unmount()
+  answer.resolve(refusal(500, 'internal'))
+  await vi.waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'))
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
 import { t } from '#/lib/offers-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
@@ -16,9 +16,18 @@ export function DailyBonus({ continueTo = '/chat', onClose }: Props) {
   const navigate = useNavigate()
   const [isClaiming, setIsClaiming] = useState(false)
   const [claimed, setClaimed] = useState<number | null>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const claim = async () => {
     setIsClaiming(true)
     const count = await dispatch(claimBonus())
+    // Closed meanwhile: what is open now is not this popup's to close.
+    if (!isShown.current) return
     setIsClaiming(false)
     if (count === null) onClose()
     else setClaimed(count)

@@ -1,0 +1,29 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { CancelByMail } from './cancel-by-mail.tsx'
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+test('SAFE-017 whose code is not good any more is mailed another one', async () => {
+  window.history.replaceState(null, '', '/cancel?code=OLDCODE1')
+  const server = fakeServer({
+    '/api/Payments/cancel-by-code': () => refusal(404, 'not_found'),
+    '/api/Payments/cancel-by-email': () => json({}, { status: 202 }),
+  })
+  const { screen } = renderApp(<CancelByMail />, { fetch: server.fetch })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel now' }))
+  expect(await screen.findByText('Refused: not_found')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mail me another code' }))
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@oriel.test' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mail me the code' }))
+  const field = await screen.findByLabelText('Code from the mail')
+  expect(server.sentTo('/api/Payments/cancel-by-email')).toMatchObject([
+    { body: { email: 'a@oriel.test' } },
+  ])
+  expect((field as HTMLInputElement).value).toBe('')
+})

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import type { ShopWindow } from '@oriel/contract/billing/shop'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { fakeServer, json } from '#/testing/fake-server.ts'
+import { memoryShelf } from '#/testing/fake-services.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { someMonthly, somePack } from '#/testing/some-product.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { GridPromos, type Banners } from './grid-promos.tsx'
+
+afterEach(cleanup)
+
+const QUARTER = someMonthly({ productId: 'cheaper_plan_quarterly', periodValue: 3 })
+const PACK = somePack({ productId: 'tok_350', tokenAmount: 350, tokenBonus: 0 })
+const ANNUAL = someMonthly({ productId: 'sub_annual', periodType: 'year' })
+
+function Grid() {
+  const [banners, setBanners] = useState<Banners>({})
+  return (
+    <ul>
+      <GridPromos count={40} isAnime={false} onPlaced={setBanners} />
+      {Object.values(banners)}
+    </ul>
+  )
+}
+
+const shelf = memoryShelf()
+
+/** The titles of the banners in a grid, and how the second one is declined. */
+async function draw(timebomb: AnyProduct[], isSubscriber = true) {
+  const shop: ShopWindow = {
+    promo: { name: 'premium', product: someMonthly() },
+    timebomb,
+    openable: [],
+    isLifetimeOfferBlocked: false,
+    hideLifetimeTokensBadge: false,
+  }
+  const activeSubscription = {
+    productId: 'sub_monthly',
+    paymentSystem: 'solidgate',
+    periodType: 'month',
+    periodValue: 1,
+  } as const
+  const server = fakeServer({
+    '/api/User': () => json(someUser(isSubscriber ? { activeSubscription } : {})),
+    '/api/Payments/offers': () => json(shop),
+  })
+  const { screen, store } = renderApp(<Grid />, { fetch: server.fetch, shelf })
+  // As the shell around it does.
+  void store.dispatch(accountsApi.endpoints.getUser.initiate())
+  await screen.findAllByRole('heading')
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  const decline = () => fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+  return { screen, titles, decline }
+}
+
+test('SHOP-008 SHOP-011 the pack follows the plan that was declined, here and on the next visit', async () => {
+  const { screen, titles, decline } = await draw([QUARTER, PACK])
+  expect(titles()[1]).toBe('Cheaper Plan')
+  decline()
+  expect(titles()[1]).toBe('350 Tokens')
+  screen.unmount()
+  const again = await draw([QUARTER, PACK])
+  expect(again.titles()[1]).toBe('350 Tokens')
+})
+
+test('SHOP-007 SHOP-011 what was declined under one plan is no answer to what another brings', async () => {
+  const none = await draw([ANNUAL], false)
+  expect(none.titles()[1]).toBe('Premium for 12 months')
+  none.decline()
+  none.screen.unmount()
+  const other = someMonthly({ productId: 'up_annual' })
+  expect((await draw([other])).titles()[1]).toBe('Cheaper Plan')
+})

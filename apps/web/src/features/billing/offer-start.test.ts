@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { ShopWindow } from '@oriel/contract/billing/shop'
+import { createStore } from '#/app/store.ts'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { tokensSet } from '#/lib/auth.slice.ts'
+import { selectTopOverlay } from '#/lib/overlays.slice.ts'
+import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { checkoutStarted, stepped } from './checkout.slice.ts'
+import { offerAfterCheckout, startUpgrade } from './offer-start.ts'
+
+type Offered = { openable?: OfferKind[]; months?: 1 | 12; isLifetimeOfferBlocked?: boolean }
+
+/** A subscriber to whom these offers are open; null for a shop that does not answer. */
+async function setUp(offered: Offered | null) {
+  const { openable = [], months = 1, isLifetimeOfferBlocked = false } = offered ?? {}
+  const shop: ShopWindow = {
+    promo: null,
+    timebomb: [],
+    openable,
+    isLifetimeOfferBlocked,
+    hideLifetimeTokensBadge: false,
+  }
+  const server = fakeServer({
+    '/api/User': () => json(someUser({ periodInMonths: months })),
+    '/api/Payments/offers': () =>
+      offered === null ? new TypeError('Failed to fetch') : json(shop),
+  })
+  const went: string[] = []
+  const navigation = { go: (path: string) => void went.push(path), bind: () => () => {} }
+  const store = createStore(fakeServices({ fetch: server.fetch, navigation }))
+  store.dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }))
+  await store.dispatch(accountsApi.endpoints.getUser.initiate())
+  const top = () => selectTopOverlay(store.getState())
+  const upgrade = () => store.dispatch(startUpgrade('account', false))
+  return { store, went, top, upgrade }
+}
+
+test('FLOW-024 the upgrade begins with its own offer, for annual plans with the lifetime', async () => {
+  const monthly = await setUp({ openable: ['upgrade'] })
+  await monthly.upgrade()
+  expect(monthly.top()).toMatchObject({ flow: 'upgrade', step: 'upgrade' })
+  const annual = await setUp({ openable: ['lifetime'], months: 12 })
+  await annual.upgrade()
+  expect(annual.top()).toMatchObject({ flow: 'upgrade', step: 'lifetime' })
+  expect([...monthly.went, ...annual.went]).toEqual([])
+})
+
+test.each([
+  ['rests', {}],
+  ['is none', { months: 12, isLifetimeOfferBlocked: true }],
+] as const)(
+  'TOKEN-022 SAFE-014 where the offer %s, an upgrade is chosen among the plans',
+  async (_, offered) => {
+    const { went, top, upgrade } = await setUp(offered)
+    await upgrade()
+    expect(went).toEqual(['/pricing'])
+    expect(top()).toBeNull()
+  },
+)
+
+test('TOKEN-022 an upgrade that could not begin says so', async () => {
+  const { store, went, top, upgrade } = await setUp(null)
+  await upgrade()
+  expect(store.getState().toast.text).toBe('toast.failed')
+  expect([went, top()]).toEqual([[], null])
+})
+
+test('POPUP-044 PAY-010 nothing is offered for less to whom the payment may have been taken from', async () => {
+  const { store, top } = await setUp({ openable: ['checkoutDownsell'] })
+  const begin = () => {
+    store.dispatch(checkoutStarted({ id: 'c', orderId: null }))
+    store.dispatch(stepped('loaded'))
+  }
+  begin()
+  for (const event of ['submitted', 'timedOut', 'close'] as const) store.dispatch(stepped(event))
+  await store.dispatch(offerAfterCheckout(undefined))
+  expect(top()).toBeNull()
+  begin()
+  store.dispatch(stepped('close'))
+  await store.dispatch(offerAfterCheckout(undefined))
+  expect(top()).toMatchObject({ flow: 'checkoutDownsell', step: 'offer' })
+})
