@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdentityServer } from '@oriel/gateway/identity/server'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
-import { someBrowser } from '#/testing/some-browser.ts'
+import { someBrowser, type SomeBrowser } from '#/testing/some-browser.ts'
 import {
   CALLBACK,
   consent,
@@ -115,10 +115,10 @@ test('API-088 TS-071 the codes of the way back are worth nothing in another brow
   expect((await get(info, jarOf(end))).statusCode).toBe(404)
 })
 
-test('AUTH-004 TS-080 a code of the bearer takes the anonymous account along through the redirect', async () => {
-  const browser = await someBrowser(main.ctx, app)
+/** A code that says whose anonymous chats a sign-in takes along. */
+async function saved(browser: SomeBrowser): Promise<string> {
   const { userId, accessToken, refreshToken } = browser
-  const saved = await browser.authenticate('save-auth-token-info', {
+  const reply = await browser.authenticate('save-auth-token-info', {
     isUserLoggedIn: false,
     accessToken,
     refreshToken,
@@ -126,7 +126,34 @@ test('AUTH-004 TS-080 a code of the bearer takes the anonymous account along thr
     isLightTheme: false,
     category: 'realistic',
   })
-  const start = await get(`${START}?savedInfoId=${saved.json().savedToken}`)
+  return reply.json<{ savedToken: string }>().savedToken
+}
+
+test('TS-092 TS-080 a link on another page brings nothing into the account of whoever follows it', async () => {
+  const url = `${START}?savedInfoId=${await saved(await someBrowser(main.ctx, app))}`
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const reply = await app.inject({ url, headers: { 'sec-fetch-site': site } })
+    expect([site, ...refusalOf(reply)]).toEqual([site, 403, 'forbidden'])
+  }
+  const own = await app.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(own.statusCode).toBe(302)
+  const bare = await app.inject({ url: START, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(bare.statusCode).toBe(302)
+})
+
+test('TS-074 TS-080 a code of a session that has ended takes nothing along', async () => {
+  const browser = await someBrowser(main.ctx, app)
+  const code = await saved(browser)
+  await browser.authenticate('logout', { refreshToken: browser.refreshToken })
+
+  expect(refusalOf(await get(`${START}?savedInfoId=${code}`))).toEqual([404, 'saved_info_expired'])
+})
+
+test('AUTH-004 TS-080 a code of the bearer takes the anonymous account along through the redirect', async () => {
+  const browser = await someBrowser(main.ctx, app)
+  const { userId } = browser
+  const saving = await saved(browser)
+  const start = await get(`${START}?savedInfoId=${saving}`)
   const email = someGoogleAddress()
   const { url } = await consent(locationOf(start), { decision: 'allow', email })
   const end = await get(url, jarOf(start))
@@ -134,7 +161,7 @@ test('AUTH-004 TS-080 a code of the bearer takes the anonymous account along thr
   const info = await get(`/api/Authenticate/get-auth-token-info?savedInfoId=${code}`, jarOf(end))
 
   expect(decodeJwt(info.json().accessToken).sub).toBe(userId)
-  expect((await get(`${START}?savedInfoId=${saved.json().savedToken}`)).statusCode).toBe(404)
+  expect((await get(`${START}?savedInfoId=${saving}`)).statusCode).toBe(404)
 })
 
 test('API-088 a wrong state, a foreign cookie, a refusal, a used code or a late answer ends in loginError', async () => {

@@ -11,6 +11,7 @@ import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { beginWebSignIn, endWebSignIn, signInByButton, type Site } from './google.service.ts'
+import { requireOwnPage } from './refresh-cookie.ts'
 import { browserOf, sendSession } from './session-reply.ts'
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts'
 
@@ -38,6 +39,8 @@ export function googleRoutes(app: App, ctx: Ctx): void {
     url: '/api/Authenticate/start/web',
     schema: { querystring: webSignInQuery },
     handler: async (request, reply) => {
+      // Nobody else's page brings chats of its own into the account of whoever follows its link.
+      if (request.query.savedInfoId !== undefined) requireOwnPage(ctx, request)
       const begun = await beginWebSignIn(ctx, request.query, siteOf(ctx, request))
       setSignInCookie(ctx, request, reply, { value: begun.cookie, endsAt: begun.endsAt })
       return reply.redirect(begun.location)

@@ -11,7 +11,7 @@ import {
   type IdentityProvider,
   type Vouched,
 } from '#/providers/identity/port.ts'
-import { GoogleTokenInvalid, TermsRequired } from './errors.ts'
+import { GoogleTokenInvalid, SavedInfoExpired, TermsRequired } from './errors.ts'
 import { landingOf, LOGIN_ERROR } from './google.rules.ts'
 import * as google from './google.store.ts'
 import { handOutSession, takeSignIn, type SignedIn } from './hand-over.service.ts'
@@ -19,6 +19,7 @@ import { signIn, type Joined, type Joining, type JoinNeeds } from './join.servic
 import { readHandle } from './refresh-secret.ts'
 import type { Browser } from './session.service.ts'
 import { preRegister, type Origin } from './sign-up.service.ts'
+import { readStanding } from './store.ts'
 import { openWebSignIn, sealWebSignIn } from './web-sign-in.ts'
 
 type Needs = JoinNeeds & Pick<Ctx, 'identity' | 'log'>
@@ -83,6 +84,9 @@ async function enter(
     browser,
     after: async (tx, { userId, isNewUser }) => {
       if (isNewUser && !terms) throw new TermsRequired()
+      // Looked up before the account was locked: it may have been taken back since (TS-077).
+      const isOwner = owner === null || (await google.readOwner(tx, subject)) === owner
+      if (!isOwner) throw new GoogleTokenInvalid()
       if (owner === null) await google.link(tx, { subject, userId })
     },
   })
@@ -130,6 +134,8 @@ export async function beginWebSignIn(
 
 async function visitorOf(ctx: Needs, code: string, { host }: Site): Promise<SignedIn> {
   const { userId, sessionId } = await takeSignIn(ctx, { code, host, devices: [] })
+  const { isGone, isSessionOver } = await readStanding(ctx.db, { userId, sessionId })
+  if (isGone || isSessionOver) throw new SavedInfoExpired()
   return { userId, sessionId }
 }
 

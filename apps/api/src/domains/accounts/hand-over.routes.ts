@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   saveAuthInfoRequest,
   savedAuthInfo,
@@ -6,11 +5,11 @@ import {
   savedTokenReply,
 } from '@oriel/contract/accounts/hand-over'
 import type { Ctx } from '#/context.ts'
-import { isOwnOrigin, ownOrigin } from '#/platform/http/origin.ts'
+import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { ForeignOrigin } from './errors.ts'
 import { restoreSignIn, saveSignIn } from './hand-over.service.ts'
+import { requireOwnPage } from './refresh-cookie.ts'
 import { browserOf, sendSession } from './session-reply.ts'
 import { readSignInCookie } from './sign-in-cookie.ts'
 
@@ -40,14 +39,4 @@ export function handOverRoutes(app: App, ctx: Ctx): void {
       return { ...info, ...sendSession(ctx, request, reply, session) }
     },
   })
-}
-
-/**
- * TS-092: the reply signs the browser in, so that no page of another site may cause it. What is no
- * browser tells nothing of where it comes from.
- * @throws {ForeignOrigin}
- */
-function requireOwnPage(ctx: Ctx, request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'] ?? 'same-origin'
-  if (site !== 'same-origin' || !isOwnOrigin(ctx.config, request)) throw new ForeignOrigin()
 }

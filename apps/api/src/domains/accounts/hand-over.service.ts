@@ -129,7 +129,8 @@ async function reopen(
   { userId, sessionId, isMove }: codes.HandOverRow,
   browser: Browser,
 ): Promise<{ session: store.SessionRow; isRegistered: boolean } | null> {
-  const user = await store.readUser(tx, userId)
+  // Who ends all sessions of the account waits for this one, or comes first and leaves none to reopen.
+  const user = await store.lockUser(tx, userId)
   const from = await store.lockSession(tx, userId, sessionId)
   if (!user || user.deletedAt !== null || !from || from.revokedAt !== null) return null
   const session = { ...newSession(ctx, userId, browser), createdAt: from.createdAt }

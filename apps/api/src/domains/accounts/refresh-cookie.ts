@@ -59,3 +59,13 @@ export function requireOwnOrigin({ config }: HttpConfig, request: FastifyRequest
   const isApp = request.headers['x-requested-with'] === 'app'
   if (!isJson || !isApp || !isOwnOrigin(config, request)) throw new ForeignOrigin()
 }
+
+/**
+ * TS-092: a call without a body that signs the browser in, or says whose chats a sign-in takes along,
+ * may be caused by our own pages only. What is no browser tells nothing of where it comes from.
+ * @throws {ForeignOrigin} otherwise.
+ */
+export function requireOwnPage({ config }: HttpConfig, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'] ?? 'same-origin'
+  if (site !== 'same-origin' || !isOwnOrigin(config, request)) throw new ForeignOrigin()
+}

@@ -21,7 +21,7 @@ export async function enforceRetention(
   const now = ctx.clock.now()
   const limits = retentionLimits(now)
   for (const userId of await store.readDeleted(tx, limits.erasure, AT_ONCE)) await erase(userId)
-  for (const userId of await store.readIdle(tx, limits.idle, AT_ONCE)) {
+  for (const userId of await store.lockIdle(tx, limits.idle, AT_ONCE)) {
     await closeAccount(ctx, tx, userId)
   }
   await store.forgetPrefixes(tx, limits.address)

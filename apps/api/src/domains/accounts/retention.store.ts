@@ -23,22 +23,23 @@ import { magicLinks, sessions, users } from './tables.ts'
 
 /**
  * Generated accounts of which no session was renewed since, but for those in which a plan runs or bought
- * tokens are left: they wait for their buyer.
+ * tokens are left: they wait for their buyer. Nobody comes back to them until the transaction ends; one
+ * that somebody is coming back to just now is left out.
  */
-export async function readIdle(db: Queryable, since: Date, atMost: number): Promise<string[]> {
-  const used = db
+export async function lockIdle(tx: Queryable, since: Date, atMost: number): Promise<string[]> {
+  const used = tx
     .select({ one: sql`1` })
     .from(sessions)
     .where(and(eq(sessions.userId, users.userId), gte(sessions.rotatedAt, since)))
-  const plans = db
+  const plans = tx
     .select({ one: sql`1` })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, users.userId), isNull(subscriptions.endedAt)))
-  const bought = db
+  const bought = tx
     .select({ one: sql`1` })
     .from(wallets)
     .where(and(eq(wallets.userId, users.userId), gt(wallets.paid, 0)))
-  const rows = await db
+  const rows = await tx
     .select({ userId: users.userId })
     .from(users)
     .where(
@@ -53,6 +54,7 @@ export async function readIdle(db: Queryable, since: Date, atMost: number): Prom
     )
     .orderBy(asc(users.userId))
     .limit(atMost)
+    .for('update', { of: users, skipLocked: true })
   return rows.map(({ userId }) => userId)
 }
 

@@ -49,6 +49,9 @@ export async function endOtherSessions(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
   { userId, sessionId }: Principal,
 ): Promise<void> {
-  const ended = await store.revokeSessions(ctx.db, userId, ctx.clock.now(), sessionId)
+  const ended = await ctx.db.transaction(async (tx) => {
+    await store.lockUser(tx, userId)
+    return store.revokeSessions(tx, userId, ctx.clock.now(), sessionId)
+  })
   for (const over of ended) await announceEnd(ctx, userId, over)
 }

@@ -1,7 +1,7 @@
 import type { PreRegisterRequest } from '@oriel/contract/accounts/session'
 import type { Ctx } from '#/context.ts'
 import { openWallet } from '#/domains/tokens/service.ts'
-import { restateAdult } from '#/domains/trust/age.service.ts'
+import { isDeviceLocked, restateAdult } from '#/domains/trust/age.service.ts'
 import { openCare } from '#/domains/trust/service.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -30,7 +30,8 @@ type Entered = OpenSession & { deviceId: string }
 
 /**
  * Lets a visitor in (API-017, TS-106): a browser that is known comes back to its generated account,
- * every other one gets a new account (AUTH-001). The start grant is paid once a device and network.
+ * every other one gets a new account (AUTH-001). Of two visits of a browser at one moment the second
+ * waits and comes back. The start grant is paid once a device and network.
  * @throws {ProofOfWorkRequired} where many accounts came from and no solved challenge is sent along.
  */
 export async function preRegister(
@@ -38,64 +39,70 @@ export async function preRegister(
   request: PreRegisterRequest & Browser,
   origin: Origin,
 ): Promise<Entered> {
-  const { deviceId } = origin
-  const known =
-    deviceId === null
-      ? null
-      : await signUps.readAccountOfDevice(ctx.db, keyedHash(ctx, 'device', deviceId))
-  return deviceId !== null && known !== null
-    ? { ...(await comeBack(ctx, known, request)), deviceId }
-    : makeAccount(ctx, request, origin)
-}
-
-async function comeBack(
-  ctx: Needs,
-  userId: string,
-  request: PreRegisterRequest & Browser,
-): Promise<OpenSession> {
-  const session = newSession(ctx, userId, request)
-  await store.addSession(ctx.db, session)
-  if (request.isSConfirmed) {
-    await restateAdult(ctx, userId)
-    await ctx.news.publish(userChanged(userId))
-  }
-  return pairOf(ctx, session, false)
-}
-
-/** A generated account with wallet, statement of age and first session. */
-async function makeAccount(
-  ctx: Needs,
-  request: PreRegisterRequest & Browser,
-  origin: Origin,
-): Promise<Entered> {
-  const createdAt = ctx.clock.now()
-  const userId = ctx.ids.next()
   const deviceId = origin.deviceId ?? ctx.ids.next()
-  const session = newSession(ctx, userId, request)
-  const signals = {
-    device: keyedHash(ctx, 'device', deviceId),
-    fingerprint:
-      request.fingerprint === '' ? null : keyedHash(ctx, 'fingerprint', request.fingerprint),
-    prefix: origin.network === null ? null : keyedHash(ctx, 'network', origin.network),
-  }
-  await ctx.db.transaction(async (tx) => {
-    const { hasGrant, proof } = await admit(ctx, tx, signals, origin)
-    const { utmSource, url } = request
-    const nobodyYet = { email: null, name: null, deletedAt: null }
-    await store.addUser(tx, { userId, utmSource, url, createdAt, ...nobodyYet })
-    await store.addSession(tx, session)
-    await openCare(ctx, tx, userId, request)
-    await openWallet(hasGrant ? ctx : withoutGrant(ctx), tx, userId)
-    await signUps.addSignUp(tx, { userId, ...signals, proof, hasGrant, createdAt, leftAt: null })
+  const signals = signalsOf(ctx, { deviceId, network: origin.network }, request)
+  const devices = [deviceId, signals.fingerprint].filter((name) => name !== null)
+  const { session, isBack } = await ctx.db.transaction(async (tx) => {
+    const known =
+      origin.deviceId === null ? null : await signUps.lockAccountOfDevice(tx, signals.device)
+    const opened = newSession(ctx, known ?? ctx.ids.next(), request)
+    if (known === null) {
+      await makeAccount(ctx, tx, { userId: opened.userId, request, origin, signals, devices })
+    }
+    await store.addSession(tx, opened)
+    return { session: opened, isBack: known !== null }
   })
+  if (isBack && request.isSConfirmed) {
+    await restateAdult(ctx, { userId: session.userId, devices })
+    await ctx.news.publish(userChanged(session.userId))
+  }
   return { ...(await pairOf(ctx, session, false)), deviceId }
 }
+
+type Signals = Pick<signUps.SignUpRow, 'fingerprint' | 'prefix'> & { device: string }
+
+function signalsOf(
+  ctx: Pick<Ctx, 'secret'>,
+  { deviceId, network }: { deviceId: string; network: string | null },
+  { fingerprint }: Pick<PreRegisterRequest, 'fingerprint'>,
+): Signals {
+  return {
+    device: keyedHash(ctx, 'device', deviceId),
+    fingerprint: fingerprint === '' ? null : keyedHash(ctx, 'fingerprint', fingerprint),
+    prefix: network === null ? null : keyedHash(ctx, 'network', network),
+  }
+}
+
+interface NewAccount {
+  userId: string
+  request: PreRegisterRequest
+  origin: Origin
+  signals: Signals
+  /** By which the browser is known where answers of age are kept. */
+  devices: readonly string[]
+}
+
+/** A generated account with wallet and statement of age, which a locked device does not make. */
+async function makeAccount(
+  ctx: Needs,
+  tx: Tx,
+  { userId, request, origin, signals, devices }: NewAccount,
+): Promise<void> {
+  const createdAt = ctx.clock.now()
+  const { hasGrant, proof } = await admit(ctx, tx, signals, origin)
+  const { utmSource, url } = request
+  const nobodyYet = { email: null, name: null, deletedAt: null }
+  await store.addUser(tx, { userId, utmSource, url, createdAt, ...nobodyYet })
+  await openCare(ctx, tx, userId, (await isDeviceLocked(ctx, tx, devices)) ? UNSTATED : request)
+  await openWallet(hasGrant ? ctx : withoutGrant(ctx), tx, userId)
+  await signUps.addSignUp(tx, { userId, ...signals, proof, hasGrant, createdAt, leftAt: null })
+}
+
+const UNSTATED = { isSConfirmed: false, isNConfirmed: false }
 
 function withoutGrant(ctx: Needs): Needs {
   return { ...ctx, config: { ...ctx.config, tokens: { ...ctx.config.tokens, startGrant: 0 } } }
 }
-
-type Signals = Pick<signUps.SignUpRow, 'device' | 'fingerprint' | 'prefix'>
 
 /** Counts what came from here, alone until the transaction ends. `RATE_LIMITS=off` lifts the caps. */
 async function admit(

@@ -74,16 +74,21 @@ export async function addSignUp(tx: Queryable, row: SignUpRow): Promise<void> {
   await tx.insert(signUps).values(row)
 }
 
-/** The newest account a browser made that is still nobody's but its own, and that nobody left. */
-export async function readAccountOfDevice(db: Queryable, device: string): Promise<string | null> {
+/**
+ * The newest account a browser made that is still nobody's but its own, and that nobody left. Until
+ * the transaction ends nobody registers or closes it, and no other visit of the browser makes one.
+ */
+export async function lockAccountOfDevice(tx: Queryable, device: string): Promise<string | null> {
+  await lockSignals(tx, [device])
   const isOpen = and(isNull(users.email), isNull(users.deletedAt), isNull(signUps.leftAt))
-  const [row] = await db
+  const [row] = await tx
     .select({ userId: users.userId })
     .from(signUps)
     .innerJoin(users, eq(users.userId, signUps.userId))
     .where(and(eq(signUps.device, device), isOpen))
     .orderBy(desc(signUps.createdAt))
     .limit(1)
+    .for('update', { of: users })
   return row?.userId ?? null
 }
 

@@ -3,7 +3,7 @@ import type { VerifyUserAgeRequest } from '@oriel/contract/trust/age'
 import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
-import type { Tx } from '#/platform/db/db.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { isAgeProven } from './adult-access.rules.ts'
 import {
@@ -99,13 +99,24 @@ export async function confirmSafe(
   })
 }
 
+/** Whether an answer under 18 was given on one of these devices, which no new account undoes (USER-011). */
+export async function isDeviceLocked(
+  ctx: Pick<Ctx, 'clock' | 'secret'>,
+  tx: Tx,
+  devices: readonly string[],
+): Promise<boolean> {
+  const hashes = devices.map((device) => deviceHash(ctx, device))
+  const until = await store.readDeviceLock(tx, hashes)
+  return until !== null && until > ctx.clock.now()
+}
+
 /** As {@link confirmSafe} for a browser that still has the statement; where it was taken back it stays so. */
 export async function restateAdult(
   ctx: Needs & Pick<Ctx, 'secret'>,
-  userId: string,
+  answerer: Answerer,
 ): Promise<void> {
   try {
-    await confirmSafe(ctx, { userId, devices: [] }, true)
+    await confirmSafe(ctx, answerer, true)
   } catch (error) {
     if (!(error instanceof AgeRetryBlocked)) throw error
   }
@@ -122,14 +133,20 @@ export async function confirmAdult(
   userId: string,
   { isConfirmed, place }: { isConfirmed: boolean; place: string },
 ): Promise<void> {
-  if (isConfirmed) await requireAdultGrounds(ctx, userId, place)
-  await updateCare(ctx.db, userId, {
-    isNConfirmed: isConfirmed,
-    ...(isConfirmed && { statedAdultAt: ctx.clock.now() }),
+  await ctx.db.transaction(async (tx) => {
+    // What is found out about the age meanwhile waits, and then takes back what is said here (TS-024).
+    await store.lockAge(tx, userId)
+    if (isConfirmed) await requireAdultGrounds({ ...ctx, db: tx }, userId, place)
+    await updateCare(tx, userId, {
+      isNConfirmed: isConfirmed,
+      ...(isConfirmed && { statedAdultAt: ctx.clock.now() }),
+    })
   })
 }
 
-async function requireAdultGrounds(ctx: Needs, userId: string, place: string): Promise<void> {
+type Grounds = Pick<Ctx, 'clock' | 'config'> & { db: Queryable }
+
+async function requireAdultGrounds(ctx: Grounds, userId: string, place: string): Promise<void> {
   const state = await requireConfirmedAge(ctx, userId, place)
   const isProven = isAgeProven({
     policy: policyAt(ctx.config.adult.policy, place),
@@ -144,7 +161,11 @@ async function requireAdultGrounds(ctx: Needs, userId: string, place: string): P
  * Where adult mode exists, and the typed age was that of an adult.
  * @throws {AdultModeUnavailable} @throws {AgeNotConfirmed}
  */
-export async function requireConfirmedAge({ db, config }: Needs, userId: string, place: string) {
+export async function requireConfirmedAge(
+  { db, config }: Pick<Grounds, 'db' | 'config'>,
+  userId: string,
+  place: string,
+) {
   const isBlocked = policyAt(config.adult.policy, place) === 'block'
   if (isBlocked || !variantOf(config.variant).isNsfwCapable) throw new AdultModeUnavailable(place)
   const state = await store.readAdultState(db, userId)

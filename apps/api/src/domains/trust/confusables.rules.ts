@@ -64,3 +64,9 @@ export const LEET: Readonly<Record<string, string>> = {
 
 /** First code points of letter runs without a decomposition: squared, circled and flag letters. */
 export const LETTER_RUNS: readonly number[] = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6]
+
+/** The zeros of other scripts, nine digits behind each: Arabic, Persian, Indic, Thai and the like. */
+export const DIGIT_RUNS: readonly number[] = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x17e0, 0x1810,
+]

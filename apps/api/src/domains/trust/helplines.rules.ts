@@ -4,6 +4,8 @@ export interface Helpline {
   href: string
   source: string
   verifiedOn: string
+  /** The number for whoever is in danger now. */
+  isEmergency: boolean
 }
 
 const VERIFIED = '2026-11-10'
@@ -13,6 +15,12 @@ const line = (label: string, href: string, source: string): Helpline => ({
   href,
   source,
   verifiedOn: VERIFIED,
+  isEmergency: false,
+})
+
+const emergency = (number: string, source: string): Helpline => ({
+  ...line(`Emergency: ${number}`, `tel:${number}`, source),
+  isEmergency: true,
 })
 
 export const DIRECTORY = line(
@@ -20,31 +28,31 @@ export const DIRECTORY = line(
   'https://findahelpline.com/',
   'findahelpline.com',
 )
-const EMERGENCY_EU = line('Emergency: 112', 'tel:112', 'digital-strategy.ec.europa.eu')
+const EMERGENCY_EU = emergency('112', 'digital-strategy.ec.europa.eu')
 
 /** TS-011 */
 export const HELPLINES: Readonly<Record<string, readonly Helpline[]>> = {
   US: [
     line('Call 988 (Suicide & Crisis Lifeline)', 'tel:988', '988lifeline.org'),
     line('Text 988', 'sms:988', '988lifeline.org'),
-    line('Emergency: 911', 'tel:911', '911.gov'),
+    emergency('911', '911.gov'),
   ],
   CA: [
     line('Call 988 (Suicide Crisis Helpline)', 'tel:988', '988.ca'),
     line('Text 988', 'sms:988', '988.ca'),
-    line('Emergency: 911', 'tel:911', '988.ca'),
+    emergency('911', '988.ca'),
   ],
   GB: [
     line('Call Samaritans: 116 123', 'tel:116123', 'samaritans.org'),
-    line('Emergency: 999', 'tel:999', 'nhs.uk'),
+    emergency('999', 'nhs.uk'),
   ],
   IE: [
     line('Call Samaritans: 116 123', 'tel:116123', 'samaritans.org/ireland'),
-    line('Emergency: 112', 'tel:112', 'hse.ie'),
+    emergency('112', 'hse.ie'),
   ],
   AU: [
     line('Call Lifeline: 13 11 14', 'tel:131114', 'lifeline.org.au'),
-    line('Emergency: 000', 'tel:000', 'triplezero.gov.au'),
+    emergency('000', 'triplezero.gov.au'),
   ],
   DE: [
     line('TelefonSeelsorge: 0800 111 0 111', 'tel:08001110111', 'telefonseelsorge.de'),
@@ -62,10 +70,13 @@ const EU_MEMBERS = new Set(
 /**
  * The lines for a country, nearest first; the directory is always the last of them.
  * @param countryCode ISO 3166; 'UK' counts as 'GB', an unknown place gets the directory alone
+ * @param isUrgent the emergency number comes first
  */
-export function helplinesOf(countryCode: string): readonly Helpline[] {
+export function helplinesOf(countryCode: string, isUrgent = false): readonly Helpline[] {
   const upper = countryCode.toUpperCase()
   const code = upper === 'UK' ? 'GB' : upper
   const listed = Object.hasOwn(HELPLINES, code) ? HELPLINES[code] : undefined
-  return [...(listed ?? (EU_MEMBERS.has(code) ? [EMERGENCY_EU] : [])), DIRECTORY]
+  const lines = listed ?? (EU_MEMBERS.has(code) ? [EMERGENCY_EU] : [])
+  const urgent = isUrgent ? lines.filter(({ isEmergency }) => isEmergency) : []
+  return [...urgent, ...lines.filter((one) => !urgent.includes(one)), DIRECTORY]
 }

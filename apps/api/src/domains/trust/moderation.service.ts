@@ -16,7 +16,7 @@ import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
 import { referralNotice, safeReply } from './referral.rules.ts'
 import { screenUserText, type Refusal } from './screen.rules.ts'
 import * as store from './store.ts'
-import { underageFound, type UnderageNeeds } from './underage.service.ts'
+import { underageFound, underageInNeed, type UnderageNeeds } from './underage.service.ts'
 
 interface Line {
   sender: 'user' | 'model'
@@ -52,6 +52,8 @@ export interface TurnReview {
   care: Partial<store.CareRow> | null
   /** What is counted about a crisis, without anybody's name (TS-014). */
   crisis: Omit<CrisisDay, 'count'> | null
+  /** Who needs help said to be a minor as well: they get the help, and then chat is off (TS-024). */
+  isUnderage: boolean
 }
 
 /** From this level on the model is not asked (TS-012). */
@@ -87,7 +89,7 @@ export async function reviewTurn(
   })
   return {
     notices: [
-      ...(kind === null ? [] : [referralNotice(turn.countryCode, kind)]),
+      ...(kind === null ? [] : [referralNotice(turn.countryCode, kind, level)]),
       ...(due === null ? [] : [disclosureNotice(due, turn.countryCode)]),
     ],
     threat: findings.isUnjudged ? 'None' : threatOf(kind),
@@ -102,6 +104,7 @@ export async function reviewTurn(
       kind === null
         ? null
         : { day: now.toISOString().slice(0, 10), level, country: turn.countryCode },
+    isUnderage: findings.refusal?.category === 'underage_user',
   }
 }
 
@@ -114,12 +117,14 @@ export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
 
 /** Keeps what a review found about the session; a talk under way is noted once a minute. */
 export async function keepReview(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: UnderageNeeds,
   userId: string,
-  { care, crisis }: TurnReview,
+  { care, crisis, isUnderage }: TurnReview,
 ): Promise<void> {
-  if (care !== null) await store.updateCare(db, userId, care)
-  if (crisis !== null) await countCrisis(db, crisis)
+  if (care !== null) await store.updateCare(ctx.db, userId, care)
+  if (crisis === null) return
+  await countCrisis(ctx.db, crisis)
+  if (isUnderage) await underageInNeed(ctx, userId)
 }
 
 /** The notice every chat opens with (SAFE-010, TS-005). */

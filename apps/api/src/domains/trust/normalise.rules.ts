@@ -1,4 +1,4 @@
-import { LATIN_BY_LOOK_ALIKE, LEET, LETTER_RUNS } from './confusables.rules.ts'
+import { DIGIT_RUNS, LATIN_BY_LOOK_ALIKE, LEET, LETTER_RUNS } from './confusables.rules.ts'
 
 /** The symbol every run of separators folds to. */
 export const GAP = 0x20
@@ -17,7 +17,8 @@ export interface Glyph {
   isWide: boolean
 }
 
-const IGNORED = /^[\p{M}\p{Cf}'’‘`´ʼ′]$/u
+/** Marks, what has no form at all (the fillers of Hangul count as letters elsewhere), apostrophes. */
+const IGNORED = /^[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0'’‘`´ʼ′]$/u
 const JOINERS = new Set('-‐‑‒–—_/\\#%&+=@$^°<>€£|″')
 const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 const HANGUL = /^\p{Script=Hangul}$/u
@@ -59,7 +60,7 @@ function fold(character: string): string {
   const plain = HANGUL.test(character) ? character.normalize('NFKC') : character.normalize('NFKD')
   let folded = ''
   for (const part of plain.toLowerCase()) {
-    const letter = LATIN_BY_LOOK_ALIKE.get(part) ?? letterOfRun(part) ?? part
+    const letter = LATIN_BY_LOOK_ALIKE.get(part) ?? letterOfRun(part) ?? digitOfRun(part) ?? part
     if (/^[\p{L}\p{N}]+$/u.test(letter) && !IGNORED.test(letter)) folded += letter
   }
   return folded
@@ -69,6 +70,12 @@ function letterOfRun(character: string): string | undefined {
   const codePoint = character.codePointAt(0) ?? 0
   const start = LETTER_RUNS.find((first) => codePoint >= first && codePoint < first + 26)
   return start === undefined ? undefined : String.fromCharCode(97 + codePoint - start)
+}
+
+function digitOfRun(character: string): string | undefined {
+  const codePoint = character.codePointAt(0) ?? 0
+  const zero = DIGIT_RUNS.find((first) => codePoint >= first && codePoint < first + 10)
+  return zero === undefined ? undefined : String(codePoint - zero)
 }
 
 /** Letters and digits of a word, folded; nothing is read as anything else. */

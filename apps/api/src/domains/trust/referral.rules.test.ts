@@ -29,6 +29,20 @@ test('TS-011 every other place gets the directory and is told of the emergency n
   expect(referralNotice('ZZ', 'self_harm').text).toContain('emergency number')
 })
 
+const firstOf = (country: string, level: 1 | 2 | 3) =>
+  referralNotice(country, 'self_harm', level).links[0]?.href
+
+test('TS-009 TS-011 for a plan or an attempt the emergency number comes first, as the protocol says', () => {
+  const countries = ['US', 'CA', 'GB', 'IE', 'AU', 'DE', 'FR', 'ES', 'NL', 'PL']
+
+  expect(countries.map((country) => firstOf(country, 3))).toEqual(
+    ['911', '911', '999', '112', '000', '112', '112', '112', '112', '112'].map((n) => `tel:${n}`),
+  )
+  for (const level of [1, 2] as const) expect(firstOf('US', level)).toBe('tel:988')
+  expect(referralNotice('US', 'self_harm', 3).links).toHaveLength(hrefs('US').length)
+  expect(firstOf('ZZ', 3)).toBe(DIRECTORY.href)
+})
+
 test('TS-011 every card is a notice of the contract', () => {
   for (const country of [...Object.keys(HELPLINES), 'PL', 'ZZ']) {
     for (const kind of kinds) {

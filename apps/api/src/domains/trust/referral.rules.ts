@@ -1,4 +1,4 @@
-import type { CrisisKind } from '@oriel/contract/trust/crisis'
+import type { CrisisKind, CrisisLevel } from '@oriel/contract/trust/crisis'
 import type { Notice } from '@oriel/contract/trust/notices'
 import { helplinesOf } from './helplines.rules.ts'
 
@@ -17,9 +17,22 @@ const CARDS: Readonly<Record<CrisisKind, { title: string; text: string }>> = {
   },
 }
 
-/** The card for the user's country; it needs no sign-in and costs nothing (TS-011). */
-export function referralNotice(countryCode: string, kind: CrisisKind): Notice {
-  const links = helplinesOf(countryCode).map(({ label, href }) => ({ label, href }))
+/** From this level on somebody may be in danger now: a plan or an attempt. */
+const URGENT_LEVEL = 3
+
+/**
+ * The card for the user's country; it needs no sign-in and costs nothing (TS-011). At level 3 the
+ * emergency number comes first, as the safety protocol says (TS-009).
+ */
+export function referralNotice(
+  countryCode: string,
+  kind: CrisisKind,
+  level: CrisisLevel = 1,
+): Notice {
+  const links = helplinesOf(countryCode, level >= URGENT_LEVEL).map(({ label, href }) => ({
+    label,
+    href,
+  }))
   return { kind: 'crisis', ...CARDS[kind], links }
 }
 

@@ -3,7 +3,7 @@ import { openTicket } from '#/domains/support/ticket.service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ageLockEnd } from './age.rules.ts'
 import * as store from './age.store.ts'
-import { underageNews } from './events.ts'
+import { ageChanged, underageNews } from './events.ts'
 import { updateCare } from './store.ts'
 
 export type UnderageNeeds = Pick<
@@ -41,7 +41,8 @@ export async function raiseUnderage(
     underageAt: underageAt ?? now,
   })
   if (underageAt !== null) return
-  const requestKey = `underage:${userId}`
+  // A signal after a review that cleared the account is a case of its own.
+  const requestKey = `underage:${userId}:${now.toISOString()}`
   await openTicket(
     ctx,
     tx,
@@ -58,6 +59,13 @@ export async function underageFound(
 ): Promise<void> {
   await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source }))
   await announceUnderage(ctx, userId)
+}
+
+/** As {@link underageFound} by what was said in a crisis: the answer to it, which is under way, is let be. */
+export async function underageInNeed(ctx: UnderageNeeds, userId: string): Promise<void> {
+  await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source: 'chat' }))
+  ctx.mail.deliver()
+  await ctx.news.publish(ageChanged(userId))
 }
 
 /** Sends the mails, and lets every instance know: replies that are being made end. */

@@ -3,25 +3,28 @@ import { afterAll, expect, test } from 'vitest'
 import { tickets } from '#/domains/support/tables.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, MINOR, NOTHING_SET, openAgeDesk } from '#/testing/age-desk.ts'
+import { lockWait } from '#/testing/lock-wait.ts'
 import { makeAdult } from '#/testing/some-adult.ts'
 import { someChat } from '#/testing/some-chat.ts'
+import { updateAge } from './age.store.ts'
+import { raiseUnderage } from './underage.service.ts'
 
 const { main, api, provider, call, begin, readUser, someMember, sendTo } = await openAgeDesk()
 afterAll(() => api.app.close())
 
-const entry = (fingerprint: string, cookies: Record<string, string> = {}) =>
+const entry = (visit: string, cookies: Record<string, string> = {}, fingerprint = '') =>
   api.app.inject({
     method: 'POST',
     url: '/api/Authenticate/pre-register',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'app' },
     cookies,
     payload: {
-      fingerprint: '',
+      fingerprint,
       isNConfirmed: false,
       isSConfirmed: true,
       utmSource: null,
       pathname: '/',
-      url: `http://localhost/${fingerprint}`,
+      url: `http://localhost/${visit}`,
     },
   })
 const bearer = (token: string) => ({
@@ -80,6 +83,37 @@ test('USER-011 TS-023 the lock holds on the device: other accounts, private wind
   expect((await verify(elsewhere, ADULT)).statusCode).toBe(200)
 })
 
+test('USER-011 TS-016 TS-023 on a locked device no entry makes the statement, whatever it claims', async () => {
+  const visit = await entry('minor')
+  const device = Object.fromEntries(
+    visit.cookies.filter(({ name }) => name.includes('device')).map((c) => [c.name, c.value]),
+  )
+  const { accessToken, refreshToken } = visit.json<{ accessToken: string; refreshToken: string }>()
+  await print(accessToken, 'the only machine of a minor')
+  expect((await verify(accessToken, MINOR, device)).statusCode).toBe(422)
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/Authenticate/logout',
+    headers: bearer(accessToken),
+    payload: { refreshToken },
+  })
+  const entered = async (...how: Parameters<typeof entry>) => {
+    const token = (await entry(...how)).json<{ accessToken: string }>().accessToken
+    const reply = await api.app.inject({ url: '/api/User', headers: bearer(token) })
+    return reply.json<{ id: string; isSConfirmed: boolean }>()
+  }
+
+  const next = await entered('new account', device)
+  const back = await entered('back to it', device)
+  const hidden = await entered('private window', {}, 'the only machine of a minor')
+
+  expect(back.id).toBe(next.id)
+  expect([next, back, hidden].map(({ isSConfirmed }) => isSConfirmed)).toEqual(Array(3).fill(false))
+  expect((await entered('elsewhere')).isSConfirmed).toBe(true)
+  main.advance(30 * DAY_MS)
+  expect((await entered('a month later', device)).isSConfirmed).toBe(true)
+})
+
 test('TS-024 an answer under 18 ends chat and adult mode at once and opens a review of 24 hours', async () => {
   const user = await someMember()
   const chatId = await someChat(main.ctx, api, user)
@@ -106,6 +140,22 @@ test('TS-024 an answer under 18 ends chat and adult mode at once and opens a rev
   expect(reviews).toMatchObject([
     { kind: 'underage', dueAt: new Date(main.clock.now().getTime() + 24 * HOUR_MS) },
   ])
+})
+
+test('TS-024 a wish for adult mode that meets the signal takes nothing of it back', async () => {
+  const user = await someMember()
+  const chatId = await someChat(main.ctx, api, user)
+  await makeAdult(main.ctx, api, user, provider)
+
+  const { wish } = await main.ctx.db.transaction(async (tx) => {
+    await raiseUnderage(main.ctx, tx, { userId: user.userId, source: 'chat' })
+    const asking = call(user)('nsfw-confirmation')
+    await lockWait(main.ctx)
+    return { wish: asking }
+  })
+
+  expect(codeOf(await wish)).toBe('age_not_confirmed')
+  expect(codeOf(await sendTo(user, chatId, 'Hello'))).toBe('age_not_confirmed')
 })
 
 test('TS-024 a provider that finds a minor ends chat and adult mode at once', async () => {
@@ -136,4 +186,35 @@ test('TS-024 who writes in a chat to be a minor loses chat and adult mode at onc
   const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
   expect(reviews).toMatchObject([{ kind: 'underage' }])
   expect(JSON.stringify(reviews)).not.toContain('15 years')
+})
+
+test('TS-024 TS-011 TS-012 a minor in need gets card and safe answer, and then chat is off', async () => {
+  const user = await someMember()
+  const chatId = await someChat(main.ctx, api, user)
+
+  const said = await sendTo(user, chatId, 'I am 15 years old and I want to kill myself')
+
+  expect(said.json()).toMatchObject({ replyMessage: { message: expect.stringMatching(/an AI/) } })
+  const { pinnedNotice } = (await api.as(user)('GET', `/api/Chats/${chatId}`)).json()
+  expect(pinnedNotice).toMatchObject({ notice: { kind: 'crisis' } })
+  expect((await readUser(user)).json()).toMatchObject({ ...NOTHING_SET, isSConfirmed: false })
+  expect(codeOf(await sendTo(user, chatId, 'Hello'))).toBe('age_not_confirmed')
+  expect(codeOf(await call(user)('sfw-confirmation'))).toBe('age_retry_blocked')
+  const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
+  expect(reviews).toMatchObject([{ kind: 'underage' }])
+})
+
+test('TS-024 a signal after a review that cleared the account counts, and is reviewed anew', async () => {
+  const user = await someMember()
+  const chatId = await someChat(main.ctx, api, user)
+  await sendTo(user, chatId, 'I am 15 years old')
+  await updateAge(main.ctx.db, user.userId, { underageAt: null, lockedUntil: null })
+  await call(user)('sfw-confirmation')
+  main.advance(HOUR_MS)
+
+  expect((await call(user)('verify-user-age', MINOR)).statusCode).toBe(422)
+
+  expect((await readUser(user)).json()).toMatchObject({ isSConfirmed: false })
+  const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
+  expect(reviews.map(({ kind }) => kind)).toEqual(['underage', 'underage'])
 })

@@ -164,6 +164,15 @@ test('AUTH-033 a code that is over leads to main and the expired login', async (
   expect(selectTopOverlay(state())).toMatchObject({ kind: 'signIn', mode: 'expired' })
 })
 
+test('AUTH-033 a link that cannot be tried, because nobody knows who is here, leads there as well', async () => {
+  const { server, dispatch, state } = someVisitor({
+    '/api/User': () => refusal(503, 'not_ready'),
+  })
+  await dispatch(enterByLink({ MagicLinkCode: 'code' }))
+  expect(server.sentTo(LINK)).toEqual([])
+  expect(selectTopOverlay(state())).toMatchObject({ kind: 'signIn', mode: 'expired' })
+})
+
 test('TS-076 in another browser than the one that asked the visitor confirms first', async () => {
   const { server, dispatch, state } = someVisitor({
     [LINK]: () => refusal(403, 'confirmation_required'),

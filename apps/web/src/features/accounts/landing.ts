@@ -99,13 +99,15 @@ const googleFailed = (): Thunk => {
 /** Tries the login link an address brought, unless a member is here (QUERY-023, AUTH-031). */
 export const enterByLink = (landing: Landing): Thunk<Promise<void>> => {
   return async (dispatch, _, { boot, location }) => {
-    if (landing.MagicLinkCode === undefined) return
+    const { MagicLinkCode: code = '' } = landing
+    if (code === '') return
     const { isToSettings } = visitOf(location().search, boot.ownHosts)
     const { data: user } = await dispatch(
       accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
     )
-    if (!isLinkTried(landing, user)) return
-    await dispatch(tryLink({ code: landing.MagicLinkCode, isToSettings }, false))
+    // The address has lost the code by now: whoever clicked it is told, not left on the main page.
+    if (user === undefined) return dispatch(linkRefused({ code, isToSettings }, undefined))
+    if (isLinkTried(landing, user)) return dispatch(tryLink({ code, isToSettings }, false))
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { takeFingerprint } from '#/features/growth/api.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { accountsApi } from './api.ts'
@@ -7,15 +8,17 @@ import { useMailLinkMutation } from './sign-in-api.ts'
 export function useMailLink() {
   const dispatch = useAppDispatch()
   const [mail, { error, isLoading: isSending }] = useMailLinkMutation()
+  const [lookUpError, setLookUpError] = useState<unknown>()
   const send = async (email: string, terms: boolean): Promise<boolean> => {
     // The account of this visit, which the link will join to the address.
-    const { data: user } = await dispatch(
+    const { data: user, error: unknown } = await dispatch(
       accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
     )
+    setLookUpError(user === undefined ? unknown : undefined)
     if (user === undefined) return false
     const fingerprint = await dispatch(takeFingerprint())
     const answer = await mail({ email: email.trim(), fingerprint, terms, userId: user.id })
     return answer.error === undefined
   }
-  return { send, error, isSending }
+  return { send, error: lookUpError ?? error, isSending }
 }

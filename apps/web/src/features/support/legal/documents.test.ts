@@ -75,6 +75,43 @@ test('TS-009 LEGAL-022 the safety protocol has levels, lines and disclosure', as
   }
 })
 
+/** What the first columns of the tables name. */
+async function namedIn(slug: LegalSlug): Promise<string[]> {
+  const { write } = await DOCUMENTS[slug]()
+  const blocks = write(STRANGER).sections.flatMap((section) => section.blocks)
+  const tables = blocks.flatMap((block) =>
+    typeof block === 'object' && 'table' in block ? [block.table] : [],
+  )
+  return tables.flatMap((rows) => rows.flatMap(([first = '']) => first.split(', ')))
+}
+
+const COOKIES = ['refresh', 'device', 'known', 'sign-in'].flatMap((name) => [
+  name,
+  `__Host-${name}`,
+])
+const STORED =
+  'auth generatedUserId user ui consent privacy composer utmInfo analytics adultModeWish hidesModels payment savedChatId showExtraModal offerRoom timebombDeclined bonusShownAt reloadedFor chunkReloadedAt'
+
+test('LEGAL-003 the cookies policy names all that is kept on a device, and how long one is signed in', async () => {
+  expect(await namedIn('cookies-policy')).toEqual(
+    expect.arrayContaining([...COOKIES, ...STORED.split(' ')]),
+  )
+  const text = await textOf('cookies-policy')
+  expect(text).not.toContain('one cookie')
+  // AUTH-027
+  expect(text).toContain('14 days after your last visit, 30 in all; 90 for an account without')
+})
+
+test('TS-064 no page says more of the opt-out signal than is done', async () => {
+  expect(await textOf('cookies-policy')).toMatch(/Control counts as a refusal of any sharing with/)
+})
+
+test('the rights that take no letter are those the account page has', async () => {
+  const text = await textOf('privacy-policy')
+  expect(text).toMatch(/correct your name;/)
+  expect(text).toMatch(/For everything else – access, another e-mail address,/)
+})
+
 test('the 30-day guarantee stands in the terms', async () => {
   expect(await textOf('terms-of-service')).toMatch(/once per person.*first payment.*30 days/)
 })

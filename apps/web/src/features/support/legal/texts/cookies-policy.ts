@@ -19,7 +19,7 @@ const STRICTLY_NECESSARY: Section = {
           'refresh, __Host-refresh',
           'Cookie, not readable by scripts',
           'Keeps you signed in and renews your session',
-          '30 days after your last visit',
+          '14 days after your last visit, 30 in all; 90 for an account without e-mail',
         ],
         [
           'device, __Host-device',
@@ -58,16 +58,52 @@ const STRICTLY_NECESSARY: Section = {
           'Until you change them',
         ],
         [
+          'utmInfo',
+          'Local storage',
+          'The name of the source you came from, on which adult content may depend',
+          'While adult content is switched on',
+        ],
+        [
+          'analytics',
+          'Local storage',
+          'Which page of ours you came from, and the name it gave this browser when it handed you on',
+          'Until you clear it',
+        ],
+        [
+          'adultModeWish',
+          'Local storage',
+          'That you left for an age check, so that it goes on when you are back',
+          'An hour',
+        ],
+        [
+          'hidesModels',
+          'Local storage',
+          'That you reported a character, so that it stays hidden',
+          'Until you clear it',
+        ],
+        [
+          'payment, savedChatId, showExtraModal',
+          'Local storage',
+          'A payment under way, and where you were before it',
+          'Until you are back from it',
+        ],
+        [
+          'offerRoom, timebombDeclined, bonusShownAt',
+          'Local storage',
+          'Which offers and bonuses you have seen or declined',
+          'Until you clear it',
+        ],
+        [
           'composer',
           'Local storage',
           'A message you have begun, so that it is not lost',
           'Until it is sent',
         ],
         [
-          'reloadedFor',
-          'Session storage',
+          'reloadedFor, chunkReloadedAt',
+          'Local storage',
           'Reloads the page once after an update',
-          'Until the tab closes',
+          'Until you clear it',
         ],
       ],
     },
@@ -88,7 +124,7 @@ const ONLY_WITH: Section = {
           '180 days',
         ],
         [
-          'utmInfo: campaign names (utm) and click numbers',
+          'Campaign names (utm) and click numbers',
           'Tells us which advertisement brought you',
           '90 days',
         ],
@@ -106,7 +142,7 @@ const YOUR_CHOICE = ({ email }: LegalFacts): Section => ({
   title: 'Your choice',
   blocks: [
     'You can give, refuse and withdraw consent on your account page. Refusing is as easy as agreeing and has no effect on what you can use.',
-    'A browser that sends Global Privacy Control counts as a refusal of everything that is not strictly necessary.',
+    'A browser that sends Global Privacy Control counts as a refusal of any sharing with advertisers, whatever is chosen here.',
     'You can delete cookies and local storage in your browser. If you have no e-mail address in your account, your chats cannot be found again afterwards: register first if you want to keep them.',
     `Questions: ${email}.`,
   ],
@@ -115,7 +151,7 @@ const YOUR_CHOICE = ({ email }: LegalFacts): Section => ({
 export function write(facts: LegalFacts): LegalText {
   const { brand } = facts
   return {
-    short: `${brand} needs one cookie, to keep you signed in. Everything else waits for your consent where the law asks for it, and you can change your mind at any time.`,
+    short: `${brand} sets a few cookies of its own, to keep you signed in and accounts safe. Everything else waits for your consent where the law asks for it, and you can change your mind at any time.`,
     sections: [THIS_ABOUT, STRICTLY_NECESSARY, ONLY_WITH, YOUR_CHOICE(facts)],
   }
 }

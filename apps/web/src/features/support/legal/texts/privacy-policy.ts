@@ -108,11 +108,11 @@ const RIGHTS = ({ email }: LegalFacts): Section => ({
       list: [
         'download everything we hold about you;',
         'delete single chats, what a character remembers of you, or the whole account;',
-        'correct your name and e-mail address;',
+        'correct your name;',
         'withdraw consent to the use of intimate chat data, which ends adult mode, to the device hash and to cookies.',
       ],
     },
-    `For everything else – access, restriction, objection, a decision looked at by a person – write to ${email} or use [Contact Us](/contact-us?topic=Account+and+data) with the topic Account and data. We answer within a month, in California within 45 days. You may have somebody act for you. We never treat you worse for using a right.`,
+    `For everything else – access, another e-mail address, restriction, objection, a decision looked at by a person – write to ${email} or use [Contact Us](/contact-us?topic=Account+and+data) with the topic Account and data. We answer within a month, in California within 45 days. You may have somebody act for you. We never treat you worse for using a right.`,
     'You can complain to the data protection authority where you live or work. In the European Union, [the list of authorities](https://edpb.europa.eu/about-edpb/about-edpb/members_en) names it; in the United Kingdom it is the Information Commissioner’s Office.',
   ],
 })

@@ -92,7 +92,7 @@ const ENDING: Section = {
   blocks: [
     'We may hide content, close a chat, suspend functions or close an account when it breaks these terms, when the law obliges us, or to protect somebody. We tell you what was done, on which facts and rule, whether software decided it, and how to appeal – unless the law forbids us to. Sexual content about minors ends an account at once and is reported to the authorities.',
     'You can appeal within six months as described in the [Complaint Policy](/legal/complaint-policy). A person decides it.',
-    'You can delete your account on the account page. It is locked at once and erased after 30 days, with the exceptions named in the [Privacy Policy](/legal/privacy-policy). Delete it only after you have cancelled a subscription that you pay through PayPal, or ask us to do so for you.',
+    'You can delete your account on the account page. It is locked at once and erased after 30 days, with the exceptions named in the [Privacy Policy](/legal/privacy-policy). A subscription ends with it, at PayPal as well, and is not charged again.',
   ],
 }
 
