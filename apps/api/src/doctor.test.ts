@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Finding } from './checkup/finding.ts'
 import { ConfigError } from './config.ts'
 import { checkUp, describeFindings } from './doctor.ts'
+import { startMailSink } from './testing/mail-sink.ts'
 import { someGateway } from './testing/some-gateway.ts'
 
 const NO_SERVERS = { servers: [] }
@@ -66,13 +67,13 @@ test('EMBED-004 names every part with its state and what to set, and is honest a
     ['mail', 'absent'],
     ['payment', 'absent'],
   ])
-  for (const setting of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'LLM_BASE_URL']) {
+  for (const setting of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'LLM_BASE_URL', 'SMTP_URL']) {
     expect(text).toContain(setting)
   }
   expect(text).toMatch(
     /^database {2}PostgreSQL at .*\n {10}ok: PostgreSQL \d+\.\d+\n {10}to change: /,
   )
-  expect(text.match(/not part of this version/g)).toHaveLength(3)
+  expect(text.match(/not part of this version/g)).toHaveLength(2)
 })
 
 test('EMBED-003 EMBED-004 before the first start it tries the embedded database out and leaves nothing', async () => {
@@ -175,6 +176,30 @@ test('TURN-021 EMBED-004 a server found on this machine is named', async () => {
     state: 'ok',
     inForce: `found-model of Ollama at 127.0.0.1:${port}/v1`,
   })
+})
+
+async function checkMailAt(url: string): Promise<Finding | undefined> {
+  const findings = await check({ SMTP_URL: url })
+  expect(describeFindings(findings)).not.toContain('hunter2')
+  return find(findings, 'mail')
+}
+
+test('EMBED-004 TP-022 the mail server is greeted, and shown without its password', async () => {
+  const sink = await startMailSink()
+  onTestFinished(() => sink.close())
+  const { host } = new URL(sink.url)
+  const webPage = await someServer((_request, response) => response.end('<html>'))
+
+  expect(await checkMailAt(`smtp://me:hunter2@${host}`)).toMatchObject({
+    state: 'ok',
+    inForce: `the mail server at ${host}`,
+  })
+  expect(await checkMailAt(`smtp://me:hunter2@${NOWHERE}`)).toMatchObject({
+    state: 'failing',
+    detail: expect.stringContaining('ECONNREFUSED'),
+  })
+  servers.at(-1)?.on('connection', (socket) => socket.end('hello'))
+  expect(await checkMailAt(`smtp://127.0.0.1:${webPage}`)).toMatchObject({ state: 'failing' })
 })
 
 test('EMBED-004 wrong settings are told instead of checked', async () => {

@@ -1,5 +1,6 @@
 import { checkDatabase } from './checkup/database.ts'
 import { absent, type Finding } from './checkup/finding.ts'
+import { checkMail } from './checkup/mail.ts'
 import { checkModels } from './checkup/model.ts'
 import { checkPayments } from './checkup/payments.ts'
 import { checkCache, checkStorage } from './checkup/services.ts'
@@ -15,11 +16,12 @@ export async function checkUp(
   detection?: DetectOptions,
 ): Promise<Finding[]> {
   const config = readConfig(env)
-  const [database, cache, storage, models, payments] = await Promise.all([
+  const [database, cache, storage, models, mail, payments] = await Promise.all([
     checkDatabase(config),
     checkCache(config),
     checkStorage(config),
     checkModels(config, detection),
+    checkMail(config),
     checkPayments(config),
   ])
   return [
@@ -29,7 +31,7 @@ export async function checkUp(
     ...models,
     absent('image', 'not part of this version; the portraits of the catalogue were drawn ahead'),
     absent('speech', 'not part of this version'),
-    absent('mail', 'not part of this version'),
+    mail,
     ...payments,
   ]
 }

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
 import type { LedgerEntry } from '@oriel/contract/tokens/balance'
@@ -46,6 +47,19 @@ export async function someTalk({ script = ['Fine.'], ...options }: Options = {})
       while (llm.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
       return String((await chat()).activeTurnId)
     },
+  }
+}
+
+/**
+ * Builds instances whose upkeep never beats: it runs on real time, and would renew the leases and end
+ * the turns that a test leaves behind.
+ */
+export async function withoutUpkeep<T>(build: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  try {
+    return await build()
+  } finally {
+    vi.useRealTimers()
   }
 }
 

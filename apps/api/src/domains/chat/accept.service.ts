@@ -16,13 +16,27 @@ import { toMessage } from './wire.ts'
  * @throws {InsufficientTokens} when the balance is below the price; nothing is kept.
  */
 export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<RunningTurn | null> {
+  const { request, review } = plan
   // Ahead of the turn: offers are held back (SAFE-012) even if the turn then finds no chat.
-  await keepReview(engine, plan.request.userId, plan.review)
+  if (review.isFree) await keepReview(engine, request.userId, { ...review, crisis: null })
   const acceptance = acceptanceOf(engine, plan)
   const isAccepted = await store.acceptTurn(engine.db, acceptance).catch(refuseHold)
   if (!isAccepted) return null
+  await noteReview(engine, plan)
   rememberAccepted(engine, plan, acceptance)
   return openLog(engine, plan)
+}
+
+/**
+ * After the turn: a notice counts as given only with the turn that brings it (TS-002, TS-003), and a
+ * crisis once, however often its message is sent (TS-014). Should this fail, the next turn gives the
+ * notice once more.
+ */
+async function noteReview(engine: Engine, { request, review, turn }: TurnPlan): Promise<void> {
+  const rest = review.isFree ? { ...review, care: null } : review
+  await keepReview(engine, request.userId, rest).catch((error: unknown) => {
+    engine.log.error({ err: error, turnId: turn.turnId }, 'review of a turn not noted')
+  })
 }
 
 function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): store.Acceptance {

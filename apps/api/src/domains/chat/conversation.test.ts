@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
-import { DAY_MS } from '#/platform/clock.ts'
+import { grantTokens } from '#/domains/tokens/grant.service.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { LlmError } from '#/providers/llm/port.ts'
 import { readEvents, someChat, testApp } from '#/testing/some-chat.ts'
 import { gate, someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
@@ -76,6 +77,19 @@ test('TURN-009 TURN-018 two instances take turns in one chat, each on top of wha
   expect(here.llm.requests.at(-1)?.scene.history.map(({ text }) => text)).toContain('There 2')
 })
 
+test('TURN-010 TURN-011 TURN-018 what another instance replied is made again and continued here', async () => {
+  const here = await someTalk({ script: ['From here.'] })
+  const there = await testApp((await testContext({ beside: here })).ctx)
+  for (const kind of ['regenerate', 'continue']) {
+    await here.send('Said here')
+    const sent = await there.as(here.user)('POST', `${here.url}/messages`, { message: 'And there' })
+    const { replyMessage } = sent.json<{ replyMessage: Message }>()
+
+    const again = await here.call('POST', `${here.url}/messages/${replyMessage.id}/${kind}`)
+    expect([kind, again.statusCode]).toEqual([kind, 201])
+  }
+})
+
 test('TURN-002 a key that named a turn before attaches, though the talk has gone on', async () => {
   const { send, llm, balance } = await someTalk({ script: ['First.'] })
   const key = { 'idempotency-key': randomUUID() }
@@ -110,6 +124,46 @@ test('TURN-001 TOKEN-021 of sends at one moment only those that can be paid are 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([402, 402, 200, 200, 200, 200])
   const told = readEvents(replies[5]?.body ?? '').at(-1)
   expect(told).toMatchObject({ event: 'balance', data: { remainingTokens: 0 } })
+})
+
+test('TS-003 TOKEN-021 a break notice that was due at a refused send comes with the next one', async () => {
+  const talk = await someTalk({ env: { TOKENS_START_GRANT: '8' } })
+  for (let sent = 0; sent < 8; sent += 1) {
+    expect((await talk.send('Still here')).statusCode).toBe(201)
+    talk.advance(25 * MINUTE_MS)
+  }
+  expect((await talk.send('And now?')).statusCode).toBe(402)
+  const { userId } = talk.user
+  await talk.ctx.db.transaction((tx) =>
+    grantTokens(talk.ctx, tx, {
+      userId,
+      from: 'issue:purchase',
+      paid: 10,
+      promo: 0,
+      reason: 'purchase',
+      sourceKey: userId,
+    }),
+  )
+
+  await talk.send('And now?')
+
+  const kinds = (await talk.messages()).map(({ notice }) => notice?.kind)
+  expect(kinds.slice(-3)).toEqual([undefined, 'break', undefined])
+})
+
+test('TS-014 TURN-002 a crisis whose message is sent again under its key is counted once', async () => {
+  const { send, ctx } = await someTalk()
+  const key = { 'idempotency-key': randomUUID() }
+  const counted = async () => {
+    const sum = 'select coalesce(sum(count), 0)::int as sum from crisis_counts'
+    return (await ctx.db.$client.query<{ sum: number }>(sum)).rows[0]?.sum ?? 0
+  }
+  const before = await counted()
+  for (let times = 0; times < 3; times += 1) {
+    expect((await send('I want to kill myself', key)).statusCode).toBe(201)
+  }
+
+  expect(await counted()).toBe(before + 1)
 })
 
 test('TURN-009 a chat whose turn runs is not recalled', async () => {

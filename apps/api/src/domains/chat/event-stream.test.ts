@@ -75,6 +75,30 @@ async function serveLog(log: TurnLog) {
   return { address: await app.listen({ host: '127.0.0.1', port: 0 }), answers }
 }
 
+test('TS-132 a reader who left before the turn began is not followed for', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const log = new TurnLog()
+  const subscribe = vi.spyOn(log, 'subscribe')
+  const app = fastify()
+  const { wait, open: follow } = gate()
+  app.get('/', async (_request, reply) => {
+    await once(reply.raw, 'close')
+    streamTurn(reply, { turnId: 'a turn', log }, 0)
+    follow()
+    return reply
+  })
+  cleanups.push(() => app.close())
+  const asked = once(app.server, 'request')
+  const request = http.get(await app.listen({ host: '127.0.0.1', port: 0 }), { agent: false })
+  request.on('error', () => undefined)
+  await asked
+  request.destroy()
+
+  await wait
+  expect(subscribe).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 const BIG = 'x'.repeat(100_000)
 const BIG_EVENTS = 200
 const MAX_BUFFERED = 256 * 1024

@@ -19,6 +19,8 @@ export function streamTurn(
   after: number,
 ): void {
   const { raw } = reply.hijack()
+  // It left before there was anything to follow, and nothing will tell of it any more.
+  if (raw.destroyed) return
   raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',

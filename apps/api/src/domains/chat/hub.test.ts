@@ -56,6 +56,19 @@ test('RT-017 TURN-018 TURN-019 a message on A is told to the user’s devices on
   expect(JSON.stringify(hints)).not.toContain('secret')
 })
 
+test('API-123 the connections of the hub are counted as they come and go', async () => {
+  const talk = await someTalk()
+  const connected = async () => {
+    const { body } = await talk.app.inject('/api/metrics')
+    return /^hub_connections\{hub="chat"\} (\d+)$/m.exec(body)?.[1]
+  }
+  await listen(talk, talk)
+  expect(await connected()).toBe('1')
+
+  await cleanups.pop()?.()
+  await expect.poll(connected).toBe('0')
+})
+
 test('TURN-019 RT-015 nobody else is told', async () => {
   const talk = await someTalk()
   const stranger = await someTalk()

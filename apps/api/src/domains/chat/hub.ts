@@ -14,6 +14,7 @@ export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
     clock: ctx.clock,
     allowedOrigin: deps.allowedOrigin,
     authenticate: (request) => deps.authenticate(hubBearer(request) ?? null),
+    counted: (connections) => ctx.metrics.hubConnections.set({ hub: 'chat' }, connections),
   })
   hub.register(app)
   ctx.news.subscribe(({ userId, target, args }) => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Scenario } from '@oriel/gateway/model/scenario'
 import { startModelServer, type ModelServer } from '@oriel/gateway/model/server'
 import { createOpenAiProvider } from '#/providers/llm/openai.ts'
+import type { Timeouts } from '#/providers/llm/watch.ts'
 import { readLedger } from '#/testing/ledger.ts'
 import { someChat, testApp } from '#/testing/some-chat.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -11,7 +12,10 @@ let server: ModelServer | null = null
 
 afterEach(() => server?.close())
 
-async function setUp(scenario: Scenario) {
+/** Patient, so that only the limit a fault is about can be met. */
+const PATIENT: Timeouts = { firstByteMs: 50_000, idleMs: 50_000, totalMs: 50_000 }
+
+async function setUp(scenario: Scenario, timeouts: Partial<Timeouts> = {}) {
   server = await startModelServer({ scenario })
   const llm = createOpenAiProvider({
     name: 'Scripted',
@@ -19,7 +23,7 @@ async function setUp(scenario: Scenario) {
     apiKey: '',
     model: 'scripted',
     contextTokens: 4096,
-    timeouts: { firstByteMs: 400, idleMs: 400, totalMs: 2000 },
+    timeouts: { ...PATIENT, ...timeouts },
   })
   const { ctx } = await testContext({ llm: [llm] })
   const app = await testApp(ctx)
@@ -33,11 +37,11 @@ async function setUp(scenario: Scenario) {
 
 const text = ['The tide ', 'is low ', 'today.']
 
-test.each<{ fault: string; scenario: Scenario; tries: number }>([
+test.each<{ fault: string; scenario: Scenario; timeouts?: Partial<Timeouts>; tries: number }>([
   { fault: 'answers 429', scenario: { status: 429 }, tries: 3 },
   { fault: 'answers 500', scenario: { status: 500 }, tries: 3 },
   { fault: 'answers 401', scenario: { status: 401 }, tries: 1 },
-  { fault: 'hangs', scenario: { hang: true }, tries: 3 },
+  { fault: 'hangs', scenario: { hang: true }, timeouts: { firstByteMs: 100 }, tries: 3 },
   { fault: 'drops the connection', scenario: { text, dropAfterTokens: 0 }, tries: 3 },
   { fault: 'sends broken events', scenario: { garbage: 'events' }, tries: 3 },
   { fault: 'sends a web page', scenario: { garbage: 'html' }, tries: 3 },
@@ -45,7 +49,7 @@ test.each<{ fault: string; scenario: Scenario; tries: number }>([
 ])(
   'TS-130 TURN-022 TOKEN-020 a model that $fault before a word: no reply, no charge',
   async (row) => {
-    const { ctx, user, send, activeTurn, server: model } = await setUp(row.scenario)
+    const { ctx, user, send, activeTurn, server: model } = await setUp(row.scenario, row.timeouts)
 
     const reply = await send()
 
@@ -56,16 +60,20 @@ test.each<{ fault: string; scenario: Scenario; tries: number }>([
   },
 )
 
-test.each<{ fault: string; scenario: Scenario }>([
+test.each<{ fault: string; scenario: Scenario; timeouts?: Partial<Timeouts> }>([
   { fault: 'drops the connection', scenario: { text, dropAfterTokens: 2 } },
-  { fault: 'falls silent', scenario: { text, hangAfterTokens: 2 } },
+  { fault: 'falls silent', scenario: { text, hangAfterTokens: 2 }, timeouts: { idleMs: 1000 } },
   { fault: 'reports an error', scenario: { text, errorEventAfterTokens: 2 } },
   { fault: 'ends early', scenario: { text, endAfterTokens: 2 } },
-  { fault: 'trickles for ever', scenario: { tokens: 1000, tokenDelayMs: 20 } },
+  {
+    fault: 'trickles for ever',
+    scenario: { tokens: 10_000, tokenDelayMs: 20 },
+    timeouts: { totalMs: 2000 },
+  },
 ])(
   'TS-130 TURN-007 a model that $fault mid-reply: the text is kept, the token given back',
   async (row) => {
-    const { ctx, user, send, activeTurn, server: model } = await setUp(row.scenario)
+    const { ctx, user, send, activeTurn, server: model } = await setUp(row.scenario, row.timeouts)
 
     const reply = await send()
 

@@ -41,6 +41,24 @@ test('TURN-023 never exceeds the window, whatever the sizes', () => {
   )
 })
 
+test.each([
+  // Vocabularies of 32,000 tokens have a few hundred of these characters; the rest are two and more.
+  ['Chinese', '字'.repeat(300), 600],
+  ['Hindi', 'नमस्ते'.repeat(50), 600],
+  ['emoji', '🦄'.repeat(300), 800],
+  ['a family', '👩‍👩‍👧‍👦'.repeat(40), 650],
+  ['English', 'The rain has stopped, and the kettle is warm. '.repeat(10), 150],
+])('TURN-023 %s is not taken for fewer tokens than a model may need', (_, said, tokens) => {
+  expect(estimateTokens(said)).toBeGreaterThanOrEqual(tokens)
+
+  const sent = assemblePrompt(parts({ history: [{ sender: 'user', text: said }] }), {
+    contextTokens: 200,
+    replyTokens: 100,
+  })
+  expect(costOf(sent)).toBeLessThanOrEqual(100)
+  expect(said.startsWith(sent.at(-1)?.content ?? '-')).toBe(true)
+})
+
 test('TURN-023 always keeps the newest user message, and the newest of the rest', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 700, max: 4000 }), (said, contextTokens) => {

@@ -23,15 +23,26 @@ export interface PromptBudget {
   replyTokens: number
 }
 
-/** Without the model's own tokeniser: at most one token for every 3 bytes, and some for the frame. */
-const BYTES_PER_TOKEN = 3
+/**
+ * Without the model's own tokeniser: at most a third of a token for every byte of plain text, twice
+ * that for every other, for scripts and emoji that a vocabulary lacks fall apart; some for the frame.
+ */
+const THIRDS_PLAIN = 1
+const THIRDS_OTHER = 2
 const TOKENS_PER_LINE = 4
-
-const encoder = new TextEncoder()
+const LAST_PLAIN = 0x7f
 
 /** An upper estimate of what a text costs in model tokens. */
 export function estimateTokens(text: string): number {
-  return Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN)
+  const bytes = Buffer.byteLength(text)
+  const plain = bytes === text.length ? bytes : plainIn(text)
+  return Math.ceil((THIRDS_PLAIN * plain + THIRDS_OTHER * (bytes - plain)) / 3)
+}
+
+function plainIn(text: string): number {
+  let plain = 0
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) <= LAST_PLAIN) plain += 1
+  return plain
 }
 
 const costOf = (line: PromptLine) => estimateTokens(line.content) + TOKENS_PER_LINE
@@ -39,8 +50,13 @@ const costOf = (line: PromptLine) => estimateTokens(line.content) + TOKENS_PER_L
 /** The longest start of `text` that costs no more than `tokens`. */
 function cut(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text
-  const bytes = encoder.encode(text).subarray(0, Math.max(0, tokens) * BYTES_PER_TOKEN)
-  return new TextDecoder().decode(bytes, { stream: true })
+  const bytes = Buffer.from(text)
+  let left = 3 * Math.max(0, tokens)
+  const end = bytes.findIndex((byte) => {
+    left -= byte > LAST_PLAIN ? THIRDS_OTHER : THIRDS_PLAIN
+    return left < 0
+  })
+  return new TextDecoder().decode(bytes.subarray(0, end), { stream: true })
 }
 
 /**

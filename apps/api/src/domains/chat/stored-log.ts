@@ -59,15 +59,17 @@ class StoredLog implements EventLog {
   async read(): Promise<void> {
     const { db } = this.#engine
     const { userId, turnId } = this.#turn
-    const turn = await readTurn(db, userId, turnId)
+    let turn = await readTurn(db, userId, turnId)
     const rows = await readEvents(db, userId, turnId, this.#lastStored)
-    const balance = turn?.state === 'running' ? 0 : await remainingTokens(this.#engine, userId)
-    for (const row of rows) {
-      for (const { seq, event } of await eventsOf(this.#engine, row)) {
-        if (seq <= this.#lastStored) continue
-        this.#lastStored = seq
-        this.#events.push(toLogged(seq + this.#shift(turn, seq), withBalance(event, balance)))
-      }
+    const events = (await Promise.all(rows.map((row) => eventsOf(this.#engine, row)))).flat()
+    // It ended between the two looks: its last events are told by what has become of it.
+    const hasEnded = events.some(({ event }) => event.data === null)
+    if (hasEnded && turn?.state === 'running') turn = await readTurn(db, userId, turnId)
+    const balance = hasEnded ? await remainingTokens(this.#engine, userId) : 0
+    for (const { seq, event } of events) {
+      if (seq <= this.#lastStored) continue
+      this.#lastStored = seq
+      this.#events.push(toLogged(seq + this.#shift(turn, seq), withBalance(event, balance)))
     }
     if (turn?.state === 'running') return
     if (this.#events.length === 0 && turn) this.#events.push(...(await rebuilt(this.#engine, turn)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { isUniqueViolation } from '#/platform/db/db.ts'
-import { NotFound } from '#/platform/errors.ts'
+import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import { acceptTurn } from './accept.service.ts'
 import { loadConversation, recallConversation, type Conversation } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
@@ -47,6 +47,8 @@ async function openAsRecalled(engine: Engine, request: TurnRequest): Promise<Att
     // What refuses the turn may be the turn itself, asked for before.
     const attached = await attachByKey(engine, request)
     if (attached) return attached
+    // The reply that is asked for may have been made elsewhere since.
+    if (error instanceof ValidationFailed) return null
     throw error
   }
 }

@@ -28,6 +28,8 @@ export interface HubOptions extends Gate, Partial<Timing> {
   maxBufferedBytes?: number
   /** Called when a client has connected, with what its address asked for. */
   opened?: (request: FastifyRequest, userId: string, call: Call) => void
+  /** Told how many connections there are here, with every one that comes or goes. */
+  counted?: (connections: number) => void
 }
 
 /** Calls `target` on one connection. */
@@ -48,7 +50,8 @@ export interface Hub {
 
 /** A SignalR hub that only speaks: JSON protocol version 1 over WebSockets (RT-014). */
 export function createHub(options: HubOptions): Hub {
-  const { path, clock, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES, opened } = options
+  const { path, clock, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
+  const { opened, counted = () => undefined } = options
   const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = { ...HUB_TIMING, ...options }
   const timing = { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs }
   const admission = new Admission(
@@ -70,8 +73,12 @@ export function createHub(options: HubOptions): Hub {
           connection.send(invocation(target, args)),
         ),
     })
-    socket.once('close', () => registry.remove(connection))
+    socket.once('close', () => {
+      registry.remove(connection)
+      counted(registry.count)
+    })
     registry.add(connection)
+    counted(registry.count)
     if (isDraining) connection.close(undefined, true)
   }
 

@@ -6,6 +6,13 @@ import { DAY_MS, SECOND_MS } from '../clock.ts'
 import { googleButton } from './google-button.ts'
 import { paymentForms } from './payment-forms.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by the plugin on routes with headers of their own. */
+    helmet?: unknown
+  }
+}
+
 const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
@@ -35,7 +42,7 @@ const FORM_POLICY = 'default'
  * same words each time: they are made once. A page's are made for each reply, with a nonce.
  */
 export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'>): Promise<void> {
-  const standing: HelmetOptions = {
+  const standing = {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -51,13 +58,16 @@ export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'
     strictTransportSecurity: http.isHttps
       ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
       : false,
-  }
+  } satisfies HelmetOptions
   await app.register(fastifyHelmet, { ...standing, global: false })
   const addStanding = helmet(standing)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS)
-    if (request.routeOptions.config.helmet === undefined) addStanding(request.raw, reply.raw, done)
-    else done()
+    if (request.routeOptions.config.helmet !== undefined) done()
+    else
+      addStanding(request.raw, reply.raw, (error) =>
+        done(error instanceof Error ? error : undefined),
+      )
   })
 }
 

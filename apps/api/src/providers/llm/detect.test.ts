@@ -3,6 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startModelServer, type ModelServerOptions } from '@oriel/gateway/model/server'
 import { detectLocalServer, LOCAL_SERVERS } from './detect.ts'
 
+/** For servers that do answer, on a machine however busy. */
+const PATIENT = { timeoutMs: 30_000 }
+
 async function someModelServer(options: ModelServerOptions = {}): Promise<number> {
   const server = await startModelServer(options)
   onTestFinished(() => server.close())
@@ -44,7 +47,7 @@ test('TURN-021 finds the one that answers /v1/models', async () => {
     { name: 'Ollama', port: await someClosedPort() },
     { name: 'LM Studio', port },
   ]
-  expect(await detectLocalServer({ servers })).toEqual({
+  expect(await detectLocalServer({ servers, ...PATIENT })).toEqual({
     name: 'LM Studio',
     baseUrl: `http://127.0.0.1:${port}/v1`,
     model: 'llama-3.2-3b',
@@ -59,12 +62,12 @@ test('TURN-021 prefers the earlier of two, though it answers later', async () =>
     { name: 'Ollama', port: slow },
     { name: 'LM Studio', port: await someModelServer() },
   ]
-  expect(await detectLocalServer({ servers, timeoutMs: 10_000 })).toMatchObject({ model: 'slow' })
+  expect(await detectLocalServer({ servers, ...PATIENT })).toMatchObject({ model: 'slow' })
 })
 
 test('TURN-021 passes over embedding models', async () => {
   const port = await someModelServer({ models: ['text-embedding-nomic', 'qwen3-4b'] })
-  const found = await detectLocalServer({ servers: [{ name: 'LM Studio', port }] })
+  const found = await detectLocalServer({ servers: [{ name: 'LM Studio', port }], ...PATIENT })
   expect(found?.model).toBe('qwen3-4b')
 })
 

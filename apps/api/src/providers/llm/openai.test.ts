@@ -182,8 +182,9 @@ test.each(SILENCES)(
 )
 
 test('TURN-022 comment lines and slow tokens are no silence', async () => {
-  server.script({ tokens: 10, tokenDelayMs: 20, comments: true })
-  const provider = someProvider({ timeouts: { ...PATIENT, idleMs: 150 } })
+  // Longer in all than the silence allowed, each pause far shorter.
+  server.script({ tokens: 30, tokenDelayMs: 50, comments: true })
+  const provider = someProvider({ timeouts: { ...PATIENT, idleMs: 1200 } })
   expect((await readReply(provider.reply(someRequest()))).error).toBeNull()
 })
 

@@ -16,6 +16,8 @@ export const chatApi = api.injectEndpoints({
     openChat: build.query<Chat, string>({
       query: (personModelId) => ({ path: 'Chats', method: 'POST', body: { personModelId } }),
       rawResponseSchema: chat,
+      // Whoever comes back asks anew: that chat may have been deleted meanwhile, here or elsewhere.
+      keepUnusedDataFor: 0,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
         if (answer !== null) dispatch(chatStored(answer.data))

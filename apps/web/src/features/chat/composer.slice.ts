@@ -36,12 +36,13 @@ export const composerSlice = createSlice({
     acknowledged: (state, { payload: key }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter((one) => one.key !== key)
     },
-    /** The server refused the message: its text returns to a field that is still empty. */
+    /** The server refused the message: its text returns to the field, ahead of what stands there by now. */
     returned: (state, { payload: key }: PayloadAction<string>) => {
       const one = state.outbox.find((entry) => entry.key === key)
       if (one === undefined) return
       state.outbox = state.outbox.filter((entry) => entry !== one)
-      state.drafts[one.chatId] ??= one.text
+      const typed = state.drafts[one.chatId]
+      state.drafts[one.chatId] = typed === undefined ? one.text : `${one.text}\n${typed}`
     },
     /** What was kept goes behind what has been typed meanwhile. */
     composerRestored: (state, { payload }: PayloadAction<KeptComposer | null>) => ({

@@ -1,10 +1,11 @@
 import { balanceChanged, chatChanged } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
+import { hasStatus } from '#/lib/errors.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { keepHub, type HubPresence } from '#/lib/session-hub.ts'
 import { chatApi } from './api.ts'
 import { hubMoved, selectLive } from './live.slice.ts'
-import { syncChat } from './sync.ts'
+import { syncChat, syncHeld } from './sync.ts'
 import { followRunning } from './turns.ts'
 
 const FRESH = { forceRefetch: true, subscribe: false }
@@ -12,6 +13,7 @@ const FRESH = { forceRefetch: true, subscribe: false }
 /** Listens to the chat hub: hints say that something changed, the truth is fetched (TURN-018, 019). */
 export const listenForHints = (leaving: AbortSignal): Thunk => {
   return (dispatch) => {
+    let wasHere = false
     const hub = {
       path: 'hubs/chat',
       handlers: {
@@ -26,8 +28,11 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
       },
       onPresence: (presence: HubPresence) => {
         dispatch(hubMoved(presence))
+        if (presence !== 'here') return
         // Whatever was told meanwhile was not heard.
-        if (presence === 'here') dispatch(chatApi.util.invalidateTags(['Chats']))
+        dispatch(chatApi.util.invalidateTags(['Chats']))
+        if (wasHere) dispatch(syncHeld())
+        wasHere = true
       },
     }
     dispatch(keepHub(hub, leaving))
@@ -40,14 +45,16 @@ const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
     if (selectLive(getState(), chatId) !== null) return
     const list = chatApi.endpoints.listChats.select()(getState()).data
     if (list?.some(({ id }) => id === chatId) !== true) {
-      // New, or deleted: the list tells.
+      // New: the list tells.
       dispatch(chatApi.util.invalidateTags(['Chats']))
       return
     }
-    const [{ data: chat }] = await Promise.all([
+    const [{ data: chat, error }] = await Promise.all([
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
       dispatch(syncChat(chatId, seq)),
     ])
+    // Deleted on another device.
+    if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
     if (chat?.activeTurnId) await dispatch(followRunning(chatId, chat.activeTurnId))
   }
 }

@@ -59,6 +59,11 @@ export const liveSlice = createSlice({
       const turn = turns[chatId]
       if (turn !== undefined) turn.isStopping = true
     },
+    /** It did not reach the server, and may be asked again. */
+    stopFailed: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
+      const turn = turns[chatId]
+      if (turn !== undefined) turn.isStopping = false
+    },
     turnEnded: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
       delete turns[chatId]
     },
@@ -82,6 +87,7 @@ export const {
   textAdded,
   connectionLost,
   stopAsked,
+  stopFailed,
   turnEnded,
   refused,
   refusalDismissed,

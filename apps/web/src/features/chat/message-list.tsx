@@ -10,7 +10,7 @@ import type { WithComposer } from './composer.slice.ts'
 import { DayRow } from './day-row.tsx'
 import { selectLive, type WithLive } from './live.slice.ts'
 import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
-import { unanswered, type Conversation } from './messages.rules.ts'
+import { unanswered, writtenInPlace, type Conversation } from './messages.rules.ts'
 import { localDay, rowsOf } from './rows.rules.ts'
 import { loadOlder } from './sync.ts'
 
@@ -117,11 +117,9 @@ export function MessageList({ chat, held }: Props) {
 
 /** The message whose text the running turn writes in place: made again, continued, or begun elsewhere. */
 function useLiveTarget(chatId: string, held: Conversation): string | null {
-  const target = useSelector((state: WithLive) => selectLive(state, chatId)?.targetId ?? null)
-  const turnId = useSelector((state: WithLive) => selectLive(state, chatId)?.turnId ?? null)
-  const last = held.items.at(-1)
-  if (target !== null || turnId === null || last?.state !== 'streaming') return target
-  return last.turnId === turnId ? last.id : null
+  const targetId = useSelector((state: WithLive) => selectLive(state, chatId)?.targetId ?? null)
+  const hasText = useSelector((state: WithLive) => (selectLive(state, chatId)?.text ?? '') !== '')
+  return writtenInPlace(held.items, { targetId, hasText })
 }
 
 /**
@@ -158,7 +156,10 @@ function useHeldEnd(scroller: { current: HTMLElement | null }): boolean {
   return isAtEnd
 }
 
-/** Loads the page before when the reader comes near the top; one at a time. */
+/**
+ * Loads the page before when the reader comes near the top, or has a screen so tall that there is nothing
+ * to scroll; one at a time.
+ */
 function useOlder(
   scroller: { current: HTMLElement | null },
   chatId: string,
@@ -176,7 +177,14 @@ function useOlder(
       isLoading.current = false
     }
     const onScroll = () => void look()
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight <= element.clientHeight) void look()
+    })
+    for (const part of [element, ...element.children]) observer.observe(part)
     element.addEventListener('scroll', onScroll, { passive: true })
-    return () => element.removeEventListener('scroll', onScroll)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
   }, [scroller, chatId, hasOlder, dispatch])
 }

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { someChat, someMessage } from '#/testing/builders.ts'
+import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { textAdded, turnStarted } from './live.slice.ts'
 import { MessageRow, PendingRow } from './message-rows.tsx'
 
 afterEach(cleanup)
@@ -27,6 +28,23 @@ test('TURN-008 a reply that stopped early can be tried again and continued', () 
   expect(screen.getByText('The reply stopped early.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+test('TURN-011 TURN-003 a reply that goes on shows its old text once, before and after its first word', () => {
+  const message = someMessage(1, { message: 'Once upon a time' })
+  const { screen, store } = renderApp(
+    <MessageRow chat={someChat()} row={rowOf(message)} isLatest isLive />,
+  )
+  const turn = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: message.id }
+  act(() => void store.dispatch(turnStarted({ ...turn, isContinued: true })))
+  expect(screen.getByText('Once upon a time')).toBeTruthy()
+
+  // As the server tells it: the deltas together are the whole reply.
+  act(() => {
+    store.dispatch(textAdded({ chatId: CHAT_ID, text: 'Once upon a time there was' }))
+    store.dispatch(textAdded({ chatId: CHAT_ID, text: ' a lamp.' }))
+  })
+  expect(screen.getByText('Once upon a time there was a lamp.')).toBeTruthy()
 })
 
 test('TURN-010 alternates are counted', () => {

@@ -78,8 +78,10 @@ function OwnMessage({ message }: { message: Message }) {
 /** A reply on its way: dots until the first word, then the text with a caret. */
 export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   const turn = useSelector((state: WithLive) => selectLive(state, chat.id))
+  const spoken = turn?.text ?? ''
   const before = turn?.isContinued === true ? (message?.message ?? '') : ''
-  const text = before + (turn?.text ?? '')
+  // The first word of a reply that goes on comes with all that stands before it (TURN-003).
+  const text = spoken === '' ? before : spoken
   return (
     <div className="msg">
       <Speaker chat={chat} isShown />

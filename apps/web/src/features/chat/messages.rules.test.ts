@@ -9,6 +9,7 @@ import {
   mergePage,
   unanswered,
   withLatest,
+  writtenInPlace,
 } from './messages.rules.ts'
 
 const range = (from: number, to: number) =>
@@ -58,6 +59,19 @@ test('TURN-008 a message nobody answers can be tried again, one that is being an
   expect(unanswered([someMessage(1), own], false)).toBe(own)
   expect(unanswered([someMessage(1), own], true)).toBeNull()
   expect(unanswered([own, someMessage(3)], false)).toBeNull()
+})
+
+test('TURN-010 TURN-011 a turn of another device or an earlier page writes over the reply it renews', () => {
+  const joined = { targetId: null, hasText: true }
+  const own = someMessage(3, { sender: 'user' })
+  const card = someMessage(4, { sender: 'system' })
+  expect(writtenInPlace(range(1, 2), joined)).toBe(someMessage(2).id)
+  expect(writtenInPlace([...range(1, 2), card], joined)).toBe(someMessage(2).id)
+  expect(writtenInPlace([...range(1, 2), own], joined)).toBeNull()
+  expect(writtenInPlace([...range(1, 2), own, card], joined)).toBeNull()
+  // Before its first word nobody knows whether something was asked.
+  expect(writtenInPlace(range(1, 2), { targetId: null, hasText: false })).toBeNull()
+  expect(writtenInPlace(range(1, 2), { targetId: 'asked for', hasText: false })).toBe('asked for')
 })
 
 test('ENTITY-029 ENTITY-030 an old pin stands above a newer unpinned chat', () => {

@@ -5,6 +5,20 @@ import { hasContent, type Message } from '@oriel/contract/chat/message'
 export type Conversation = { items: Message[]; nextBefore: string | null }
 
 /**
+ * The reply in whose place a running turn is written: the one it was asked for, else the newest when
+ * nothing was asked after it, as in a turn that was begun elsewhere (TURN-010, TURN-011). What a turn
+ * answers comes ahead of its first word.
+ */
+export function writtenInPlace(
+  items: readonly Message[],
+  { targetId, hasText }: { targetId: string | null; hasText: boolean },
+): string | null {
+  if (targetId !== null || !hasText) return targetId
+  const said = items.findLast(({ sender }) => sender !== 'system')
+  return said?.sender === 'model' ? said.id : null
+}
+
+/**
  * One list out of two: by sequence, each message once, in its newer form. Applying the same pages
  * in any order and any number of times gives the same list (TURN-018).
  */

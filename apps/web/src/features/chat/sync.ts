@@ -35,6 +35,14 @@ export const syncChat = (chatId: string, hintedSeq?: number): Thunk<Promise<void
   }
 }
 
+/** As {@link syncChat}, for every chat that is held: nobody told what changed in them. */
+export const syncHeld = (): Thunk => {
+  return (dispatch, getState) => {
+    const held = messageApi.util.selectCachedArgsForQuery(getState(), 'getMessages')
+    for (const chatId of held) void dispatch(syncChat(chatId, 0))
+  }
+}
+
 /** Adds the page before the oldest message that is held. */
 export const loadOlder = (chatId: string): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {

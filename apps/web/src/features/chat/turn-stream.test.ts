@@ -78,6 +78,15 @@ test.each(EVENTS.map((_, index) => index))(
   },
 )
 
+test('TURN-006 a turn that was stopped before its first word ends, and nobody waits for a reply', async () => {
+  const [asked = '', balance = ''] = [EVENTS[0], EVENTS.at(-1)?.replace('id: 7', 'id: 2')]
+  const server = fakeServer({
+    [SEND]: () => new Response(asked + balance, { headers: { 'X-Turn-Id': TURN_ID } }),
+  })
+  expect((await follow(server)).heard).toEqual(['named', 'userMessage', 'balance'])
+  expect(server.sentTo(RESUME)).toEqual([])
+})
+
 test('TURN-004 events that come twice are heard once', async () => {
   const server = fakeServer({ [SEND]: () => stream(0, 3), [RESUME]: () => stream(0) })
   expect((await follow(server)).text).toBe(WORDS.join(''))

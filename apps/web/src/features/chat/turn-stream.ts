@@ -46,7 +46,7 @@ export async function* followTurn(
   let response = await open(host, start)
   const turnId = response.headers.get('X-Turn-Id') ?? turnIdOf(start)
   yield { kind: 'named', turnId }
-  const seen = { lastId: 0, hasReply: false, isComplete: false }
+  const seen = { lastId: 0, hasEnd: false, isComplete: false }
 
   for (let attempt = 0; ; attempt++) {
     const before = seen.lastId
@@ -95,7 +95,7 @@ async function open(host: Host, call: Call): Promise<Response> {
 
 async function* eventsOf(
   response: Response,
-  seen: { lastId: number; hasReply: boolean; isComplete: boolean },
+  seen: { lastId: number; hasEnd: boolean; isComplete: boolean },
 ): AsyncGenerator<TurnEvent> {
   if (response.body === null) return
   for await (const { id, event, data } of untilSilent(response.body)) {
@@ -105,13 +105,16 @@ async function* eventsOf(
     const parsed = turnEvent.safeParse({ event, data: JSON.parse(data) as unknown })
     // An event of a newer server that this page does not know is passed over.
     if (!parsed.success) continue
-    seen.hasReply ||= parsed.data.event === 'replyMessage'
+    seen.hasEnd ||= isLast(parsed.data)
     if (parsed.data.event === 'error') seen.isComplete = true
     yield parsed.data
   }
-  // The server closes the stream after the reply; closed before, it was cut.
-  seen.isComplete ||= seen.hasReply
+  // The server closes the stream after the end of the turn; closed before, it was cut.
+  seen.isComplete ||= seen.hasEnd
 }
+
+/** A turn that was stopped before its first word has no reply: its balance is all that ends it. */
+const isLast = ({ event }: TurnEvent) => event === 'replyMessage' || event === 'balance'
 
 async function* untilSilent(body: ReadableStream<Uint8Array>) {
   const watched = new AbortController()

@@ -4,9 +4,11 @@ import { tokensSet } from '#/lib/auth.slice.ts'
 import { CHAT_ID, someMessage } from '#/testing/builders.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { drafted } from './composer.slice.ts'
 import { restoreComposer } from './kept-composer.ts'
+import { turnStarted } from './live.slice.ts'
 import { messageApi } from './message-api.ts'
-import { regenerate, retrySend, sendText } from './turns.ts'
+import { regenerate, retrySend, sendText, stopReply } from './turns.ts'
 
 const MESSAGES = `/api/Chats/${CHAT_ID}/messages`
 const own = someMessage(2, { sender: 'user', message: 'Hello' })
@@ -36,12 +38,12 @@ beforeEach(() => {
   sends = []
 })
 
-async function setUp() {
+async function setUp(again: Response | Error = streamOf(['replyMessage', reply])) {
   const page = { items: [someMessage(1)], page: 1, totalPages: 1, nextBefore: null }
   const server = fakeServer({
     [MESSAGES]: ({ method }) =>
       method === 'GET' ? json(page) : (sends.shift()?.() ?? refusal(500, 'internal')),
-    [`${MESSAGES}/${own.id}/regenerate`]: () => streamOf(['replyMessage', reply]),
+    [`${MESSAGES}/${own.id}/regenerate`]: () => again,
   })
   const services = fakeServices({ fetch: server.fetch })
   const store = createStore(services)
@@ -100,6 +102,35 @@ test('SAFE-002 a blocked text returns with the reason', async () => {
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
   expect(store.getState().live.refusals[CHAT_ID]?.detail).toBe('Refused: content_blocked')
   expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
+})
+
+test('TURN-016 a refused text is not lost to what was typed meanwhile', async () => {
+  const { store } = await setUp()
+  sends = [() => refusal(422, 'content_blocked')]
+  const sending = store.dispatch(sendText(CHAT_ID, 'Hello'))
+  store.dispatch(drafted({ chatId: CHAT_ID, text: 'and then' }))
+  await sending
+  expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello\nand then')
+})
+
+test('TURN-006 a stop that did not get through can be asked for again', async () => {
+  const { store, server } = await setUp()
+  const live = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }
+  store.dispatch(turnStarted(live))
+  await store.dispatch(stopReply(CHAT_ID))
+  expect(store.getState().live.turns[CHAT_ID]?.isStopping).toBe(false)
+  await store.dispatch(stopReply(CHAT_ID))
+  expect(server.sentTo(`/api/Chats/${CHAT_ID}/turns/t/stop`)).toHaveLength(2)
+})
+
+test.each([
+  ['no network', new TypeError('offline')],
+  ['a page of a proxy', new Response('<html>', { status: 502 })],
+])('ERR-002 a reply that could not be asked for again because of %s is told', async (_, answer) => {
+  const { store } = await setUp(answer)
+  await store.dispatch(regenerate(CHAT_ID, own))
+  expect(store.getState().live.turns).toEqual({})
+  expect(store.getState().toast.text).toBe('toast.failed')
 })
 
 test('TURN-008 a reply that broke off before its first word can be made from the message', async () => {

@@ -4,6 +4,7 @@ import { balanceStored } from '#/features/tokens/api.ts'
 import type { AppDispatch, Thunk } from '#/lib/redux.ts'
 import type { Host } from '#/lib/services.ts'
 import type { Call } from '#/lib/session.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
 import { latestStored } from './api.ts'
 import {
   acknowledged,
@@ -19,6 +20,7 @@ import {
   refused,
   selectLive,
   stopAsked,
+  stopFailed,
   textAdded,
   turnEnded,
   turnNamed,
@@ -88,7 +90,9 @@ const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise
     try {
       await run({ dispatch, getState, extra }, { chatId, target, call })
     } catch (error) {
-      if (error instanceof TurnRefused) await explain(dispatch, chatId, error)
+      const isTold = error instanceof TurnRefused && error.problem !== null
+      if (isTold) await explain(dispatch, chatId, error)
+      else dispatch(tellFailure('no reply was begun', error))
     }
   }
 }
@@ -112,7 +116,10 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
     const answer = await dispatch(
       actionApi.endpoints.stopTurn.initiate({ chatId, turnId: turn.turnId }),
     )
-    if (answer.data === undefined) return
+    if (answer.data === undefined) {
+      dispatch(stopFailed(chatId))
+      return
+    }
     const { replyMessage, remainingTokens } = answer.data
     if (replyMessage !== null) store(dispatch, chatId, replyMessage)
     dispatch(balanceStored(remainingTokens))
