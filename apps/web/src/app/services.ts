@@ -1,7 +1,7 @@
 import { dataLayerSink } from '#/lib/analytics.ts'
 import { readBoot } from '#/lib/boot.ts'
 import { historyNotes } from '#/lib/chunk-reload.ts'
-import { systemNow, wait } from '#/lib/clock.ts'
+import { followingClock, systemNow, wait } from '#/lib/clock.ts'
 import { newUuid } from '#/lib/ids.ts'
 import { logToConsole } from '#/lib/log.ts'
 import { createNavigation } from '#/lib/navigation.ts'
@@ -15,14 +15,20 @@ const request: Services['fetch'] = (url, init) => window.fetch(url, init)
 export function browserServices(): Services {
   const boot = readBoot(document)
   let isReloading = false
+  const clock = followingClock(systemNow)
   const shelf = openShelf(boot.variant, () => window.localStorage)
   return {
     boot,
     shelf,
     visitor: visitorValues(shelf),
-    fetch: request,
+    async fetch(url, init) {
+      const askedAtMs = systemNow()
+      const response = await request(url, init)
+      clock.follow(response.headers.get('Date'), askedAtMs)
+      return response
+    },
     navigation: createNavigation((path) => window.location.assign(path)),
-    now: systemNow,
+    now: clock.now,
     newId: newUuid,
     wait,
     reload() {

@@ -21,6 +21,7 @@ export async function allowOwnOrigin(app: App, { http }: Pick<Config, 'http'>): 
     exposedHeaders: [
       MIN_CLIENT_HEADER,
       'Content-Disposition',
+      'Date',
       'Idempotency-Replayed',
       'Retry-After',
       'X-Request-Id',
