@@ -51,6 +51,8 @@ test('a runner that failed never looks green', () => {
   expect(withOutcome({ ...nothing, failed: 3 }, false)).toEqual({ ...nothing, failed: 3 })
 })
 
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+
 test('tests that passed only when tried again are named', () => {
   const assertionResults = [
     { fullName: 'steady', status: 'passed', failureMessages: [] },
@@ -59,7 +61,6 @@ test('tests that passed only when tried again are named', () => {
   ]
   expect(waveringTests({ testResults: [{ assertionResults }] })).toEqual(['wavering'])
 
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
   const inner = { specs: [spec('wavering', 'flaky'), spec('broken', 'unexpected')] }
   const report = { suites: [{ specs: [spec('steady', 'expected')], suites: [inner] }] }
   expect(waveringJourneys(report)).toEqual(['wavering'])

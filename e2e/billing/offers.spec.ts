@@ -8,8 +8,7 @@ import { SERVERS } from '../support/servers.ts'
 import { loginButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-const topOf = async (page: Page) =>
-  (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+const topOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
 
 /** Opens the app as somebody who has a plan. */
 async function openAs(page: Page, productId: string): Promise<string> {
