@@ -15,6 +15,7 @@ export function drawnServices(boot: Boot): Services {
     visitor: visitorValues(shelf),
     fetch: nowhere,
     navigation: { go: nowhere, bind: nowhere },
+    clock: { aheadMs: 0 },
     now: systemNow,
     newId: nowhere,
     wait,

@@ -1,7 +1,7 @@
 import { dataLayerSink } from '#/lib/analytics.ts'
 import { readBoot } from '#/lib/boot.ts'
 import { historyNotes } from '#/lib/chunk-reload.ts'
-import { followingClock, systemNow, wait } from '#/lib/clock.ts'
+import { systemNow, wait } from '#/lib/clock.ts'
 import { newUuid } from '#/lib/ids.ts'
 import { logToConsole } from '#/lib/log.ts'
 import { createNavigation } from '#/lib/navigation.ts'
@@ -15,20 +15,16 @@ const request: Services['fetch'] = (url, init) => window.fetch(url, init)
 export function browserServices(): Services {
   const boot = readBoot(document)
   let isReloading = false
-  const clock = followingClock(systemNow)
+  const clock = { aheadMs: 0 }
   const shelf = openShelf(boot.variant, () => window.localStorage)
   return {
     boot,
     shelf,
     visitor: visitorValues(shelf),
-    async fetch(url, init) {
-      const askedAtMs = systemNow()
-      const response = await request(url, init)
-      clock.follow(response.headers.get('Date'), askedAtMs)
-      return response
-    },
+    fetch: request,
     navigation: createNavigation((path) => window.location.assign(path)),
-    now: clock.now,
+    clock,
+    now: () => systemNow() - clock.aheadMs,
     newId: newUuid,
     wait,
     reload() {

@@ -13,7 +13,9 @@ export type Services = {
   shelf: Shelf
   visitor: VisitorValues
   navigation: Navigation
-  /** Milliseconds since 1970. */
+  /** How far the device is ahead of the server, as far as replies have told. */
+  clock: { aheadMs: number }
+  /** Milliseconds since 1970, by the server's clock. */
   now: () => number
   newId: () => string
   wait: (delayMs: number, signal?: AbortSignal) => Promise<void>

@@ -16,6 +16,7 @@ import { bearerOf, claimsOf, isUsable } from './jwt.ts'
 import { reloadWhenOutdated } from './outdated.ts'
 import { restoreOne } from './persist.ts'
 import { problemOf } from './problems.ts'
+import { timeKeeper } from './server-time.ts'
 import { servicesOf, type Host } from './services.ts'
 import { timeLimit } from './time-limit.ts'
 
@@ -123,6 +124,7 @@ async function attempt(host: Host, call: Call): Promise<Response> {
     ...own,
   }
   const limit = timeLimit(call)
+  const keepTime = timeKeeper(servicesOf(host))
   try {
     const response = await fetch(`${boot.apiBaseUrl}/${call.path}`, {
       method: call.method ?? 'GET',
@@ -131,6 +133,7 @@ async function attempt(host: Host, call: Call): Promise<Response> {
       ...(call.usesCookie === true ? { credentials: 'include' } : {}),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     })
+    keepTime(response)
     if (isSoftDeleted && response.status === 200 && marker === undefined)
       dispatch(host, softDeletionEnded())
     reloadWhenOutdated(host, response)

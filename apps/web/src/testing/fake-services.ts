@@ -22,6 +22,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     shelf,
     visitor: visitorValues(shelf),
     navigation: { go: () => {}, bind: () => () => {} },
+    clock: { aheadMs: 0 },
     now: () => NOON_MS,
     newId: () => `id-${(ids += 1)}`,
     wait: () => Promise.resolve(),

@@ -18,6 +18,7 @@ export function someSubscription(more: Partial<Subscription> = {}): Subscription
     periodInMonths: 1,
     renewalPrice: 3999,
     nextCharge: 3999,
+    unpaid: null,
     ...more,
   }
 }
