@@ -37,6 +37,9 @@ export const yunoEnrolled = z.object({
 export type YunoEnrolled = z.infer<typeof yunoEnrolled>
 export const yunoEnrolledList = z.array(yunoEnrolled)
 
+/** Answer to the end of an enrolment. */
+export const yunoUnenrolled = z.object({ status: z.enum(['UNENROLLED', 'UNENROLL_IN_PROCESS']) })
+
 export const yunoCheckoutMethods = z.array(
   z.object({
     name: z.string(),

@@ -2,6 +2,9 @@ import type { PaymentOrder } from '#/providers/payments/port.ts'
 
 let orders = 0
 
+/** Of a refund that was never asked for, of an order of which nothing is back. */
+export const FIRST_REFUND = { isRepeated: false, beforeCents: 0 }
+
 /** An order as a provider is told it, with a buyer of its own. */
 export function someOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
   orders += 1

@@ -31,6 +31,7 @@ export type Quirk =
   | 'prevention-alert'
   | 'half-refund'
   | 'refund-fails'
+  | 'slow-refund'
 
 export interface BehaviourCard {
   /** Kept with stored tokens in place of the number. */
@@ -111,6 +112,7 @@ const quirky = [
   card('prevention-alert', '4000905000000309', { quirk: 'prevention-alert' }),
   card('half-refund', '4000905000000408', { quirk: 'half-refund' }),
   card('refund-fails', '4000905000000507', { quirk: 'refund-fails' }),
+  card('slow-refund', '4000905000000606', { quirk: 'slow-refund' }),
   card('refund-failed', '4476284533825961', { quirk: 'refund-fails' }),
 ]
 

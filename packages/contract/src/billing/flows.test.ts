@@ -175,6 +175,12 @@ test('PAY-003 PAY-009 a payment is processed to success or failure, and not clos
   expect(walk(payment, 'processing', 'timedOut', 'close')).toBe('closed')
 })
 
+test('ERR-024 PAY-010 a refusal for funds is answered with an offer, however late it comes', () => {
+  expect(walk(payment, 'processing', 'declinedWithOffer')).toBe('declineOffer')
+  expect(walk(payment, 'processing', 'timedOut', 'declinedWithOffer')).toBe('declineOffer')
+  expect(walk(payment, 'declineOffer', 'acceptMonthly', 'loaded')).toBe('form')
+})
+
 test('PAY-007 PAY-008 PAY-024 a retry begins anew, a return begins at processing', () => {
   expect(walk(payment, 'fail', 'retry')).toBe('loading')
   expect(walk(payment, 'loading', 'returned')).toBe('processing')

@@ -38,7 +38,12 @@ export const payment: Flow<PaymentStep, PaymentEvent> = {
     linkMissing: 'fail',
     timedOut: 'unconfirmed',
   },
-  unconfirmed: { paid: 'success', declined: 'fail', close: 'closed' },
+  unconfirmed: {
+    paid: 'success',
+    declined: 'fail',
+    declinedWithOffer: 'declineOffer',
+    close: 'closed',
+  },
   declineOffer: { acceptMonthly: 'loading', anotherCard: 'loading', close: 'closed' },
   fail: { retry: 'loading', close: 'closed' },
   success: { proceed: 'closed', proceedToLastStep: 'lastStep' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isoDate, uuid } from '#/http/primitives.ts'
 import { userCard } from './card.ts'
 import { paymentSystem } from './payment-system.ts'
+import { product } from './product.ts'
 
 /** ENTITY-047, state machine in payments.md 5.3. */
 export const subscriptionStatus = z.enum([
@@ -35,6 +36,11 @@ export const subscription = z.object({
   renewalPrice: z.nullable(z.int()),
   /** What is charged at `endDate`, in cents; null when nothing will be. */
   nextCharge: z.nullable(z.int()),
+  /**
+   * The renewal that was refused, as what can be paid now, with another card, at its own price (R09).
+   * It is of the plan that follows; null where nothing is owed, and at PayPal, which collects by itself.
+   */
+  unpaid: z.nullable(product),
 })
 export type Subscription = z.infer<typeof subscription>
 
@@ -64,8 +70,8 @@ export const cancelByEmail = z.strictObject({
 export const cancelByCode = z.strictObject({ code: z.string().check(z.maxLength(64)) })
 
 /**
- * API-096: what changing the plan costs now, in cents, valid ten minutes. `card` is the stored one that
- * API-046 charges; null where there is none.
+ * API-096: what changing the plan costs now, in cents, until `expiresAt`: ten minutes, or less where the
+ * offer ends sooner. `card` is the stored one that API-046 charges; null where there is none.
  */
 export const upgradeQuoteRequest = z.strictObject({
   productId: z.string().check(z.maxLength(64)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notice } from '#/trust/notices.ts'
 
 /** Stable codes of refusals the client can act on (ERR-031, `api.md` §1). */
 export const problemCode = z.enum([
@@ -80,6 +81,8 @@ export const problem = z.object({
   /** Of a `bonus_not_available`. */
   nextDailyTokenClaimDate: z.optional(z.nullable(z.string())),
   threat: z.optional(z.object({ type: z.string() })),
+  /** The crisis lines of the caller's country, where a call for help is refused (TS-011). */
+  notice: z.optional(notice),
   /** Where an adult gate is closed: a country, or a state of one. */
   region: z.optional(z.string()),
   /** What lifts a `rate_limited` of new accounts (TS-106). */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const threatType = z.enum(['None', 'SelfHarm', 'Violence', 'MinorSafety', 'Illegal'])
 export type ThreatType = z.infer<typeof threatType>
 
-/** Why a text was refused (SAFE-002, TS-004, TS-006, TS-024, TS-035). */
+/** Why a text was refused (SAFE-002, TS-004, TS-006, TS-012, TS-024, TS-035). */
 export const blockCategory = z.enum([
   'underage_user',
   'minors',
@@ -18,6 +18,7 @@ export const blockCategory = z.enum([
   'human_claim',
   'licence_claim',
   'pressure',
+  'romance_paused',
 ])
 export type BlockCategory = z.infer<typeof blockCategory>
 

@@ -6,6 +6,8 @@ import type { Queryable, Tx } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import * as store from './books.store.ts'
 import { noteIssue, type Issue } from './issue.store.ts'
+import { ASK_REFUND } from './refund.service.ts'
+import { readUnanswered } from './refund.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>
 
@@ -30,6 +32,7 @@ const KEPT_YEARS = 7
 const INBOX_DAYS = 90
 /** Longer than the job of an event is tried again. */
 const TRIED_DAYS = 1
+/** Longer than the job of a refund is tried again, so that two jobs never ask for one at once. */
 const UNANSWERED_DAYS = 2
 
 /** The job of {@link CHECK_BOOKS}: an alarm in log and metric for each invariant that does not hold. */
@@ -58,24 +61,23 @@ async function findFaults(ctx: Needs, since: Date) {
 const GRANTS = 6
 
 /** The job of {@link CLOSE_DAY}. */
-export async function closeDay(ctx: Needs): Promise<(tx: Tx) => Promise<void>> {
+export async function closeDay(ctx: Needs & Pick<Ctx, 'jobs'>): Promise<(tx: Tx) => Promise<void>> {
   const { db, clock } = ctx
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const ever = new Date(0)
   const noteFaults = await findFaults(ctx, ever)
+  const unansweredSince = daysAgo(UNANSWERED_DAYS)
   const issues = [
     ...(await store.readWithoutConsent(db, ever)),
-    ...(await store.readRefundFaults(db, {
-      since: ever,
-      unansweredSince: daysAgo(UNANSWERED_DAYS),
-    })),
+    ...(await store.readRefundFaults(db, { since: ever, unansweredSince })),
   ]
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)
   return async (tx) => {
     await noteFaults(tx)
     await noteIssues(ctx, tx, issues)
+    await ctx.jobs.sendAll(tx, ASK_REFUND, await readUnanswered(tx, unansweredSince))
     await noteIssues(ctx, tx, await store.giveUpEvents(tx, daysAgo(TRIED_DAYS)))
     await store.deleteEvents(tx, daysAgo(INBOX_DAYS))
     await store.deleteBooks(tx, oldest)

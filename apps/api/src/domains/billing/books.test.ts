@@ -15,6 +15,7 @@ import { webhookInbox } from './inbox.tables.ts'
 import { readOpenIssues } from './issue.store.ts'
 import { consents, orderOwners, orders } from './order.tables.ts'
 import { giveBack } from './own-refund.service.ts'
+import { ASK_REFUND } from './refund.service.ts'
 import { refunds } from './refund.tables.ts'
 
 const lines: string[] = []
@@ -124,6 +125,41 @@ test('a refund the ledger does not know of, and one nobody answers to, are found
   await run(closeDay)
 
   expect(await issuesOf(waiting ?? '')).toMatchObject([{ kind: 'refund' }])
+})
+
+test('F05 a refund that nobody answered to is asked about again every night, until it is', async () => {
+  const order = await boughtPack()
+  const { userId } = order
+  const refundId = randomUUID()
+  await main.ctx.db.insert(refunds).values({
+    userId,
+    refundId,
+    orderId: order.orderId,
+    cents: 100,
+    tokens: 0,
+    reason: 'support',
+    state: 'sent',
+    requestedAt: main.clock.now(),
+  })
+  const askedTimes = async () => {
+    const { rows } = await main.ctx.db.$client.query(
+      `select state from jobs.job where name = $1 and data->>'refundId' = $2`,
+      [ASK_REFUND.name, refundId],
+    )
+    return rows.length
+  }
+  await run(closeDay)
+  expect(await askedTimes()).toBe(0)
+
+  main.advance(3 * DAY_MS)
+  await run(closeDay)
+  await run(closeDay)
+  expect(await askedTimes()).toBe(2)
+
+  const ended = { state: 'succeeded' as const, endedAt: main.clock.now() }
+  await main.ctx.db.update(refunds).set(ended).where(eq(refunds.refundId, refundId))
+  await run(closeDay)
+  expect(await askedTimes()).toBe(2)
 })
 
 test('API-101 PAY-033 an event that could not be acted on for a day is given up, and a person is told', async () => {

@@ -1,3 +1,4 @@
+import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { Ctx } from '#/context.ts'
 import { features } from '#/domains/growth/service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -6,7 +7,7 @@ import type { CatalogueItem } from './catalogue.rules.ts'
 import { isCampaignStopped } from './dispute-watch.store.ts'
 import { mayBuy, type Buyer } from './eligibility.rules.ts'
 import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from './errors.ts'
-import { givesAccess } from './subscription.rules.ts'
+import { givesAccess, hasEnded } from './subscription.rules.ts'
 import { readRunning, type SubscriptionRow } from './subscription.store.ts'
 
 type Needs = Pick<Ctx, 'config' | 'clock'>
@@ -15,21 +16,28 @@ const DAY_MS = 86_400_000
 /** ERR-024: the code that offers the monthly plan instead. */
 const TOO_LITTLE_MONEY = '3.02'
 
-/** Who buys, as far as it decides what may be bought, and the subscription they have. */
+/** With the ends of the offers. */
+type KnownBuyer = Buyer & { offers: ReadonlyMap<OfferKind, Date> }
+
+/**
+ * Who buys, as far as it decides what may be bought, and the subscription they have: none where a
+ * cancelled one has come to its end.
+ */
 export async function readBuyer(
   { config, clock }: Needs,
   db: Queryable,
   userId: string,
-): Promise<{ buyer: Buyer; running: SubscriptionRow | null }> {
+): Promise<{ buyer: KnownBuyer; running: SubscriptionRow | null }> {
   const now = clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const [running, offers, isBlocked, isStopped, mayTakeMonthlyInstead] = await Promise.all([
+  const [known, offers, isBlocked, isStopped, mayTakeMonthlyInstead] = await Promise.all([
     readRunning(db, userId),
     store.readOpenOffers(db, userId, now),
     store.isBlocked(db, userId),
     isCampaignStopped(db, userId),
     store.wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
   ])
+  const running = known !== null && hasEnded(known, now) ? null : known
   const buyer = {
     isAdmin: config.adminUserIds.includes(userId),
     hasWeeklyPlanExperiment: features({ config }, userId).featureExperimentWeeklyPlan,

@@ -29,13 +29,13 @@ export async function keepOpen(tx: Queryable, userId: string): Promise<boolean> 
   return row !== undefined && row.deletedAt === null
 }
 
-/** Offers whose price holds at `now`. */
+/** Offers whose price holds at `now`, with their ends. */
 export async function readOpenOffers(db: Queryable, userId: string, now: Date) {
   const rows = await db
-    .select({ kind: offers.kind })
+    .select({ kind: offers.kind, expiresAt: offers.expiresAt })
     .from(offers)
     .where(and(eq(offers.userId, userId), gt(offers.expiresAt, now), isNull(offers.endedAt)))
-  return new Set(rows.map(({ kind }) => kind))
+  return new Map(rows.map(({ kind, expiresAt }) => [kind, expiresAt]))
 }
 
 export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {

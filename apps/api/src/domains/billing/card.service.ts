@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { PaidCard } from '#/providers/payments/port.ts'
 import * as store from './card.store.ts'
 import { NoStoredCard } from './errors.ts'
@@ -21,15 +23,48 @@ export async function listCards(
   return kept.filter((card) => system === undefined || card.system === system).map(cardOnWire)
 }
 
-/** API-040. @throws {NotFound} */
+interface Forgotten {
+  userId: string
+  tokenHash: string
+  /** What Yuno knows the card by, sealed with the buyer's key, as hexadecimal. */
+  token: string
+}
+
+/** Has a removed card forgotten at Yuno, however long Yuno is away (payments.md 0.1). */
+export const UNENROLL: JobKind<Forgotten> = {
+  name: 'billing.unenroll-card',
+  schema: z.object({ userId: z.uuid(), tokenHash: z.string(), token: z.string() }),
+  retryLimit: 15,
+  retryDelaySeconds: 15,
+  leaseSeconds: 60,
+}
+
+/** API-040. Solidgate keeps no list of cards to be taken off. @throws {NotFound} */
 export async function removeCard(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, clock, jobs, payments }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'payments'>,
   userId: string,
   cardId: string,
 ): Promise<void> {
-  if (!(await store.removeCard(db, { userId, cardId }, clock.now()))) {
-    throw new NotFound('There is no such card.')
-  }
+  await db.transaction(async (tx) => {
+    const card = await store.lockCard(tx, { userId, cardId })
+    if (card === null) throw new NotFound('There is no such card.')
+    await store.removeCard(tx, card, clock.now())
+    if (card.system !== 'yuno' || card.environment !== payments.environment) return
+    const { tokenHash, token } = card
+    await jobs.send(tx, UNENROLL, { userId, tokenHash, token: token.toString('hex') })
+  })
+}
+
+/** The job of {@link UNENROLL}. @throws {ProviderUnclear} to be tried again. */
+export async function unenroll(
+  { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
+  { userId, tokenHash, token }: Forgotten,
+): Promise<null> {
+  // It may have paid again meanwhile.
+  if (await store.isKept(db, { userId, system: 'yuno', tokenHash })) return null
+  const own = await vault.of(userId)
+  await payments.yuno?.unenroll(own.open(`cards:${tokenHash}`, Buffer.from(token, 'hex')))
+  return null
 }
 
 /**
@@ -82,7 +117,7 @@ export async function keepPaidCard(
   { userId, system, cardId }: OrderRow,
   card: PaidCard | null,
 ): Promise<string | null> {
-  const isRemoved = cardId !== null && !(await store.lockCard(tx, { userId, cardId }))
+  const isRemoved = cardId !== null && (await store.lockCard(tx, { userId, cardId })) === null
   return isRemoved ? null : keepCard(ctx, tx, { userId, system }, card)
 }
 

@@ -24,16 +24,29 @@ export async function readCard(
   return row ?? null
 }
 
-/** Whether the card is kept; it stays so until the transaction ends. */
+/** The card, which is kept until the transaction ends; null for one that is not. */
 export async function lockCard(
   tx: Queryable,
   { userId, cardId }: { userId: string; cardId: string },
-): Promise<boolean> {
-  const rows = await tx
-    .select({ cardId: cards.cardId })
+): Promise<CardRow | null> {
+  const [row] = await tx
+    .select()
     .from(cards)
     .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId), isNull(cards.removedAt)))
     .for('update')
+  return row ?? null
+}
+
+/** Whether a card is kept that its provider knows by this token. */
+export async function isKept(
+  db: Queryable,
+  { userId, system, tokenHash }: Pick<CardRow, 'userId' | 'system' | 'tokenHash'>,
+): Promise<boolean> {
+  const isToken = and(eq(cards.system, system), eq(cards.tokenHash, tokenHash))
+  const rows = await db
+    .select({ cardId: cards.cardId })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isToken, isNull(cards.removedAt)))
   return rows.length > 0
 }
 
@@ -49,16 +62,14 @@ export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
   return kept
 }
 
-/** Forgets a card's token; returns whether it was the user's. */
+/** Forgets a card's token. */
 export async function removeCard(
   tx: Queryable,
   { userId, cardId }: { userId: string; cardId: string },
   now: Date,
-): Promise<boolean> {
-  const removed = await tx
+): Promise<void> {
+  await tx
     .update(cards)
     .set({ removedAt: now, token: Buffer.alloc(0) })
-    .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId), isNull(cards.removedAt)))
-    .returning({ cardId: cards.cardId })
-  return removed.length > 0
+    .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId)))
 }

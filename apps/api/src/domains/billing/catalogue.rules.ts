@@ -96,6 +96,14 @@ export function planOnWire(plan: Plan, offerExpiresAt: Date | null = null): Prod
   }
 }
 
+/** The renewal of a plan as something to pay now: at its own price and for its own period; null where none comes. */
+export function renewalOnWire(plan: Plan): Product | null {
+  if (plan.renewal === null) return null
+  const { cents, period } = plan.renewal
+  const bare = { extraBonusMonths: null, additionalDiscountPercent: null }
+  return planOnWire({ ...plan, ...bare, cents, referenceCents: cents, firstPeriod: period })
+}
+
 /** ENTITY-044, ENTITY-045: `tokenBonus` comes on top of `tokenAmount`. */
 export function packOnWire(pack: Pack, offerExpiresAt: Date | null = null): TokenProduct {
   return {

@@ -11,7 +11,13 @@ import {
 } from '#/providers/payments/port.ts'
 import { demandNoCardTrying } from './card-trying.service.ts'
 import { chargeable } from './card.service.ts'
-import { ConsentRequired, NoPaymentProvider, PaymentDeclined, PaymentInProgress } from './errors.ts'
+import {
+  ConsentRequired,
+  NoPaymentProvider,
+  NoStoredCard,
+  PaymentDeclined,
+  PaymentInProgress,
+} from './errors.ts'
 import { isOpen, isSent, statusOnWire } from './order.rules.ts'
 import { openOrder, toProvider, type Checkout } from './order.service.ts'
 import {
@@ -47,7 +53,10 @@ export async function createResignIntent(
 ): Promise<SolidIntent> {
   const { solidgate } = ctx.payments
   if (solidgate === null) throw new NoPaymentProvider()
-  const card = await chargeable(ctx, begin.userId, begin.cardId).catch(() => null)
+  const card = await chargeable(ctx, begin.userId, begin.cardId).catch((error: unknown) => {
+    if (error instanceof NoStoredCard) return null
+    throw error
+  })
   if (card === null || card.system !== 'solidgate') throw new NotFound('There is no such card.')
   const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'resign' })
   const merchantData = solidgate.createResignIntent({

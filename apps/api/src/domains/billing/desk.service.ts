@@ -7,7 +7,7 @@ import { closeIssues, readOpenIssues } from './issue.store.ts'
 import { grantKeyOf } from './order.rules.ts'
 import { lockOrder, ownerOf, readOrder, readPaid, type OrderRow } from './order.store.ts'
 import { giveBack, type Needs } from './own-refund.service.ts'
-import { unspentCents } from './refund.rules.ts'
+import { isDisputed, unspentCents } from './refund.rules.ts'
 import { requestRefund } from './refund.service.ts'
 import * as store from './refund.store.ts'
 import { askProvider } from './report.service.ts'
@@ -17,7 +17,7 @@ import { lockPaidFor, reinstate } from './revocation.service.ts'
 /**
  * Gives an order's money back for support: all that is left of it, but of a pack what nobody has spent
  * (payments.md 5.5), and of one under review what was taken. Returns the refund and its cents.
- * @throws {NotFound} @throws {NotRefundable} where nothing is left to give back.
+ * @throws {NotFound} @throws {NotRefundable} where nothing is left to give back, or a bank gives it back.
  */
 export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
   const userId = await ownerOf(ctx.db, orderId)
@@ -26,7 +26,7 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
   if (known.state === 'review') return refundReviewed(ctx, known)
   const refund = await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { userId, orderId })
-    if (order === null || order.state !== 'settled' || order.dispute === 'open') {
+    if (order === null || order.state !== 'settled' || isDisputed(order)) {
       throw new NotRefundable()
     }
     await lockPaidFor(tx, order)
@@ -45,7 +45,8 @@ type DeskNeeds = Needs & Pick<Ctx, 'payments'>
 
 /** What was taken for an order that gave nothing, whatever had been agreed (W09). */
 async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
-  const { captured, refundedCents } = await askProvider(ctx, known)
+  const { captured, refundedCents, dispute } = await askProvider(ctx, known)
+  if (isDisputed({ dispute })) throw new NotRefundable()
   return ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, known)
     const taken = (captured?.cents ?? 0) - (refundedCents ?? 0)

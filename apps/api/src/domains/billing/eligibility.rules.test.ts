@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testContext } from '#/testing/test-context.ts'
 import { seedProducts } from './catalogue.seed.service.ts'
 import { itemOf } from './catalogue.service.ts'
-import { mayBuy, type Buyer } from './eligibility.rules.ts'
+import { mayBuy, offeredUntil, type Buyer } from './eligibility.rules.ts'
 
 const { ctx } = await testContext()
 
@@ -55,6 +55,13 @@ test('PAY-035 SAFE-014 a timed price is sold only while its offer runs', async (
   expect(await verdict('wp_extra', { running: MONTHLY, offers })).toBe('ok')
   expect(await verdict('sub_annual_first', {})).toBe('offer_not_available')
   expect(await verdict('sub_annual_first', { offers: new Set(['firstVisit'] as const) })).toBe('ok')
+})
+
+test('SAFE-014 API-096 a timed price ends with its offer, any other one stays', async () => {
+  const end = new Date('2026-11-20T12:00:00Z')
+  const ends = new Map([['upgrade', end]] as const)
+  expect(offeredUntil(await itemOf(ctx, 'up_annual'), ends)).toEqual(end)
+  expect(offeredUntil(await itemOf(ctx, 'sub_annual'), ends)).toBeNull()
 })
 
 test('SHOP-030 ROLE-007 VALID-030 experiments, admins and the refused have products of their own', async () => {

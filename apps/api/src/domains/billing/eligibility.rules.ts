@@ -16,7 +16,7 @@ export interface Buyer {
     givesAccess: boolean
   } | null
   /** Offers that are open to the user now (SAFE-014). */
-  offers: ReadonlySet<OfferKind>
+  offers: Pick<ReadonlySet<OfferKind>, 'has'>
   /** Declined with 3.02 in the last day (ERR-024). */
   mayTakeMonthlyInstead: boolean
 }
@@ -85,6 +85,15 @@ function isOffered({ list }: CatalogueItem, buyer: Buyer): boolean {
   if (list === 'declineMonthly') return buyer.mayTakeMonthlyInstead
   const needed = OFFER_OF[list]
   return needed === undefined || buyer.offers.has(needed)
+}
+
+/** When the price of an item ends, by the ends of the open offers; null for one that stays. */
+export function offeredUntil(
+  { list }: CatalogueItem,
+  ends: ReadonlyMap<OfferKind, Date>,
+): Date | null {
+  const kind = OFFER_OF[list]
+  return kind === undefined ? null : (ends.get(kind) ?? null)
 }
 
 /** VALID-022: only longer plans replace a running one; nothing replaces a lifetime. */

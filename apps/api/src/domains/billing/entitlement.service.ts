@@ -12,7 +12,8 @@ import { requestRefund } from './refund.service.ts'
 import { nextReminder } from './reminder.rules.ts'
 import { renewPaid } from './renewal.service.ts'
 import { wasRenewedSince } from './renewal.store.ts'
-import { firstPeriod, firstState, nextLifetimeMonth } from './subscription.rules.ts'
+import { firstPeriod, firstState, hasEnded, nextLifetimeMonth } from './subscription.rules.ts'
+import { endCancelled } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
 import { giveBackUnused, supersede } from './supersede.service.ts'
 import { addDays, chargeOf } from './upgrade.rules.ts'
@@ -76,7 +77,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<b
   const { userId, orderId, item: plan, system, environment, creditCents } = order
   if (plan.kind !== 'plan') throw new Error('a plan order without a plan')
   const now = ctx.clock.now()
-  const running = await store.lockRunning(tx, userId)
+  const running = await lockInTheWay(ctx, tx, order)
   if (running === null && (await isCreditTakenBack(tx, order))) return false
   if (running !== null) {
     const isChange = await isChangeOf(tx, running, order)
@@ -128,6 +129,18 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<b
     sourceKey: `order:${orderId}`,
   })
   return true
+}
+
+/** What a plan would replace. A cancelled one that has come to its end is over, and not replaced. */
+async function lockInTheWay(
+  ctx: Needs,
+  tx: Tx,
+  { userId, purpose }: OrderRow,
+): Promise<store.SubscriptionRow | null> {
+  const running = await store.lockRunning(tx, userId)
+  if (running === null || purpose !== 'plan' || !hasEnded(running, ctx.clock.now())) return running
+  await endCancelled(ctx, tx, running)
+  return null
 }
 
 /** Whoever renewed meanwhile was told another price, and less credit than there is now (K10). */

@@ -12,11 +12,12 @@ import {
   NIGHTLY,
 } from './books.service.ts'
 import { forgetDeclines } from './card-trying.service.ts'
+import { UNENROLL, unenroll } from './card.service.ts'
 import { EVERY_NIGHT, WATCH_DISPUTES, watchDisputes } from './dispute-watch.service.ts'
 import { APPLY_EVENTS, applyEvents } from './inbox.service.ts'
 import { COMPARE, compareWithProviders, EVERY_HOUR } from './reconcile-comparison.service.ts'
 import { reconcileOrders } from './reconcile.service.ts'
-import { SEND_REFUND, sendRefund } from './refund.service.ts'
+import { ASK_REFUND, askRefund, SEND_REFUND, sendRefund } from './refund.service.ts'
 import { sendReminders } from './reminder.service.ts'
 import { runSubscriptions } from './renewal-run.service.ts'
 import { WATCH_REVIEWS, watchReviews } from './review.service.ts'
@@ -36,7 +37,9 @@ export function defineBillingJobs(ctx: Ctx): void {
   const { jobs, clock } = ctx
   jobs.define(APPLY_EVENTS, (work) => applyEvents(ctx, work))
   jobs.define(SEND_REFUND, (key) => sendRefund(ctx, key))
+  jobs.define(ASK_REFUND, (key) => askRefund(ctx, key))
   jobs.define(END_AGREEMENT, (agreement) => cancelAtPaypal(ctx, agreement))
+  jobs.define(UNENROLL, (card) => unenroll(ctx, card))
   jobs.define(TIDY, () => async (tx) => {
     await forgetReplies(tx, clock.now())
     await forgetQuotes(ctx, tx)

@@ -11,7 +11,7 @@ import { noteIssue } from './issue.store.ts'
 import * as letters from './mail/refund-letters.ts'
 import { grantKeyOf } from './order.rules.ts'
 import { changeOrder, type OrderRow } from './order.store.ts'
-import { tokensFor } from './refund.rules.ts'
+import { disputeAfter, tokensFor } from './refund.rules.ts'
 import { aboutRefund, write } from './refund.service.ts'
 import * as store from './refund.store.ts'
 import { lockPaidFor, paysForNow, revoke } from './revocation.service.ts'
@@ -24,8 +24,9 @@ export async function noteMoneyBack(
   ctx: Needs,
   tx: Tx,
   order: OrderRow,
-  { refundedCents, dispute }: PaymentReport,
+  { refundedCents, dispute: told }: PaymentReport,
 ): Promise<void> {
+  const dispute = disputeAfter(order.dispute, told)
   const refunded = Math.min(order.cents, Math.max(order.refundedCents, refundedCents ?? 0))
   if (refunded > order.refundedCents) await noteRefund(ctx, tx, order, refunded)
   if (dispute !== order.dispute) await noteDispute(ctx, tx, order, dispute)
@@ -107,11 +108,10 @@ async function noteDispute(
     ours: order.dispute,
     theirs: dispute,
   })
-  const isOver = dispute === 'won' || dispute === 'none'
-  if (!isOver) await store.addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
+  if (dispute !== 'won') await store.addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
   // It brought nothing, and what did may bear the same names.
   if (order.duplicateOf !== null) return
-  if (isOver) return unfreezeTokens(ctx, tx, brought)
+  if (dispute === 'won') return unfreezeTokens(ctx, tx, brought)
   if (dispute === 'lost') {
     const all = { refunded: order.cents, cents: order.cents, ref: 'dispute' }
     await takeEntitlement(ctx, tx, order, all)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { replayed } from '#/testing/ledger-play.ts'
+import { FIRST_REFUND } from '#/testing/some-order.ts'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 import { liftBlock, refundForSupport } from './desk.service.ts'
@@ -10,16 +11,25 @@ import { readOpenIssues } from './issue.store.ts'
 import { sendRefund } from './refund.service.ts'
 import { addRefund } from './refund.store.ts'
 import { refunds } from './refund.tables.ts'
-import { settleOrder } from './settle.service.ts'
+import { applyReport, settleOrder } from './settle.service.ts'
 
 const CHARGEBACK = '4000905000000101'
 const PREVENTION_ALERT = '4000905000000309'
 const HALF_REFUND = '4000905000000408'
+const WRONG_AMOUNT = '4000906000000109'
 
 let till: Till
 beforeAll(async () => {
   till = await someTill()
 })
+
+const someRefund = {
+  tokens: 0,
+  reason: 'support' as const,
+  remark: null,
+  requestedAt: new Date('2026-11-20T12:00:00.000Z'),
+  endedAt: null,
+}
 
 async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Promise<string> {
   const { orderId } = await buyer.pay(productId, card)
@@ -149,6 +159,67 @@ test('F08 a chargeback that was won gives the tokens back, and access once a per
   expect(await liftBlock(till.ctx, buyer.userId)).toBe(false)
 })
 
+test('F07 what a bank gave back in a lost dispute is not given back once more', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer)
+  await befalls(orderId, 'chargeback', { status: 'in_progress' })
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+  await befalls(orderId, 'chargeback', { status: 'lost' })
+
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+
+  expect(await refundsOf(buyer)).toEqual([])
+})
+
+test('F07 W09 nor is what a person looks at', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', WRONG_AMOUNT)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'review' })
+  await befalls(orderId, 'chargeback', { status: 'lost' })
+
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+
+  expect(await refundsOf(buyer)).toEqual([])
+})
+
+test('F07 a refund that waits is not sent once the bank has given the money back', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer)
+  const refundId = crypto.randomUUID()
+  const key = { userId: buyer.userId, refundId }
+  await addRefund(till.ctx.db, { ...someRefund, ...key, orderId, cents: 1999, state: 'requested' })
+  for (const status of ['in_progress', 'lost']) await befalls(orderId, 'chargeback', { status })
+
+  const effect = await sendRefund(till.ctx, key)
+  await till.ctx.db.transaction(effect)
+
+  expect(await refundsOf(buyer)).toMatchObject([{ state: 'failed' }])
+  const report = await till.payments.solidgate?.status({ orderId, providerRef: null })
+  expect(report?.refundedCents).toBe(0)
+})
+
+test.each([
+  ['open', ['in_progress'], { frozen: 100, promo: 10, debt: 0 }],
+  ['lost', ['in_progress', 'lost'], { frozen: 0, promo: 10, debt: 0 }],
+])(
+  'F07 a report from before a dispute does not undo that it is %s',
+  async (dispute, statuses, wallet) => {
+    const buyer = await till.buyer()
+    const orderId = await paid(buyer)
+    const report = await till.payments.solidgate?.status({ orderId, providerRef: null })
+    if (!report) throw new Error('no provider')
+    for (const status of statuses) await befalls(orderId, 'chargeback', { status })
+
+    for (const stale of ['none', 'open'] as const) {
+      await applyReport(till.ctx, { orderId }, { ...report, dispute: stale })
+    }
+
+    expect(await buyer.order(orderId)).toMatchObject({ dispute })
+    expect(await walletOf(buyer)).toMatchObject(wallet)
+  },
+)
+
 test('F09 a refund that prevents a dispute ends the plan and takes its tokens', async () => {
   const buyer = await till.buyer()
   const orderId = await paid(buyer, 'sub_monthly', PREVENTION_ALERT)
@@ -180,18 +251,15 @@ test('F05 a refund whose answer was lost is looked up before it is sent again', 
   const orderId = await paid(buyer, 'tok_550')
   const refundId = crypto.randomUUID()
   const key = { userId: buyer.userId, refundId }
-  await addRefund(till.ctx.db, {
-    ...key,
+  await addRefund(till.ctx.db, { ...someRefund, ...key, orderId, cents: 1199, state: 'sent' })
+  const order = {
+    ...FIRST_REFUND,
     orderId,
+    providerRef: null,
     cents: 1199,
-    tokens: 0,
-    reason: 'support',
-    state: 'sent',
-    remark: null,
-    requestedAt: till.clock.now(),
-    endedAt: null,
-  })
-  const order = { orderId, providerRef: null, cents: 1199, currency: 'USD', refundId }
+    currency: 'USD',
+    refundId,
+  }
   expect(await till.payments.solidgate?.refund(order)).toBe('succeeded')
 
   const effect = await sendRefund(till.ctx, key)

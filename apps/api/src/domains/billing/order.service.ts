@@ -8,9 +8,9 @@ import type { PaymentOrder } from '#/providers/payments/port.ts'
 import { demandMayBuy, readBuyer } from './buyer.service.ts'
 import { keepOpen, readEmail } from './buyer.store.ts'
 import type { CatalogueItem } from './catalogue.rules.ts'
-import { itemOf } from './catalogue.service.ts'
+import { catalogue } from './catalogue.service.ts'
 import { acceptedTerms } from './consent.service.ts'
-import { PaymentInProgress } from './errors.ts'
+import { OfferNotAvailable, PaymentInProgress } from './errors.ts'
 import {
   isUnderWay,
   nextCheck,
@@ -21,7 +21,7 @@ import {
 } from './order.rules.ts'
 import * as store from './order.store.ts'
 import { descriptorOf } from './receipt.service.ts'
-import { readUnpaid, type Unpaid } from './renewal-unpaid.service.ts'
+import { lockUnpaid } from './renewal-unpaid.service.ts'
 import { priceOfUpgrade } from './upgrade.service.ts'
 
 export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
@@ -53,22 +53,20 @@ export interface Checkout {
  * @throws {ValidationFailed} without any address for the receipt. @throws {AccountGone} for one that is closed.
  */
 export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.OrderRow> {
-  const unpaid = await readUnpaid(ctx.db, checkout)
-  const item = unpaid?.plan ?? (await itemOf(ctx, checkout.productId))
-  // An unpaid renewal was agreed to when the plan was bought.
-  const terms = unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent) : null
+  const sold = (await catalogue(ctx)).get(checkout.productId) ?? null
   const email = await addressFor(ctx, checkout)
-  if (email === undefined) {
-    throw new ValidationFailed([{ path: '/email', message: 'Enter your email for the receipt' }])
+  // Another request of the same moment may be first: it answers then, or gives way as any form does.
+  for (;;) {
+    const order = await ctx.db.transaction(async (tx) => {
+      // Whoever signs in to another account takes all orders along: none is made behind their back.
+      if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
+      const opened = await joinOrAdd(ctx, tx, { checkout, sold, email })
+      const { userId, requestKey: key } = checkout
+      if (opened !== null && key !== undefined) await noteBegun(tx, { userId, key }, opened.orderId)
+      return opened
+    })
+    if (order !== null) return order
   }
-  return ctx.db.transaction(async (tx) => {
-    // Whoever signs in to another account takes all orders along: none is made behind their back.
-    if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
-    const order = await joinOrAdd(ctx, tx, { checkout, item, unpaid, terms, email })
-    const { userId, requestKey: key } = checkout
-    if (key !== undefined) await noteBegun(tx, { userId, key }, order.orderId)
-    return order
-  })
 }
 
 /** Who pays by a stored card is asked for no address: one was told when the card was typed. */
@@ -78,44 +76,43 @@ async function addressFor({ db }: Needs, { userId, email, cardId = null }: Check
   return (await store.readPaid(db, userId))[0]?.email
 }
 
-interface Opening extends Omit<NewOrder, 'slot'> {
-  unpaid: Unpaid | null
-  terms: Added['terms']
+interface Opening {
+  checkout: Checkout
+  /** Null for what is not sold any more. */
+  sold: CatalogueItem | null
+  email: string | undefined
 }
 
+/** Null where another order took the slot meanwhile. */
 async function joinOrAdd(
   ctx: Needs,
   tx: Tx,
-  { checkout, item, unpaid, terms, email }: Opening,
-): Promise<store.OrderRow> {
-  const slot = slotOf(item)
+  { checkout, sold, email }: Opening,
+): Promise<store.OrderRow | null> {
+  const slot = sold?.kind === 'pack' ? 'pack' : 'subscription'
   const now = ctx.clock.now()
   const open = await store.lockOpenOrder(tx, checkout.userId, slot)
-  if (open !== null && isSame(open, item, { ...checkout, email })) {
-    if (unpaid === null && !isUnderWay(open, now)) await demandOffered(ctx, tx, item, checkout)
-    return open
+  // Renewals wait for each other here: a period that was paid meanwhile is not charged once more.
+  const unpaid = slot === 'pack' ? null : await lockUnpaid(tx, checkout)
+  const item = unpaid?.plan ?? sold
+  if (item === null) throw new OfferNotAvailable()
+  // An unpaid renewal was agreed to when the plan was bought.
+  const terms = unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent) : null
+  if (email === undefined) {
+    throw new ValidationFailed([{ path: '/email', message: 'Enter your email for the receipt' }])
   }
-  if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
+  const isAsked = open !== null && isSame(open, item, { ...checkout, email })
+  if (open !== null && isUnderWay(open, now)) {
+    if (isAsked) return open
+    throw new PaymentInProgress(open.orderId)
+  }
   const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
+  if (open !== null && isAsked && isPricedAt(open, price)) return open
   if (open !== null) await store.giveWay(tx, open, now)
   const order = await newOrder(ctx, tx, { checkout, item, slot, email })
   const { purpose, charge: cents, credit: creditCents, subscriptionId, periodIndex } = price
   const priced = { ...order, purpose, cents, creditCents, subscriptionId, periodIndex }
   return add(ctx, tx, { order: priced, terms, checkout })
-}
-
-/**
- * A form that was shown may be paid as long as its order lives, but it is not handed out again once its
- * price is not offered any more (SAFE-014, TS-087). @throws as {@link demandMayBuy}
- */
-async function demandOffered(
-  ctx: Needs,
-  tx: Tx,
-  item: CatalogueItem,
-  { userId }: Checkout,
-): Promise<void> {
-  const { buyer } = await readBuyer(ctx, tx, userId)
-  demandMayBuy(item, buyer)
 }
 
 interface Price {
@@ -125,6 +122,15 @@ interface Price {
   subscriptionId: string | null
   periodIndex: number | null
 }
+
+/**
+ * A form that was shown may be paid as long as its order lives, but it is not handed out again once its
+ * price is not offered any more, or is another one (SAFE-014, TS-087).
+ */
+const isPricedAt = (open: store.OrderRow, { charge, subscriptionId, periodIndex }: Price) =>
+  open.cents === charge &&
+  open.subscriptionId === subscriptionId &&
+  open.periodIndex === periodIndex
 
 /** @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} @throws {QuoteExpired} */
 async function priceFor(
@@ -143,8 +149,6 @@ async function priceFor(
   const { subscriptionId } = running
   return { ...none, purpose: 'upgrade', charge, credit, subscriptionId }
 }
-
-const slotOf = ({ kind }: CatalogueItem) => (kind === 'plan' ? 'subscription' : 'pack')
 
 function isSame(
   open: store.OrderRow,
@@ -232,24 +236,16 @@ interface Added {
   checkout: Checkout
 }
 
+/** Null where another request of the same moment was first. */
 async function add(
   { clock, ids }: Needs,
   tx: Tx,
   { order, terms, checkout }: Added,
-): Promise<store.OrderRow> {
-  const { userId, orderId, item, email } = order
+): Promise<store.OrderRow | null> {
+  const { userId, orderId, item } = order
   const consentId = terms === null ? null : ids.next()
   const row = { ...order, consentId }
-  if (!(await store.addOrder(tx, row))) {
-    // Another request of the same moment was first: it answers, or gives way as any form does.
-    const open = await store.lockOpenOrder(tx, userId, order.slot)
-    if (open !== null && isSame(open, item, { ...checkout, email })) return open
-    if (open === null || isUnderWay(open, clock.now())) {
-      throw new PaymentInProgress(open?.orderId ?? orderId)
-    }
-    await store.giveWay(tx, open, clock.now())
-    if (!(await store.addOrder(tx, row))) throw new PaymentInProgress(open.orderId)
-  }
+  if (!(await store.addOrder(tx, row))) return null
   if (terms !== null && consentId !== null && item.kind === 'plan') {
     await store.addConsent(tx, {
       userId,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
-import type { Paypal, PaypalSubscription } from '#/providers/payments/port.ts'
+import { ProviderUnclear, type Paypal, type PaypalSubscription } from '#/providers/payments/port.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, type Subscriber } from '#/testing/some-subscriber.ts'
@@ -134,6 +134,20 @@ test('K05 a plan that is restored in two tabs at one moment is approved in one p
   expect(one).toMatch(/^http/)
   expect(two).toBe(one)
   expect((await buyer.orders()).filter(({ purpose }) => purpose === 'restore')).toHaveLength(1)
+})
+
+test('F04 W11 news of money that went back wait while PayPal does not say how much', async () => {
+  const buyer = await somePayer()
+  const { providerRef } = await buyer.plan()
+  const { sales } = await paypal.readSubscription(providerRef ?? '')
+  await till.gateway.control('POST', `paypal/captures/${sales[0]?.saleId}/refund`, {})
+  const silent = payingBy({ status: () => Promise.reject(new ProviderUnclear('silent')) })
+
+  await expect(mirrorAgreement(silent, providerRef ?? '')).rejects.toThrow(ProviderUnclear)
+  expect(await buyer.plan()).toMatchObject({ state: 'intro' })
+
+  await mirrorAgreement(till.ctx, providerRef ?? '')
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
 })
 
 test('F10 LEGAL-023 a withdrawal at PayPal gives a part of the sale back, and PayPal’s own news take nothing more', async () => {

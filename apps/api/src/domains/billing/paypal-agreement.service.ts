@@ -12,7 +12,7 @@ import * as orders from './order.store.ts'
 import { followingOrder, renewalCents } from './renewal-order.service.ts'
 import { renewalOrderId } from './renewal.rules.ts'
 import { backOf } from './report.service.ts'
-import { applyReport, settleOrder, type Needs as SettleNeeds } from './settle.service.ts'
+import { applyReport, settleNews, type Needs as SettleNeeds } from './settle.service.ts'
 import { renews } from './subscription.rules.ts'
 import * as store from './subscription.store.ts'
 
@@ -29,7 +29,7 @@ export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Prom
   if (agreement === null) return false
   const { userId, orderId } = agreement
   const known = await orders.readOrder(ctx.db, { userId, orderId })
-  const first = known?.state === 'settled' ? known : await settleOrder(ctx, orderId)
+  const first = known?.state === 'settled' ? known : await settleNews(ctx, orderId)
   if (first === null || first.state !== 'settled' || first.subscriptionId === null) return true
   const { paypal } = ctx.payments
   if (paypal === null) throw new NoPaymentProvider()
@@ -43,7 +43,7 @@ export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Prom
     paid.push({ sale, order: isFirst ? first : await applySale(ctx, about) })
   }
   // What was paid went before what was given back of it.
-  for (const { order } of paid.filter(isBackUntold)) await settleOrder(ctx, order?.orderId ?? '')
+  for (const { order } of paid.filter(isBackUntold)) await settleNews(ctx, order?.orderId ?? '')
   await ctx.db.transaction((tx) => mirrorState(ctx, tx, { key, subscriptionRef, told }))
   await tell(ctx, userId)
   return true

@@ -4,6 +4,7 @@ import type { Tx } from '#/platform/db/db.ts'
 import { receipt } from './mail/letters.ts'
 import type { OrderRow } from './order.store.ts'
 import { withdrawableUntil } from './refund.rules.ts'
+import { write } from './refund.service.ts'
 import { readSubscription } from './subscription.store.ts'
 
 const DESCRIPTOR_LENGTH = 22
@@ -34,5 +35,5 @@ export async function announceOutcome(
     withdrawableUntil: withdrawableUntil(order),
     descriptor: descriptorOf(ctx),
   })
-  await ctx.mail.queue(tx, letter)
+  await write(ctx, tx, letter)
 }

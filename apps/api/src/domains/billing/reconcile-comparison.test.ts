@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
 import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
-import { someOrder } from '#/testing/some-order.ts'
+import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { asSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { readOpenIssues } from './issue.store.ts'
@@ -121,7 +121,7 @@ test('F04 W02 refunds that nobody told of are applied, whoever took the money', 
   const { orderId: paypalOrder, href } = await pack.buyer.openPaypal('tok_100')
   await answerPaypal(href)
   await till.hear()
-  const refund = { currency: 'USD', refundId: crypto.randomUUID() }
+  const refund = { ...FIRST_REFUND, currency: 'USD', refundId: crypto.randomUUID() }
   const { providerRef } = await pack.buyer.order(paypalOrder)
   await untold(async () => {
     await till.gateway.control('POST', `orders/${card.orderId}/refund`, { amount: 1999 })

@@ -63,6 +63,19 @@ export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
   )
 }
 
+type Dispute = RefundableOrder['dispute']
+
+const DISPUTE_STEPS: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 2 }
+
+/** A dispute only moves on: a report that says less of it was asked for before. */
+export function disputeAfter(ours: Dispute, told: Dispute): Dispute {
+  return DISPUTE_STEPS[told] < DISPUTE_STEPS[ours] ? ours : told
+}
+
+/** Whether a bank decides about the money, or has given it back. */
+export const isDisputed = ({ dispute }: { dispute: Dispute }): boolean =>
+  dispute === 'open' || dispute === 'lost'
+
 /** Whether it was paid so long ago that no right to have it back is left. */
 export function isFinal({ settledAt }: Pick<RefundableOrder, 'settledAt'>, now: Date): boolean {
   return settledAt === null || now > daysAfter(settledAt, MONEY_BACK_DAYS)

@@ -4,10 +4,12 @@ import { freezeTokens, returnTokens } from '#/domains/tokens/claw-back.service.t
 import type { Tx } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Mail } from '#/providers/mail/port.ts'
+import { ProviderUnclear, type RefundState } from '#/providers/payments/port.ts'
 import { noteIssue } from './issue.store.ts'
 import * as letters from './mail/refund-letters.ts'
 import { grantKeyOf } from './order.rules.ts'
-import { changeOrder, lockOrder, readOrder, type OrderRow } from './order.store.ts'
+import { changeOrder, lockOrder, type OrderRow } from './order.store.ts'
+import { isDisputed } from './refund.rules.ts'
 import * as store from './refund.store.ts'
 import { askProvider, providerOf } from './report.service.ts'
 import { lockPaidFor, reinstate } from './revocation.service.ts'
@@ -19,6 +21,13 @@ export const SEND_REFUND: JobKind<store.RefundKey> = {
   retryLimit: 12,
   retryDelaySeconds: 30,
   leaseSeconds: 60,
+}
+
+/** The same once more, for what nobody has answered to after all these tries. */
+export const ASK_REFUND: JobKind<store.RefundKey> = {
+  ...SEND_REFUND,
+  name: 'billing.ask-refund',
+  retryLimit: 0,
 }
 
 /** Writes a refund down and sends it off with the transaction. */
@@ -61,12 +70,9 @@ export async function sendRefund(
   ctx: Needs,
   key: store.RefundKey,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const refund = await store.readRefund(ctx.db, key)
-  const order = refund && (await readOrder(ctx.db, { ...key, orderId: refund.orderId }))
-  if (!refund || !order || refund.state === 'succeeded' || refund.state === 'failed') {
-    return async () => {}
-  }
-  const state = await pay(ctx, order, refund)
+  const begun = await begin(ctx, key)
+  if (begun === null) return async () => {}
+  const state = await pay(ctx, begun)
   if (state === 'pending') throw new RefundPending()
   return async (tx) => {
     await (state === 'succeeded' ? succeed(ctx, tx, key) : fail(ctx, tx, key))
@@ -74,23 +80,67 @@ export async function sendRefund(
   }
 }
 
+/** The job of {@link ASK_REFUND}, sent every night as long as it takes. */
+export async function askRefund(
+  ctx: Needs,
+  key: store.RefundKey,
+): Promise<((tx: Tx) => Promise<void>) | null> {
+  return sendRefund(ctx, key).catch((error: unknown) => {
+    if (!(error instanceof RefundPending || error instanceof ProviderUnclear)) throw error
+    ctx.log.error({ refundId: key.refundId, err: error }, 'a refund is still unanswered')
+    return null
+  })
+}
+
+interface Begun {
+  order: OrderRow
+  refund: store.RefundRow
+  isRepeated: boolean
+  /** Of the order, back by refunds before this one. */
+  beforeCents: number
+}
+
+/**
+ * Takes a refund in hand; null where it has ended. One of an order after the other, for not every provider
+ * can tell them apart. @throws {RefundPending} while another one is under way.
+ */
+function begin({ db }: Needs, key: store.RefundKey): Promise<Begun | null> {
+  return db.transaction(async (tx) => {
+    const locked = await lockBoth(tx, key)
+    if (locked === null) return null
+    const { order, refund } = locked
+    const isRepeated = refund.state === 'sent'
+    const others = (await store.readRefunds(tx, order)).filter(
+      ({ refundId }) => refundId !== key.refundId,
+    )
+    if (!isRepeated && others.some(({ state }) => state === 'sent')) throw new RefundPending()
+    await store.changeRefund(tx, key, { state: 'sent' })
+    const beforeCents = centsBack(others)
+    return { order, refund, isRepeated, beforeCents }
+  })
+}
+
+const centsBack = (refunds: readonly store.RefundRow[]): number =>
+  refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { cents }) => sum + cents, 0)
+
 /** A try that was cut off may have been heard all the same: the second one looks first. */
-async function pay(ctx: Needs, order: OrderRow, refund: store.RefundRow) {
-  const { refundId, cents, userId } = refund
+async function pay(ctx: Needs, begun: Begun): Promise<RefundState> {
+  const { order, refund, isRepeated, beforeCents } = begun
+  if (isRepeated && (await isBack(ctx, begun))) return 'succeeded'
+  // The bank has given it back.
+  if (order.dispute === 'lost') return 'failed'
   const { orderId, providerRef, currency } = order
-  if (refund.state === 'sent' && (await isBack(ctx, order, refund))) return 'succeeded'
-  await store.changeRefund(ctx.db, { userId, refundId }, { state: 'sent' })
-  const provider = providerOf(ctx.payments, order)
-  const answer = await provider.refund({ orderId, providerRef, cents, currency, refundId })
+  const { refundId, cents } = refund
+  const asked = { orderId, providerRef, currency, refundId, cents, isRepeated, beforeCents }
+  const answer = await providerOf(ctx.payments, order).refund(asked)
   // Refused also where somebody else has given it back a moment before.
-  return answer === 'failed' && (await isBack(ctx, order, refund)) ? 'succeeded' : answer
+  return answer === 'failed' && (await isBack(ctx, begun)) ? 'succeeded' : answer
 }
 
 /** Whether the provider says of the order that so much is back. */
-async function isBack(ctx: Needs, order: OrderRow, { refundId, cents }: store.RefundRow) {
+async function isBack(ctx: Needs, { order, refund, beforeCents }: Begun): Promise<boolean> {
   const { refundedCents } = await askProvider(ctx, order)
-  const others = await store.readRefunding(ctx.db, order, refundId)
-  return (refundedCents ?? 0) >= others + cents
+  return (refundedCents ?? 0) >= beforeCents + refund.cents
 }
 
 /** The money is back: the order says so, and so does a letter. */
@@ -99,10 +149,7 @@ async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> 
   if (locked === null) return
   const { order, refund } = locked
   await store.changeRefund(tx, key, { state: 'succeeded', endedAt: ctx.clock.now() })
-  const paid = await store.readRefunds(tx, order)
-  const cents = paid
-    .filter(({ state }) => state === 'succeeded')
-    .reduce((sum, each) => sum + each.cents, 0)
+  const cents = centsBack(await store.readRefunds(tx, order))
   const refundedCents = Math.min(order.cents, Math.max(order.refundedCents, cents))
   await changeOrder(tx, order, { refundedCents })
   await write(ctx, tx, letters.refunded(ctx.config.variant, aboutRefund(ctx, order, refund.cents)))
@@ -129,8 +176,6 @@ async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
   const about = aboutRefund(ctx, order, refund.cents)
   await write(ctx, tx, letters.refundFailed(ctx.config.variant, about))
 }
-
-const isDisputed = ({ dispute }: OrderRow) => dispute === 'open' || dispute === 'lost'
 
 /** Gives back what went with the refund. What is disputed meanwhile stays frozen or taken. */
 async function undo(ctx: Needs, tx: Tx, order: OrderRow, { userId, refundId }: store.RefundKey) {

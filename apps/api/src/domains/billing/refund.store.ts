@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { orders } from './order.tables.ts'
 import { purchaseBlocks, refunds } from './refund.tables.ts'
@@ -53,22 +53,20 @@ export function readRefunds(db: Queryable, key: OrderKey): Promise<RefundRow[]> 
     .orderBy(asc(refunds.requestedAt))
 }
 
-/** Cents of an order that are on their way back or are back; without `except`, if one is named. */
-export async function readRefunding(
-  db: Queryable,
-  key: OrderKey,
-  except: string | null = null,
-): Promise<number> {
+/** What was asked for before then and has not ended. */
+export function readUnanswered(db: Queryable, before: Date): Promise<RefundKey[]> {
+  return db
+    .select({ userId: refunds.userId, refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(isNull(refunds.endedAt), lt(refunds.requestedAt, before)))
+}
+
+/** Cents of an order that are on their way back or are back. */
+export async function readRefunding(db: Queryable, key: OrderKey): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${refunds.cents}), 0)::int` })
     .from(refunds)
-    .where(
-      and(
-        ofOrder(key),
-        ne(refunds.state, 'failed'),
-        except === null ? undefined : ne(refunds.refundId, except),
-      ),
-    )
+    .where(and(ofOrder(key), ne(refunds.state, 'failed')))
   return row?.cents ?? 0
 }
 

@@ -21,7 +21,7 @@ import {
   type Needs as SettleNeeds,
 } from './settle.service.ts'
 import { renews } from './subscription.rules.ts'
-import { changeLocked } from './subscription.service.ts'
+import { changeLocked, endCancelled } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
 
 type Needs = SettleNeeds & Pick<Ctx, 'random'>
@@ -122,7 +122,7 @@ async function decide(
   const { state, pastDueSince, system } = due
   const now = ctx.clock.now()
   if (state === 'canceling') {
-    await changeLocked(ctx, tx, due, { state: 'canceled', endedAt: due.periodEnd, dueAt: null })
+    await endCancelled(ctx, tx, due)
     return null
   }
   if (state === 'lifetime') {

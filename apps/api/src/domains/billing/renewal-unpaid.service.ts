@@ -1,11 +1,11 @@
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { Plan } from './catalogue.rules.ts'
-import { nextCharge } from './subscription.rules.ts'
-import { readRunning } from './subscription.store.ts'
+import { nextPlan } from './subscription.rules.ts'
+import { lockRunning } from './subscription.store.ts'
 
 /** A renewal that the buyer pays in person, with another card or at the bank's page (R08, R09). */
-export interface Unpaid {
+interface Unpaid {
   plan: Plan
   purpose: 'renewal'
   charge: number
@@ -15,25 +15,25 @@ export interface Unpaid {
 }
 
 /**
- * The unpaid renewal a checkout is about, which is one of the plan the user has: null for every other
- * checkout. PayPal collects what is unpaid there by itself.
+ * The unpaid renewal a checkout is about, which nobody else pays until the transaction ends: null for
+ * every other checkout. PayPal collects what is unpaid there by itself.
  */
-export async function readUnpaid(
-  db: Queryable,
+export async function lockUnpaid(
+  tx: Queryable,
   { userId, productId, system }: { userId: string; productId: string; system: PaymentSystem },
 ): Promise<Unpaid | null> {
   if (system === 'paypal') return null
-  const running = await readRunning(db, userId)
+  const running = await lockRunning(tx, userId)
   if (running?.state !== 'past_due') return null
-  const plan = running.scheduledPlan ?? running.plan
-  const charge = nextCharge(running)
-  if (plan.productId !== productId || charge === null) return null
+  const plan = nextPlan(running)
+  if (plan.productId !== productId || plan.renewal === null) return null
+  const { subscriptionId, periodIndex } = running
   return {
     plan,
     purpose: 'renewal',
-    charge: charge.cents,
+    charge: plan.renewal.cents,
     credit: 0,
-    subscriptionId: running.subscriptionId,
-    periodIndex: running.periodIndex + 1,
+    subscriptionId,
+    periodIndex: periodIndex + 1,
   }
 }

@@ -126,7 +126,7 @@ export async function upgradeProducts(
 ): Promise<Product[]> {
   const list = downsellType === null ? 'upgrade' : UPGRADES[downsellType]
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
-  const offered = { ...buyer, offers: new Set<OfferKind>([...buyer.offers, list]) }
+  const offered = { ...buyer, offers: new Set<OfferKind>([...buyer.offers.keys(), list]) }
   const plans = (await plansOf(ctx, list)).filter((plan) => mayBuy(plan, offered) === 'ok')
   if (plans.length === 0) return []
   const expiresAt = await openOffer(ctx, userId, list)

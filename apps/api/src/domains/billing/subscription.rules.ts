@@ -32,6 +32,17 @@ export function isRunning(state: SubscriptionStatus): boolean {
   return RUNNING.has(state)
 }
 
+/**
+ * Whether a cancelled one has come to its end, be it that nobody has noted it yet: it stands in nobody's
+ * way then.
+ */
+export function hasEnded(
+  { state, periodEnd }: Pick<SubscriptionFacts, 'state' | 'periodEnd'>,
+  now: Date,
+): boolean {
+  return state === 'canceling' && periodEnd <= now
+}
+
 /** ENTITY-047: whether it gives access now. */
 export function givesAccess(
   {
@@ -41,7 +52,7 @@ export function givesAccess(
   }: Pick<SubscriptionFacts, 'state' | 'periodEnd' | 'pastDueSince'>,
   now: Date,
 ): boolean {
-  if (state === 'canceling') return now < periodEnd
+  if (state === 'canceling') return !hasEnded({ state, periodEnd }, now)
   if (state === 'past_due') {
     return pastDueSince !== null && now.getTime() < pastDueSince.getTime() + GRACE_HOURS * HOUR_MS
   }

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { readEmail } from './buyer.store.ts'
 import { nextReminder } from './reminder.rules.ts'
 import { readLastPaid } from './renewal.store.ts'
+import { hasEnded } from './subscription.rules.ts'
 import * as store from './subscription.store.ts'
 import { subscriptionOnWire } from './wire.ts'
 
@@ -13,9 +14,7 @@ export async function activeSubscription(
   userId: string,
 ): Promise<Subscription | null> {
   const running = await store.readRunning(db, userId)
-  if (running === null) return null
-  const hasEnded = running.state === 'canceling' && running.periodEnd <= clock.now()
-  return hasEnded ? null : subscriptionOnWire(running)
+  return running === null || hasEnded(running, clock.now()) ? null : subscriptionOnWire(running)
 }
 
 /**
@@ -35,6 +34,15 @@ export async function changeLocked(
   const remindAt = nextReminder(changed, since)?.at ?? null
   await store.changeSubscription(tx, row, { ...change, remindAt })
   return { ...changed, remindAt, version: row.version + 1 }
+}
+
+/** Ends a cancelled subscription, whose row is locked, at the end of what was paid. */
+export async function endCancelled(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  row: store.SubscriptionRow,
+): Promise<void> {
+  await changeLocked(ctx, tx, row, { state: 'canceled', endedAt: row.periodEnd, dueAt: null })
 }
 
 /** Where letters about a subscription go, and where it is managed; null when nobody can be written to. */

@@ -7,6 +7,7 @@ import { demandMayBuy, readBuyer } from './buyer.service.ts'
 import { cardOfPlan, cardOnWire } from './card.service.ts'
 import type { Plan } from './catalogue.rules.ts'
 import { itemOf, listed } from './catalogue.service.ts'
+import { offeredUntil } from './eligibility.rules.ts'
 import { NoStoredCard, OfferNotAvailable, QuoteExpired } from './errors.ts'
 import { firstPeriod } from './subscription.rules.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
@@ -26,6 +27,7 @@ export interface WishedPlan {
 /**
  * API-096: what changing to the plan costs now. It is written down and charged as it was told; a shorter
  * plan costs nothing until the running period ends.
+ * It holds ten minutes, and no longer than the offer it is of.
  * @throws {OfferNotAvailable} @throws {AlreadySubscribed} for a plan that does not replace the running one.
  */
 export async function quoteUpgrade(
@@ -43,7 +45,9 @@ export async function quoteUpgrade(
     : upgradeAt(plan, running, now)
   if (!isDowngrade(plan, running.plan)) demandMayBuy(plan, buyer)
   const { charge, credit, nextChargeDate } = told
-  const expiresAt = new Date(now.getTime() + QUOTE_MS)
+  const offerEnd = offeredUntil(plan, buyer.offers)
+  const lastEnd = new Date(now.getTime() + QUOTE_MS)
+  const expiresAt = offerEnd !== null && offerEnd < lastEnd ? offerEnd : lastEnd
   const quoteId = ids.next()
   const { subscriptionId, version } = running
   const about = { userId, productId: plan.productId, subscriptionId, version }
@@ -94,7 +98,7 @@ const isAsLong = (one: Plan, other: Plan) =>
 
 /**
  * The plan a quote was told for, while it holds. Whoever was told the price of an offer may name the
- * plan it is of. @throws {QuoteExpired} after ten minutes, and when the subscription has changed (K09).
+ * plan it is of. @throws {QuoteExpired} after its end, and when the subscription has changed (K09).
  */
 export async function quotedPlan(
   ctx: Needs,

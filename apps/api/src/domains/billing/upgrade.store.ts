@@ -26,7 +26,8 @@ export async function readQuote(
         gt(upgradeQuotes.expiresAt, now),
       ),
     )
-    .orderBy(desc(upgradeQuotes.expiresAt))
+    // Quotes of one offer all end with it.
+    .orderBy(desc(upgradeQuotes.expiresAt), desc(upgradeQuotes.quoteId))
     .limit(1)
   return row ?? null
 }

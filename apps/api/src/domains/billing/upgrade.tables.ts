@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Prices told for a change of plan; each holds ten minutes (payments.md 5.4). Amounts are cents. */
+/** Prices told for a change of plan; each holds ten minutes at most (payments.md 5.4). Amounts are cents. */
 export const upgradeQuotes = pgTable(
   'upgrade_quotes',
   {

@@ -1,11 +1,14 @@
 import { periodInMonths } from '@oriel/contract/billing/period'
 import type { Subscription } from '@oriel/contract/billing/subscription'
-import { nextCharge, renews } from './subscription.rules.ts'
+import { renewalOnWire } from './catalogue.rules.ts'
+import { nextCharge, nextPlan, renews } from './subscription.rules.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
 
 /** ENTITY-046 */
 export function subscriptionOnWire(row: SubscriptionRow): Subscription {
   const { plan, state } = row
+  // PayPal collects by itself (R12).
+  const isOwed = state === 'past_due' && row.system !== 'paypal'
   return {
     id: row.subscriptionId,
     productId: plan.productId,
@@ -20,5 +23,6 @@ export function subscriptionOnWire(row: SubscriptionRow): Subscription {
     periodInMonths: periodInMonths(plan),
     renewalPrice: plan.renewal?.cents ?? null,
     nextCharge: renews(state) ? (nextCharge(row)?.cents ?? null) : null,
+    unpaid: isOwed ? renewalOnWire(nextPlan(row)) : null,
   }
 }

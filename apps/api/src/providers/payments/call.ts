@@ -8,6 +8,8 @@ interface ProviderRequest {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
+  /** What is noted of its address, where that itself is a secret; its path by default. */
+  shownAs?: string
 }
 
 export interface Answer {
@@ -58,9 +60,10 @@ const DEBUG_ID = 'paypal-debug-id'
 export function openLine(system: string, around: Surroundings): Line {
   const { log, wait, random } = around
   const deadline = deadlines(around)
-  const call: Line['call'] = async (url, { method, headers, body }, until = deadline()) => {
+  const call: Line['call'] = async (url, request, until = deadline()) => {
+    const { method, headers, body, shownAs: path = new URL(url).pathname } = request
     const note = (fields: object) =>
-      log.warn({ system, path: new URL(url).pathname, ...fields }, 'a payment provider refused')
+      log.warn({ system, path, ...fields }, 'a payment provider refused')
     let status: number
     let text: string
     let debugId: string | null

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { someOrder } from '#/testing/some-order.ts'
+import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { somePaypal, WEEKLY, type SomePaypal } from '#/testing/some-paypal.ts'
 import { ProviderUnclear, type Paypal } from './port.ts'
 
@@ -107,7 +107,7 @@ test('the first payment of a subscription can be given back, and a renewal by it
   await money.advance(8 * DAY_MS)
   const { sales } = await paypal.readSubscription(order.subscriptionRef)
   const refund = (providerRef: string, cents: number) =>
-    paypal.refund({ ...order, providerRef, cents, refundId: `refund of ${cents}` })
+    paypal.refund({ ...order, ...FIRST_REFUND, providerRef, cents, refundId: `refund of ${cents}` })
 
   expect(await refund(order.subscriptionRef, 699)).toBe('succeeded')
   expect(await refund(order.subscriptionRef, 1)).toBe('failed')

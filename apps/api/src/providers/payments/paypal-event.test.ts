@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { webhooksOf } from '#/testing/provider-faults.ts'
+import { FIRST_REFUND } from '#/testing/some-order.ts'
 import { somePaypal, WEEKLY, type SomePaypal } from '#/testing/some-paypal.ts'
 import { WebhookRefused, type Paypal } from './port.ts'
 
@@ -21,7 +22,7 @@ test('PAY-033 webhooks are read only when PayPal signed them, and say what they 
     const order = await agreed()
     ;({ orderId } = order)
     await paypal.capture(order)
-    await paypal.refund({ ...order, cents: 100, refundId: 'webhook' })
+    await paypal.refund({ ...order, ...FIRST_REFUND, cents: 100, refundId: 'webhook' })
   })
   const events = await Promise.all(sent.map(({ raw, headers }) => paypal.readWebhook(raw, headers)))
 

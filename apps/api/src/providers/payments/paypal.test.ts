@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import { answerPaypal, someGateway } from '#/testing/some-gateway.ts'
-import { someOrder } from '#/testing/some-order.ts'
+import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { somePaypal, type SomePaypal } from '#/testing/some-paypal.ts'
 import { ProviderUnclear, type Paypal } from './port.ts'
 
@@ -153,7 +153,8 @@ test('one bearer serves many calls, is asked for once, and again when it is over
 test('money is given back in parts, each part once, and never more than was taken', async () => {
   const order = await agreed()
   await paypal.capture(order)
-  const refund = (cents: number, refundId: string) => paypal.refund({ ...order, cents, refundId })
+  const refund = (cents: number, refundId: string) =>
+    paypal.refund({ ...order, ...FIRST_REFUND, cents, refundId })
 
   expect(await refund(999, 'part-one')).toBe('succeeded')
   expect(await refund(999, 'part-one')).toBe('succeeded')

@@ -86,6 +86,10 @@ export interface RefundOrder {
   currency: string
   /** Ours; the same refund asked again is the same refund. */
   refundId: string
+  /** It may have been asked for before. */
+  isRepeated: boolean
+  /** Of the order, back before this one: the rest is this one, where a provider takes no name of refunds. */
+  beforeCents: number
 }
 
 export type RefundState = 'succeeded' | 'pending' | 'failed'
@@ -177,6 +181,8 @@ export interface Yuno extends CardProvider {
   customer(user: { userId: string; email: string; country: string }): Promise<string>
   /** @throws {ProviderUnclear} */
   createSession(order: PaymentOrder & { customerRef: string }): Promise<string>
+  /** Has a stored card forgotten; one that is forgotten already stays so. @throws {ProviderUnclear} */
+  unenroll(token: string): Promise<void>
   /** @throws {ProviderUnclear} */
   createPayment(payment: YunoPayment): Promise<PaymentReport & { sdkActionRequired: boolean }>
 }

@@ -38,6 +38,9 @@ export function createSolidgateClient(
   }
 }
 
+/** "API call limit exceeded". */
+export const TOO_MANY = '5.07'
+
 /** The code of an error reply; null for any other answer. */
 export function codeIn({ body }: Answer): string | null {
   const refusal = errorReply.safeParse(body)

@@ -49,6 +49,8 @@ function capturedOf(
 /** Captures are told one by one too; where their sum is another, a person looks. */
 function stateOf({ status, amount }: OrderReply['order'], settled: number): PaymentState {
   if (status === 'partial_settled' && settled === amount) return 'settled'
+  // Its refund is being processed.
+  if (status === 'processing' && settled > 0 && settled === amount) return 'settled'
   // A check of a card moves no money (payments.md 1.7).
   if (status === 'auth_ok' && amount === 0) return 'settled'
   const state = STATES[status]

@@ -12,9 +12,16 @@ import {
   type TokenCharge,
 } from './port.ts'
 import { MISSING, refused } from './report.rules.ts'
-import { codeIn, createSolidgateClient, unclear, type KeyPair } from './solidgate-client.ts'
+import {
+  codeIn,
+  createSolidgateClient,
+  TOO_MANY,
+  unclear,
+  type KeyPair,
+} from './solidgate-client.ts'
 import { readEvent } from './solidgate-event.ts'
 import { listPaid } from './solidgate-list.ts'
+import { createSolidgateOrders } from './solidgate-orders.ts'
 import { reportOf } from './solidgate-report.rules.ts'
 
 export interface SolidgateSettings {
@@ -39,26 +46,23 @@ const PAYMENT_TYPE: Record<ChargeKind, string> = {
   retry: 'retry',
   unscheduled: 'rebill',
 }
-/** "Duplicate order", "order not found" and "API call limit exceeded". */
+/** "Duplicate order". */
 const DUPLICATE = '5.06'
-const NOT_FOUND = '2.05'
-const TOO_MANY = '5.07'
 
 /** Solidgate over its own wire (payments.md 1). */
 export function createSolidgate({ settings, ...around }: Deps): Solidgate {
   const { scriptUrl, api, actionHosts } = settings
   const client = createSolidgateClient(settings, around)
+  const { readOrder, refund } = createSolidgateOrders(client)
 
   const seal = (intent: object) => {
     const paymentIntent = encryptIntent(api.sk, intent, randomBytes(IV_BYTES))
     return { merchant: api.pk, signature: sign(api.pk, api.sk, paymentIntent), paymentIntent }
   }
   const status: Solidgate['status'] = async ({ orderId }) => {
-    const answer = await client.ask('status', { order_id: orderId })
-    const reply = orderReply.safeParse(answer.body)
-    if (!reply.success && codeIn(answer) === NOT_FOUND) return MISSING
-    if (!reply.success) throw unclear(answer)
-    const report = reportOf(reply.data)
+    const reply = await readOrder(orderId)
+    if (reply === null) return MISSING
+    const report = reportOf(reply)
     return { ...report, actionUrl: actionUrl(report.actionUrl, actionHosts) }
   }
   /** What a charge is answered with; the bank's question may come before the order says so. */
@@ -89,15 +93,7 @@ export function createSolidgate({ settings, ...around }: Deps): Solidgate {
       if (code === null || code === TOO_MANY) throw unclear(answer)
       return code === DUPLICATE ? status({ ...charge, providerRef: null }) : refused(code)
     },
-    async refund({ orderId, cents }) {
-      const answer = await client.post('refund', { order_id: orderId, amount: cents })
-      const reply = orderReply.safeParse(answer.body)
-      if (reply.success) return reply.data.order.refunded_amount > 0 ? 'succeeded' : 'pending'
-      if (codeIn(answer) === null) throw unclear(answer)
-      // Refused also when an earlier try went through and nothing is left to give back.
-      const { captured, refundedCents } = await status({ orderId, providerRef: null })
-      return captured !== null && (refundedCents ?? 0) >= captured.cents ? 'succeeded' : 'failed'
-    },
+    refund,
     readWebhook: async (raw, headers) => readEvent(settings.webhook, raw, headers),
   }
 }

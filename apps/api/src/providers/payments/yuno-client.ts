@@ -13,8 +13,11 @@ export interface YunoAccess {
 /** Calls to Yuno (payments.md 2.1). */
 export interface YunoClient {
   get(path: string): Promise<Answer>
-  /** The same `work` has the same idempotency key, also after a restart. */
-  post(path: string, body: object, work: string): Promise<Answer>
+  /**
+   * The same `work` has the same idempotency key, also after a restart. `shownAs` is noted in place of a
+   * path that may not be.
+   */
+  post(path: string, body: object, work: string, shownAs?: string): Promise<Answer>
 }
 
 export function createYunoClient(
@@ -29,11 +32,12 @@ export function createYunoClient(
   }
   return {
     get: (path) => line.read(apiUrl + path, { method: 'GET', headers }),
-    post: (path, body, work) =>
+    post: (path, body, work, shownAs) =>
       line.call(apiUrl + path, {
         method: 'POST',
         headers: { ...headers, 'x-idempotency-key': keyFor(work) },
         body: JSON.stringify(body),
+        ...(shownAs === undefined ? {} : { shownAs }),
       }),
   }
 }

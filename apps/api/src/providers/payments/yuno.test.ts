@@ -10,7 +10,7 @@ import {
   type BankCode,
   type SomeGateway,
 } from '#/testing/some-gateway.ts'
-import { someOrder } from '#/testing/some-order.ts'
+import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import {
   ProviderUnclear,
   WebhookRefused,
@@ -183,7 +183,7 @@ test('money is given back in parts, each part once, and never more than was take
   const payment = await typed(SUCCESS)
   const { providerRef } = await yuno.createPayment(payment)
   const refund = (cents: number, refundId: string) =>
-    yuno.refund({ ...payment, providerRef, cents, refundId })
+    yuno.refund({ ...payment, providerRef, cents, refundId, ...FIRST_REFUND })
 
   expect(await refund(999, 'part-one')).toBe('succeeded')
   expect(await refund(999, 'part-one')).toBe('succeeded')

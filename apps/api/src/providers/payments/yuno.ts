@@ -1,4 +1,5 @@
 import { yunoCustomer, yunoSession, type YunoStoredCredentials } from '@oriel/payment-wire/yuno'
+import { yunoUnenrolled } from '@oriel/payment-wire/yuno-stored'
 import type { Clock } from '#/platform/clock.ts'
 import type { Surroundings } from './call.ts'
 import { amountOf } from './decimal.rules.ts'
@@ -66,6 +67,14 @@ export function createYuno({ settings, clock, ...around }: Deps): Yuno {
       const session = yunoSession.safeParse(answer.body)
       if (!session.success) throw unclear(answer)
       return session.data.checkout_session
+    },
+    async unenroll(token) {
+      const { customerRef, vaultedToken } = readToken(token)
+      const methods = `/customers/${encodeURIComponent(customerRef)}/payment-methods`
+      const path = `${methods}/${encodeURIComponent(vaultedToken)}/unenroll`
+      const answer = await client.post(path, {}, `unenroll ${token}`, `${methods}/…/unenroll`)
+      if (answer.status === NOT_FOUND) return
+      if (!yunoUnenrolled.safeParse(answer.body).success) throw unclear(answer)
     },
     createPayment: (payment) => pay({ ...paymentBody(accountId, payment), ...typedCard(payment) }),
     chargeToken: (charge) => pay({ ...paymentBody(accountId, charge), ...storedCard(charge) }),

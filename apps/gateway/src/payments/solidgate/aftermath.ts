@@ -4,12 +4,18 @@ import { DAY_MS, later, MINUTE_MS } from '../clock.ts'
 import type { Core } from '../core.ts'
 import { timestampOf, toReply, type Order } from './order.ts'
 import type { Orders } from './orders.ts'
-import { refund } from './outcome.ts'
+import { beginRefund, endRefund, refund } from './outcome.ts'
 
 const AFTERMATH = 'solidgate-aftermath'
 
+const SLOW_REFUND = 'solidgate-slow-refund'
+
 interface Due {
   orderId: string
+}
+
+interface RefundDue extends Due {
+  transactionId: string
 }
 
 /** What comes to a settled order by itself, as its card has it (payments.md §4.4). */
@@ -25,6 +31,9 @@ export function registerAftermath(core: Core, orders: Orders): void {
   core.schedule.on<Due>(AFTERMATH, ({ orderId }) =>
     orders.kept.get(orderId).then((order) => befall(core, orders, order)),
   )
+  core.schedule.on<RefundDue>(SLOW_REFUND, async ({ orderId, transactionId }) => {
+    await orders.move(orderId, (order) => [endRefund(order, transactionId)])
+  })
 }
 
 async function befall(core: Core, orders: Orders, order: Order | null): Promise<void> {
@@ -44,6 +53,28 @@ export const refundOrder = (orders: Orders, orderId: string, amount: number) =>
     const refunded = refund(order, card, amount, step)
     return refunded === null ? [] : [refunded]
   })
+
+/** The same at the shop's request: some banks take a minute. */
+export async function refundAsked(
+  core: Core,
+  orders: Orders,
+  { orderId, card }: Order,
+  amount: number,
+): Promise<Order | null> {
+  if (cardOfName(card?.name ?? '')?.quirk !== 'slow-refund') {
+    return refundOrder(orders, orderId, amount)
+  }
+  const begun = await orders.move(orderId, (order, behaviour, step) => {
+    const next = beginRefund(order, behaviour, amount, step)
+    return next === null ? [] : [next]
+  })
+  const transactionId = begun?.transactions.at(-1)?.id
+  if (begun === null || transactionId === undefined) return null
+  const at = later(core.clock.now(), MINUTE_MS)
+  const doc = { orderId, transactionId } satisfies RefundDue
+  await core.schedule.add({ kind: SLOW_REFUND, lane: orderId, at, doc })
+  return begun
+}
 
 const REASON = {
   type: '1st_chb',

@@ -119,6 +119,48 @@ export function advance(
   return { ...order, status, transactions: [...order.transactions, made] }
 }
 
+/** What was settled and is neither back nor on its way. */
+function leftOf({ amount, refundedAmount, transactions }: Order): number {
+  const isSettled = transactions.some(
+    ({ operation, status }) => operation === 'settle' && status === 'success',
+  )
+  const underWay = transactions
+    .filter(({ operation, status }) => operation === 'refund' && status === 'processing')
+    .reduce((sum, each) => sum + each.amount, 0)
+  return isSettled ? amount - refundedAmount - underWay : 0
+}
+
+/** The asynchronous mode: the order is being processed until its bank has answered. @returns null as {@link refund} */
+export function beginRefund(
+  order: Order,
+  card: BehaviourCard,
+  amount: number,
+  step: Step,
+): Order | null {
+  if (amount > leftOf(order)) return null
+  return advance(
+    order,
+    card,
+    { status: 'processing', operation: 'refund', as: 'processing', amount },
+    step,
+  )
+}
+
+/** The bank has given back what it was asked for. */
+export function endRefund(order: Order, transactionId: string): Order {
+  const isIt = ({ id, status }: Order['transactions'][number]) =>
+    id === transactionId && status === 'processing'
+  const amount = order.transactions.find(isIt)?.amount ?? 0
+  return {
+    ...order,
+    status: 'refunded',
+    refundedAmount: order.refundedAmount + amount,
+    transactions: order.transactions.map((each) =>
+      isIt(each) ? { ...each, status: 'success' } : each,
+    ),
+  }
+}
+
 /** @returns null when more is asked than was settled and is not yet refunded. */
 export function refund(
   order: Order,
@@ -126,8 +168,7 @@ export function refund(
   amount: number,
   step: Step,
 ): Order | null {
-  const left = order.amount - order.refundedAmount
-  if ((order.status !== 'settle_ok' && order.status !== 'refunded') || amount > left) return null
+  if (amount > leftOf(order)) return null
   const refunded = advance(
     order,
     card,

@@ -9,7 +9,7 @@ import {
 import { cardOfName } from '../cards.ts'
 import type { Core, GatewayApp } from '../core.ts'
 import { checkedBody, refusal, requireMerchant } from './access.ts'
-import { refundOrder } from './aftermath.ts'
+import { refundAsked } from './aftermath.ts'
 import type { Order } from './order.ts'
 import type { Move, Orders } from './orders.ts'
 import { advance, settle, settlePart } from './outcome.ts'
@@ -100,7 +100,7 @@ async function refund(core: Core, orders: Orders, request: FastifyRequest): Prom
   const { amount } = checkedBody(request, amountRequest)
   return withOrder(orders, request, async (order) => {
     if (cardOfName(order.card?.name ?? '')?.quirk === 'refund-fails') return FAILED
-    const refunded = await refundOrder(orders, order.orderId, amount)
+    const refunded = await refundAsked(core, orders, order, amount)
     return refunded === null ? ILLEGAL : replyOf(core, refunded)
   })
 }

@@ -107,6 +107,22 @@ test('refunds may be partial, up to what was settled', async () => {
   expect(failed.json).toMatchObject({ error: { code: '6.03' } })
 })
 
+test('a slow bank has its refunds processed for a minute, and no more is given back meanwhile', async () => {
+  const { order } = await shop.buy('4000905000000606')
+  const refund = async (amount: number) =>
+    (await shop.call('pay/api/v1/refund', { order_id: order.order_id, amount })).json
+  expect(await refund(999)).toMatchObject({
+    order: { status: 'processing', refunded_amount: 0 },
+    transaction: { operation: 'refund', status: 'processing', amount: 999 },
+  })
+  expect(await refund(1001)).toMatchObject({ error: { code: '0.03' } })
+  await advance(MINUTE_MS)
+  expect(await shop.status(order.order_id)).toMatchObject({
+    order: { status: 'refunded', refunded_amount: 999 },
+    transaction: { operation: 'refund', status: 'success' },
+  })
+})
+
 test('an authorisation is captured after a minute, or voided before', async () => {
   const late = '4000903000000908'
   const { order, state } = await shop.buy(late)

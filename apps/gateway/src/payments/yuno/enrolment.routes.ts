@@ -5,9 +5,10 @@ import {
 } from '@oriel/payment-wire/yuno-stored'
 import type { GatewayApp } from '../core.ts'
 import { jsonBody } from '../http.ts'
-import { assertAccount } from './access.ts'
+import { assertAccount, idempotencyKey } from './access.ts'
 import type { Yuno } from './context.ts'
 import { announce } from './events.ts'
+import { once } from './idempotency.ts'
 import { invalid, notFound, shaped } from './refusals.ts'
 import type { VaultRecord } from './store.ts'
 import { spend } from './tokens.ts'
@@ -38,6 +39,17 @@ export async function enrolByToken(
   })
   await announceEnrolment(yuno, enrolled, 'enrollment.enroll')
   return enrolled
+}
+
+async function unenrol(yuno: Yuno, vaultedToken: string): Promise<YunoEnrolled> {
+  const updated_at = yuno.core.clock.now().toISOString()
+  const changed = await yuno.store.vault.change(vaultedToken, (current) => ({
+    ...current,
+    enrolled: { ...current.enrolled, status: 'UNENROLLED', updated_at },
+  }))
+  if (changed === null) throw notFound()
+  await announceEnrolment(yuno, changed.enrolled, 'enrollment.unenroll')
+  return changed.enrolled
 }
 
 const announceEnrolment = ({ core }: Yuno, enrolled: YunoEnrolled, typeEvent: string) =>
@@ -80,7 +92,7 @@ export function enrolmentRoutes(app: GatewayApp, yuno: Yuno): void {
 }
 
 function enrolledRoutes(app: GatewayApp, yuno: Yuno): void {
-  const { core, store } = yuno
+  const { store } = yuno
   const methods = '/customers/:id/payment-methods'
 
   const methodOf = async ({ id, methodId }: ByMethod['Params']): Promise<VaultRecord> => {
@@ -96,15 +108,15 @@ function enrolledRoutes(app: GatewayApp, yuno: Yuno): void {
     return found.map(({ enrolled }) => enrolled)
   })
   app.get<ByMethod>(`${methods}/:methodId`, async ({ params }) => (await methodOf(params)).enrolled)
-  app.post<ByMethod>(`${methods}/:methodId/unenroll`, async ({ params }) => {
-    const { vaultedToken } = await methodOf(params)
-    const updated_at = core.clock.now().toISOString()
-    const changed = await store.vault.change(vaultedToken, (current) => ({
-      ...current,
-      enrolled: { ...current.enrolled, status: 'UNENROLLED', updated_at },
+  // Here a method is named by its token.
+  app.post<ByMethod>(`${methods}/:methodId/unenroll`, async (request) => {
+    const { id: customerId, methodId: vaultedToken } = request.params
+    const key = idempotencyKey(request)
+    if ((await store.vault.get(vaultedToken))?.customerId !== customerId) throw notFound()
+    const { answer } = await once(yuno, key, async () => ({
+      paymentId: null,
+      answer: await unenrol(yuno, vaultedToken),
     }))
-    if (changed === null) throw notFound()
-    await announceEnrolment(yuno, changed.enrolled, 'enrollment.unenroll')
-    return changed.enrolled
+    return answer
   })
 }

@@ -149,7 +149,12 @@ test('a card is kept without a payment, shown for its customer, and given up', a
   const pay = () =>
     shop.pay(shop.paymentBody(customerId, { vaulted_token: enrolled.vaulted_token }))
   expect((await pay()).status).toBe(201)
-  await shop.call('POST', `${methods}/${enrolled.id}/unenroll`, {})
+  const unenroll = (key: object) =>
+    shop.call('POST', `${methods}/${enrolled.vaulted_token}/unenroll`, {}, key)
+  expect((await unenroll({})).status).toBe(400)
+  const key = { 'x-idempotency-key': crypto.randomUUID() }
+  expect((await unenroll(key)).body).toMatchObject({ status: 'UNENROLLED' })
+  expect((await unenroll(key)).body).toMatchObject({ status: 'UNENROLLED' })
   expect((await pay()).status).toBe(400)
   expect(yunoEnrolledList.parse((await shop.call('GET', methods)).body)).toEqual([])
   await gateway.settled()

@@ -35,13 +35,13 @@ test('SCREEN-028 a cancelled plan says until when it lasts, and can be renewed',
   expect(store.getState().overlays.stack).toEqual([{ kind: 'renew' }])
 })
 
-test('R07 R09 an unpaid plan leads to its payment with another card', async () => {
-  const { screen, store } = plan(someSubscription({ status: 'past_due' }))
+test('R07 R09 an unpaid plan, on whatever list it is, leads to its payment with another card', async () => {
+  const unpaid = someMonthly({ productId: 'up_monthly', currentPrice: 3999 })
+  const productId = 'up_quarterly'
+  const { screen, store } = plan(someSubscription({ status: 'past_due', productId, unpaid }))
   expect(await screen.findByText('Pay with another card to keep your plan.')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $39.99' }))
-  expect(store.getState().overlays.stack).toMatchObject([
-    { kind: 'checkout', product: { productId: 'sub_monthly', currentPrice: 3999 } },
-  ])
+  expect(store.getState().overlays.stack).toMatchObject([{ kind: 'checkout', product: unpaid }])
 })
 
 test('R12 what PayPal could not collect is settled there', async () => {

@@ -83,7 +83,7 @@ export function CheckoutForm(props: Props) {
           <CardMethods
             {...props}
             {...{ typed, onType }}
-            key={state.attempt}
+            key={`${state.attempt} ${price}`}
             said={isReady ? said : null}
             hasForm={state.hasForm}
             lostReason={form.lostReason}

@@ -38,7 +38,7 @@ export function CheckoutStep({ state, data, moves, banks, onCheckAgain }: StepPr
     const { retry: onRetry, signIn: onSignIn, leave: onClose } = moves
     return <Failed {...{ errorCode, banks, amount, onRetry, onSignIn, onClose }} />
   }
-  if (step !== 'loading') return null
+  if (step !== 'loading' && !data.isPriceOver) return null
   return data.error === undefined ? (
     <FieldSkeletons />
   ) : (

@@ -228,7 +228,11 @@ test('SAFE-018 API-049 the postal code that stands in its field is the one that 
   expect(server.sentTo(YUNO_PAYMENT)).toMatchObject([{ body: { zipCode: '90210' } }])
 })
 
-const unpaid = someSubscription({ status: 'past_due', endDate: '2026-01-03T12:00:00.000Z' })
+const unpaid = someSubscription({
+  status: 'past_due',
+  endDate: '2026-01-03T12:00:00.000Z',
+  unpaid: someMonthly({ currentPrice: 3999 }),
+})
 const plan = { productId: 'sub_monthly', paymentSystem: 'solidgate' } as const
 
 test.each([

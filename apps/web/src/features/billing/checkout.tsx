@@ -45,7 +45,8 @@ function OpenCheckout(props: CheckoutProps) {
   useLoaded(isLoaded && product !== null, state)
 
   const oneClickCard = isByForm || data.quote !== null ? null : data.storedCard
-  const isFormShown = step === 'form' || isFormLost || (form.isVerifying && isUnderWay(step))
+  const isFormShown =
+    !data.isPriceOver && (step === 'form' || isFormLost || (form.isVerifying && isUnderWay(step)))
   const close = step === 'success' ? moves.proceed : moves.leave
   return (
     <PaidFrom value={data.paidFrom}>

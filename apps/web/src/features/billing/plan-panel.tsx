@@ -8,9 +8,8 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
-import { billingApi, useGetPlansQuery } from './api.ts'
+import { billingApi } from './api.ts'
 import { startUpgrade } from './offer-start.ts'
-import { unpaidOf } from './unpaid.rules.ts'
 
 /** The plan, what it costs next, and the ways out of it (ROUTE-012, SAFE-017, SCREEN-028). */
 export function PlanPanel() {
@@ -33,7 +32,9 @@ function NoPlan() {
   )
 }
 
-function RunningPlan({ subscription }: { subscription: Subscription }) {
+type Props = { subscription: Subscription }
+
+function RunningPlan({ subscription }: Props) {
   const dispatch = useAppDispatch()
   const { status, endDate, nextCharge, name } = subscription
   const isEnding = status === 'canceling'
@@ -73,12 +74,9 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
 }
 
 /** R07, R09, R12: where it can be paid after all. */
-function Unpaid({ subscription }: { subscription: Subscription }) {
+function Unpaid({ subscription: { unpaid: product, paymentSystem } }: Props) {
   const dispatch = useAppDispatch()
-  const { data: plans = [] } = useGetPlansQuery()
-  const plan = plans.find(({ productId }) => productId === subscription.productId)
-  const product = unpaidOf(plan ?? null, subscription)
-  const isPaypal = subscription.paymentSystem === 'paypal'
+  const isPaypal = paymentSystem === 'paypal'
   return (
     <>
       <p className="note bad">{t(isPaypal ? 'plan.fixPaypal' : 'plan.fixCard')}</p>

@@ -122,12 +122,12 @@ test('ERR-024 ERR-030 3.02 offers the month where there is one, and not to whom 
   expect(await stepAfter({ offersMonthly: true }, '3.03')).toBe('fail')
 })
 
-test('ERR-024 PAY-010 a refusal for funds that comes after a minute is told as any other', async () => {
+test('ERR-024 PAY-010 a refusal for funds that comes after a minute still offers the month', async () => {
   const { store, checkout } = await underWay()
   store.dispatch(stepped('timedOut'))
   const refused = { orderId: 'o-1', result: null, errorCode: '3.02' }
   store.dispatch(settle(refused, { ...about, offersMonthly: true }))
-  expect(checkout()).toMatchObject({ step: 'fail', errorCode: '3.02' })
+  expect(checkout()).toMatchObject({ step: 'declineOffer', errorCode: '3.02' })
 })
 
 test('PAY-003 PAY-004 the end of another order is not the end of this one', async () => {

@@ -1,7 +1,5 @@
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
 import { declineOf, isDeclineCode } from '@oriel/contract/billing/declines'
-import { hears } from '@oriel/contract/billing/flow'
-import { payment } from '@oriel/contract/billing/payment.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import { balanceStored } from '#/features/tokens/api.ts'
 import { api } from '#/lib/api.ts'
@@ -61,11 +59,9 @@ const fail = (
   about: About,
   event: 'linkMissing' | 'declined' = 'declined',
 ): Thunk => {
-  return (dispatch, getState, { report }) => {
+  return (dispatch, _, { report }) => {
     const { product, offersMonthly, onFailed } = about
-    // Whoever waited so long that the window could be closed hears of the refusal alone.
     const isOffered =
-      hears(payment, selectCheckout(getState()).step, 'declinedWithOffer') &&
       offersMonthly &&
       product !== null &&
       !isTokenProduct(product) &&

@@ -10,7 +10,6 @@ import {
   useGetCardsQuery,
   useGetCheckoutOptionsQuery,
   useGetPlansQuery,
-  useGetUpgradeQuoteQuery,
 } from './api.ts'
 import { submitted } from './checkout-steps.ts'
 import { checkoutStarted, formLost, isUnderWay, selectCheckout, stepped } from './checkout.slice.ts'
@@ -26,6 +25,7 @@ import { checkoutPopped, checkoutPushed, selectPaywall } from './paywall.slice.t
 import { monthlyOf } from './plan.rules.ts'
 import { settle } from './settle.ts'
 import { unpaidOf } from './unpaid.rules.ts'
+import { useFreshQuote } from './use-fresh-quote.ts'
 
 export type CheckoutProps = {
   product: AnyProduct | null
@@ -52,7 +52,8 @@ type Opened = Pick<CheckoutProps, 'product' | 'orderId' | 'source' | 'isEmbedded
 export function useCheckoutData(opened: Opened) {
   const { data: user } = useGetUserQuery()
   const { resultProductInfo, step, hasForm } = useSelector(selectCheckout)
-  const isReturn = isUnderWay(step) && !hasForm
+  const isPaying = isUnderWay(step)
+  const isReturn = isPaying && !hasForm
   const begun = useSelector(selectPayment)
   const [product, setProduct] = useState(() => opened.product ?? productOf(begun, opened.orderId))
   const isGuest = user?.email === null
@@ -65,7 +66,7 @@ export function useCheckoutData(opened: Opened) {
   const isNew = resultProductInfo === null && !isReturn
   const isChange = isStandingKnown && hasPlan && isPlan && unpaid === null && isNew
   const options = useGetCheckoutOptionsQuery()
-  const quote = useGetUpgradeQuoteQuery(product?.productId ?? '', { skip: !isChange })
+  const quote = useFreshQuote(product?.productId ?? '', { skip: !isChange, isPaying })
   const { data: cards = NONE } = useGetCardsQuery(undefined, { skip: isGuest })
   const { data: plans = NONE } = useGetPlansQuery(undefined, { skip: hasPlan })
   const hasQuote = !isChange || quote.data !== undefined
@@ -80,6 +81,8 @@ export function useCheckoutData(opened: Opened) {
       unpaid === null ? options.data : options.data && { ...options.data, isPaypalOffered: false },
     unacceptedBanks: options.data?.unacceptedBanks ?? NONE,
     quote: isChange ? (quote.data ?? null) : null,
+    /** The price that was told holds no more, and the new one is not there. */
+    isPriceOver: quote.isOver,
     /** What one click charges. */
     storedCard: cards.find(({ paymentSystem }) => paymentSystem !== 'paypal') ?? null,
     hasCardToken: user?.isCardTokenExists === true,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
+import { someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+const quote = async (buyer: Subscriber, productId: string) =>
+  (await buyer.call('POST', 'Payments/upgrade-quote', { productId })).json()
+const later = (ms: number) => new Date(till.clock.now().getTime() + ms).toISOString()
+
+async function change(buyer: Subscriber, productId: string, quoteId: string) {
+  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const body = { productId, quoteId, isOneClickCheckboxEnabled: true, renewalConsent }
+  return buyer.call('POST', 'Payments/subscription-products/update', body)
+}
+
+test('API-096 SAFE-014 a price holds ten minutes, and no longer than the offer it is of', async () => {
+  const buyer = await someSubscriber(till)
+  expect(await quote(buyer, 'sub_annual')).toMatchObject({ expiresAt: later(10 * MINUTE_MS) })
+  await buyer.call('GET', 'Payments/upgrade-products')
+  const end = later(120 * SECOND_MS)
+  await till.advance(30 * SECOND_MS)
+  const { quoteId, expiresAt } = await quote(buyer, 'up_annual')
+  expect(expiresAt).toBe(end)
+
+  await till.advance(90 * SECOND_MS)
+
+  const reply = await change(buyer, 'up_annual', quoteId)
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'quote_expired'])
+})
+
+test('API-096 K09 a form that is opened again after its price has changed asks for the one that is told now', async () => {
+  const buyer = await someSubscriber(till)
+  const before = await quote(buyer, 'sub_annual')
+  const first = await buyer.intent('sub_annual')
+  expect((await buyer.intent('sub_annual')).orderId).toBe(first.orderId)
+  await till.advance(25 * MINUTE_MS)
+  const now = await quote(buyer, 'sub_annual')
+  expect(now.charge).toBeGreaterThan(before.charge)
+
+  const again = await buyer.intent('sub_annual')
+
+  expect(await buyer.order(again.orderId)).toMatchObject({ cents: now.charge })
+  expect(await buyer.order(first.orderId)).toMatchObject({
+    state: 'canceled',
+    cents: before.charge,
+  })
+})
