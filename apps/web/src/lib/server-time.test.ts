@@ -8,8 +8,9 @@ const NOON_MS = Date.UTC(2026, 0, 5, 12)
 const HOUR_MS = 3_600_000
 
 /** A device that is off, and a request of it that is under way for a while. */
-function someDevice(offMs: number) {
+function someDevice(isOffByMs: number) {
   const clock = { aheadMs: 0 }
+  let offMs = isOffByMs
   let passedMs = 0
   const services = { clock, now: () => NOON_MS + offMs + passedMs - clock.aheadMs }
   return {
@@ -20,7 +21,9 @@ function someDevice(offMs: number) {
       passedMs += tookMs
       keepTime(json({}, { headers: { Date: date } }))
     },
-    putRight: () => (offMs = 0),
+    putRight() {
+      offMs = 0
+    },
   }
 }
 
