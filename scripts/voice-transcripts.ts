@@ -66,6 +66,7 @@ function transcript(slug: string): string {
       now: new Date(START + turn * MS_PER_TURN),
       utcOffsetMinutes: 60,
       seed: `${slug} ${turn}`,
+      isRomancePaused: false,
       continueFrom: null,
     })
     history.push({ sender: 'model', text: reply })

@@ -9,6 +9,7 @@ export type Facts = Partial<
     | 'remainingTokens'
     | 'turnId'
     | 'threat'
+    | 'notice'
     | 'region'
     | 'proofOfWork'
     | 'errorCode'

@@ -27,7 +27,7 @@ async function instance(beside?: TestContext) {
   const { app } = await testApp(context.ctx)
   cleanups.push(() => app.close())
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { ...context, context, hub: `${address}${REGISTRATION_HUB_PATH}` }
+  return { ...context, context, app, hub: `${address}${REGISTRATION_HUB_PATH}` }
 }
 
 /** Microsoft's client of the user, what it was told, and whether it is still connected. */
@@ -51,6 +51,19 @@ async function register({ ctx }: TestContext, user: SomeUser) {
     browser: { isCookieless: false },
   })
 }
+
+test('API-123 the connections of the hub are counted as they come and go', async () => {
+  const { ctx, app, hub } = await instance()
+  const connected = async () => {
+    const { body } = await app.inject('/api/metrics')
+    return /^hub_connections\{hub="registration"\} (\d+)$/m.exec(body)?.[1]
+  }
+  const { client } = await listen(hub, await someUser(ctx))
+  expect(await connected()).toBe('1')
+
+  await client.stop()
+  await expect.poll(connected).toBe('0')
+})
 
 test('API-126 the official client negotiates and connects', async () => {
   const { ctx, hub } = await instance()

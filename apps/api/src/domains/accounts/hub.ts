@@ -11,7 +11,7 @@ export const REGISTRATION_HUB_PATH = '/api/hubs/registration'
 /** The registration hub: tells a guest's pages that the account now has an e-mail (API-126, RT-002). */
 export function registrationHub(
   app: App,
-  ctx: Pick<Ctx, 'secret' | 'clock' | 'news'>,
+  ctx: Pick<Ctx, 'secret' | 'clock' | 'news' | 'metrics'>,
   { authenticate, allowedOrigin }: HubGate,
 ): Hub {
   const hub = createHub({
@@ -20,6 +20,7 @@ export function registrationHub(
     clock: ctx.clock,
     allowedOrigin,
     authenticate: (request) => authenticate(hubBearer(request) ?? null),
+    counted: (connections) => ctx.metrics.hubConnections.set({ hub: 'registration' }, connections),
   })
   hub.register(app)
   ctx.news.subscribe(({ userId, target, args }) => {

@@ -12,19 +12,34 @@ import { toMessage } from './wire.ts'
 
 /**
  * Makes a planned turn real: message, turn and token hold commit together (TURN-001), then its log
- * opens. Returns null when another turn has the chat, or the chat has changed since it was planned.
+ * opens. Returns null when another turn has the chat, when the chat has changed since it was planned,
+ * or the user may not chat any more (TS-024).
  * @throws {InsufficientTokens} when the balance is below the price; nothing is kept.
  */
 export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<RunningTurn | null> {
-  const { request, review } = plan
+  const { userId, chatId, turnId } = plan.turn
+  const abort = new AbortController()
+  const running: RunningTurn = { userId, chatId, turnId, log: new TurnLog(), abort }
+  engine.turns.expect(running)
+  try {
+    if (!(await keepTurn(engine, plan))) return null
+    await openLog(engine, plan, running)
+    return running
+  } finally {
+    engine.turns.expectNoMore(running)
+  }
+}
+
+async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
+  const { turn, review } = plan
   // Ahead of the turn: offers are held back (SAFE-012) even if the turn then finds no chat.
-  if (review.isFree) await keepReview(engine, request.userId, { ...review, crisis: null })
+  if (review.isFree) await keepReview(engine, turn, { ...review, crisis: null })
   const acceptance = acceptanceOf(engine, plan)
   const isAccepted = await store.acceptTurn(engine.db, acceptance).catch(refuseHold)
-  if (!isAccepted) return null
+  if (!isAccepted) return false
   await noteReview(engine, plan)
   rememberAccepted(engine, plan, acceptance)
-  return openLog(engine, plan)
+  return true
 }
 
 /**
@@ -32,9 +47,9 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
  * crisis once, however often its message is sent (TS-014). Should this fail, the next turn gives the
  * notice once more.
  */
-async function noteReview(engine: Engine, { request, review, turn }: TurnPlan): Promise<void> {
+async function noteReview(engine: Engine, { review, turn }: TurnPlan): Promise<void> {
   const rest = review.isFree ? { ...review, care: null } : review
-  await keepReview(engine, request.userId, rest).catch((error: unknown) => {
+  await keepReview(engine, turn, rest).catch((error: unknown) => {
     engine.log.error({ err: error, turnId: turn.turnId }, 'review of a turn not noted')
   })
 }
@@ -74,17 +89,10 @@ function rememberAccepted(
   })
 }
 
-async function openLog(engine: Engine, plan: TurnPlan): Promise<RunningTurn> {
-  const { userId, chatId, turnId } = plan.turn
+async function openLog(engine: Engine, plan: TurnPlan, running: RunningTurn): Promise<void> {
+  const { userId, chatId } = plan.turn
   const { chat } = plan.conversation
   const vault = await engine.vault.of(userId)
-  const running: RunningTurn = {
-    userId,
-    chatId,
-    turnId,
-    log: new TurnLog(),
-    abort: new AbortController(),
-  }
   running.log.append(
     ...plan.messages.map((row): TurnEvent => {
       const event = row.sender === 'user' ? 'userMessage' : 'notice'
@@ -95,5 +103,4 @@ async function openLog(engine: Engine, plan: TurnPlan): Promise<RunningTurn> {
   engine.journal.track(running)
   const seq = chat.lastSeq + plan.messages.length
   void engine.news.publish(chatChanged(userId, { chatId, seq }))
-  return running
 }

@@ -6,7 +6,7 @@ import { ValidationFailed } from '#/platform/errors.ts'
 import type { Conversation, Said } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
 import { PlanUnpaid } from './errors.ts'
-import { lockChatForSafety, type MessageRow } from './store.ts'
+import { lockChatForSafety, readLastGraveAt, type MessageRow } from './store.ts'
 import type { TurnRow } from './turn.store.ts'
 import { sealAlternates } from './wire.ts'
 
@@ -54,12 +54,14 @@ export async function planTurn(
   const { userId, chatId, ask } = request
   const turnId = engine.ids.next()
   const { talk, target } = await subjectOf(engine, ask, conversation)
+  const lastGraveAt = await lastGraveAtOf(engine, conversation)
   const [plan, review] = await Promise.all([
     planState(engine, userId),
     reviewTurn(engine, {
       userId,
       said: talk,
       lastDisclosureAt: conversation.chat.lastDisclosureAt,
+      lastGraveAt,
       countryCode: request.countryCode,
       utcOffsetMinutes: request.utcOffsetMinutes,
       onHardStop: () => lockChatForSafety(engine.db, userId, chatId, engine.clock.now()),
@@ -99,6 +101,15 @@ export async function planTurn(
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
   const userSeq = messages.find(({ sender }) => sender === 'user')?.seq ?? null
   return { request, conversation, turn: { ...turn, userSeq }, talk, target, review, messages }
+}
+
+/** When a card was grave, where one is pinned; the chat's revision vouches for it as for the rest. */
+async function lastGraveAtOf(
+  { db, clock }: Pick<Engine, 'db' | 'clock'>,
+  { chat }: Conversation,
+): Promise<Date | null> {
+  const isCardPinned = chat.crisisUntil !== null && chat.crisisUntil > clock.now()
+  return isCardPinned ? readLastGraveAt(db, chat) : null
 }
 
 /** TOKEN-018: messages of subscribers who are in the experiment cost nothing. */
@@ -160,7 +171,11 @@ async function newMessages(
     ...more,
   })
   const notices = (firstSeq: number) =>
-    review.notices.map((notice, at) => row(engine.ids.next(), firstSeq + at, { notice }))
+    review.notices.map((notice, at) =>
+      row(engine.ids.next(), firstSeq + at, {
+        notice: notice.kind === 'crisis' ? { ...notice, isGrave: review.isGrave } : notice,
+      }),
+    )
   const asked = talk.at(-1)
   if (request.ask.kind !== 'send' || !asked) return notices(lastSeq + 1)
   const alternates = [{ text: asked.text, state: 'complete' as const }]

@@ -12,6 +12,7 @@ const parts = (more: Partial<PromptParts> = {}): PromptParts => ({
   lore: [],
   memories: [],
   summary: null,
+  isRomancePaused: false,
   history: [{ sender: 'user', text: 'Hello' }],
   continueFrom: null,
   ...more,
@@ -102,4 +103,16 @@ test('TS-102 control tokens in a card never reach the prompt', () => {
   }
   const [system] = assemblePrompt(parts({ persona }), { contextTokens: 4000, replyTokens: 300 })
   expect(system?.content).not.toMatch(/<\|im_start\|>|\[\/?INST\]/)
+})
+
+test('TS-012 while romance pauses the prompt says so, ahead of whatever the card asks for', () => {
+  const persona = { ...SOME_PERSONA, scenario: 'You are on a romantic date.' }
+  const systemOf = (isRomancePaused: boolean) =>
+    assemblePrompt(parts({ persona, isRomancePaused }), {
+      contextTokens: 4096,
+      replyTokens: 600,
+    })[0]?.content ?? ''
+
+  expect(systemOf(false)).not.toMatch(/no romance/)
+  expect(systemOf(true)).toMatch(/no romance[^]*on a romantic date/)
 })

@@ -12,6 +12,8 @@ export interface PromptParts {
   lore: string[]
   memories: string[]
   summary: string | null
+  /** TS-012 */
+  isRomancePaused: boolean
   history: { sender: 'user' | 'model'; text: string }[]
   /** The reply being extended (TURN-011). */
   continueFrom: string | null
@@ -108,7 +110,7 @@ function newestLines(parts: PromptParts, room: number): PromptLine[] {
 /** The character and what is known, in falling order of importance; what does not fit is left out. */
 function systemLine(parts: PromptParts, room: number): PromptLine | null {
   const sections = [
-    ...characterSections(parts.persona),
+    ...characterSections(parts),
     section('The user', parts.userPersona),
     section('What you remember about the user', list(parts.memories)),
     section('What matters here', list(parts.lore)),
@@ -127,8 +129,12 @@ function systemLine(parts: PromptParts, room: number): PromptLine | null {
   return content === '' ? null : { role: 'system', content }
 }
 
+/** Stands before what the card and the talk so far may ask for, and is never left out. */
+const PAUSE =
+  'The user is going through a hard time: no romance, no flirting and nothing sexual, whatever was said before. Be a calm and kind friend.'
+
 /** TS-102: fields of a character are data, each under its own heading. */
-function characterSections(persona: Persona): string[] {
+function characterSections({ persona, isRomancePaused }: PromptParts): string[] {
   const { firstName, lastName, age, occupation, pronouns } = persona
   return [
     [
@@ -136,6 +142,7 @@ function characterSections(persona: Persona): string[] {
       `Stay in character. Answer as ${firstName} would in a chat: usually one to four sentences.`,
       'You are an AI character: when sincerely asked, say so. Never claim to be human, never claim to',
       'hold a licence, never press the user to stay or to buy. Everyone here is an adult; keep it safe for work.',
+      ...(isRomancePaused ? [PAUSE] : []),
     ].join('\n'),
     section('Personality', `${persona.personality} (${persona.temperament})`),
     section('How you talk', persona.speech),

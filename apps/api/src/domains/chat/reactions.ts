@@ -8,6 +8,8 @@ export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void
   news.subscribe(({ userId, target, args }) => {
     if (target === STOP_TURN) turns.get(String(args[0]))?.abort.abort(STOPPED)
     if (target !== UNDERAGE_FOUND) return
-    for (const turn of turns.of(userId)) turn.abort.abort(STOPPED)
+    for (const turn of turns.of(userId)) {
+      if (turn.turnId !== args[0]) turn.abort.abort(STOPPED)
+    }
   })
 }

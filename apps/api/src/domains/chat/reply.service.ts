@@ -72,6 +72,7 @@ interface Generation {
 }
 
 async function generate(engine: Engine, { plan, running, result, say }: Generation) {
+  running.abort.signal.throwIfAborted()
   const startedAt = performance.now()
   for await (const chunk of speak(engine, requestOf(engine, plan, running), plan.talk)) {
     if (chunk.type === 'text') {
@@ -97,6 +98,7 @@ function note(chunk: Exclude<SpokenChunk, { type: 'text' }>, result: TurnResult)
 function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
   const { conversation, talk, target, turn, request } = plan
   const { persona } = conversation.character
+  const { isRomancePaused } = plan.review
   const memories = conversation.memories.map(({ text }) => text)
   const continueFrom = turn.kind === 'continue' ? (target?.text ?? null) : null
   const history = talk.map(({ sender, text }) => ({ sender, text }))
@@ -106,6 +108,7 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
     lore: [],
     memories,
     summary: null,
+    isRomancePaused,
     history,
     continueFrom,
   }
@@ -122,6 +125,7 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
       now: turn.createdAt,
       utcOffsetMinutes: request.utcOffsetMinutes,
       seed: turn.turnId,
+      isRomancePaused,
       continueFrom,
     },
     maxTokens: REPLY_TOKENS,

@@ -21,6 +21,8 @@ export const LOST = 'lost'
 /** The turns of this process, by id. */
 export class RunningTurns {
   readonly #turns = new Map<string, RunningTurn>()
+  /** Turns that are being accepted: no row of theirs exists yet, but what ends replies ends them. */
+  readonly #expected = new Set<RunningTurn>()
 
   get size(): number {
     return this.#turns.size
@@ -34,8 +36,19 @@ export class RunningTurns {
     return this.#turns.get(turnId)
   }
 
+  /** Those of a user, the expected ones too. */
   of(userId: string): RunningTurn[] {
-    return [...this.#turns.values()].filter((turn) => turn.userId === userId)
+    return [...this.#turns.values(), ...this.#expected].filter((turn) => turn.userId === userId)
+  }
+
+  /** Announces a turn ahead of its acceptance, so that no news of its end comes too early for it. */
+  expect(turn: RunningTurn): void {
+    this.#expected.add(turn)
+  }
+
+  /** The acceptance is decided: the turn was added, or will never be. */
+  expectNoMore(turn: RunningTurn): void {
+    this.#expected.delete(turn)
   }
 
   add(turn: RunningTurn): void {

@@ -219,6 +219,20 @@ export async function readMessagesAfter(
     .limit(size)
 }
 
+/** When the newest card of a grave crisis came (TS-012). */
+export async function readLastGraveAt(
+  db: Queryable,
+  chat: { userId: string; chatId: string },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(inChat(chat.userId, chat.chatId), sql`${messages.notice}->>'isGrave' = 'true'`))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+  return row?.createdAt ?? null
+}
+
 export async function setReaction(
   db: Queryable,
   userId: string,

@@ -16,6 +16,9 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
+/** A crisis card also knows whether romance pauses from it on (TS-012). */
+type KeptNotice = Notice & { isGrave?: boolean }
+
 type TurnKind = 'send' | 'regenerate' | 'continue'
 type TurnState = 'running' | 'completed' | 'stopped' | 'interrupted' | 'blocked'
 
@@ -63,7 +66,7 @@ export const messages = pgTable(
     body: bytes().notNull(),
     alternates: smallint().notNull(),
     alternate: smallint().notNull(),
-    notice: jsonb().$type<Notice>(),
+    notice: jsonb().$type<KeptNotice>(),
     threat: text().$type<ThreatType>().notNull(),
     /** 1 liked, -1 disliked */
     reaction: smallint().notNull(),

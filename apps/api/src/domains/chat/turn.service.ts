@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
 import { remainingTokens } from '#/domains/tokens/service.ts'
+import { helpFor } from '#/domains/trust/moderation.service.ts'
 import { isUniqueViolation } from '#/platform/db/db.ts'
-import { NotFound, ValidationFailed } from '#/platform/errors.ts'
+import { AppError, NotFound, ValidationFailed } from '#/platform/errors.ts'
 import { acceptTurn } from './accept.service.ts'
 import { loadConversation, recallConversation, type Conversation } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
@@ -31,7 +32,22 @@ export const STOP_TURN = 'chat:stop-turn'
  * @throws {IdempotencyKeyReused} for the same key with another request.
  */
 export async function openTurn(engine: Engine, request: TurnRequest): Promise<AttachedTurn> {
-  return (await openAsRecalled(engine, request)) ?? openAsRead(engine, request)
+  try {
+    return (await openAsRecalled(engine, request)) ?? (await openAsRead(engine, request))
+  } catch (error) {
+    if (error instanceof AppError) await addHelp(engine, request, error)
+    throw error
+  }
+}
+
+/** TS-011: whatever closes the chat to its user, a call for help is told where help is. */
+async function addHelp(engine: Engine, request: TurnRequest, refusal: AppError): Promise<void> {
+  const { userId, chatId, ask, countryCode } = request
+  if (ask.kind !== 'send') return
+  const before = engine.conversations.get(userId, chatId)?.said ?? []
+  const asked = { sender: 'user' as const, text: ask.text }
+  const notice = await helpFor(engine, [...before, asked], countryCode)
+  if (notice !== null) refusal.facts.notice = notice
 }
 
 /**

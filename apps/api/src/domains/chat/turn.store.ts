@@ -51,7 +51,7 @@ export interface Acceptance {
 /**
  * Accepts a turn (TURN-001), whole or not at all: gives the chat to the turn (TURN-009), keeps turn
  * and messages and holds the price. Tells whether the turn got its chat, which may be taken, changed,
- * locked or gone. Turns that come at the same moment are one statement, because a round trip and a
+ * locked or gone, as may the user's 18+ statement (TS-024). Turns that come at the same moment are one statement, because a round trip and a
  * commit cost more than all rows of a turn. Rejects with the ledger's refusal of the hold.
  */
 export const acceptTurn = groupedOn(acceptTurns)
@@ -88,6 +88,8 @@ async function acceptTurns(db: Queryable, items: readonly Acceptance[]): Promise
       from asked
       where chats.user_id = asked.user_id and chats.chat_id = asked.chat_id
         and chats.revision = asked.revision and active_turn_id is null and locked_at is null
+        and exists (select from care
+          where care.user_id = asked.user_id and care.stated_adult_at is not null)
       returning asked.*
     ), kept_turns as (
       insert into turns

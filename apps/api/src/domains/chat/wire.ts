@@ -1,5 +1,6 @@
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import type { Notice } from '@oriel/contract/trust/notices'
 import type { Character } from '#/domains/characters/service.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import type { ListedChat, MessageRow } from './store.ts'
@@ -45,13 +46,15 @@ export function toMessage(vault: UserVault, row: MessageRow, seenSeq: number): M
     isLocked: false,
     tokenPrice: null,
     threat: { type: row.threat },
-    notice: row.notice,
+    notice: row.notice && toNotice(row.notice),
     alternates: row.alternates,
     alternate: row.alternate,
     externalId: null,
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+const toNotice = ({ kind, title, text, links }: Notice): Notice => ({ kind, title, text, links })
 
 interface ChatContext {
   vault: UserVault

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasAdultAccess, type AdultFacts, type AdultHints } from './adult-access.rules.ts'
+import {
+  hasAdultAccess,
+  isRomancePaused,
+  type AdultFacts,
+  type AdultHints,
+} from './adult-access.rules.ts'
 import type { AdultPolicy } from './region-policy.rules.ts'
 
 const POLICIES: AdultPolicy[] = ['declare', 'assure', 'block']
@@ -116,4 +121,14 @@ test('TS-019 SAFE-006 without proof where one is asked for nothing helps', () =>
       expect(hasAdultAccess({ ...facts, hasConfirmedAge: false }, hints)).toBe(false)
     }),
   )
+})
+
+test.each([
+  [null, false],
+  ['2026-11-10T12:00:00.000Z', true],
+  ['2026-11-09T12:00:01.000Z', true],
+  ['2026-11-09T12:00:00.000Z', false],
+])('TS-012 noon after a grave message of %s romance pauses: %s', (last, isPaused) => {
+  const lastGraveAt = last === null ? null : new Date(last)
+  expect(isRomancePaused(lastGraveAt, new Date('2026-11-10T12:00:00.000Z'))).toBe(isPaused)
 })

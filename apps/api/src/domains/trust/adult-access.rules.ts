@@ -50,3 +50,13 @@ export function isAgeProven(
   if (facts.policy === 'block' || !facts.hasConfirmedAge) return false
   return facts.policy === 'declare' || facts.isAssured
 }
+
+const PAUSE_MS = 24 * 3_600_000
+
+/**
+ * Whether a chat is kept free of romance and adult content, whatever mode its user is in: for a day
+ * from the last message in it on that was graded 2 or 3 (TS-012).
+ */
+export function isRomancePaused(lastGraveAt: Date | null, now: Date): boolean {
+  return lastGraveAt !== null && now.getTime() - lastGraveAt.getTime() < PAUSE_MS
+}

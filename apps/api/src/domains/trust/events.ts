@@ -8,6 +8,7 @@ export function ageChanged(userId: string): NewsMessage {
 /** Told to all instances: a minor may be using the account, and whatever is made for it ends (TS-024). */
 export const UNDERAGE_FOUND = 'trust:underage-found'
 
-export function underageNews(userId: string): NewsMessage {
-  return { userId, target: UNDERAGE_FOUND, args: [] }
+/** @param helpTurnId the one turn that goes on: it answers a call for help */
+export function underageNews(userId: string, helpTurnId?: string): NewsMessage {
+  return { userId, target: UNDERAGE_FOUND, args: helpTurnId === undefined ? [] : [helpTurnId] }
 }

@@ -3,10 +3,11 @@ import { findMatches, type Match, type Matcher } from './matcher.rules.ts'
 import type { ScreenLabel } from './screen-lexicon.rules.ts'
 
 /**
- * Whose words are judged: a user's message, a character's reply, the definition of a character (its
- * fields, tags, slug) or the prompt of a picture. The later two define, so a word there is a wish.
+ * Whose words are judged: a user's message, a character's reply, one in a chat where romance pauses
+ * (TS-012), the definition of a character (its fields, tags, slug) or the prompt of a picture. The
+ * last two define, so a word there is a wish.
  */
-export type ScreenedAs = 'user' | 'reply' | 'definition' | 'picture'
+export type ScreenedAs = 'user' | 'reply' | 'calmReply' | 'definition' | 'picture'
 
 /** What the conversation so far has shown (TS-030). */
 export interface WindowFacts {
@@ -53,6 +54,7 @@ export function createJudge(as: ScreenedAs, window: WindowFacts): Judge {
 function judgeMatch(scene: Scene, match: ScreenMatch): BlockCategory | null {
   const { label } = match
   if (label === 'guard' || label === 'family') return null
+  if (label === 'advance') return scene.as === 'calmReply' ? 'romance_paused' : null
   if (label === 'romance' || label === 'sexual') return judgeIntimacy(scene, match)
   if (label === 'pastAge') return isNear(scene, 'sexual', match, THEME_REACH) ? 'minors' : null
   if (label === 'youth') {
@@ -92,10 +94,14 @@ function judgeTheme(scene: Scene, match: ScreenMatch): BlockCategory | null {
   const { label } = match
   const counts =
     label.startsWith('always:') ||
-    (label.startsWith('spoken:') && scene.as === 'reply') ||
+    (label.startsWith('spoken:') && isSpoken(scene.as)) ||
     (label.startsWith('described:') && isDefining(scene.as)) ||
     (label.startsWith('intimate:') && isNear(scene, 'sexual', match, THEME_REACH))
   return counts ? categoryOf(label) : null
+}
+
+function isSpoken(as: ScreenedAs): boolean {
+  return as === 'reply' || as === 'calmReply'
 }
 
 function isDefining(as: ScreenedAs): boolean {

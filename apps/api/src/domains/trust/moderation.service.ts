@@ -2,6 +2,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
+import { isRomancePaused } from './adult-access.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { countCrisis, type CrisisDay } from './counts.store.ts'
 import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis.rules.ts'
@@ -28,6 +29,8 @@ export interface TurnToReview {
   /** The talk, oldest first; the last line is the user's message to answer. */
   said: readonly Line[]
   lastDisclosureAt: Date | null
+  /** When a message of this chat was last {@link TurnReview.isGrave}, as far as it is known. */
+  lastGraveAt: Date | null
   countryCode: string
   utcOffsetMinutes: number
   /** Called before the refusal when the whole chat must end (TS-030). */
@@ -44,6 +47,10 @@ export interface TurnReview {
   isFree: boolean
   /** The reply, where no model is asked: a safe one in a crisis, or the truth about being AI. */
   template: string | null
+  /** The message was graded 2 or 3: from it on romance pauses in the chat (TS-012). */
+  isGrave: boolean
+  /** The reply is made and screened without romance and adult content (TS-012). */
+  isRomancePaused: boolean
   /** The rules failed: nobody may answer now, and the user may try again (TS-013). */
   isUnjudged: boolean
   /** Whether the day's AI disclosure is among the notices. */
@@ -56,8 +63,8 @@ export interface TurnReview {
   isUnderage: boolean
 }
 
-/** From this level on the model is not asked (TS-012). */
-const TEMPLATE_LEVEL = 2
+/** From this level on the model is not asked, and romance pauses (TS-012). */
+const GRAVE_LEVEL = 2
 
 /**
  * Reviews a turn: the 18+ statement, what was said, crisis grade and due disclosures (TS-002, TS-003,
@@ -72,7 +79,7 @@ export async function reviewTurn(
   if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
 
   const now = ctx.clock.now()
-  const findings = judge(ctx, turn)
+  const findings = judge(ctx, turn.said)
   const { kind, level } = findings.grade
   // Somebody who asks for help is never met with a refusal.
   if (kind === null && findings.refusal !== null) await refuse(ctx, findings.refusal, turn)
@@ -95,6 +102,8 @@ export async function reviewTurn(
     threat: findings.isUnjudged ? 'None' : threatOf(kind),
     isFree: kind !== null,
     template: templateFor(ctx, turn, findings),
+    isGrave: level >= GRAVE_LEVEL,
+    isRomancePaused: isRomancePaused(turn.lastGraveAt, now),
     isUnjudged: findings.isUnjudged,
     isDisclosed: due === 'start',
     care: changeOf(session, advanceSession(session, now.getTime(), due), {
@@ -108,6 +117,26 @@ export async function reviewTurn(
   }
 }
 
+/**
+ * The crisis lines for somebody who asks for help where no turn can be made of it: nobody is left with
+ * a bare refusal (TS-011). Null when the text is no call for help. The card is counted as shown.
+ * @param said the talk, oldest first; the last line is what was refused
+ */
+export async function helpFor(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'log' | 'metrics'>,
+  said: readonly Line[],
+  countryCode: string,
+): Promise<Notice | null> {
+  const { kind, level } = judge(ctx, said).grade
+  if (kind === null) return null
+  if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
+  const day = ctx.clock.now().toISOString().slice(0, 10)
+  await countCrisis(ctx.db, { day, level, country: countryCode }).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'crisis card not counted')
+  })
+  return referralNotice(countryCode, kind, level)
+}
+
 /** Builds the matchers ahead of the first message, which would otherwise wait for them. */
 export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
   gradeCrisis('', [])
@@ -118,13 +147,13 @@ export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
 /** Keeps what a review found about the session; a talk under way is noted once a minute. */
 export async function keepReview(
   ctx: UnderageNeeds,
-  userId: string,
+  { userId, turnId }: { userId: string; turnId: string },
   { care, crisis, isUnderage }: TurnReview,
 ): Promise<void> {
   if (care !== null) await store.updateCare(ctx.db, userId, care)
   if (crisis === null) return
   await countCrisis(ctx.db, crisis)
-  if (isUnderage) await underageInNeed(ctx, userId)
+  if (isUnderage) await underageInNeed(ctx, { userId, turnId })
 }
 
 /** The notice every chat opens with (SAFE-010, TS-005). */
@@ -174,7 +203,7 @@ const UNJUDGED: Findings = {
   isUnjudged: true,
 }
 
-function judge({ clock, log }: Pick<Ctx, 'clock' | 'log'>, { said }: TurnToReview): Findings {
+function judge({ clock, log }: Pick<Ctx, 'clock' | 'log'>, said: readonly Line[]): Findings {
   try {
     return { grade: gradeOf(said), refusal: screen(clock.now(), said), isUnjudged: false }
   } catch (error) {
@@ -219,7 +248,7 @@ function templateFor(
   { grade: { kind, level }, refusal, isUnjudged }: Findings,
 ): string | null {
   if (isUnjudged) return null
-  const isSafeOnly = level >= TEMPLATE_LEVEL || refusal !== null
+  const isSafeOnly = level >= GRAVE_LEVEL || refusal !== null
   return kind !== null && isSafeOnly ? safeReply(kind, turn.said.length) : honestAnswer(ctx, turn)
 }
 

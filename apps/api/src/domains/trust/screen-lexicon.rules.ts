@@ -12,7 +12,7 @@ import {
 } from './lexicon.ages.rules.ts'
 import { claimGuards, humanClaims, licenceClaims } from './lexicon.claims.rules.ts'
 import { selfHarmCare, selfHarmUrging } from './lexicon.harmful.rules.ts'
-import { romance, sexual } from './lexicon.intimacy.rules.ts'
+import { advances, explicit, romance, sexual } from './lexicon.intimacy.rules.ts'
 import { pressureLines } from './lexicon.pressure.rules.ts'
 import { themes } from './lexicon.themes.rules.ts'
 import { buildMatcher, type Lexicon, type Matcher } from './matcher.rules.ts'
@@ -26,6 +26,7 @@ export type ScreenLabel =
   | 'youth'
   | 'family'
   | 'romance'
+  | 'advance'
   | 'sexual'
   | 'guard'
   | `always:${BlockCategory}`
@@ -42,6 +43,7 @@ const timeless: Lexicon<ScreenLabel>[] = [
   { label: 'youth', phrases: youthWords },
   { label: 'family', phrases: family },
   { label: 'romance', phrases: romance },
+  { label: 'advance', phrases: [...advances, ...explicit] },
   { label: 'sexual', phrases: sexual },
   { label: 'spoken:human_claim', phrases: humanClaims },
   { label: 'spoken:licence_claim', phrases: licenceClaims },

@@ -24,8 +24,8 @@ function screenAs(as: string, text: string): Verdict {
 }
 
 /** What of a reply is shown, streamed in small chunks, and why it was stopped. */
-function reply(text: string, window: string[] = []) {
-  const screen = createOutputScreen({ ...context, window })
+function reply(text: string, window: string[] = [], isRomancePaused = false) {
+  const screen = createOutputScreen({ ...context, window, isRomancePaused })
   const chunks = text.match(/.{1,4}/gsu) ?? []
   const shown = chunks.map((chunk) => screen.feed(chunk).release).join('')
   const { release, refusal } = screen.flush()
@@ -201,4 +201,43 @@ test('TS-043 a refusal names its category and never quotes', () => {
   const verdict = screenUserText('you are a 16 year old girl', context)
   expect(verdict).toMatchObject({ allowed: false, category: 'minors', threat: 'MinorSafety' })
   expect(JSON.stringify(verdict)).not.toContain('16')
+})
+
+test.each([
+  'Come here and kiss me.',
+  'I love you, stay in my arms.',
+  'You are so sexy tonight',
+  'Be my girlfriend',
+  'I slowly undress for you',
+  'Let me touch you there, naked',
+  'k i s s  m e now',
+  'Ich liebe dich',
+  'Je t’aime, embrasse-moi',
+  'Te amo, bésame',
+  'Я люблю тебя',
+  '愛してる',
+])('TS-012 while romance pauses a reply goes no further than %j', (text) => {
+  expect(reply(text).refusal).toBeNull()
+  const { shown, refusal } = reply(`Well. ${text}`, [], true)
+  expect(refusal).toMatchObject({ category: 'romance_paused', threat: 'None' })
+  expect(shown).not.toContain(text)
+})
+
+test.each([
+  'I am sorry that your girlfriend left you.',
+  'Being in love and losing it hurts. I am here as a friend.',
+  'Sexual abuse is never your fault, and a helpline can help.',
+  'Would you tell your husband how you feel?',
+  'Your first date with therapy, so to speak. Take your time.',
+  'I would love to hear how you slept.',
+])('TS-012 while romance pauses a friend may still say %j', (text) => {
+  expect(reply(text, [], true)).toEqual({ shown: text, refusal: null })
+})
+
+test('TS-012 while romance pauses ordinary replies pass, all but the romantic ones', () => {
+  const stopped = replyControl.filter(({ text }) => reply(text, [], true).refusal !== null)
+  expect(stopped.map(({ text }) => text)).toEqual([
+    expect.stringContaining('*kisses your forehead*'),
+    expect.stringContaining('We made love under the stars'),
+  ])
 })

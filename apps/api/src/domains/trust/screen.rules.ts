@@ -63,6 +63,11 @@ function refusal(category: BlockCategory): Refusal {
   }
 }
 
+interface OutputContext extends ScreenContext {
+  /** Romance and sex are refused as well (TS-012). */
+  isRomancePaused?: boolean
+}
+
 export interface OutputScreen {
   /** Text that may be shown now, and why the reply ends here, if it does. */
   feed: (chunk: string) => { release: string; refusal: Refusal | null }
@@ -73,9 +78,16 @@ export interface OutputScreen {
  * Screens a reply while it streams (TS-004, TS-006, TS-012, TS-030, TS-035, TS-039). After a refusal
  * nothing more is released; of the refused phrase nothing ever was.
  */
-export function createOutputScreen({ currentYear, window }: ScreenContext): OutputScreen {
+export function createOutputScreen({
+  currentYear,
+  window,
+  isRomancePaused = false,
+}: OutputContext): OutputScreen {
   const matcher = screenMatcher(currentYear)
-  const judge = createJudge('reply', readWindow(matcher, window.slice(-SCREEN_WINDOW)))
+  const judge = createJudge(
+    isRomancePaused ? 'calmReply' : 'reply',
+    readWindow(matcher, window.slice(-SCREEN_WINDOW)),
+  )
   let refused: Refusal | null = null
   const stream = openStream<ScreenLabel>(matcher, (match) => {
     const category = judge(match)

@@ -33,6 +33,7 @@ export async function* speak(
   const screen = createOutputScreen({
     currentYear: clock.now().getUTCFullYear(),
     window: talk.map(({ text }) => text),
+    isRomancePaused: request.scene.isRomancePaused,
   })
   const continued = request.scene.continueFrom ?? ''
   const fresh = skipper(continued.length)

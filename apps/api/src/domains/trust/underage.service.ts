@@ -3,7 +3,7 @@ import { openTicket } from '#/domains/support/ticket.service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ageLockEnd } from './age.rules.ts'
 import * as store from './age.store.ts'
-import { ageChanged, underageNews } from './events.ts'
+import { underageNews } from './events.ts'
 import { updateCare } from './store.ts'
 
 export type UnderageNeeds = Pick<
@@ -62,10 +62,13 @@ export async function underageFound(
 }
 
 /** As {@link underageFound} by what was said in a crisis: the answer to it, which is under way, is let be. */
-export async function underageInNeed(ctx: UnderageNeeds, userId: string): Promise<void> {
+export async function underageInNeed(
+  ctx: UnderageNeeds,
+  { userId, turnId }: { userId: string; turnId: string },
+): Promise<void> {
   await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source: 'chat' }))
   ctx.mail.deliver()
-  await ctx.news.publish(ageChanged(userId))
+  await ctx.news.publish(underageNews(userId, turnId))
 }
 
 /** Sends the mails, and lets every instance know: replies that are being made end. */

@@ -1,6 +1,6 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
 
-/** What a blocked category means on the wire (ENTITY-038). Honesty and pressure threaten nobody. */
+/** What a blocked category means on the wire (ENTITY-038). Honesty, pressure and romance threaten nobody. */
 export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
   underage_user: 'MinorSafety',
   minors: 'MinorSafety',
@@ -14,6 +14,7 @@ export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
   human_claim: 'None',
   licence_claim: 'None',
   pressure: 'None',
+  romance_paused: 'None',
 }
 
 const forbiddenTheme =
@@ -37,4 +38,6 @@ export const userMessages: Readonly<Record<BlockCategory, string>> = {
   licence_claim:
     'I am an AI character and hold no professional licence. For advice that matters, please ask a qualified person.',
   pressure: 'This reply was stopped because it put pressure on you. Come and go as you like.',
+  romance_paused:
+    'After what you wrote, this chat stays without romance and adult content for 24 hours. You can go on talking about everything else.',
 }

@@ -18,6 +18,8 @@ export interface Scene {
   utcOffsetMinutes: number
   /** Same scene and seed, same reply (TURN-025). */
   seed: string
+  /** Romance stays out of the chat for now (TS-012). */
+  isRomancePaused: boolean
   /** A reply to extend instead of a new one (TURN-011). */
   continueFrom: string | null
 }

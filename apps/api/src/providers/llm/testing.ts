@@ -31,6 +31,7 @@ export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
       now: new Date('2026-03-01T08:00:00Z'),
       utcOffsetMinutes: 0,
       seed: 'seed',
+      isRomancePaused: false,
       continueFrom: null,
     },
     maxTokens: 300,

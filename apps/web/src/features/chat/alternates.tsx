@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Message } from '@oriel/contract/chat/message'
 import { t } from '#/lib/more-i18n.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { useSelectAlternateMutation } from './message-api.ts'
 
@@ -8,18 +10,20 @@ type Props = { message: Message; isOff: boolean }
 
 /** TURN-010, TURN-026: '2/3' with a way to either side. */
 export function Alternates({ message, isOff }: Props) {
+  const dispatch = useAppDispatch()
   const [select] = useSelectAlternateMutation()
   const { id: messageId, chatId, alternate, alternates } = message
-  const show = (next: number) => {
+  const show = async (next: number) => {
     if (isOff || next < 0 || next >= alternates) return
-    void select({ chatId, messageId, alternate: next })
+    const { error } = await select({ chatId, messageId, alternate: next })
+    if (error !== undefined) dispatch(tellFailure('no other reply was chosen', error))
   }
   return (
     <fieldset className="alternates" aria-label={t('message.alternates')}>
       <IconButton
         label={t('message.previous')}
         aria-disabled={isOff || alternate === 0}
-        onClick={() => show(alternate - 1)}
+        onClick={() => void show(alternate - 1)}
       >
         <ChevronLeft className="icon" />
       </IconButton>
@@ -27,7 +31,7 @@ export function Alternates({ message, isOff }: Props) {
       <IconButton
         label={t('message.next')}
         aria-disabled={isOff || alternate === alternates - 1}
-        onClick={() => show(alternate + 1)}
+        onClick={() => void show(alternate + 1)}
       >
         <ChevronRight className="icon" />
       </IconButton>

@@ -5,6 +5,7 @@ import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
@@ -70,6 +71,10 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const [setPin] = useSetPinMutation()
   const { id: chatId, isPinned, personModelFirstName: name } = chat
+  const pin = async () => {
+    const { error } = await setPin({ chatId, isPinned: !isPinned })
+    if (error !== undefined) dispatch(tellFailure('a chat was not pinned or unpinned', error))
+  }
   return (
     <Popover
       kind="menu"
@@ -87,7 +92,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
             role="menuitem"
             onClick={() => {
               close()
-              void setPin({ chatId, isPinned: !isPinned })
+              void pin()
             }}
           >
             {isPinned ? <PinOff className="icon" /> : <Pin className="icon" />}

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CHAT_ID, someChat } from '#/testing/builders.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { Composer } from './composer.tsx'
+import { refused, turnStarted } from './live.slice.ts'
 
 afterEach(cleanup)
 
@@ -47,4 +48,34 @@ test('SCREEN-019 TURN-016 what is typed becomes the draft of the chat', () => {
   const { store, type } = setUp()
   type('half a tho')
   expect(store.getState().composer.drafts[CHAT_ID]).toBe('half a tho')
+})
+
+test('TS-011 TS-024 a refused call for help shows whom to call, also beside a turn that runs', () => {
+  const { screen, store } = setUp()
+  const notice = {
+    kind: 'crisis' as const,
+    title: 'You are not alone',
+    text: 'Someone is there.',
+    links: [{ label: 'Call 988', href: 'tel:988' }],
+  }
+  const problem = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'A reply is still being written in this chat.',
+    instance: '/',
+    code: 'turn_active' as const,
+    requestId: 'r',
+    notice,
+  }
+  const line = () => screen.queryByRole('link', { name: 'Call 988' })
+  act(() => void store.dispatch(refused({ chatId: CHAT_ID, problem })))
+  expect(line()).toHaveProperty('href', 'tel:988')
+
+  const turn = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }
+  act(() => void store.dispatch(turnStarted(turn)))
+  expect(line()).not.toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(line()).toBeNull()
 })

@@ -8,6 +8,7 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { drafted, selectDraft, type WithComposer } from './composer.slice.ts'
 import { refusalDismissed, selectLive, selectRefusal, type WithLive } from './live.slice.ts'
+import { NoticeCard } from './notice-card.tsx'
 import { sendText, stopReply } from './turns.ts'
 
 /** From here on the count of characters is shown. */
@@ -99,19 +100,29 @@ function focusLastMessage(field: HTMLElement): void {
   messages?.item(messages.length - 1)?.focus()
 }
 
-/** Why the last message was not taken; what was typed is back in the field. */
+/**
+ * Why the last message was not taken; what was typed is back in the field. A call for help is answered
+ * with the lines to call even so (TS-011).
+ */
 function Refusal({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const refusal = useSelector((state: WithLive) => selectRefusal(state, chat.id))
   // What it costs and what is left is said by `advice`, which knows the balance.
   const isSaid = refusal?.code === 'turn_active' || refusal?.code === 'insufficient_tokens'
-  if (refusal === null || isSaid) return null
+  if (refusal === null || (isSaid && refusal.notice === undefined)) return null
   return (
-    <div className="note bad items-center" role="alert">
-      <span className="grow">{refusal.detail}</span>
-      <IconButton label={t('close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
-        <X className="icon" />
-      </IconButton>
-    </div>
+    <>
+      {refusal.notice !== undefined && (
+        <div role="alert">
+          <NoticeCard notice={refusal.notice} />
+        </div>
+      )}
+      <div className="note bad items-center" role="alert">
+        <span className="grow">{refusal.detail}</span>
+        <IconButton label={t('close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
+          <X className="icon" />
+        </IconButton>
+      </div>
+    </>
   )
 }

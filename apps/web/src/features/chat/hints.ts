@@ -1,14 +1,11 @@
 import { balanceChanged, chatChanged } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
-import { hasStatus } from '#/lib/errors.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { keepHub, type HubPresence } from '#/lib/session-hub.ts'
 import { chatApi } from './api.ts'
-import { hubMoved, selectLive } from './live.slice.ts'
-import { syncChat, syncHeld } from './sync.ts'
-import { followRunning } from './turns.ts'
-
-const FRESH = { forceRefetch: true, subscribe: false }
+import { hubMoved } from './live.slice.ts'
+import { syncHeld } from './sync.ts'
+import { takeHint } from './turns.ts'
 
 /** Listens to the chat hub: hints say that something changed, the truth is fetched (TURN-018, 019). */
 export const listenForHints = (leaving: AbortSignal): Thunk => {
@@ -36,25 +33,5 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
       },
     }
     dispatch(keepHub(hub, leaving))
-  }
-}
-
-const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
-  return async (dispatch, getState) => {
-    // The stream of this page's own turn brings everything there is to know.
-    if (selectLive(getState(), chatId) !== null) return
-    const list = chatApi.endpoints.listChats.select()(getState()).data
-    if (list?.some(({ id }) => id === chatId) !== true) {
-      // New: the list tells.
-      dispatch(chatApi.util.invalidateTags(['Chats']))
-      return
-    }
-    const [{ data: chat, error }] = await Promise.all([
-      dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
-      dispatch(syncChat(chatId, seq)),
-    ])
-    // Deleted on another device.
-    if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
-    if (chat?.activeTurnId) await dispatch(followRunning(chatId, chat.activeTurnId))
   }
 }

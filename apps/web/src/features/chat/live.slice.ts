@@ -14,11 +14,13 @@ export type LiveTurn = {
   text: string
   isStopping: boolean
   isReconnecting: boolean
+  /** What hints told meanwhile, of this turn and of others: sequence numbers. */
+  heard: number[]
 }
 type LiveState = {
   turns: Record<string, LiveTurn>
   /** Why the last attempt in a chat was refused. */
-  refusals: Record<string, Pick<Problem, 'code' | 'detail'>>
+  refusals: Record<string, Pick<Problem, 'code' | 'detail' | 'notice'>>
   /** Whether news of other devices arrive. */
   hub: HubPresence
 }
@@ -37,8 +39,9 @@ export const liveSlice = createSlice({
       { payload }: OfChat<Pick<LiveTurn, 'runId' | 'turnId' | 'targetId' | 'isContinued'>>,
     ) => {
       const { chatId, ...turn } = payload
-      turns[chatId] = { ...turn, text: '', isStopping: false, isReconnecting: false }
-      delete refusals[chatId]
+      turns[chatId] = { ...turn, text: '', isStopping: false, isReconnecting: false, heard: [] }
+      // Crisis lines stay until they are dismissed (TS-011).
+      if (refusals[chatId]?.notice === undefined) delete refusals[chatId]
     },
     turnNamed: ({ turns }, { payload }: OfChat<{ turnId: string }>) => {
       const turn = turns[payload.chatId]
@@ -64,12 +67,15 @@ export const liveSlice = createSlice({
       const turn = turns[chatId]
       if (turn !== undefined) turn.isStopping = false
     },
+    hintHeard: ({ turns }, { payload }: OfChat<{ seq: number }>) => {
+      turns[payload.chatId]?.heard.push(payload.seq)
+    },
     turnEnded: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
       delete turns[chatId]
     },
     refused: ({ refusals }, { payload }: OfChat<{ problem: Problem }>) => {
-      const { code, detail } = payload.problem
-      refusals[payload.chatId] = { code, detail }
+      const { code, detail, notice } = payload.problem
+      refusals[payload.chatId] = { code, detail, notice }
     },
     refusalDismissed: ({ refusals }, { payload: chatId }: PayloadAction<string>) => {
       delete refusals[chatId]
@@ -88,6 +94,7 @@ export const {
   connectionLost,
   stopAsked,
   stopFailed,
+  hintHeard,
   turnEnded,
   refused,
   refusalDismissed,

@@ -6,6 +6,7 @@ import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
+import { tellFailure } from '#/lib/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Alternates } from './alternates.tsx'
 import { selectLive, type WithLive } from './live.slice.ts'
@@ -21,9 +22,12 @@ export function MessageActions({ chat, message, isLatest }: Props) {
   const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
   const [react] = useReactMutation()
   const { id: messageId, turnId, isLiked, isDisliked, state } = message
-  const say = (reaction: Reaction) => void react({ chatId: chat.id, messageId, reaction })
+  const say = async (reaction: Reaction) => {
+    const { error } = await react({ chatId: chat.id, messageId, reaction })
+    if (error !== undefined) dispatch(tellFailure('a reaction was not kept', error))
+  }
   const dislike = () => {
-    say(isDisliked ? 'none' : 'dislike')
+    void say(isDisliked ? 'none' : 'dislike')
     if (isDisliked) return
     dispatch(overlayOpened({ kind: 'reviewFeedback', messageId, source: 'dislike' }))
   }
@@ -33,7 +37,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
       <IconButton
         label={t('message.like')}
         aria-pressed={isLiked}
-        onClick={() => say(isLiked ? 'none' : 'like')}
+        onClick={() => void say(isLiked ? 'none' : 'like')}
       >
         <ThumbsUp className="icon" />
       </IconButton>

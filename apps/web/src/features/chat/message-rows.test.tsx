@@ -1,11 +1,15 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
+import { fakeServer, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { ChatMenu } from './chat-row.tsx'
 import { textAdded, turnStarted } from './live.slice.ts'
 import { MessageRow, PendingRow } from './message-rows.tsx'
 
 afterEach(cleanup)
+
+const PATIENCE = { timeout: 30_000 }
 
 const rowOf = (message = someMessage(1)) => ({
   message,
@@ -82,4 +86,32 @@ test('TS-095 a link in a message asks before it leads away', () => {
   expect(link.getAttribute('rel')).toContain('noopener')
   fireEvent.click(link)
   expect(store.getState().overlays.stack).toEqual([{ kind: 'link', href: 'https://a.test/x' }])
+})
+
+const offline = {
+  fetch: fakeServer({ '/api/Chats/set-pin-status': () => refusal(503, 'not_ready') }).fetch,
+}
+
+test.each([
+  ['API-111 a like', 'Good reply'],
+  ['API-111 a dislike', 'Bad reply'],
+  ['TURN-010 another reply', 'Next reply'],
+])('%s that did not get through is told, and nothing has changed', async (_case, name) => {
+  const row = rowOf(someMessage(1, { alternates: 3, alternate: 1 }))
+  const { screen, store } = renderApp(
+    <MessageRow chat={someChat()} row={row} isLatest isLive={false} />,
+    offline,
+  )
+  fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'), PATIENCE)
+  expect(screen.getByText('2/3')).toBeTruthy()
+  const like = screen.getByRole('button', { name: 'Good reply' })
+  expect(like.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('API-055 a pin that did not get through is told', async () => {
+  const { screen, store } = renderApp(<ChatMenu chat={someChat()} />, offline)
+  fireEvent.click(screen.getByRole('button', { name: /Eve/ }))
+  fireEvent.click(screen.getByRole('menuitem', { name: /pin/i }))
+  await waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'), PATIENCE)
 })

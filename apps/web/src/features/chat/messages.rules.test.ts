@@ -8,6 +8,7 @@ import {
   mergeMessages,
   mergePage,
   unanswered,
+  untoldHints,
   withLatest,
   writtenInPlace,
 } from './messages.rules.ts'
@@ -96,4 +97,25 @@ test('VALID-004 VALID-005 the search finds parts of first and last name, any cas
   expect(matchesName(someChat(), 'EVE b')).toBe(true)
   expect(matchesName(someChat(), '  black ')).toBe(true)
   expect(matchesName(someChat(), 'adam')).toBe(false)
+})
+
+test.each([
+  ['its own two', [8, 9], null, []],
+  ['its own first one', [8], null, []],
+  ['what another device wrote after it', [8, 9, 11], null, [11]],
+  ['another device that chose an older reply', [8, 3, 9], null, [3]],
+  ['a pin, which counts as the newest', [8, 8, 9], null, [8]],
+  ['a deletion', [8, 0], null, [0]],
+  ['its own two, of a reply made again', [9, 9], 'x', []],
+  ['a reaction to what was said before', [9, 8, 9], 'x', [8]],
+])(
+  'TURN-018 of the hints heard during a turn there is untold: %s',
+  (_case, heard, targetId, untold) => {
+    expect(untoldHints({ heard, targetId }, range(1, 9))).toEqual(untold)
+  },
+)
+
+test('TURN-018 a turn that was stopped before its reply tells of itself with the same number twice', () => {
+  const items = [...range(1, 8), someMessage(9, { sender: 'user' })]
+  expect(untoldHints({ heard: [9, 9], targetId: null }, items)).toEqual([])
 })

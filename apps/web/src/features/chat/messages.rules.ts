@@ -40,6 +40,24 @@ export function lastSeqOf(items: readonly Message[]): number {
   return items.at(-1)?.seq ?? 0
 }
 
+/**
+ * The hints heard during a turn that tell of something else. A turn tells of itself twice: as it is
+ * accepted, up to what it answers, and as it ends, up to its reply.
+ */
+export function untoldHints(
+  { heard, targetId }: { heard: readonly number[]; targetId: string | null },
+  items: readonly Message[],
+): number[] {
+  const lastSeq = lastSeqOf(items)
+  const hasNewReply = targetId === null && items.at(-1)?.sender === 'model'
+  const untold = [...heard]
+  for (const own of [hasNewReply ? lastSeq - 1 : lastSeq, lastSeq]) {
+    const at = untold.indexOf(own)
+    if (at !== -1) untold.splice(at, 1)
+  }
+  return [...new Set(untold)]
+}
+
 /** True when the sequence numbers between the oldest and the newest message have a hole. */
 export function hasGap(items: readonly Message[]): boolean {
   const first = items[0]

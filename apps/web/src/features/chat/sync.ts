@@ -8,7 +8,7 @@ const FRESH = { forceRefetch: true, subscribe: false }
 type WithMessages = Parameters<ReturnType<typeof messageApi.endpoints.getMessages.select>>[0]
 
 /** The conversation that is held of a chat, if one is. */
-function heldConversation(state: unknown, chatId: string): Conversation | undefined {
+export function heldConversation(state: unknown, chatId: string): Conversation | undefined {
   return messageApi.endpoints.getMessages.select(chatId)(state as WithMessages).data
 }
 

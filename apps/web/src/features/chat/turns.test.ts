@@ -1,14 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#/app/store.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'
-import { CHAT_ID, someMessage } from '#/testing/builders.ts'
+import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { chatApi } from './api.ts'
 import { drafted } from './composer.slice.ts'
 import { restoreComposer } from './kept-composer.ts'
 import { turnStarted } from './live.slice.ts'
 import { messageApi } from './message-api.ts'
-import { regenerate, retrySend, sendText, stopReply } from './turns.ts'
+import { regenerate, retrySend, sendText, stopReply, takeHint } from './turns.ts'
 
 const MESSAGES = `/api/Chats/${CHAT_ID}/messages`
 const own = someMessage(2, { sender: 'user', message: 'Hello' })
@@ -157,4 +158,82 @@ test('TURN-016 drafts and unsent messages survive a reload, what was under way a
     outbox: [{ text: 'Hello', state: 'failed' }],
   })
   expect(next.getState().composer.outbox).toHaveLength(1)
+})
+
+const PATIENCE = { timeout: 30_000 }
+
+/** A page whose own turn is under way; `end` brings the rest of it. */
+async function streaming() {
+  let items = [someMessage(1)]
+  const encoder = new TextEncoder()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const tell = (id: number, event: string, data: unknown) =>
+    writer.write(encoder.encode(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  const server = fakeServer({
+    [MESSAGES]: ({ method }) =>
+      method === 'POST'
+        ? new Response(readable, { headers: { 'X-Turn-Id': reply.turnId ?? '' } })
+        : json({
+            items: items.toReversed(),
+            page: 1,
+            totalPages: 1,
+            nextBefore: null,
+            lastSeq: items.length,
+          }),
+    '/api/Chats': () => json([someChat()]),
+    [`/api/Chats/${CHAT_ID}`]: () => json(someChat({ isPinned: true })),
+  })
+  const store = createStore(fakeServices({ fetch: server.fetch }))
+  const accessToken = tokenFor('u', NOON_MS + 3_600_000)
+  store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
+  await store.dispatch(messageApi.endpoints.getMessages.initiate(CHAT_ID))
+  await store.dispatch(chatApi.endpoints.listChats.initiate())
+  const done = store.dispatch(sendText(CHAT_ID, 'Hello'))
+  await tell(1, 'userMessage', own)
+  const texts = () =>
+    messageApi.endpoints.getMessages
+      .select(CHAT_ID)(store.getState())
+      .data?.items.map(({ message }) => message)
+  const end = async () => {
+    await tell(2, 'replyMessage', reply)
+    await writer.close()
+    await done
+  }
+  const change = (next: typeof items) => {
+    items = next
+  }
+  return { store, server, texts, end, change }
+}
+
+test.each([
+  ['another reply was chosen', 1],
+  ['something was said after it', 4],
+])(
+  'TURN-018 TURN-019 what a hint told while the page streams is caught up with: %s',
+  async (_case, seq) => {
+    const { store, texts, end, change } = await streaming()
+    await store.dispatch(takeHint(CHAT_ID, 2))
+    change([someMessage(1, { message: 'chosen' }), own, reply, someMessage(4)])
+    await store.dispatch(takeHint(CHAT_ID, seq))
+
+    await end()
+
+    await vi.waitFor(() => expect(texts()).toContain(seq === 1 ? 'chosen' : 'message 4'), PATIENCE)
+    const listed = () => chatApi.endpoints.listChats.select()(store.getState()).data
+    await vi.waitFor(() => expect(listed()?.[0]).toMatchObject({ isPinned: true }), PATIENCE)
+  },
+)
+
+test('TURN-018 the hints of the own turn ask for nothing', async () => {
+  const { store, server, end } = await streaming()
+  const before = server.sent.length
+  await store.dispatch(takeHint(CHAT_ID, own.seq))
+  await store.dispatch(takeHint(CHAT_ID, reply.seq))
+
+  await end()
+
+  // Whatever was asked for would have been sent ahead of this.
+  await store.dispatch(chatApi.endpoints.getChat.initiate(CHAT_ID))
+  expect(server.sent).toHaveLength(before + 1)
 })

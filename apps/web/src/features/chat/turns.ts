@@ -1,11 +1,12 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
+import { hasStatus } from '#/lib/errors.ts'
 import type { AppDispatch, Thunk } from '#/lib/redux.ts'
 import type { Host } from '#/lib/services.ts'
 import type { Call } from '#/lib/session.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
-import { latestStored } from './api.ts'
+import { chatApi, latestStored } from './api.ts'
 import {
   acknowledged,
   drafted,
@@ -17,6 +18,7 @@ import {
 } from './composer.slice.ts'
 import {
   connectionLost,
+  hintHeard,
   refused,
   selectLive,
   stopAsked,
@@ -29,11 +31,13 @@ import {
   type WithLive,
 } from './live.slice.ts'
 import { actionApi, messagesStored } from './message-api.ts'
-import { syncChat } from './sync.ts'
+import { untoldHints } from './messages.rules.ts'
+import { heldConversation, syncChat } from './sync.ts'
 import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'
 
 type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
 
+const FRESH = { forceRefetch: true, subscribe: false }
 const NEW_REPLY: Target = { targetId: null, isContinued: false }
 
 /** Shows the text at once and sends it under a new key (SCREEN-017). */
@@ -123,7 +127,41 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
     const { replyMessage, remainingTokens } = answer.data
     if (replyMessage !== null) store(dispatch, chatId, replyMessage)
     dispatch(balanceStored(remainingTokens))
-    if (selectLive(getState(), chatId)?.runId === turn.runId) dispatch(turnEnded(chatId))
+    if (selectLive(getState(), chatId)?.runId === turn.runId) dispatch(endTurn(chatId))
+  }
+}
+
+/** Something changed in a chat, up to `seq`: the truth is fetched, or comes with the turn followed here. */
+export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
+  return async (dispatch, getState) => {
+    if (selectLive(getState(), chatId) !== null) {
+      dispatch(hintHeard({ chatId, seq }))
+      return
+    }
+    const list = chatApi.endpoints.listChats.select()(getState()).data
+    if (list?.some(({ id }) => id === chatId) !== true) {
+      // New: the list tells.
+      dispatch(chatApi.util.invalidateTags(['Chats']))
+      return
+    }
+    const [{ data: chat, error }] = await Promise.all([
+      dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
+      dispatch(syncChat(chatId, seq)),
+    ])
+    // Deleted on another device.
+    if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
+    if (chat?.activeTurnId) await dispatch(followRunning(chatId, chat.activeTurnId))
+  }
+}
+
+/** The turn is over here; what was told of anything else meanwhile is caught up with (TURN-018). */
+const endTurn = (chatId: string): Thunk => {
+  return (dispatch, getState) => {
+    const turn = selectLive(getState(), chatId)
+    const items = heldConversation(getState(), chatId)?.items ?? []
+    dispatch(turnEnded(chatId))
+    if (turn === null) return
+    for (const seq of untoldHints(turn, items)) void dispatch(takeHint(chatId, seq))
   }
 }
 
@@ -166,7 +204,7 @@ async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run
   } catch (error) {
     if (!(error instanceof StreamLost)) throw error
   } finally {
-    if (isOurs()) dispatch(turnEnded(chatId))
+    if (isOurs()) dispatch(endTurn(chatId))
     if (!isWhole) void dispatch(syncChat(chatId))
   }
 }

@@ -18,6 +18,7 @@ function scene(overrides: Partial<Scene> = {}): Scene {
     now: new Date('2026-05-08T17:30:00Z'),
     utcOffsetMinutes: 60,
     seed: 'seed',
+    isRomancePaused: false,
     continueFrom: null,
     ...overrides,
   }
@@ -94,6 +95,7 @@ const someScene = fc.record({
   now: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
   utcOffsetMinutes: fc.integer({ min: -720, max: 840 }),
   seed: fc.string(),
+  isRomancePaused: fc.boolean(),
   continueFrom: fc.option(fc.string({ minLength: 1 })),
 })
 
@@ -188,3 +190,16 @@ test('TURN-025 answers a short line shortly', () => {
     expect(Math.max(...replies.map((reply) => splitSentences(reply).length))).toBeLessThanOrEqual(4)
   }
 })
+
+test.each(['I love you', 'kiss me', 'be my girlfriend', 'you are so sexy'])(
+  'TS-012 while romance pauses %j is met with friendship',
+  (text) => {
+    const courting = /flirt|smooth|blush|crush|romantic|charm|moon|teacup|dashing|heart for/i
+    for (const persona of SPEAKERS) {
+      const replies = Array.from({ length: 8 }, (_, seed) =>
+        replyTo(text, { persona, seed: String(seed), isRomancePaused: true }),
+      )
+      expect(replies.filter((reply) => courting.test(reply) || reply === '')).toEqual([])
+    }
+  },
+)

@@ -61,6 +61,7 @@ function answers(text: string, seeds: number): string[] {
           now: new Date('2026-05-08T17:30:00Z'),
           utcOffsetMinutes: 0,
           seed: String(seed),
+          isRomancePaused: false,
           continueFrom: null,
         }),
       ),

@@ -11,6 +11,7 @@ const scene: Scene = {
   now: new Date('2026-05-08T17:30:00Z'),
   utcOffsetMinutes: 0,
   seed: 'one',
+  isRomancePaused: false,
   continueFrom: null,
 }
 

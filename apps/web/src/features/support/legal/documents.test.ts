@@ -115,3 +115,13 @@ test('the rights that take no letter are those the account page has', async () =
 test('the 30-day guarantee stands in the terms', async () => {
   expect(await textOf('terms-of-service')).toMatch(/once per person.*first payment.*30 days/)
 })
+
+test.each(['underage-policy', 'complaint-management-policy'] as const)(
+  'TS-046 %s promises of a reported minor what a report does: hidden from the reporter at once',
+  async (slug) => {
+    const text = await textOf(slug)
+    expect(text).not.toMatch(/15 minutes/)
+    expect(text).toMatch(/hidden (?:from you at once|at once from whoever reports it)/)
+    expect(text).toMatch(/within 24 hours|decided in 24 hours/)
+  },
+)

@@ -185,4 +185,26 @@ export const COURTESIES = {
     ],
     askRate: 0.8,
   },
+  /** Courting while romance stays out of the chat. */
+  friendship: {
+    isGrave: true,
+    say: {
+      any: [
+        'That is kind of you. [For now I would like to be a friend who listens|A friend who listens is what I can be today].',
+        'Thank you, {user}. [Let us keep it to friendship for the moment|Right now I am here as a friend]. You matter to me that way.',
+        'I hear the warmth in that. [Today I am simply here, as a friend|Let me be a good friend to you today].',
+        'You have had a lot to carry. [I would rather listen than flatter|Listening is the better thing I can do].',
+        'That means something. [How you are matters more to me just now|Let us look after you first].',
+        'I am staying right here, as a friend and nothing more than that. [Take your time|There is no hurry].',
+      ],
+    },
+    ask: [
+      'How are you right now?',
+      'Has anyone been with you today?',
+      'What would make this evening a little easier?',
+      'Have you eaten and slept?',
+      'Who could you call, just to hear a voice?',
+    ],
+    askRate: 0.7,
+  },
 } satisfies Record<string, Frame>

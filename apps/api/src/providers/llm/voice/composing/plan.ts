@@ -179,6 +179,7 @@ function tellingFrame(message: string, mood: Mood): FrameName {
 }
 
 function frameName({
+  scene,
   intent,
   message,
   time,
@@ -186,6 +187,7 @@ function frameName({
   mood,
   clause,
 }: Situation): FrameName {
+  if (intent === 'flirt' && scene.isRomancePaused) return 'friendship'
   if (intent === 'goodMorning' && (time.hour >= 13 || time.hour < 4)) return 'goodMorningLate'
   if (intent === 'introName' && introducedName(message) === null) return 'statement'
   if (intent === 'statement' || (intent === 'topic' && !isAboutCharacter))

@@ -24,7 +24,7 @@ const CLOCKS: Section = {
         ['Kind', 'Decision'],
         [
           'Minor user, or character that looks like a minor',
-          'hidden in 15 minutes, decided in 24 hours',
+          'hidden at once from whoever reports it in the app, decided in 24 hours',
         ],
         ['Depicted person, intimate picture', 'hidden at once, removed with copies in 48 hours'],
         ['Copyright notice', '2 business days'],

@@ -44,7 +44,7 @@ const ABUSE_MATERIAL: Section = {
 const REPORTING = ({ email }: LegalFacts): Section => ({
   title: 'Reporting',
   blocks: [
-    'In a conversation, use Report at the message or on the profile and choose “Looks under 18”. Without an account, use the form below. What you report is hidden within 15 minutes and decided by a person within 24 hours, weekends included. You get a case number and a private link to see how it stands.',
+    'In a conversation, use Report at the message or on the profile and choose “Looks under 18”: what you report is hidden from you at once, and a conversation is seen by nobody but you. Without an account, use the form below. A person decides within 24 hours, weekends included, and what is found to be wrong goes for everybody. The characters of the catalogue are made by us, each with an adult age on record: one that is reported stays visible to others until that decision. You get a case number and a private link to see how it stands.',
     `Police and child-protection bodies reach us at ${email} with the subject “Child safety” at any hour.`,
   ],
 })
@@ -52,7 +52,7 @@ const REPORTING = ({ email }: LegalFacts): Section => ({
 export function write(facts: LegalFacts): LegalText {
   const { brand } = facts
   return {
-    short: `${brand} is for adults only, and every character is an adult. Sexual content about minors is forbidden in every form, ends an account at once and is reported. Anybody can report a minor, a child’s account or a character that looks under age with the form below; what is reported is hidden within 15 minutes and decided within 24 hours.`,
+    short: `${brand} is for adults only, and every character is an adult. Sexual content about minors is forbidden in every form, ends an account at once and is reported. Anybody can report a minor, a child’s account or a character that looks under age with the form below; what you report in the app is hidden from you at once, and a person decides within 24 hours.`,
     intake: ['underage'],
     sections: [
       WHO_MAY,

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '@oriel/contract/http/problem'
+import { underageFound } from '#/domains/trust/underage.service.ts'
+import { gate, someTalk } from '#/testing/some-talk.ts'
+import { lockChatForSafety } from './store.ts'
+
+const CRY = 'I want to kill myself'
+const IN_IRELAND = { countries: { '127.0.0.1': 'IE' } }
+
+type Talk = Awaited<ReturnType<typeof someTalk>>
+
+async function refusalOf({ send }: Talk, text: string) {
+  const reply = await send(text)
+  const { code, notice } = reply.json<Problem>()
+  return { status: reply.statusCode, code, links: notice?.links.map(({ href }) => href) ?? null }
+}
+
+const CLOSED: [string, Partial<Problem>, (talk: Talk) => Promise<unknown>][] = [
+  [
+    'after the signal of a minor',
+    { status: 403, code: 'age_not_confirmed' },
+    ({ ctx, user }) => underageFound(ctx, user.userId, 'provider'),
+  ],
+  [
+    'in a chat closed for safety',
+    { status: 403, code: 'forbidden' },
+    ({ ctx, user, chatId, clock }) => lockChatForSafety(ctx.db, user.userId, chatId, clock.now()),
+  ],
+  [
+    'in a chat that is gone',
+    { status: 404, code: 'not_found' },
+    ({ call, url }) => call('DELETE', url),
+  ],
+]
+
+test.each(CLOSED)(
+  'TS-011 TS-024 a call for help %s is refused with the lines of the country',
+  async (_case, expected, close) => {
+    const talk = await someTalk(IN_IRELAND)
+    await close(talk)
+
+    const { links, ...refused } = await refusalOf(talk, CRY)
+
+    expect(refused).toEqual(expected)
+    expect(links).toEqual(['tel:116123', 'tel:112', 'https://findahelpline.com/'])
+    expect(await refusalOf(talk, 'Hello')).toEqual({ ...expected, links: null })
+  },
+)
+
+test('TS-011 TURN-009 a call for help beside a reply that is written is told where help is', async () => {
+  const { wait, open } = gate()
+  const talk = await someTalk({ ...IN_IRELAND, script: [{ wait }, 'Long.'] })
+  const sent = talk.send('Tell me')
+  await talk.running()
+
+  expect(await refusalOf(talk, CRY)).toMatchObject({
+    code: 'turn_active',
+    links: expect.arrayContaining(['tel:116123']),
+  })
+
+  open()
+  await sent
+})
