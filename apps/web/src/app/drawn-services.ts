@@ -32,7 +32,7 @@ export function drawnServices(boot: Boot): Services {
     analytics: { push: nowhere },
     hasOptOutSignal: false,
     lift: {},
-    ongoing: { refresh: null, preRegister: null },
+    ongoing: { refresh: null, preRegister: null, statement: null },
   }
 }
 

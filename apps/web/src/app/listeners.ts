@@ -46,6 +46,7 @@ export function reactions({
   visitor,
   location,
   hasOptOutSignal,
+  ongoing,
 }: Services): Middleware<object, unknown, AppDispatch> {
   // USER-018: once a page.
   let hasRefreshed = false
@@ -70,7 +71,10 @@ export function reactions({
       const { id, email, hasOptOutSignal: isKept } = action.payload
       store.dispatch(authFlagSet(email !== null))
       if (email === null) visitor.setGeneratedUserId(id)
-      keepMarkers(visitor, action.payload)
+      // An answer of before the statement must not take it back.
+      const { isSConfirmed } = action.payload
+      const isStated = isSConfirmed || ongoing.statement !== null
+      keepMarkers(visitor, { ...action.payload, isSConfirmed: isStated })
       store.dispatch(markersKept(visitor.consent()))
       if (action.payload.activeSubscription !== null && !hasRefreshed) {
         hasRefreshed = true

@@ -48,6 +48,6 @@ export function browserServices(): Services {
       boot.hasOptOutSignal === true ||
       (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     lift: {},
-    ongoing: { refresh: null, preRegister: null },
+    ongoing: { refresh: null, preRegister: null, statement: null },
   }
 }

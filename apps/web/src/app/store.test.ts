@@ -5,6 +5,7 @@ import { charactersApi } from '#/features/characters/api.ts'
 import { drafted } from '#/features/chat/composer.slice.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import { isKnownToLack } from '#/features/tokens/tokens.slice.ts'
+import { stateAge } from '#/features/trust/trust.slice.ts'
 import { loggedIn, tokensSet } from '#/lib/auth.slice.ts'
 import { someModel } from '#/testing/builders.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
@@ -55,6 +56,28 @@ test('USER-003 USER-005 an e-mail makes the auth flag, its absence a generated i
     expect(store.getState().auth.isAuth).toBe(email !== null)
     expect(services.visitor.generatedUserId()).toBe(email === null ? someUser().id : null)
   }
+})
+
+test('USER-008 TS-016 a user read before the statement was told does not take it back', async () => {
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<undefined>()
+  const { store, services, server } = setUp({
+    '/api/User': () => json(someUser()),
+    '/api/User/sfw-confirmation': async () => {
+      await isHeard
+      return json(someUser({ isSConfirmed: true }))
+    },
+  })
+  const stated = store.dispatch(stateAge())
+  await store.dispatch(fetchUser())
+  expect(services.visitor.consent()).toBe('s')
+
+  const again = store.dispatch(stateAge())
+  hear(undefined)
+  expect(await Promise.all([stated, again])).toEqual([true, true])
+  expect(server.sentTo('/api/User/sfw-confirmation')).toHaveLength(1)
+
+  await store.dispatch(fetchUser())
+  expect(services.visitor.consent()).toBeNull()
 })
 
 test('AUTH-017 logging in removes the stored generated id', () => {

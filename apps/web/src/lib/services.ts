@@ -44,6 +44,8 @@ export type Services = {
   ongoing: {
     refresh: Promise<boolean> | null
     preRegister: Promise<boolean> | null
+    /** The statement to be 18 or over, until the server has it. */
+    statement: Promise<boolean> | null
     /** Whom the address of the visit signs in (QUERY-018). */
     arrival?: Promise<void>
   }

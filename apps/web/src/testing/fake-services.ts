@@ -39,7 +39,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     analytics: { push: () => {} },
     hasOptOutSignal: false,
     lift: {},
-    ongoing: { refresh: null, preRegister: null },
+    ongoing: { refresh: null, preRegister: null, statement: null },
     ...over,
   }
 }

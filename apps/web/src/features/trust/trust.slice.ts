@@ -33,10 +33,14 @@ export const selectIsAgeStated = (state: WithTrust) => state.trust.isAgeStated
 
 /** Keeps the statement on this device and tells the server; false when that did not work (TS-016). */
 export const stateAge = (): Thunk<Promise<boolean>> => {
-  return async (dispatch, _, { visitor }) => {
+  return (dispatch, _, { visitor, ongoing }) => {
     if (visitor.consent() === null) visitor.setConsent('s')
     dispatch(trustSlice.actions.ageStated())
-    const answer = await dispatch(trustApi.endpoints.confirmSfw.initiate())
-    return answer.error === undefined
+    const tell = async () => {
+      const answer = await dispatch(trustApi.endpoints.confirmSfw.initiate())
+      return answer.error === undefined
+    }
+    ongoing.statement ??= tell().finally(() => (ongoing.statement = null))
+    return ongoing.statement
   }
 }
