@@ -72,9 +72,7 @@ export function reactions({
       store.dispatch(authFlagSet(email !== null))
       if (email === null) visitor.setGeneratedUserId(id)
       // An answer of before the statement must not take it back.
-      const { isSConfirmed } = action.payload
-      const isStated = isSConfirmed || ongoing.statement !== null
-      keepMarkers(visitor, { ...action.payload, isSConfirmed: isStated })
+      if (ongoing.statement === null) keepMarkers(visitor, action.payload)
       store.dispatch(markersKept(visitor.consent()))
       if (action.payload.activeSubscription !== null && !hasRefreshed) {
         hasRefreshed = true

@@ -36,11 +36,8 @@ export const stateAge = (): Thunk<Promise<boolean>> => {
   return (dispatch, _, { visitor, ongoing }) => {
     if (visitor.consent() === null) visitor.setConsent('s')
     dispatch(trustSlice.actions.ageStated())
-    const tell = async () => {
-      const answer = await dispatch(trustApi.endpoints.confirmSfw.initiate())
-      return answer.error === undefined
-    }
-    ongoing.statement ??= tell().finally(() => (ongoing.statement = null))
-    return ongoing.statement
+    return (ongoing.statement ??= dispatch(trustApi.endpoints.confirmSfw.initiate())
+      .then(({ error }) => error === undefined)
+      .finally(() => (ongoing.statement = null)))
   }
 }
