@@ -24,9 +24,9 @@ export class AlreadySubscribed extends AppError {
 
 /** One payment of a kind at a time (payments.md 5.2). */
 export class PaymentInProgress extends AppError {
-  constructor(orderId: string) {
+  constructor(orderId?: string) {
     super(409, 'payment_in_progress', 'Another payment of yours is still being processed.', {
-      facts: { orderId },
+      facts: orderId === undefined ? {} : { orderId },
     })
   }
 }

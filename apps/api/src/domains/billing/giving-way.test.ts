@@ -182,6 +182,16 @@ test('TS-068 an agreement that is approved at PayPal after its account was delet
   await expect.poll(atPaypal).toMatchObject({ status: 'cancelled' })
 })
 
+test('C03 a checkout that loses its slot again and again is refused in the end', async () => {
+  const { ctx } = till
+  const subscriber = await someSubscriber(till)
+  const [{ orderId } = { orderId: '' }] = await subscriber.orders()
+  const hammered = { ...ctx, ids: { next: () => orderId } }
+  await expect(leaveCheckout(hammered, subscriber.userId, 'tok_100')).rejects.toThrow(
+    PaymentInProgress,
+  )
+})
+
 test('AUTH-004 no checkout begins in an account that is being closed', async () => {
   const { ctx, clock } = till
   const { userId } = await till.buyer()

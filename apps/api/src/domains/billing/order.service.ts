@@ -55,8 +55,8 @@ export interface Checkout {
 export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.OrderRow> {
   const sold = (await catalogue(ctx)).get(checkout.productId) ?? null
   const email = await addressFor(ctx, checkout)
-  // Another request of the same moment may be first: it answers then, or gives way as any form does.
-  for (;;) {
+  // Where another order takes the slot meanwhile, the next try finds it: it answers, or gives way.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const order = await ctx.db.transaction(async (tx) => {
       // Whoever signs in to another account takes all orders along: none is made behind their back.
       if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
@@ -67,7 +67,11 @@ export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.O
     })
     if (order !== null) return order
   }
+  throw new PaymentInProgress()
 }
+
+/** One is lost to an order of the same moment; more are somebody's hammering. */
+const MOST_TRIES = 5
 
 /** Who pays by a stored card is asked for no address: one was told when the card was typed. */
 async function addressFor({ db }: Needs, { userId, email, cardId = null }: Checkout) {
