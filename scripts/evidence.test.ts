@@ -2,30 +2,69 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { collectEvidence, parseTable } from './evidence.ts'
+import { byId, collectProofs, isProvenBy, overclaimed, parseTable } from './evidence.ts'
 
-test('collects which files name which numbers, from every kind of test', () => {
+/** A project with these files. */
+function someProject(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'oriel-evidence-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const files = {
-    'apps/api/src/a.test.ts': `test('CHAT-001 one', f)`,
-    'apps/web/src/deep/er/b.test.tsx': `test('CHAT-001 CHAT-002 two', () => <p />)`,
-    'e2e/chat/c.spec.ts': `test('TS-001 three', f)`,
-    'apps/api/src/d.ts': `test('CHAT-003 not a test file', f)`,
-    'apps/api/node_modules/x/e.test.ts': `test('CHAT-004 not ours', f)`,
-  }
   for (const [name, source] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
     writeFileSync(path.join(root, name), source)
   }
+  return root
+}
 
-  expect(collectEvidence(root)).toEqual(
-    new Map([
-      ['CHAT-001', new Set(['apps/api/src/a.test.ts', 'apps/web/src/deep/er/b.test.tsx'])],
-      ['CHAT-002', new Set(['apps/web/src/deep/er/b.test.tsx'])],
-      ['TS-001', new Set(['e2e/chat/c.spec.ts'])],
-    ]),
-  )
+test('collects which tests name which numbers, from every kind of test', () => {
+  const root = someProject({
+    'apps/api/src/a.test.ts': `test('CHAT-001 one', () => expect(f()).toBe(1))`,
+    'apps/web/src/deep/er/b.test.tsx': `test('CHAT-001 CHAT-002 two', () => <p />)`,
+    'e2e/chat/c.spec.ts': `test('TS-001 three', () => expect(page).toBe(1))`,
+    'apps/api/src/d.ts': `test('CHAT-003 not a test file', f)`,
+    'apps/api/node_modules/x/e.test.ts': `test('CHAT-004 not ours', f)`,
+  })
+  const proofs = collectProofs(root)
+  const filesOf = (id: string) =>
+    byId(proofs)
+      .get(id)
+      ?.map(({ file }) => file)
+  expect(filesOf('CHAT-001')).toEqual(['apps/api/src/a.test.ts', 'apps/web/src/deep/er/b.test.tsx'])
+  expect(filesOf('CHAT-002')).toEqual(['apps/web/src/deep/er/b.test.tsx'])
+  expect(filesOf('TS-001')).toEqual(['e2e/chat/c.spec.ts'])
+  expect([filesOf('CHAT-003'), filesOf('CHAT-004')]).toEqual([undefined, undefined])
+  expect(overclaimed(proofs).map(({ title }) => title)).toEqual(['CHAT-001 CHAT-002 two'])
+})
+
+test('tells a test over HTTP, also one that sends through its helpers, from one of code', () => {
+  const root = someProject({
+    'apps/api/src/own.test.ts': `test('A-001 own', () => app.inject('/'))`,
+    'apps/api/src/helped.test.ts': `import { some } from '#/testing/some.ts'\ntest('A-002 helped', some)`,
+    'apps/api/src/testing/some.ts': `import { more } from './more.ts'\nexport const some = more`,
+    'apps/api/src/testing/more.ts': `export const more = () => app.inject('/')`,
+    'apps/api/src/rule.test.ts': `import { ask } from './ask.ts'\ntest('A-003 rule', ask)`,
+    'apps/api/src/ask.ts': `export const ask = () => fetch('/')`,
+    'apps/web/src/screen.test.tsx': `test('A-004 screen', () => fetch('/'))`,
+    'e2e/journey.spec.ts': `test('A-005 journey', () => page.goto('/'))`,
+  })
+  const looks = collectProofs(root).map(({ ids, look }) => [ids[0], look])
+  expect(Object.fromEntries(looks)).toEqual({
+    'A-001': 'http',
+    'A-002': 'http',
+    'A-003': 'code',
+    'A-004': 'code',
+    'A-005': 'browser',
+  })
+})
+
+test.each([
+  ['e2e: click', [true, false, false]],
+  ['visual: border', [true, false, false]],
+  ['api: 422', [true, true, false]],
+  ['unit: table', [true, true, true]],
+  ['config: refused', [true, true, true]],
+])('a row that asks for "%s" is closed in a browser, over HTTP, by code: %j', (verify, closed) => {
+  const looks = ['browser', 'http', 'code'] as const
+  expect(looks.map((look) => isProvenBy(verify, look))).toEqual(closed)
 })
 
 test('reads a table by the names of its first line', () => {

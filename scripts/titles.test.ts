@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIds, findTitles } from './titles.ts'
+import { findIds, findTests, findTitles } from './titles.ts'
 
 test.each([
   ['a plain title', `test('TURN-022 retries', () => {})`, ['TURN-022 retries']],
@@ -44,4 +44,24 @@ test('finds every number a title names', () => {
     'ENTITY-018',
   ])
   expect(findIds('UTF-8, SHA-256x, A-1234 and ts-004')).toEqual([])
+})
+
+test.each([
+  ['nothing', `test('a', () => { click() })`, 0],
+  ['each expect', `test('a', () => { expect(1).toBe(1); expect.soft(x).toBe(2) })`, 2],
+  ['a poll', `test('a', () => expect.poll(() => x).toBe(2))`, 1],
+  ['a property', `test('a', () => fc.assert(fc.property(fc.nat(), f)))`, 1],
+  ['a helper by its name', `test('a', async () => { await expectAccessible(page) })`, 1],
+  [
+    'a helper of the file',
+    `const see = (x) => { expect(x).toBe(1); expect(x).toBe(2) }\ntest('a', () => see(3))`,
+    2,
+  ],
+  [
+    'a helper that calls itself',
+    `function see(x) { expect(x).toBe(1); see(x) }\ntest('a', () => see(3))`,
+    1,
+  ],
+])('counts %s as assertions', (_case, source, assertions) => {
+  expect(findTests(source, false)).toEqual([{ title: 'a', assertions }])
 })

@@ -5,29 +5,88 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
 /** A test that does not run proves nothing. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme'])
 
+/** Helpers whose names say that they assert, wherever they are written. */
+const ASSERTING = /^(expect|assert|check)/
+
+/** A test or a group as its source shows it. */
+export interface TitledTest {
+  /** Placeholders of a template become a space. */
+  title: string
+  /** Calls of `expect`, of helpers that assert by name or by what they do, and of fast-check. */
+  assertions: number
+}
+
 interface Node {
   type: string
   [key: string]: unknown
 }
 
 /**
- * Titles of the tests and groups that a source file runs, in order; placeholders of a template become
- * a space. Comments, strings that look like tests and skipped tests do not count.
+ * The tests and groups that a source file runs, in order. Comments, strings that look like tests and
+ * skipped tests do not count.
  * @param isTsx TSX reads `<T>` as an element, plain TypeScript as a type
  */
-export function findTitles(source: string, isTsx: boolean): string[] {
-  const titles: string[] = []
-  visit(parseSync(source, { syntax: 'typescript', tsx: isTsx }), (node) => {
+export function findTests(source: string, isTsx: boolean): TitledTest[] {
+  const module = parseSync(source, { syntax: 'typescript', tsx: isTsx })
+  const helpers = findHelpers(module)
+  const tests: TitledTest[] = []
+  visit(module, (node) => {
     if (node.type !== 'CallExpression' || !isTestFunction(node['callee'])) return
     const title = readText(firstArgument(node))
-    if (title !== undefined) titles.push(title)
+    if (title !== undefined) tests.push({ title, assertions: countAssertions(node, helpers) })
   })
-  return titles
+  return tests
+}
+
+/** Titles only. */
+export function findTitles(source: string, isTsx: boolean): string[] {
+  return findTests(source, isTsx).map(({ title }) => title)
 }
 
 /** Numbers such as `TURN-022` or `TS-004` that a title names. */
 export function findIds(title: string): string[] {
   return title.match(/\b[A-Z]+-\d{3}\b/g) ?? []
+}
+
+/** Functions of the file by name, for a test asserts through them, too. */
+function findHelpers(module: unknown): ReadonlyMap<string, Node> {
+  const helpers = new Map<string, Node>()
+  visit(module, (node) => {
+    const { type } = node
+    if (type !== 'FunctionDeclaration' && type !== 'VariableDeclarator') return
+    const name = node[type === 'FunctionDeclaration' ? 'identifier' : 'id']
+    const body = node[type === 'FunctionDeclaration' ? 'body' : 'init']
+    if (isNode(name) && isNode(body)) helpers.set(String(name['value']), body)
+  })
+  return helpers
+}
+
+function countAssertions(
+  part: unknown,
+  helpers: ReadonlyMap<string, Node>,
+  open: ReadonlySet<string> = new Set(),
+): number {
+  let count = 0
+  visit(part, (node) => {
+    if (node.type !== 'CallExpression') return
+    const name = nameOf(node['callee'])
+    const helper = helpers.get(name)
+    if (ASSERTING.test(name)) count += 1
+    else if (helper !== undefined && !open.has(name)) {
+      count += countAssertions(helper, helpers, new Set([...open, name]))
+    }
+  })
+  return count
+}
+
+/** `f` of `f()`; `expect` of `expect.poll()`, `assert` of `fc.assert()`. */
+function nameOf(callee: unknown): string {
+  if (!isNode(callee)) return ''
+  if (callee.type === 'Identifier') return String(callee['value'])
+  if (callee.type !== 'MemberExpression') return ''
+  const [object, property] = [callee['object'], callee['property']]
+  if (!isNode(object) || object.type !== 'Identifier' || !isNode(property)) return ''
+  return object['value'] === 'expect' ? 'expect' : String(property['value'])
 }
 
 /** `test`, `test.only`, `test.each(rows)`, ``test.each`table` ``: all lead back to one of the names. */
