@@ -8,7 +8,7 @@ import { type Readable } from 'node:stream'
 import { findProgram } from '../apps/api/src/platform/db/embedded/find-program.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/launcher.ts'
 import { installPackages } from './apt.ts'
-import { findFreePort } from './free-port.ts'
+import { onFreePort } from './free-port.ts'
 import { step, StepFailed } from './steps.ts'
 
 /** Services that a few tests need for real, beside the embedded database. */
@@ -102,14 +102,16 @@ function reportMissing({ title, variable, aptPackage }: Service): void {
 
 async function startRedis(program: string, folder: string): Promise<Running> {
   mkdirSync(folder)
-  const port = await findFreePort()
+  return onFreePort((port) => startRedisOn(port, program, folder))
+}
+
+async function startRedisOn(port: number, program: string, folder: string): Promise<Running> {
   const address = ['--bind', '127.0.0.1', '--port', String(port)]
   const inMemory = ['--dir', folder, '--save', '', '--appendonly', 'no']
   const redis = spawn(program, [...address, ...inMemory], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(redis, 'exit')
-  if (!(await says(redis.stdout, 'Ready to accept connections'))) {
-    throw new StepFailed('Redis did not start; its message stands above')
-  }
+  const said = await readUntil(redis.stdout, 'Ready to accept connections')
+  if (said !== null) throw new StepFailed(`Redis did not start:\n${said}`)
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
@@ -119,12 +121,16 @@ async function startRedis(program: string, folder: string): Promise<Running> {
   }
 }
 
-/** Waits for a line with these words; false when the stream ends without it. */
-async function says(stream: Readable, words: string): Promise<boolean> {
+/** Waits for a line with these words: null then, and all that was said when the stream ends without. */
+async function readUntil(stream: Readable, words: string): Promise<string | null> {
+  const said: string[] = []
   return new Promise((resolve) => {
     const lines = createInterface({ input: stream })
-    lines.on('line', (line) => line.includes(words) && resolve(true))
-    lines.on('close', () => resolve(false))
+    lines.on('line', (line) => {
+      if (line.includes(words)) resolve(null)
+      else said.push(line)
+    })
+    lines.on('close', () => resolve(said.join('\n')))
   })
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
 import { socketFolderFor } from '../../apps/api/src/platform/db/embedded/socket-folder.ts'
 import { createLog } from '../../apps/api/src/platform/log.ts'
+import { onFreePort } from '../../scripts/free-port.ts'
 import { startProgram, type Program } from './program.ts'
 
 export interface Folder extends Disposable {
@@ -44,7 +45,7 @@ export interface AppPlan {
   nodeFlags?: readonly string[]
   /** Builds the web app first, if it has to be. */
   hasPages?: boolean
-  /** 0, the default, takes a free one. */
+  /** By default a free one. */
   port?: number
 }
 
@@ -54,7 +55,13 @@ export interface RunningApp extends Program {
 
 /** The app as it is delivered, on a free port and a folder of its own, without rate limits. */
 export async function startApp(plan: AppPlan): Promise<RunningApp> {
-  const { dataDir, env = {}, nodeFlags = [], hasPages = false, port = 0 } = plan
+  return plan.port === undefined
+    ? onFreePort((port) => startAppOn(port, plan))
+    : startAppOn(plan.port, plan)
+}
+
+async function startAppOn(port: number, plan: AppPlan): Promise<RunningApp> {
+  const { dataDir, env = {}, nodeFlags = [], hasPages = false } = plan
   const program = await startProgram({
     args: [...nodeFlags, hasPages ? 'scripts/start.ts' : 'scripts/serve.ts'],
     says: /^Oriel is ready: (http\S+)/,

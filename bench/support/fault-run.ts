@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findFreePort } from '../../scripts/free-port.ts'
+import { onFreePort } from '../../scripts/free-port.ts'
 import { databaseSocketOf, scratchFolder, startApp, startModel, type RunningApp } from './app.ts'
 import { follow, newSend, type Send } from './fault-history.ts'
 import { checkChat, checkStore, untilSettled } from './invariants.ts'
@@ -41,9 +41,12 @@ export interface FaultResult {
  * anything that was promised is missing (I1 to I3 of `trust-and-security.md` §4.2).
  */
 export async function runFaults(plan: FaultPlan): Promise<FaultResult> {
+  return onFreePort((port) => runOn(port, plan))
+}
+
+async function runOn(port: number, plan: FaultPlan): Promise<FaultResult> {
   using data = scratchFolder()
   await using model = await startModel(PACE)
-  const port = await findFreePort()
   const env = { ...model.env, TURN_LEASE_MS: '1000' }
   const start = () => startApp({ dataDir: data.path, env, port })
   const first = await start()

@@ -1,5 +1,5 @@
 import type { Browser } from '../../e2e/browser.ts'
-import { findFreePort } from '../../scripts/free-port.ts'
+import { onFreePort } from '../../scripts/free-port.ts'
 import { binary } from '../../scripts/project.ts'
 import { runProgram } from '../../scripts/run-program.ts'
 import { startProgram } from './program.ts'
@@ -18,12 +18,14 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
 /** Lighthouse's scores for its own phone profile. */
 export async function measureWithLighthouse(url: string, browser: Browser): Promise<Score[]> {
-  const port = await findFreePort()
-  const chromium = await startProgram({
-    file: browser.executablePath,
-    args: [...browser.args, '--headless=new', `--remote-debugging-port=${port}`, 'about:blank'],
-    says: /^DevTools listening on /,
-  })
+  const { chromium, port } = await onFreePort(async (at) => ({
+    port: at,
+    chromium: await startProgram({
+      file: browser.executablePath,
+      args: [...browser.args, '--headless=new', `--remote-debugging-port=${at}`, 'about:blank'],
+      says: /^DevTools listening on /,
+    }),
+  }))
   try {
     const args = [url, `--port=${port}`, '--output=json', '--quiet']
     const only = `--only-categories=${CATEGORIES.join(',')}`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ledgerFaults } from '../../apps/api/src/domains/tokens/invariants.service.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
-import { findFreePort } from '../../scripts/free-port.ts'
+import { onFreePort } from '../../scripts/free-port.ts'
 import { openBooks, scratchFolder, startApp, type RunningApp } from './app.ts'
 import { buy, click, newPurchase, untilPaid, WAYS, type Purchase } from './buyer.ts'
 import { openDoor, type Door, type Moment } from './door.ts'
@@ -74,9 +74,12 @@ interface Stage {
  * entitlement and every entitlement a capture (TS-126, I3 and I4 of `trust-and-security.md` §4.2).
  */
 export async function runPaymentFaults(plan: PaymentFaultPlan): Promise<PaymentFaultResult> {
+  return onFreePort((port) => runOn(port, plan))
+}
+
+async function runOn(port: number, plan: PaymentFaultPlan): Promise<PaymentFaultResult> {
   using data = scratchFolder()
   using books = scratchFolder()
-  const port = await findFreePort()
   await using webhooks = await openDoor(() => `http://127.0.0.1:${port}`)
   await using gateway = await startGateway(books.path, webhooks.url)
   await using provider = await openDoor(() => gateway.url)

@@ -1,20 +1,9 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort } from '../../scripts/free-port.ts'
 
-// Playwright reads this file again in every worker; what is decided once travels by environment.
-process.env['E2E_VOICE_PORT'] ??= String(await findFreePort())
-process.env['E2E_SCRIPTED_PORT'] ??= String(await findFreePort())
-process.env['E2E_MODEL_PORT'] ??= String(await findFreePort())
-process.env['E2E_VOICE_GATEWAY_PORT'] ??= String(await findFreePort())
-process.env['E2E_SCRIPTED_GATEWAY_PORT'] ??= String(await findFreePort())
-process.env['E2E_TIMED_PORT'] ??= String(await findFreePort())
-process.env['E2E_TIMED_GATEWAY_PORT'] ??= String(await findFreePort())
+// What the global setup decides travels to the workers by environment.
 process.env['E2E_DATA_DIR'] ??= makeDataDir()
-const { E2E_VOICE_PORT, E2E_SCRIPTED_PORT, E2E_MODEL_PORT, E2E_DATA_DIR = '' } = process.env
-const { E2E_VOICE_GATEWAY_PORT, E2E_SCRIPTED_GATEWAY_PORT } = process.env
-const { E2E_TIMED_PORT, E2E_TIMED_GATEWAY_PORT } = process.env
 
 /** A running app under test. */
 export interface Server {
@@ -22,23 +11,25 @@ export interface Server {
   url: string
   dataDir: string
   /** The payment gateway of this app alone; its control takes `CONTROL_TOKEN`. */
-  gatewayPort: string
   gatewayUrl: string
 }
 
 export type ServerName = 'voice' | 'scripted' | 'timed'
+
+interface Ports {
+  port: number
+  gatewayPort: number
+}
 
 /**
  * The app as it is without a model server, with one that writes slowly, and one whose time a journey
  * moves: sessions of everybody else there end with it.
  */
 export const SERVERS: Readonly<Record<ServerName, Server>> = {
-  voice: serverAt(E2E_VOICE_PORT, E2E_VOICE_GATEWAY_PORT, 'voice'),
-  scripted: serverAt(E2E_SCRIPTED_PORT, E2E_SCRIPTED_GATEWAY_PORT, 'scripted'),
-  timed: serverAt(E2E_TIMED_PORT, E2E_TIMED_GATEWAY_PORT, 'timed'),
+  voice: readServer('voice'),
+  scripted: readServer('scripted'),
+  timed: readServer('timed'),
 }
-
-export const MODEL_PORT = Number(E2E_MODEL_PORT)
 
 /** Opens the control of the payment gateways (payments.md §4.1). */
 export const CONTROL_TOKEN = 'for journeys'
@@ -48,14 +39,29 @@ export const TEST_TOKEN = 'moves time in journeys'
 /** Whom the app `voice` names an admin (ROLE-007). */
 export const ADMIN_ID = '019384a0-0000-7000-8000-0000000000ad'
 
-function serverAt(port = '', gatewayPort = '', folder: string): Server {
+/** Tells the journeys where an app was started. */
+export function publishServer(name: ServerName, ports: Ports): void {
+  process.env[variableOf(name)] = JSON.stringify(ports)
+}
+
+export function dataDirOf(name: ServerName): string {
+  return path.join(process.env['E2E_DATA_DIR'] ?? '', name)
+}
+
+function readServer(name: ServerName): Server {
+  // Playwright may list journeys before anything runs.
+  const ports = JSON.parse(process.env[variableOf(name)] ?? '{}') as Partial<Ports>
+  const { port = '', gatewayPort = '' } = ports
   return {
-    port,
+    port: String(port),
     url: `http://127.0.0.1:${port}`,
-    dataDir: path.join(E2E_DATA_DIR, folder),
-    gatewayPort,
+    dataDir: dataDirOf(name),
     gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
   }
+}
+
+function variableOf(name: ServerName): string {
+  return `E2E_${name.toUpperCase()}`
 }
 
 function makeDataDir(): string {
