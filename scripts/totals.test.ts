@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  failedJourneys,
+  failedTests,
   formatTotals,
   readPlaywrightReport,
   readVitestReport,
@@ -65,4 +67,25 @@ test('tests that passed only when tried again are named', () => {
   const report = { suites: [{ specs: [spec('steady', 'expected')], suites: [inner] }] }
   expect(waveringJourneys(report)).toEqual(['wavering'])
   expect([waveringTests(undefined), waveringJourneys(undefined)]).toEqual([[], []])
+})
+
+test('what failed is named with its reason, so that the last lines say why a run is red', () => {
+  const failed = { fullName: 'keeps a word', status: 'failed', failureMessages: ['\nError: 1 ≠ 2'] }
+  const testResults = [
+    { status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+    { status: 'failed', assertionResults: [], name: 'a.test.ts', message: 'SyntaxError: no' },
+  ]
+  expect(failedTests({ testResults })).toEqual([
+    'keeps a word: Error: 1 ≠ 2',
+    'a.test.ts: SyntaxError: no',
+  ])
+
+  const results = [{ error: { message: '\u001B[31mnot seen\u001B[39m\nat line 3' } }]
+  const journey = { projectName: 'phone', status: 'unexpected', results }
+  const specs = [{ title: 'opens', tests: [{ status: 'expected' }, journey] }]
+  const errors = [{ message: 'Error: Port 4711 is in use.' }]
+  expect(failedJourneys({ errors, suites: [{ suites: [{ specs }] }] })).toEqual([
+    'outside of any journey: Error: Port 4711 is in use.',
+    'opens (phone): not seen',
+  ])
 })

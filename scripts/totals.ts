@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests ended how. */
 export interface Totals {
   passed: number
@@ -31,15 +33,57 @@ export function waveringTests(report: unknown): string[] {
 }
 
 /** The same of Playwright's journeys. */
-export function waveringJourneys(suite: unknown): string[] {
-  const isFlaky = (test: unknown) => field(test, 'status') === 'flaky'
-  const own = asList(field(suite, 'specs')).filter((spec) =>
-    asList(field(spec, 'tests')).some(isFlaky),
+export function waveringJourneys(report: unknown): string[] {
+  return journeysOf(report)
+    .filter(({ test }) => field(test, 'status') === 'flaky')
+    .map(({ title }) => title)
+}
+
+/** Each test of Vitest that failed, and each file that could not be loaded, with why. */
+export function failedTests(report: unknown): string[] {
+  return asList(field(report, 'testResults')).flatMap((file) => {
+    const tests = asList(field(file, 'assertionResults'))
+    const isBroken = field(file, 'status') === 'failed' && tests.length === 0
+    const own = isBroken ? [withReason(field(file, 'name'), field(file, 'message'))] : []
+    const failed = tests
+      .filter((test) => field(test, 'status') === 'failed')
+      .map((test) => withReason(field(test, 'fullName'), asList(field(test, 'failureMessages'))[0]))
+    return [...own, ...failed]
+  })
+}
+
+/** The same of Playwright: journeys by size, and what went wrong outside of any, such as a server. */
+export function failedJourneys(report: unknown): string[] {
+  const outside = asList(field(report, 'errors')).map((error) =>
+    withReason('outside of any journey', field(error, 'message')),
   )
-  return [
-    ...own.map((spec) => String(field(spec, 'title'))),
-    ...asList(field(suite, 'suites')).flatMap(waveringJourneys),
-  ]
+  const failed = journeysOf(report)
+    .filter(({ test }) => field(test, 'status') === 'unexpected')
+    .map(({ title, test }) => {
+      const last = asList(field(test, 'results')).at(-1)
+      const size = String(field(test, 'projectName'))
+      return withReason(`${title} (${size})`, field(field(last, 'error'), 'message'))
+    })
+  return [...outside, ...failed]
+}
+
+interface Journey {
+  title: string
+  test: unknown
+}
+
+function journeysOf(suite: unknown): Journey[] {
+  const own = asList(field(suite, 'specs')).flatMap((spec) =>
+    asList(field(spec, 'tests')).map((test) => ({ title: String(field(spec, 'title')), test })),
+  )
+  return [...own, ...asList(field(suite, 'suites')).flatMap(journeysOf)]
+}
+
+/** A name and the first line of what was said, without the colours of a terminal. */
+function withReason(name: unknown, said: unknown): string {
+  const text = typeof said === 'string' ? stripVTControlCharacters(said) : ''
+  const reason = text.split('\n').find((line) => line.trim() !== '') ?? 'no reason was given'
+  return `${String(name)}: ${reason.trim()}`
 }
 
 /** A runner that failed without naming a failed test counts as one failure, never as none. */
