@@ -19,7 +19,6 @@ async function someTurn({ db, clock, instanceId }: Ctx) {
     idempotencyKey: randomUUID(),
     requestHash: '',
     state: 'running',
-    userSeq: null,
     targetSeq: null,
     replySeq: null,
     price: 1,

@@ -81,7 +81,6 @@ export async function planTurn(
     idempotencyKey: request.idempotencyKey,
     requestHash,
     state: 'running',
-    userSeq: null,
     targetSeq: target?.seq ?? null,
     replySeq: null,
     price,
@@ -99,8 +98,7 @@ export async function planTurn(
     endedAt: null,
   }
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
-  const userSeq = messages.find(({ sender }) => sender === 'user')?.seq ?? null
-  return { request, conversation, turn: { ...turn, userSeq }, talk, target, review, messages }
+  return { request, conversation, turn, talk, target, review, messages }
 }
 
 /** When a card was grave, where one is pinned; the chat's revision vouches for it as for the rest. */

@@ -90,7 +90,6 @@ export const turns = pgTable(
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     state: text().$type<TurnState>().notNull(),
-    userSeq: integer(),
     /** The reply being made again or extended. */
     targetSeq: integer(),
     replySeq: integer(),

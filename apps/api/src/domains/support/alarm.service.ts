@@ -18,11 +18,7 @@ export async function raiseAlarms(
     const { ticketId, kind } = ticket
     const start = { ...ticket, timeZone }
     const percent = alarmPercent(start, now)
-    await setAlarmed(tx, {
-      ticketId,
-      alarmedPercent: percent,
-      alarmAt: nextAlarmAt(start, percent),
-    })
+    await setAlarmed(tx, { ticketId, alarmAt: nextAlarmAt(start, percent) })
     await mail.queue(tx, alarm(config.variant, { ...ticket, percent }))
     log.warn({ ticketId, kind, percent }, 'a case waits for its decision')
   }

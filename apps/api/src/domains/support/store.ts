@@ -47,9 +47,9 @@ export async function lockAlarming(tx: Queryable, now: Date, size: number): Prom
 
 export async function setAlarmed(
   tx: Queryable,
-  { ticketId, alarmedPercent, alarmAt }: Pick<TicketRow, 'ticketId' | 'alarmedPercent' | 'alarmAt'>,
+  { ticketId, alarmAt }: Pick<TicketRow, 'ticketId' | 'alarmAt'>,
 ): Promise<void> {
-  await tx.update(tickets).set({ alarmedPercent, alarmAt }).where(eq(tickets.ticketId, ticketId))
+  await tx.update(tickets).set({ alarmAt }).where(eq(tickets.ticketId, ticketId))
 }
 
 /** Deletes cases that were decided, or due where no decision is known, before then; returns their ids. */

@@ -59,7 +59,6 @@ export async function openTicket(
     requestHash: hashOf({ ...said, links, address }),
     receivedAt,
     dueAt: dueAt(start),
-    alarmedPercent: 0,
     alarmAt: nextAlarmAt(start, 0),
     decidedAt: null,
     outcome: null,
