@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findUnreadColumns } from './columns.ts'
+
+const TABLES = `export const care = pgTable('care', {
+  userId: uuid().notNull(),
+  quietUntil: instant(),
+})`
+
+/** What of the table is unread when a store and a service beside it say this. */
+const unreadWith = (source: string) =>
+  findUnreadColumns(
+    new Map([
+      ['domains/trust/tables.ts', TABLES],
+      ['domains/trust/service.ts', `find(care.userId)\n${source}`],
+    ]),
+  )
+
+test.each([
+  ['a member of a row', 'if (row.quietUntil > now) refuse()'],
+  ['a column of the table', 'where(gt(care.quietUntil, now))'],
+  ['unpacked from a row', 'const { quietUntil } = await read(db)'],
+  ['unpacked by a callback', 'rows.filter(({ quietUntil }) => quietUntil > now)'],
+  ['named in SQL', 'sql`select quiet_until from care`'],
+])('a column is read as %s', (_how, source) => {
+  expect(unreadWith(source)).toEqual([])
+})
+
+test.each([
+  ['written at insert', 'insert(care).values({ userId, quietUntil: null })'],
+  ['set', 'row.quietUntil = now'],
+  ['handed on from writer to writer', 'function keep({ quietUntil }) { set({ quietUntil }) }'],
+])('a column that is only %s is reported', (_how, source) => {
+  expect(unreadWith(source)).toEqual(['quietUntil'])
+})
