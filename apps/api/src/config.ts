@@ -58,6 +58,7 @@ const environment = z.object({
   LLM_CONTEXT_TOKENS: positiveInt.default(8192),
   TOKENS_START_GRANT: z.coerce.number().int().min(0).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  HUB_SOCKETS_PER_ADDRESS: positiveInt.default(50),
   DB_POOL_SIZE: positiveInt.max(200).default(20),
   VARIANT: z.string().default('main'),
   API_BASE_URL: z.string().default('/api'),
@@ -219,6 +220,8 @@ function shape(env: Environment) {
       geoHeader: env.GEO_HEADER ?? null,
       metricsToken: env.METRICS_TOKEN ?? null,
       hasRateLimits: env.RATE_LIMITS === 'on',
+      /** Open sockets of one address, on each instance (F-18). */
+      socketsPerAddress: env.HUB_SOCKETS_PER_ADDRESS,
     },
     web: { apiBaseUrl: env.API_BASE_URL },
     /** Where errors are reported to; null where they only reach the log (ERR-009). */

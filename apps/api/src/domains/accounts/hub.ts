@@ -12,13 +12,14 @@ export const REGISTRATION_HUB_PATH = '/api/hubs/registration'
 export function registrationHub(
   app: App,
   ctx: Pick<Ctx, 'secret' | 'clock' | 'news' | 'metrics'>,
-  { authenticate, allowedOrigin }: HubGate,
+  { authenticate, allowedOrigin, seats }: HubGate,
 ): Hub {
   const hub = createHub({
     path: REGISTRATION_HUB_PATH,
     tokenSecret: ctx.secret.toString('base64'),
     clock: ctx.clock,
     allowedOrigin,
+    seats,
     authenticate: (request) => authenticate(hubBearer(request) ?? null),
     counted: (connections) => ctx.metrics.hubConnections.set({ hub: 'registration' }, connections),
   })

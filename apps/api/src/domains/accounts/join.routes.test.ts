@@ -7,6 +7,7 @@ import { SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import {
   logInWith,
+  outboxOf,
   PASSWORD,
   registerWith,
   someBrowser,

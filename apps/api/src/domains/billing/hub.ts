@@ -16,13 +16,14 @@ export const PAYMENT_HUB_PATH = '/api/hubs/payment'
 export function paymentHub(
   app: App,
   ctx: Pick<Ctx, 'db' | 'secret' | 'clock' | 'news' | 'log'>,
-  { authenticate, allowedOrigin, sessionEnded }: HubGate & { sessionEnded: string },
+  { authenticate, allowedOrigin, seats, sessionEnded }: HubGate & { sessionEnded: string },
 ): Hub {
   const hub = createHub({
     path: PAYMENT_HUB_PATH,
     tokenSecret: ctx.secret.toString('base64'),
     clock: ctx.clock,
     allowedOrigin,
+    seats,
     authenticate: (request) => authenticate(hubBearer(request) ?? null),
     // Whoever asks for an order that has ended already has missed nothing (RT-016).
     opened: (request, userId, call) => {

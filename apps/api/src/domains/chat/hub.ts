@@ -13,6 +13,7 @@ export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
     tokenSecret: ctx.secret.toString('base64'),
     clock: ctx.clock,
     allowedOrigin: deps.allowedOrigin,
+    seats: deps.seats,
     authenticate: (request) => deps.authenticate(hubBearer(request) ?? null),
     counted: (connections) => ctx.metrics.hubConnections.set({ hub: 'chat' }, connections),
   })
@@ -26,6 +27,7 @@ export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
 
 interface ChatHubDeps {
   authenticate: Authenticate
+  seats: Parameters<typeof createHub>[0]['seats']
   allowedOrigin: Parameters<typeof createHub>[0]['allowedOrigin']
   /** Internal news that a session is over; names with a colon never reach a client. */
   sessionEnded: string

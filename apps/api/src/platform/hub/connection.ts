@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Clock } from '../clock.ts'
+import { SECOND_MS, type Clock } from '../clock.ts'
 import type { HubIdentity } from './admission.ts'
 import { nextAct, type Act, type Life, type Timing } from './life.ts'
 import * as protocol from './protocol.ts'
@@ -8,7 +8,11 @@ import * as protocol from './protocol.ts'
 const CLOSE_NORMAL = 1000
 const CLOSE_NOT_TEXT = 1003
 const CLOSE_MALFORMED = 1007
+const CLOSE_TOO_MANY = 1008
 const CLOSE_TOO_BIG = 1009
+
+/** F-18: what a client says in a second; the official one says a ping every 15. */
+const MESSAGES_A_SECOND = 20
 
 interface Options {
   socket: WebSocket
@@ -31,6 +35,8 @@ export class HubConnection {
   readonly #life: Life
   /** The beginning of a record whose end has not arrived. */
   #unfinished = ''
+  /** The second that runs, and what was said in it. */
+  #second = { endsAt: 0, messages: 0 }
 
   constructor({ socket, identity, clock, timing, maxBufferedBytes, opened }: Options) {
     this.identity = identity
@@ -49,9 +55,11 @@ export class HubConnection {
       expiresAt: identity.expiresAt.getTime(),
     }
     socket.on('message', (data, isBinary) => {
+      if (socket.readyState !== socket.OPEN) return
       if (isBinary || !Buffer.isBuffer(data)) socket.close(CLOSE_NOT_TEXT)
       else this.#receive(data.toString())
     })
+    socket.on('ping', () => this.#count(1))
   }
 
   /** Sends a whole record, unless the handshake is still to come or the socket is on its way out. */
@@ -93,11 +101,23 @@ export class HubConnection {
   }
 
   #receive(text: string): void {
-    this.#life.lastSeenAt = this.#clock.now().getTime()
     const { records, rest } = protocol.splitRecords(this.#unfinished + text)
     this.#unfinished = rest
+    // Only whole records keep a connection alive: nobody holds one by a record that never ends.
+    if (records.length > 0) this.#life.lastSeenAt = this.#clock.now().getTime()
+    if (!this.#count(Math.max(1, records.length))) return
     if (rest.length > protocol.MAX_RECORD_LENGTH) this.#socket.close(CLOSE_TOO_BIG)
     else for (const record of records) this.#handle(record)
+  }
+
+  /** False once there were too many in one second, which ends the connection. */
+  #count(messages: number): boolean {
+    const nowMs = this.#clock.now().getTime()
+    if (nowMs >= this.#second.endsAt) this.#second = { endsAt: nowMs + SECOND_MS, messages: 0 }
+    this.#second.messages += messages
+    if (this.#second.messages <= MESSAGES_A_SECOND) return true
+    this.#socket.close(CLOSE_TOO_MANY, 'Too many calls in a second.')
+    return false
   }
 
   #handle(record: string): void {

@@ -3,6 +3,7 @@ import type { Config } from '#/config.ts'
 import { isOwnOrigin } from '#/platform/http/origin.ts'
 import type { Authenticate } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { Seats } from './seats.ts'
 import { registerSockets } from './sockets.ts'
 
 /** Who may connect to a hub of the app. */
@@ -10,6 +11,8 @@ export interface HubGate {
   authenticate: Authenticate
   /** Whether a page of the request's Origin may open sockets here (TS-075). */
   allowedOrigin: (request: FastifyRequest) => boolean
+  /** One count for all hubs (F-18). */
+  seats: Seats
 }
 
 /** Lets the app have hubs, for users and for pages of our own. Call it once, before the first hub. */
@@ -19,5 +22,6 @@ export async function openGate(
   authenticate: Authenticate,
 ): Promise<HubGate> {
   await registerSockets(app)
-  return { authenticate, allowedOrigin: (request) => isOwnOrigin(config, request) }
+  const seats = new Seats(config.http.socketsPerAddress)
+  return { authenticate, seats, allowedOrigin: (request) => isOwnOrigin(config, request) }
 }

@@ -8,6 +8,7 @@ import { AccountGone, Unauthorized } from '../errors.ts'
 import type { HubIdentity } from './admission.ts'
 import { hubBearer } from './bearer.ts'
 import { createHub, type Hub, type HubOptions } from './hub.ts'
+import { Seats } from './seats.ts'
 import { registerSockets } from './sockets.ts'
 
 /** For tests: a real server with one hub, and clients of every manner. */
@@ -32,10 +33,13 @@ export function authenticate(request: FastifyRequest): Promise<HubIdentity> {
   })
 }
 
+export const SEATS_PER_ADDRESS = 50
+
 export async function startHub(options: Partial<HubOptions> = {}): Promise<HubServer> {
   let nowMs = 0
   const clock = { now: () => new Date(nowMs), advance: (ms: number) => void (nowMs += ms) }
-  const app = fastify()
+  // Clients of many addresses: the header tells which.
+  const app = fastify({ trustProxy: true })
   const hub = createHub({
     path: '/api/hubs/chat',
     tokenSecret: 'shared by all instances',
@@ -43,6 +47,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<HubSe
       headers.origin === undefined || headers.origin === 'https://ours.example',
     authenticate,
     clock,
+    seats: new Seats(SEATS_PER_ADDRESS),
     ...options,
   })
   await registerSockets(app)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { networkOf } from '#/platform/http/caller.ts'
 import { SECOND_MS, type Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { Admission, belongsTo, type Gate, type HubIdentity } from './admission.ts'
@@ -8,6 +9,7 @@ import { HubConnection } from './connection.ts'
 import type { Timing } from './life.ts'
 import { invocation } from './protocol.ts'
 import { ConnectionRegistry } from './registry.ts'
+import type { Seats } from './seats.ts'
 
 /** RT-007, RT-008, RT-014. */
 export const HUB_TIMING: Timing = {
@@ -17,6 +19,8 @@ export const HUB_TIMING: Timing = {
 }
 /** TS-132. */
 const MAX_BUFFERED_BYTES = 256 * 1024
+/** "Try again later" (IANA's list of WebSocket close codes). */
+const CLOSE_NO_SEAT = 1013
 
 export interface HubOptions extends Gate, Partial<Timing> {
   /** URL path of the hub; `/negotiate` is added for the negotiation. */
@@ -24,6 +28,8 @@ export interface HubOptions extends Gate, Partial<Timing> {
   /** Signs connection tokens; the same on all instances, so that any of them takes the socket. */
   tokenSecret: string
   clock: Clock
+  /** How many sockets who may have; the same for all hubs of this instance (F-18). */
+  seats: Seats
   /** Unsent bytes at which a slow client is cut. */
   maxBufferedBytes?: number
   /** Called when a client has connected, with what its address asked for. */
@@ -50,7 +56,7 @@ export interface Hub {
 
 /** A SignalR hub that only speaks: JSON protocol version 1 over WebSockets (RT-014). */
 export function createHub(options: HubOptions): Hub {
-  const { path, clock, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
+  const { path, clock, seats, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
   const { opened, counted = () => undefined } = options
   const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = { ...HUB_TIMING, ...options }
   const timing = { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs }
@@ -62,6 +68,9 @@ export function createHub(options: HubOptions): Hub {
   let isDraining = false
 
   function accept(socket: WebSocket, identity: HubIdentity, request: FastifyRequest): void {
+    const { userId, sessionId = userId } = identity
+    const leave = seats.take({ session: sessionId, address: networkOf(request) })
+    if (leave === null) return socket.close(CLOSE_NO_SEAT, 'Too many connections are open.')
     const connection: HubConnection = new HubConnection({
       socket,
       identity,
@@ -69,11 +78,10 @@ export function createHub(options: HubOptions): Hub {
       timing,
       maxBufferedBytes,
       opened: () =>
-        opened?.(request, identity.userId, (target, ...args) =>
-          connection.send(invocation(target, args)),
-        ),
+        opened?.(request, userId, (target, ...args) => connection.send(invocation(target, args))),
     })
     socket.once('close', () => {
+      leave()
       registry.remove(connection)
       counted(registry.count)
     })

@@ -4,8 +4,11 @@
  */
 const RECORD_END = '\u001E'
 
-/** The longest text a client may send before a record ends, in UTF-16 units. */
-export const MAX_RECORD_LENGTH = 65_536
+/**
+ * The longest text a client may send before a record ends, in UTF-16 units: many times what the official
+ * one ever says to a hub that only speaks (F-18).
+ */
+export const MAX_RECORD_LENGTH = 4096
 
 export const HANDSHAKE_ACCEPTED = record({})
 export const PING = record({ type: 6 })
