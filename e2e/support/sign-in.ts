@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { SERVERS, type Server } from './servers.ts'
 import { expect } from './test.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -68,12 +71,22 @@ export async function leave(page: Page): Promise<void> {
   await expect(loginButton(page)).toBeVisible()
 }
 
+/** Where an app shows its mails, as its start printed it (F-12). */
+function outboxOf({ url, dataDir }: Server): string {
+  const kept = readFileSync(path.join(dataDir, 'secrets', 'outbox-token'), 'utf8')
+  return `${url}/api/dev/outbox?token=${Buffer.from(kept, 'base64').toString('base64url')}`
+}
+
 /** The link in the newest mail to an address, once it has come. */
-export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
+export async function mailedLink(
+  request: APIRequestContext,
+  email: string,
+  server: Server = SERVERS.voice,
+): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
-      const reply = await request.get('/api/dev/outbox')
+      const reply = await request.get(outboxOf(server))
       const mails = (await reply.json()) as { to: string; text: string; createdAt: string }[]
       const mine = mails
         .filter(({ to }) => to === email)

@@ -23,6 +23,7 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
     metrics: ctx.metrics,
     trustedProxies: ctx.config.http.trustedProxies,
     hasRateLimits: ctx.config.http.hasRateLimits,
+    isLoopbackOnly: ctx.config.http.publicUrl === null,
     hasOpenApi: !ctx.config.isProduction,
     authenticate,
   })

@@ -133,6 +133,8 @@ test.each([
 
 test.each([
   [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, 'LLM_MODEL'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' }, 'HOST'],
+  [{ HOST: '::', ALLOW_REMOTE: 'true' }, 'PUBLIC_URL'],
   [{ LLM_BASE_URL: 'http://a.example', LLM_MODEL: 'm', LLM_PROVIDERS: '[]' }, 'LLM_PROVIDERS'],
   [{ GEO_HEADER: 'CF-IPCountry' }, 'GEO_HEADER'],
 ])('settings that contradict each other are refused: %o', (env, setting) => {

@@ -25,6 +25,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  ALLOW_REMOTE: z.enum(['true', 'false']).default('false'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -112,7 +113,7 @@ function trimmed(env: Record<string, string | undefined>): Record<string, string
 }
 
 function contradictions(env: Environment): string[] {
-  const reasons: string[] = []
+  const reasons: string[] = [...openDoors(env)]
   if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined) {
     reasons.push('LLM_MODEL: name the model that LLM_BASE_URL serves')
   }
@@ -132,6 +133,20 @@ function contradictions(env: Environment): string[] {
     reasons.push('MASTER_KEY: must differ from TOKEN_SIGNING_KEY')
   }
   return [...reasons, ...paymentContradictions(env)]
+}
+
+/** F-12: an app that is not in production is there for its own machine, unless somebody means it. */
+function openDoors(env: Environment): string[] {
+  const isOpen = env.NODE_ENV !== 'production' && !LOOPBACK.has(env.HOST)
+  if (!isOpen) return []
+  const reasons: string[] = []
+  if (env.ALLOW_REMOTE !== 'true') {
+    reasons.push('HOST: lets other machines in; outside production that needs ALLOW_REMOTE=true')
+  }
+  if (env.PUBLIC_URL === undefined) {
+    reasons.push('PUBLIC_URL: name the address at which other machines open the app')
+  }
+  return reasons
 }
 
 /** EMBED-005, decisions 45 and 46: what is convenient locally and unsafe in the open. */

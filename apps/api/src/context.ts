@@ -31,6 +31,8 @@ export interface Ctx {
   news: News
   jobs: Jobs
   mail: MailOutbox
+  /** Opens the local outbox to who reads what the start printed; null where there is none (F-12). */
+  outboxToken: string | null
   vault: Vault
   signer: TokenSigner
   /** Root of everything that is derived: refresh secrets, hub connection tokens. 32 bytes. */

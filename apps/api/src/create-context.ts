@@ -78,6 +78,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     news,
     jobs,
     mail,
+    outboxToken: carrier !== null || config.isProduction ? null : outboxTokenOf(dataDir),
     vault: createVault({ db, masterKey, clock }),
     signer: createTokenSigner({ seed: signingSeed, variant: config.variant, clock }),
     secret,
@@ -90,6 +91,9 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     instanceId,
   }
 }
+
+const outboxTokenOf = (dataDir: string) =>
+  secretOf('outbox-token', null, dataDir).toString('base64url')
 
 function random(): number {
   return randomBytes(RANDOM_BYTES).readUInt32BE() / 2 ** (8 * RANDOM_BYTES)

@@ -8,6 +8,7 @@ import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { createErrorReports } from './platform/error-reports.ts'
 import type { App } from './platform/http/server.ts'
 import { createLog } from './platform/log.ts'
+import { OUTBOX_PATH } from './platform/mail/dev.routes.ts'
 import type { ConfiguredLlm } from './providers/llm/configure.ts'
 import { listenFailure, unreachable } from './start-failure.ts'
 
@@ -89,6 +90,9 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
   say(`  Model  ${describeModel(model)}`)
   say(`  Data   ${dataDir}`)
+  if (ctx.outboxToken !== null) {
+    say(`  Mails  ${address}${OUTBOX_PATH}?token=${ctx.outboxToken}`)
+  }
   return address
 }
 

@@ -16,7 +16,7 @@ export async function checkMail({ mail: { smtpUrl } }: Config): Promise<Finding>
       part: 'mail',
       inForce: 'nobody',
       state: 'absent',
-      detail: 'mails stay here; outside production /api/dev/outbox shows them',
+      detail: 'mails stay here; outside production the start prints the address that shows them',
       change: CHANGE,
     }
   }

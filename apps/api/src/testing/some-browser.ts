@@ -73,6 +73,10 @@ export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promi
   }
 }
 
+/** Where the mails of an instance are read. */
+export const outboxOf = ({ outboxToken }: Pick<Ctx, 'outboxToken'>) =>
+  `/api/dev/outbox?token=${encodeURIComponent(outboxToken ?? '')}`
+
 let count = 0
 /** An address nobody else has, in the letters people type. */
 export const someEmail = () =>

@@ -41,6 +41,7 @@ export const problemCode = z.enum([
   'account_gone',
   'too_large',
   'unsupported_media',
+  'unknown_host',
   'validation_failed',
   'terms_required',
   'consent_required',

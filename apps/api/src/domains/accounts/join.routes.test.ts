@@ -42,7 +42,7 @@ async function someMember(): Promise<{ email: string; member: SomeBrowser }> {
 async function byLink(browser: SomeBrowser, email: string): Promise<LightMyRequestResponse> {
   const { userId } = browser
   await browser.authenticate('passwordless-login', { email, fingerprint: '', terms: true, userId })
-  const mails = (await app.inject('/api/dev/outbox')).json<{ to: string; text: string }[]>()
+  const mails = (await app.inject(outboxOf(main.ctx))).json<{ to: string; text: string }[]>()
   const text = mails.find(({ to }) => to === email)?.text ?? ''
   return browser.authenticate('magic-link-login', {
     Fingerprint: '',

@@ -8,7 +8,7 @@ import { MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import { createSmtpCarrier } from '#/providers/mail/smtp.ts'
 import { startMailSink } from '#/testing/mail-sink.ts'
-import { someBrowser, someEmail, type SomeBrowser } from '#/testing/some-browser.ts'
+import { outboxOf, someBrowser, someEmail, type SomeBrowser } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { closeAccount } from './deletion.service.ts'
@@ -42,7 +42,7 @@ const request = (browser: SomeBrowser, email: string, more: object = {}) =>
 
 /** The mails to an address, newest first. */
 async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-  const reply = await app.inject('/api/dev/outbox')
+  const reply = await app.inject(outboxOf(main.ctx))
   const mails = reply.json<{ to: string; subject: string; text: string }[]>()
   return mails.filter(({ to }) => to === email)
 }
@@ -107,7 +107,7 @@ test('API-018 TP-022 with a mail server the link travels over SMTP and signs in'
   const mail = arrived()
   const code = /MagicLinkCode=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(mail?.html).toContain(code)
-  expect((await sender.inject('/api/dev/outbox')).json()).toEqual([])
+  expect((await sender.inject(outboxOf(mailing.ctx))).json()).toEqual([])
   expect((await consume(browser, code)).statusCode).toBe(200)
   expect(await me(browser)).toMatchObject({ email })
   await sender.close()

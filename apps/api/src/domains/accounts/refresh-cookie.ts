@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
+import { isLoopbackHost } from '#/platform/http/loopback.ts'
 import { isOwnOrigin } from '#/platform/http/origin.ts'
 import { ForeignOrigin } from './errors.ts'
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export type HttpConfig = { config: Pick<Config, 'http' | 'isProduction'> }
 
 /** Whether the browser keeps cookies that want https (decisions 48). */
 export function isSecure({ config }: HttpConfig, request: FastifyRequest): boolean {
-  const hostname = URL.parse(`http://${request.host}`)?.hostname ?? ''
-  return config.isProduction || config.http.isHttps || LOOPBACK.has(hostname)
+  return config.isProduction || config.http.isHttps || isLoopbackHost(request.host)
 }
 
 /** `__Host-refresh` wherever a browser keeps it, else the plain form (decisions 48). */

@@ -24,6 +24,7 @@ async function instance(options: { redis?: Redis; hasRateLimits?: boolean } = {}
     metrics: createMetrics(),
     trustedProxies: [],
     hasRateLimits: options.hasRateLimits ?? true,
+    isLoopbackOnly: false,
     hasOpenApi: false,
     authenticate: (bearer) =>
       Promise.resolve({ userId: bearer ?? '', sessionId: '', expiresAt: new Date(0) }),

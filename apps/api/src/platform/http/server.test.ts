@@ -27,6 +27,7 @@ beforeAll(async () => {
     metrics,
     trustedProxies: [],
     hasRateLimits: false,
+    isLoopbackOnly: false,
     hasOpenApi: false,
     authenticate: () => Promise.reject(new Error('nobody signs in here')),
   })

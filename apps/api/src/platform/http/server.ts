@@ -15,13 +15,14 @@ import {
 import type { Redis } from 'ioredis'
 import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
 import { SECOND_MS } from '../clock.ts'
-import { NotFound } from '../errors.ts'
+import { AppError, NotFound } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { parseQuery, readInput } from './input.ts'
 import { parseBody } from './json.ts'
 import { createLimits, NO_LIMITS, type Limits } from './limits.ts'
+import { isLoopbackHost } from './loopback.ts'
 import { serveOpenApi } from './openapi.ts'
 import { bearerOf, type Authenticate } from './principal.ts'
 import { createErrorHandler, sendProblem } from './problem.ts'
@@ -69,6 +70,8 @@ export interface ServerDeps {
   metrics: Pick<Metrics, 'requests'>
   trustedProxies: string[]
   hasRateLimits: boolean
+  /** Whether only this machine's own names are answered: nobody said which others are ours (F-12). */
+  isLoopbackOnly: boolean
   /** Whether `/api/openapi.json` is there: never in production (TS-117). */
   hasOpenApi: boolean
   authenticate: Authenticate
@@ -111,9 +114,25 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   return app
 }
 
-function addHooks(app: App, { metrics }: ServerDeps, limits: Limits): void {
+/** Whoever runs the app may call it by any address. */
+const OPERATIONS = /^\/api\/(health\/|metrics$)/i
+
+/** A name that is none of ours: links and cookies would be made for it (TS-117, F-12). */
+class UnknownHost extends AppError {
+  constructor() {
+    super(
+      421,
+      'unknown_host',
+      'This is not the address of the app. Set PUBLIC_URL to the one it has.',
+    )
+  }
+}
+
+function addHooks(app: App, { metrics, isLoopbackOnly }: ServerDeps, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     addStandingHeaders(request, reply)
+    const isOpen = !isLoopbackOnly || OPERATIONS.test(request.routeOptions.url ?? '')
+    if (!isOpen && !isLoopbackHost(request.host)) throw new UnknownHost()
     const { isFile = false, isMessage = false } = request.routeOptions.config
     if (!isFile) await (isMessage ? limits.messages(request) : limits.perAddress(request))
   })

@@ -76,7 +76,8 @@ async function manyFrom(count: number, bearerOf: (index: number) => string, addr
   return all
 }
 
-const answersOf = (all: { answer: 'open' | number }[]) => Map.groupBy(all, ({ answer }) => answer)
+const answersOf = (all: Awaited<ReturnType<typeof socketFrom>>[]) =>
+  Map.groupBy(all, ({ answer }) => answer)
 
 test('F-18 of 2,000 sockets of one guest ten stay open, and nobody else notices', async () => {
   const other = await socketFrom('bob/b', '192.0.2.2')

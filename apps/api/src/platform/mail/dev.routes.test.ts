@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#/platform/http/server.ts'
+import { outboxOf } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 
@@ -39,7 +40,7 @@ test('API-124 TP-022 without a mail server mails are read here, newest first', a
   await db.transaction((tx) => outbox.queue(tx, { ...mail, subject: 'Again' }))
   outbox.deliver()
 
-  const reply = await app.inject('/api/dev/outbox')
+  const reply = await app.inject(outboxOf(main.ctx))
 
   const { html: _html, ...shown } = mail
   const createdAt = clock.now().toISOString()
@@ -50,6 +51,48 @@ test('API-124 TP-022 without a mail server mails are read here, newest first', a
       { ...shown, createdAt },
     ],
   ])
+})
+
+test('F-12 TS-117 the outbox opens to this machine, by its own name, with the token of the start', async () => {
+  const url = outboxOf(main.ctx)
+  const open = { url, remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:3000' } }
+  const attacks = [
+    { ...open, url: '/api/dev/outbox' },
+    { ...open, url: '/api/dev/outbox?token=' },
+    { ...open, url: '/api/dev/outbox?token=guess' },
+    { ...open, url: `${url}&token=guess` },
+    { ...open, remoteAddress: '192.168.1.7' },
+    { ...open, remoteAddress: '192.168.1.7', headers: { host: 'localhost' } },
+    { ...open, headers: { host: 'evil.test' } },
+    {
+      ...open,
+      headers: { host: 'localhost', 'x-forwarded-host': 'evil.test' },
+      url: '/api/dev/outbox',
+    },
+  ]
+
+  expect((await app.inject(open)).statusCode).toBe(200)
+  for (const attack of attacks) {
+    const reply = await app.inject(attack)
+    expect([403, 421, 422]).toContain(reply.statusCode)
+    expect(reply.body).not.toContain('someone@example.com')
+  }
+})
+
+test('F-12 with a public address, too, the outbox is for the own machine only', async () => {
+  const env = { PUBLIC_URL: 'http://oriel.test', TRUSTED_PROXIES: '127.0.0.1' }
+  const proxied = await testContext({ beside: main, env })
+  const { app: behind } = await testApp(proxied.ctx)
+  const url = outboxOf(proxied.ctx)
+  const from = (headers: Record<string, string>) => behind.inject({ url, headers })
+
+  expect((await from({ host: 'localhost' })).statusCode).toBe(200)
+  expect((await from({ host: 'oriel.test' })).statusCode).toBe(403)
+  const visitor = { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }
+  expect((await from(visitor)).statusCode).toBe(403)
+  const pretender = { ...visitor, 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }
+  expect((await from(pretender)).statusCode).toBe(403)
+  await behind.close()
 })
 
 test('API-124 TP-022 in production there is no such address', async () => {

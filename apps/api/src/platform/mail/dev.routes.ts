@@ -1,6 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
+import { AppError } from '#/platform/errors.ts'
+import { isLoopbackAddress, isLoopbackHost } from '#/platform/http/loopback.ts'
 import type { App } from '#/platform/http/server.ts'
+
+export const OUTBOX_PATH = '/api/dev/outbox'
+
+const outboxQuery = z.object({ token: z.optional(z.string()) })
 
 const localMail = z.object({
   to: z.string(),
@@ -9,14 +17,27 @@ const localMail = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** API-124, TP-022: the mails that had nowhere to go. In production there is no such address. */
-export function outboxRoutes(app: App, ctx: Pick<Ctx, 'config' | 'mail'>): void {
+class OutboxClosed extends AppError {
+  constructor() {
+    super(403, 'forbidden', 'Open the outbox on its own machine, at the address the start printed.')
+  }
+}
+
+/**
+ * API-124, TP-022: the mails that had nowhere to go. In production there is no such address; elsewhere
+ * links in them open accounts, so they are shown to this machine, by its own name, with the token that
+ * the start printed (F-12).
+ */
+export function outboxRoutes(app: App, ctx: Pick<Ctx, 'config' | 'mail' | 'outboxToken'>): void {
   if (ctx.config.isProduction) return
   app.route({
     method: 'GET',
-    url: '/api/dev/outbox',
-    schema: { response: { 200: z.array(localMail) } },
-    handler: async () => {
+    url: OUTBOX_PATH,
+    schema: { querystring: outboxQuery, response: { 200: z.array(localMail) } },
+    handler: async (request) => {
+      const isHere = isLoopbackAddress(request.ip) && isOwnSocket(request)
+      const isMeant = isLoopbackHost(request.host) && isToken(ctx, request.query.token)
+      if (!isHere || !isMeant) throw new OutboxClosed()
       const mails = await ctx.mail.readLocal()
       return mails.map(({ to, subject, text, createdAt }) => ({
         to,
@@ -27,3 +48,13 @@ export function outboxRoutes(app: App, ctx: Pick<Ctx, 'config' | 'mail'>): void 
     },
   })
 }
+
+/** Also behind a proxy that is trusted to say where others come from. */
+const isOwnSocket = ({ socket }: FastifyRequest) => isLoopbackAddress(socket.remoteAddress ?? '')
+
+/** Where mails leave by a mail server there is no token, and nothing to show. */
+function isToken({ outboxToken }: Pick<Ctx, 'outboxToken'>, given = ''): boolean {
+  return outboxToken === null || timingSafeEqual(digest(given), digest(outboxToken))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -36,6 +36,7 @@ test.each(VARIANTS.map(({ key }) => key))(
       metrics: createMetrics(),
       trustedProxies: [],
       hasRateLimits: false,
+      isLoopbackOnly: false,
       hasOpenApi: false,
       authenticate: () => Promise.reject(new Error('nobody')),
     })

@@ -50,6 +50,7 @@ async function someHost(env: Record<string, string> = {}, build = someBuild()) {
     metrics: createMetrics(),
     trustedProxies: [],
     hasRateLimits: config.http.hasRateLimits,
+    isLoopbackOnly: false,
     hasOpenApi: false,
     authenticate: () => Promise.reject(new Error('nobody')),
   })
