@@ -1,11 +1,50 @@
 import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { itemOf } from '../../apps/api/src/domains/billing/catalogue.service.ts'
 import { firstPeriod } from '../../apps/api/src/domains/billing/subscription.rules.ts'
 import { addSubscription } from '../../apps/api/src/domains/billing/subscription.store.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
+import { userIdOf } from './account.ts'
 import { withDatabase } from './database.ts'
-import { type Server } from './servers.ts'
+import { SERVERS, type Server } from './servers.ts'
+
+/** Opens the app as somebody who has a plan. Returns the user. */
+export async function openAs(page: Page, productId: string): Promise<string> {
+  await page.goto('/')
+  await expect.poll(() => userIdOf(page)).not.toBe('')
+  const userId = await userIdOf(page)
+  await subscribe(SERVERS.voice, userId, productId)
+  await reloadUntil(page, { activeSubscription: { productId } })
+  return userId
+}
+
+/** Reloads until the page knows this of its user: the app may go on for a moment with what it knew. */
+export async function reloadUntil(page: Page, user: Record<string, unknown>): Promise<void> {
+  await expect(async () => {
+    const told = page.waitForResponse(/\/api\/User\?/)
+    await page.reload()
+    expect(await (await told).json()).toMatchObject(user)
+  }).toPass()
+}
+
+/** What becomes of a plan: cancelled and paid to its end, over, or unpaid with its grace over. */
+export type PlanEnd = 'canceling' | 'canceled' | 'past_due'
+
+/** Brings the running plan of a user there. */
+export async function endPlan({ dataDir }: Server, userId: string, end: PlanEnd): Promise<void> {
+  const changes = {
+    canceling: sql`state_before = state, cancellation_requested_at = now(), due_at = period_end`,
+    canceled: sql`ended_at = now(), due_at = null`,
+    past_due: sql`period_end = now() - interval '4 days',
+      past_due_since = now() - interval '4 days', due_at = null`,
+  }
+  await withDatabase(dataDir, async (db) => {
+    await db.execute(sql`update subscriptions
+      set state = ${end}, remind_at = null, version = version + 1, ${changes[end]}
+      where user_id = ${userId} and ended_at is null`)
+  })
+}
 
 /** Gives a user a plan that was paid for, for journeys about something else than paying. */
 export async function subscribe(

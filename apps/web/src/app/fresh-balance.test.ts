@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { accountsApi } from '#/features/accounts/api.ts'
+import { charactersApi } from '#/features/characters/api.ts'
 import { balanceStored, tokensApi } from '#/features/tokens/api.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'
+import { DEFAULT_BOOT } from '#/lib/boot.ts'
 import type { Services } from '#/lib/services.ts'
+import { someModel } from '#/testing/builders.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -49,6 +52,28 @@ test('USER-018 a subscriber’s balance and prices are asked for again five seco
   await askForUser()
   await new Promise((resolve) => setTimeout(resolve))
   expect(timers.filter(({ atMs }) => atMs === 5000)).toHaveLength(1)
+})
+
+test('F-60 a subscriber’s list of companions is asked for anew where the document’s has locked ones', async () => {
+  const isLockedPremiumModel = true
+  const server = fakeServer({
+    '/api/User': () => json(someUser({ activeSubscription: PLAN })),
+    '/api/PersonModel/top': () => json([someModel(1, { isPremium: true })]),
+  })
+  const initialModels = [someModel(1, { isPremium: true, isLockedPremiumModel })]
+  const boot = { ...DEFAULT_BOOT, initialModels }
+  const { dispatch, getState } = createStore(fakeServices({ fetch: server.fetch, boot }))
+  dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }))
+  const { getTopModels } = charactersApi.endpoints
+  void dispatch(getTopModels.initiate())
+  await dispatch(accountsApi.endpoints.getUser.initiate())
+  await expect
+    .poll(() =>
+      getTopModels
+        .select()(getState())
+        .data?.map((one) => one.isLockedPremiumModel),
+    )
+    .toEqual([false])
 })
 
 test('USER-018 nobody else’s is', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { someCharacter } from '#/testing/some-chat.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
@@ -97,6 +98,33 @@ test('API-106 premium characters are open to subscribers, until their plan is ov
   expect(await open(buyer)).toBeLessThan(300)
   await passTo(till, new Date(periodEnd.getTime() + 3 * DAY_MS))
   expect(await open(buyer)).toBe(403)
+})
+
+test('ENTITY-035 F-60 a running plan opens premium companions in every list, and its end closes them', async () => {
+  const characterId = await someCharacter(till.ctx, { isPremium: true })
+  const isLocked = async (buyer: Awaited<ReturnType<typeof till.buyer>>) => {
+    const person = await buyer.call('GET', `PersonModel/get-person/${characterId}`)
+    const list = (await buyer.call('GET', 'PersonModel/top')).json() as PersonModel[]
+    const listed = list.find(({ id }) => id === characterId)
+    expect(listed?.isLockedPremiumModel).toBe(person.json().isLockedPremiumModel)
+    return person.json().isLockedPremiumModel
+  }
+  expect(await isLocked(await till.buyer())).toBe(true)
+  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  expect(await isLocked(buyer)).toBe(false)
+  const opened = await buyer.call('POST', 'Chats', { personModelId: characterId })
+  const path = `Chats/${opened.json().id}/messages`
+  const write = () => buyer.call('POST', path, { message: 'Good morning!' })
+  expect((await write()).statusCode).toBe(201)
+  const { periodEnd, subscriptionId } = await buyer.plan()
+  await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, { answers: [] })
+  expect(await isLocked(buyer)).toBe(false)
+  await passTo(till, new Date(periodEnd.getTime() + 1000))
+
+  expect(await isLocked(buyer)).toBe(true)
+  const refused = await write()
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'subscription_required'])
+  expect((await buyer.call('GET', path)).statusCode).toBe(200)
 })
 
 test('R06 after grace chats are read and nothing is written in them', async () => {

@@ -10,6 +10,8 @@ const TRUST_MS = MINUTE_MS
 interface Entry {
   character: Character
   model: PersonModel
+  /** The same as subscribers see it. */
+  openModel: PersonModel
   /** Whether it is offered; who knows a character that is not can talk on. */
   isListed: boolean
 }
@@ -54,7 +56,8 @@ async function load(db: Ctx['db']): Promise<Catalogue> {
     row.characterId,
     {
       character: toCharacter(row),
-      model: toPersonModel(row),
+      model: toPersonModel(row, { hasPlan: false }),
+      openModel: toPersonModel(row, { hasPlan: true }),
       isListed: row.removedAt === null,
     },
   ])

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   personModel,
   personModels,
@@ -5,6 +6,7 @@ import {
   topQuery,
 } from '@oriel/contract/characters/person-model'
 import type { Ctx } from '#/context.ts'
+import { hasPlan } from '#/domains/billing/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { bearerOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -19,29 +21,34 @@ import { personModel as readPersonModel } from './service.ts'
 const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
 
 export function characterRoutes(app: App, ctx: Ctx): void {
-  const recentlyHidden = new Recent<readonly string[]>(ctx)
+  const viewers = new Recent<Viewer>(ctx)
+  const viewerOf = (userId: string | undefined) =>
+    userId === undefined ? ANYBODY : viewers.of(userId, () => readViewer(ctx, userId))
+  // What is shown is everybody's; a known visitor sees it by their reports and plan.
+  const knowIfPossible = async (request: FastifyRequest) => {
+    if (bearerOf(request) !== null) await app.requireUser(request)
+  }
 
   app.route({
     method: 'GET',
     url: '/api/PersonModel/top',
-    // The list is everybody's; those who reported somebody are not shown them (API-118).
-    onRequest: async (request) => {
-      if (bearerOf(request) !== null) await app.requireUser(request)
-    },
+    onRequest: knowIfPossible,
     schema: { querystring: topQuery, response: { 200: personModels } },
     serializerCompiler: stringifyOnce(personModels),
     handler: async ({ principal, query }) => {
-      const userId = principal?.userId
-      const hidden =
-        userId === undefined ? [] : await recentlyHidden.of(userId, () => hiddenFrom(ctx, userId))
-      return topModelsFor(ctx, hidden, query)
+      const viewer = await viewerOf(principal?.userId)
+      return topModelsFor(ctx, viewer.hidden, { ...query, hasPlan: viewer.hasPlan })
     },
   })
   app.route({
     method: 'GET',
     url: '/api/PersonModel/get-person/:id',
+    onRequest: knowIfPossible,
     schema: { params: personParams, response: { 200: personModel } },
-    handler: (request) => readPersonModel(ctx, request.params.id),
+    handler: async ({ principal, params }) => {
+      const viewer = await viewerOf(principal?.userId)
+      return readPersonModel(ctx, params.id, viewer.hasPlan)
+    },
   })
   serveFiles(app, {
     folder: CATALOGUE_FOLDER,
@@ -49,4 +56,18 @@ export function characterRoutes(app: App, ctx: Ctx): void {
     maxAgeMs: DAY_MS,
     isServed: (file) => PICTURE.test(file),
   })
+}
+
+/** What decides which characters somebody is shown, and which of them are open. */
+interface Viewer {
+  /** Whom they reported (API-118). */
+  hidden: readonly string[]
+  hasPlan: boolean
+}
+
+const ANYBODY: Viewer = { hidden: [], hasPlan: false }
+
+async function readViewer(ctx: Ctx, userId: string): Promise<Viewer> {
+  const [hidden, isSubscriber] = await Promise.all([hiddenFrom(ctx, userId), hasPlan(ctx, userId)])
+  return { hidden, hasPlan: isSubscriber }
 }

@@ -13,33 +13,35 @@ export interface TopQuery {
   utmSource?: string | undefined
   category?: Category | undefined
   isPremium?: boolean | undefined
+  /** Of whoever asks: premium characters are open to them (F-60). */
+  hasPlan?: boolean
 }
 
 /** API-065: the catalogue, best first. Equal queries get the same array until the catalogue changes. */
 export async function topModels(
   ctx: Needs,
-  { category, isPremium }: TopQuery,
+  { category, isPremium, hasPlan = false }: TopQuery,
 ): Promise<PersonModel[]> {
   const { entries, lists } = await catalogueOf(ctx)
-  const key = `${category ?? 'any'} ${isPremium ?? 'any'}`
+  const key = `${category ?? 'any'} ${isPremium ?? 'any'} ${hasPlan}`
   const known = lists.get(key)
   if (known) return known
 
   const models = [...entries.values()]
     .filter(({ isListed }) => isListed)
-    .map(({ model }) => model)
+    .map(({ model, openModel }) => (hasPlan ? openModel : model))
     .filter((model) => category === undefined || model.category === category)
     .filter((model) => isPremium === undefined || model.isPremium === isPremium)
   lists.set(key, models)
   return models
 }
 
-/** API-066. @throws {CharacterNotFound} */
-export async function personModel(ctx: Needs, id: string): Promise<PersonModel> {
+/** API-066: as whoever asks sees it, with a plan or without. @throws {CharacterNotFound} */
+export async function personModel(ctx: Needs, id: string, hasPlan: boolean): Promise<PersonModel> {
   const { entries } = await catalogueOf(ctx)
   const entry = entries.get(id.toLowerCase())
   if (!entry) throw new CharacterNotFound()
-  return entry.model
+  return hasPlan ? entry.openModel : entry.model
 }
 
 /** Null for ids of no character, and of those that may not be shown. */

@@ -39,9 +39,10 @@ export function toCharacter(row: CharacterRow): Character {
   }
 }
 
-/** ENTITY-035, ENTITY-036. Premium characters stay locked until there are subscriptions. */
-export function toPersonModel(row: CharacterRow): PersonModel {
+/** ENTITY-035, ENTITY-036. A running plan opens premium characters, and nothing else does (F-60). */
+export function toPersonModel(row: CharacterRow, { hasPlan }: { hasPlan: boolean }): PersonModel {
   const { persona } = row
+  const isLocked = row.isPremium && !hasPlan
   return {
     id: row.characterId,
     firstName: persona.firstName,
@@ -53,11 +54,11 @@ export function toPersonModel(row: CharacterRow): PersonModel {
     bodyImages: row.pictures.map((imageUrl) => ({
       id: catalogueId(imageUrl),
       imageUrl,
-      isUnlocked: !row.isPremium,
+      isUnlocked: !isLocked,
     })),
     paywallImage: `${row.portrait.base}-${PAYWALL_WIDTH}.webp`,
     isLocked: false,
-    isLockedPremiumModel: row.isPremium,
+    isLockedPremiumModel: isLocked,
     status: toCharacter(row).status,
     isPublicModel: true,
     category: row.isAnime ? 'anime' : 'realistic',

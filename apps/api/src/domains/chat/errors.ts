@@ -37,7 +37,11 @@ export class ReplyInterrupted extends AppError {
 /** Premium characters need a plan (decisions 33). */
 export class SubscriptionRequired extends AppError {
   constructor() {
-    super(403, 'subscription_required', 'Premium companions need a subscription.')
+    super(
+      403,
+      'subscription_required',
+      'Premium companions are open while a plan runs. What was written before stays yours to read.',
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import { reviewTurn, type TurnReview } from '#/domains/trust/moderation.service.
 import { ValidationFailed } from '#/platform/errors.ts'
 import type { Conversation, Said } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
-import { PlanUnpaid } from './errors.ts'
+import { PlanUnpaid, SubscriptionRequired } from './errors.ts'
 import { lockChatForSafety, readLastGraveAt, type MessageRow } from './store.ts'
 import type { TurnRow } from './turn.store.ts'
 import { sealAlternates } from './wire.ts'
@@ -44,6 +44,7 @@ export interface TurnPlan {
  * @throws {ContentBlocked} when the text is refused; nothing of it is kept.
  * @throws {ValidationFailed} when there is no such reply to make again or to extend.
  * @throws {PlanUnpaid} when the plan's last payment failed and grace is over.
+ * @throws {SubscriptionRequired} to a premium companion after the plan that opened it (F-60).
  */
 export async function planTurn(
   engine: Engine,
@@ -67,7 +68,7 @@ export async function planTurn(
       onHardStop: () => lockChatForSafety(engine.db, userId, chatId, engine.clock.now()),
     }),
   ])
-  if (plan.isLimited && !review.isFree) throw new PlanUnpaid()
+  if (!review.isFree) demandPlan(plan, conversation)
   const at = engine.clock.now()
   const price =
     review.isFree || isIncluded(engine, userId, plan)
@@ -99,6 +100,11 @@ export async function planTurn(
   }
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
   return { request, conversation, turn, talk, target, review, messages }
+}
+
+function demandPlan({ hasPlan, isLimited }: PlanState, { character }: Conversation): void {
+  if (isLimited) throw new PlanUnpaid()
+  if (character.isPremium && !hasPlan) throw new SubscriptionRequired()
 }
 
 /** When a card was grave, where one is pinned; the chat's revision vouches for it as for the rest. */

@@ -13,7 +13,7 @@ type RefundAsked = Keyed<{ reason: 'money_back' | 'withdrawal'; text?: string }>
 const schemas = () => import('./schemas.ts')
 
 /** What cancelling, renewing and changing a plan makes out of date (USER-019). */
-const CHANGED = ['Subscription', 'Products', 'User'] as const
+const CHANGED = ['Subscription', 'Products', 'User', 'Models'] as const
 
 /** What a subscriber does with the subscription, and with what was paid. */
 const subscriptionApi = billingApi.enhanceEndpoints({ addTagTypes: ['Invoices'] }).injectEndpoints({

@@ -27,9 +27,9 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
           <span className={`dot ${isOnline ? 'live' : ''}`} />
           {status}
         </span>
-        {model.isLockedPremiumModel && (
+        {model.isPremium && (
           <span className="tag tag-honey">
-            <Lock className="icon" />
+            {model.isLockedPremiumModel ? <Lock className="icon" /> : <Gem className="icon" />}
             {t('card.premium')}
           </span>
         )}

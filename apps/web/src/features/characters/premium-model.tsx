@@ -1,6 +1,9 @@
 import { Gem } from 'lucide-react'
 import { hasStatus } from '#/lib/errors.ts'
 import { t } from '#/lib/more-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
@@ -50,9 +53,12 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         )}
         <div className="flex flex-wrap items-center gap-3">
           {data.isLockedPremiumModel ? (
-            <Link className="btn btn-soft" to="/">
-              {t('premium.others')}
-            </Link>
+            <>
+              <SeePlans modelId={data.id} />
+              <Link className="btn btn-soft" to="/">
+                {t('premium.others')}
+              </Link>
+            </>
           ) : (
             <Link className="btn btn-primary btn-l" to={`/chat/${data.id}`}>
               {t('card.chat')}
@@ -62,5 +68,21 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** POPUP-033: any plan opens every premium companion. */
+function SeePlans({ modelId }: { modelId: string }) {
+  const dispatch = useAppDispatch()
+  const paywall = {
+    kind: 'paywall',
+    source: 'premium_model',
+    paywallType: 'subscription',
+    modelId,
+  } as const
+  return (
+    <Button size="l" onClick={() => dispatch(overlayOpened(paywall))}>
+      {t('premium.plans')}
+    </Button>
   )
 }

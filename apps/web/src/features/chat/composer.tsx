@@ -6,6 +6,7 @@ import { MESSAGE_MAX_LENGTH } from '@oriel/contract/chat/message'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
+import { Link } from '#/ui/link.tsx'
 import { drafted, selectDraft, type WithComposer } from './composer.slice.ts'
 import { refusalDismissed, selectLive, selectRefusal, type WithLive } from './live.slice.ts'
 import { NoticeCard } from './notice-card.tsx'
@@ -119,6 +120,11 @@ function Refusal({ chat }: { chat: Chat }) {
       )}
       <div className="note bad items-center" role="alert">
         <span className="grow">{refusal.detail}</span>
+        {refusal.code === 'subscription_required' && (
+          <Link className="btn btn-line btn-s" to="/pricing">
+            {t('premium.plans')}
+          </Link>
+        )}
         <IconButton label={t('close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
           <X className="icon" />
         </IconButton>

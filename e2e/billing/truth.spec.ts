@@ -1,0 +1,97 @@
+import { type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { userIdOf } from '../support/account.ts'
+import { emptyWallet, endPlan, openAs, reloadUntil } from '../support/granted-plan.ts'
+import { cardOf, composerOf, FAILED_REQUEST, meet, say, send } from '../support/screens.ts'
+import { SERVERS } from '../support/servers.ts'
+import { expect, test } from '../support/test.ts'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('F-60 a premium companion opens with a plan, and what was said is read after it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await page.goto('/?category=premium')
+  await cardOf(page, 'Naomi').click()
+  await expect(
+    page.getByText('Premium companions come with every plan, for as long as it runs.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Naomi')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'a premium companion')
+
+  const userId = await openAs(page, 'sub_monthly')
+  await page.goto('/?category=premium')
+  await expect(cardOf(page, 'Naomi').getByText('Premium', { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Naomi')).toHaveAttribute('href', /^\/chat\//)
+  await cardOf(page, 'Naomi').click()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  await say(page, 'Which station do you like best?')
+
+  await endPlan(SERVERS.voice, userId, 'canceling')
+  await reloadUntil(page, { activeSubscription: { productId: 'sub_monthly' } })
+  await say(page, 'And which stairs?')
+
+  await endPlan(SERVERS.voice, userId, 'canceled')
+  await reloadUntil(page, { activeSubscription: null })
+  await expect(page.getByText('And which stairs?')).toBeVisible()
+  await send(page, 'Are you still there?')
+  const refusal = page.getByRole('alert').filter({ hasText: 'open while a plan runs' })
+  await expect(refusal).toContainText('What was written before stays yours to read.')
+  await expect(refusal.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')
+  await expect(composerOf(page)).toHaveValue('Are you still there?')
+})
+
+const NOT_BUILT = /photo|voice|video|\bimage|create your|characters? creation|calls?\b/i
+
+test('F-61 TOKEN-012 pricing, tokens and their prices promise only what is there', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const reasons = page.locator('.pricing-reasons')
+  await expect(reasons).toContainText('All premium companions, for as long as your plan runs')
+  await expect(reasons).toContainText('A message costs 1 token; tokens never expire')
+  await expect(reasons).not.toContainText(NOT_BUILT)
+
+  await openAs(page, 'sub_monthly')
+  await page.getByRole('button', { name: /^Token balance/ }).click()
+  const menu = dialog(page, 'Tokens')
+  await expect(menu.getByText('What tokens do')).toBeVisible()
+  await expect(menu.locator('.costs').getByRole('listitem')).toHaveText(['Message1'])
+  await menu.getByRole('button', { name: 'Buy tokens' }).click()
+  await expect(dialog(page, 'Buy tokens')).not.toContainText(NOT_BUILT)
+})
+
+test('F-62 F-64 out of tokens the note says what there is, and Escape leaves in the end', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await meet(page, 'Maya')
+  await emptyWallet(SERVERS.voice, await userIdOf(page))
+  await page.reload()
+  const note = page.getByRole('status').filter({ hasText: 'A message costs 1 token' })
+  await expect(note).toHaveText(/A message costs 1 token and you have 0\. Your text is kept\./)
+  await expect(note.getByRole('button', { name: 'Get Premium' })).toBeVisible()
+
+  const userId = await openAs(page, 'sub_monthly')
+  await emptyWallet(SERVERS.voice, userId)
+  await meet(page, 'Maya')
+  await expect(note.getByRole('button', { name: 'Buy tokens' })).toBeVisible()
+  await send(page, 'Are you there?')
+  await expect(dialog(page, 'Not enough tokens')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = dialog(page, 'Are you sure?')
+  await expect(question).toContainText('Nothing is lost')
+  await expect(question).not.toContainText('You will lose')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog(page, 'Not enough tokens')).toBeHidden()
+  // What follows is left by one more.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(composerOf(page)).toHaveValue('Are you there?')
+})
