@@ -42,7 +42,9 @@ test('PAY-031 SCREEN-031 LEGAL-019 CONST-026 the plans say what they cost now an
 
   await expect(page.getByRole('timer', { name: /^Offer ends in/ }).last()).toBeVisible()
   await expect(page.getByText('30-Day Money-Back Guarantee')).toBeVisible()
-  await expect(page.getByText('Chat with a whole cast of companions')).toBeVisible()
+  await expect(
+    page.getByText('All premium companions, for as long as your plan runs'),
+  ).toBeVisible()
   const badges = page.getByRole('list', { name: 'Payment security' }).getByRole('listitem')
   await expect(badges).toHaveText(['SSL'])
   await expectAccessible(page, 'the plans')

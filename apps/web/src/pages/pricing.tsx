@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useGetHiddenPlansQuery, useGetPlansQuery } from '#/features/billing/api.ts'
 import { openPlanCheckout } from '#/features/billing/open-checkout.ts'
@@ -78,11 +79,16 @@ function Portraits() {
 /** PAY-037, PAY-038 */
 const BONUS_TOKENS = 100
 
+/** What a plan really brings (F-61, decisions 25). */
 function Benefits() {
+  const { data: user } = useGetUserQuery()
+  const count = pricesOf(user?.userPricingInfo).tokenPriceForMessage
+  const isFree = user?.userFeatures.featureExperimentFreeMessages === true
   const lines = [
-    t('pricing.benefit.chat'),
-    t('pricing.benefit.create'),
+    t('pricing.benefit.premium'),
     t('pricing.benefit.tokens', { count: BONUS_TOKENS }),
+    isFree ? t('pricing.benefit.free') : t('pricing.benefit.message', { count }),
+    t('pricing.benefit.packs'),
   ]
   return (
     <ul className="reasons">

@@ -1,18 +1,17 @@
-import type { TokenPrices } from '@oriel/contract/tokens/prices'
+import { PAID_ACTIONS, SWITCHED_ON, type PaidAction } from '@oriel/contract/tokens/actions'
 
-/** TOKEN-012 */
-const COST_ORDER = [
-  'tokenPriceForPersonModelCreation',
-  'tokenPriceForVideo',
-  'tokenPriceForVoiceCall',
-  'tokenPriceForImage',
-  'tokenPriceForVoiceOver',
-  'tokenPriceForAudioMessage',
-  'tokenPriceForMessage',
-] as const satisfies readonly (keyof TokenPrices)[]
-export type Cost = (typeof COST_ORDER)[number]
+type Situation = {
+  /** TOKEN-013: of subscribers in the experiment, who see no price of them. */
+  hasFreeMessages: boolean
+  switchedOn?: ReadonlySet<PaidAction>
+}
 
-/** TOKEN-013: whose messages are free sees no price of them. */
-export function shownCosts(hasFreeMessages: boolean): readonly Cost[] {
-  return hasFreeMessages ? COST_ORDER.filter((cost) => cost !== 'tokenPriceForMessage') : COST_ORDER
+/** TOKEN-012: what tokens pay for, in its order, as far as it can be had (F-61). */
+export function shownCosts({
+  hasFreeMessages,
+  switchedOn = SWITCHED_ON,
+}: Situation): readonly PaidAction[] {
+  return PAID_ACTIONS.filter(
+    (action) => switchedOn.has(action) && !(hasFreeMessages && action === 'tokenPriceForMessage'),
+  )
 }

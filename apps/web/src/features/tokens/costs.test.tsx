@@ -8,26 +8,32 @@ import { Costs } from './costs.tsx'
 
 afterEach(cleanup)
 
-async function rowsOf(featureExperimentFreeMessages: boolean) {
+async function draw(featureExperimentFreeMessages: boolean, isSubscriber: boolean) {
   const userFeatures = { ...FEATURE_DEFAULTS, featureExperimentFreeMessages }
-  const { fetch } = fakeServer({ '/api/User': () => json(someUser({ userFeatures })) })
+  const user = someUser({ userFeatures, ...(isSubscriber && { activeSubscription: PLAN }) })
+  const { fetch } = fakeServer({ '/api/User': () => json(user) })
   const { screen, store } = renderApp(<Costs />, { fetch })
   await expect.poll(() => JSON.stringify(store.getState().api.queries)).toContain('fulfilled')
-  return screen.getAllByRole('listitem').map((row) => row.textContent)
+  return screen
 }
 
-test('TOKEN-012 what each action costs, in this order', async () => {
-  expect(await rowsOf(false)).toEqual([
-    'Character creation30',
-    'Video40',
-    'Voice call, per minute15',
-    'Image10',
-    'Voiceover3',
-    'Audio message5',
-    'Message1',
-  ])
+const PLAN = {
+  productId: 'sub_monthly',
+  paymentSystem: 'solidgate',
+  periodType: 'month',
+  periodValue: 1,
+} as const
+
+test('F-61 the list names what can be had for tokens, and nothing that is not built', async () => {
+  const screen = await draw(false, true)
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Message1'])
 })
 
-test('TOKEN-013 free messages have no row', async () => {
-  expect((await rowsOf(true)).at(-1)).toBe('Audio message5')
+test('TOKEN-018 free messages have no row, but only of a subscriber', async () => {
+  const free = await draw(true, true)
+  expect(free.queryByRole('listitem')).toBeNull()
+  expect(free.getByText('Your messages are free while your plan runs.')).toBeTruthy()
+  cleanup()
+  const paid = await draw(true, false)
+  expect(paid.getByRole('listitem').textContent).toBe('Message1')
 })

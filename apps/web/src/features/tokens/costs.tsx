@@ -8,14 +8,15 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react'
+import type { PaidAction } from '@oriel/contract/tokens/actions'
 import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/offers-i18n.ts'
 import '#/styles/offers.css'
-import { shownCosts, type Cost } from './costs.rules.ts'
+import { shownCosts } from './costs.rules.ts'
 
-const LOOK: Record<Cost, { icon: LucideIcon; label: Parameters<typeof t>[0] }> = {
+const LOOK: Record<PaidAction, { icon: LucideIcon; label: Parameters<typeof t>[0] }> = {
   tokenPriceForPersonModelCreation: { icon: Sparkle, label: 'cost.creation' },
   tokenPriceForVideo: { icon: Video, label: 'cost.video' },
   tokenPriceForVoiceCall: { icon: Phone, label: 'cost.call' },
@@ -29,10 +30,15 @@ const LOOK: Record<Cost, { icon: LucideIcon; label: Parameters<typeof t>[0] }> =
 export function Costs() {
   const { data: user } = useGetUserQuery()
   const prices = pricesOf(user?.userPricingInfo)
-  const isFree = user?.userFeatures.featureExperimentFreeMessages ?? false
+  const isSubscriber = (user?.activeSubscription ?? null) !== null
+  // TOKEN-018: of subscribers only.
+  const hasFreeMessages =
+    isSubscriber && (user?.userFeatures.featureExperimentFreeMessages ?? false)
+  const costs = shownCosts({ hasFreeMessages })
+  if (costs.length === 0) return <p className="muted">{t('cost.free')}</p>
   return (
     <ul className="costs">
-      {shownCosts(isFree).map((cost) => {
+      {costs.map((cost) => {
         const { icon: Icon, label } = LOOK[cost]
         return (
           <li key={cost}>
