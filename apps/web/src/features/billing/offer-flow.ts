@@ -97,6 +97,11 @@ export function kindOf({ flow, step }: OfferStand): OfferKind | null {
   return KINDS[`${flow}.${step}`] ?? null
 }
 
+/** Whether leaving ends a price that is not to be had elsewhere (F-64). */
+export function isLostByLeaving(stand: OfferStand): boolean {
+  return kindOf(stand) !== null
+}
+
 const KINDS: Partial<Record<string, OfferKind>> = {
   'tokens.downsell': 'tokenDownsell',
   'tokens.leavingDownsell': 'tokenDownsell',
