@@ -41,7 +41,7 @@ test('ERR-006 a part of the app that did not load reloads the page @desktop', as
   const documents = countDocuments(page)
   await page.route(CREATE_CHUNK, (route) => route.abort(), { times: 1 })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Create Companion' }).click()
+  await page.getByRole('link', { name: 'Find your companion' }).click()
 
   await expect(page.getByRole('heading', { name: 'Find your companion' })).toBeVisible()
   expect(documents()).toBe(2)
@@ -57,7 +57,7 @@ test('ERR-005 ERR-007 a part that is gone for good reloads once, then shows the 
   const reports = await takeReports(page)
   await page.route(CREATE_CHUNK, (route) => route.abort())
   await page.goto('/')
-  await page.getByRole('link', { name: 'Create Companion' }).click()
+  await page.getByRole('link', { name: 'Find your companion' }).click()
 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(documents()).toBe(2)

@@ -60,7 +60,7 @@ test('SCREEN-038 every page has its own title, description and address; private 
   }
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Create Companion' }).click()
+  await page.getByRole('link', { name: 'Find your companion' }).click()
   await expect(page).toHaveTitle(heads.get('/create-character')?.title ?? '')
   expect(await headOf(page)).toMatchObject({ canonical: `${baseURL}/create-character` })
 })

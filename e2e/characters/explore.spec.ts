@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { catalogueOf } from '../support/catalogue.ts'
 import { cardOf, composerOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +14,7 @@ async function expectNames(page: Page, names: string[]): Promise<void> {
   for (const name of names) await expect(cardOf(grid(page), name)).toHaveCount(1)
 }
 
-test('ROUTE-001 USER-027 EXPLORE-002 EXPLORE-004 EXPLORE-007 EXPLORE-008 the explore page offers hero, filters and everyone to meet', async ({
+test('ROUTE-001 USER-027 EXPLORE-004 EXPLORE-008 the explore page offers hero, filters and everyone to meet (EXPLORE-007, F-63)', async ({
   page,
   request,
 }) => {
@@ -33,7 +34,7 @@ test('ROUTE-001 USER-027 EXPLORE-002 EXPLORE-004 EXPLORE-007 EXPLORE-008 the exp
     models.filter(({ isAnime }) => !isAnime).map(({ firstName }) => firstName),
   )
 
-  await page.getByRole('link', { name: 'Create Companion' }).click()
+  await page.getByRole('link', { name: 'Find your companion' }).click()
   await expect(page.getByRole('heading', { name: 'Find your companion' })).toBeVisible()
 })
 
@@ -88,16 +89,21 @@ test('EXPLORE-027 TS-001 a card tells who it is and opens the chat, or the page 
   await expect(page).toHaveURL(/\/premium-models\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: /Naomi/ })).toBeVisible()
   await expect(page.getByText('AI character', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('Premium companions cannot be unlocked yet; plans do not include them.'),
-  ).toBeVisible()
 })
 
-test('a companion is found by style and interests @desktop', async ({ page }) => {
+test('F-63 a companion is found by style and topics: four people at least, best fit first', async ({
+  page,
+}) => {
   await page.goto('/create-character')
-  await page.locator('label', { has: page.getByRole('radio', { name: /^Realistic/ }) }).click()
-  await page.getByRole('button', { name: 'Secondhand books' }).click()
+  await page.locator('label', { has: page.getByRole('radio', { name: /^Anime/ }) }).click()
+  const topics = page.getByRole('group', { name: 'What do you like to talk about?' })
+  await expect(topics.getByRole('button')).toHaveCount(14)
+  await topics.getByRole('button', { name: 'Games and puzzles' }).click()
+  await topics.getByRole('button', { name: 'Science and technology' }).click()
 
-  await expect(cardOf(page, 'Maya')).toBeVisible()
-  await expect(page.getByText('You share: Secondhand books').first()).toBeVisible()
+  const results = page.getByRole('region', { name: /best fit first$/ })
+  const people = results.getByRole('listitem')
+  await expect(people.first()).toContainText('You share: Games and puzzles, Science and technology')
+  expect(await people.count()).toBeGreaterThanOrEqual(4)
+  await expectAccessible(page, 'find your companion')
 })

@@ -26,7 +26,7 @@ export async function becomeAdult(page: Page): Promise<void> {
   await askForAdultMode(page)
   await confirmAge(page, 'April', '1994')
   await finishCheck(page, 'I am over 18')
-  await expect(page.getByRole('link', { name: 'Create AI Model' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Realistic Girls' })).toBeVisible()
 }
 
 /** At the provider's own page, which is no page of the app. */

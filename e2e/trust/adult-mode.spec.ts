@@ -28,7 +28,7 @@ async function agreeToCounting(page: Page): Promise<void> {
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [])
 
-test('MODAL-016 USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROUTE-011 TS-021 TS-027 an adult asks for adult mode, proves the age at the provider, and switches it off again', async ({
+test('MODAL-016 USER-029 USER-013 EXPLORE-005 POPUP-005 POPUP-036 SAFE-007 ROUTE-011 TS-021 TS-027 an adult asks for adult mode, proves the age at the provider, and switches it off again', async ({
   page,
   faults,
 }) => {
@@ -77,7 +77,7 @@ test('MODAL-016 USER-029 USER-013 EXPLORE-001 EXPLORE-005 POPUP-005 POPUP-036 SA
   await finishCheck(page, 'I am over 18')
 
   await expect(heroOf(page)).toHaveText(ADULT_HERO)
-  await expect(page.getByRole('link', { name: 'Create AI Model' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find your companion' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Realistic Girls' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('meta[name=rating]')).toHaveAttribute(

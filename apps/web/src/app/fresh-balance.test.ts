@@ -62,7 +62,8 @@ test('F-60 a subscriber’s list of companions is asked for anew where the docum
   })
   const initialModels = [someModel(1, { isPremium: true, isLockedPremiumModel })]
   const boot = { ...DEFAULT_BOOT, initialModels }
-  const { dispatch, getState } = createStore(fakeServices({ fetch: server.fetch, boot }))
+  const store = createStore(fakeServices({ fetch: server.fetch, boot }))
+  const { dispatch } = store
   dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }))
   const { getTopModels } = charactersApi.endpoints
   void dispatch(getTopModels.initiate())
@@ -70,7 +71,7 @@ test('F-60 a subscriber’s list of companions is asked for anew where the docum
   await expect
     .poll(() =>
       getTopModels
-        .select()(getState())
+        .select()(store.getState())
         .data?.map((one) => one.isLockedPremiumModel),
     )
     .toEqual([false])

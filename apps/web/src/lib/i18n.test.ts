@@ -18,9 +18,9 @@ test('every text of the catalogue compiles, and stands in one part only', () => 
   expect(texts).toHaveLength(Object.keys(first).length + Object.keys(more).length)
 })
 
-test('EXPLORE-002 EXPLORE-023 SCREEN-020 the product’s own words are exact', () => {
+test('EXPLORE-023 SCREEN-020 the product’s own words are exact', () => {
   expect(t('hero.title')).toBe('Your Dream Companion awaits')
-  expect(t('hero.create')).toBe('Create Companion')
+  expect(t('hero.find')).toBe('Find your companion')
   expect([t('welcome.title'), t('welcome.text')]).toEqual(['Welcome', 'Select your preference'])
   expect([t('chats.none'), t('chats.explore')]).toEqual(['No chats yet', 'Explore models'])
   expect(t('tokenCount', { count: 1 })).toBe('1 token')

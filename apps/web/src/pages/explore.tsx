@@ -38,7 +38,7 @@ export function ExplorePage() {
   }
   return (
     <>
-      <Hero models={models} title={copy?.heroTitle} create={copy?.heroCreate} />
+      <Hero models={models} title={copy?.heroTitle} />
       <Filters chosen={filter} realistic={copy?.realistic} onChoose={choose} />
       <Grid filter={filter} banners={banners} onShowAll={() => choose('realistic')} />
       {isLive && (

@@ -9,12 +9,12 @@ const WINDOWS = [0, 1, 2, 3]
 
 type Props = {
   models: readonly PersonModel[]
-  /** Other words than the usual ones, for adult mode (EXPLORE-001). */
+  /** Other words than the usual ones, for adult mode. */
   title: string | undefined
-  create: string | undefined
 }
 
-export function Hero({ models, title, create }: Props) {
+/** Its button leads to whom there is; nobody can be created yet (F-63). */
+export function Hero({ models, title }: Props) {
   const people = heroModels(models)
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -25,7 +25,7 @@ export function Hero({ models, title, create }: Props) {
         <p>{t('hero.text')}</p>
         <Link className="btn btn-primary btn-l" to="/create-character">
           <Sparkle className="icon" />
-          {create ?? t('hero.create')}
+          {t('hero.find')}
         </Link>
       </div>
       <div className="windows" aria-hidden="true">

@@ -1,37 +1,35 @@
 import type { Category, PersonModel } from '@oriel/contract/characters/person-model'
+import { topicsOf, type Topic } from './topics.rules.ts'
 
 /** What a visitor may name at most: more would fit everyone. */
-export const MAX_INTERESTS = 3
-const MAX_OFFERED = 18
-const MAX_MATCHES = 3
+export const MAX_TOPICS = 3
+/** As many people are shown at least, so that there is a choice. */
+export const MIN_MATCHES = 4
+const MAX_MATCHES = 6
 
-export type Wish = { category: Category | null; interests: readonly string[] }
-export type Match = { model: PersonModel; shared: string[] }
+export type Wish = { category: Category | null; topics: readonly Topic[] }
+export type Match = { model: PersonModel; shared: Topic[] }
 
-const isOpen = (model: PersonModel, category: Category | null) =>
-  !model.isLockedPremiumModel && (category === null || model.category === category)
-
-/** Interests to choose from: one of each companion of the style, then a second one, and so on. */
-export function interestsOf(models: readonly PersonModel[], category: Category | null): string[] {
-  const lists = models
-    .filter((one) => isOpen(one, category))
-    .map(({ profile }) => profile.interests)
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  const inTurn = Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list[turn] ?? []),
-  ).flat()
-  return [...new Set(inTurn)].slice(0, MAX_OFFERED).toSorted((a, b) => a.localeCompare(b))
-}
-
-/** The companions that share most with the wish, in the catalogue's order where they share alike. */
+/**
+ * The companions that can be talked to, best fit first: who shares most of the topics, then who looks
+ * as wished, then the catalogue's order. Who shares nothing, or looks otherwise, only fills up to
+ * {@link MIN_MATCHES}.
+ */
 export function matchesFor(models: readonly PersonModel[], wish: Wish): Match[] {
-  return models
-    .filter((model) => isOpen(model, wish.category))
-    .map((model) => ({
-      model,
-      shared: model.profile.interests.filter((interest) => wish.interests.includes(interest)),
-    }))
-    .filter(({ shared }) => shared.length > 0)
-    .toSorted((a, b) => b.shared.length - a.shared.length)
-    .slice(0, MAX_MATCHES)
+  const looksRight = ({ category }: PersonModel) =>
+    wish.category === null || category === wish.category
+  const fits = ({ model, shared }: Match) => looksRight(model) && shared.length > 0
+  const ranked = models
+    .filter((model) => !model.isLockedPremiumModel)
+    .map((model) => {
+      const own = topicsOf(model)
+      return { model, shared: wish.topics.filter((topic) => own.includes(topic)) }
+    })
+    .toSorted(
+      (a, b) =>
+        Number(looksRight(b.model)) - Number(looksRight(a.model)) ||
+        b.shared.length - a.shared.length,
+    )
+  const fitting = ranked.filter(fits).length
+  return ranked.slice(0, Math.min(MAX_MATCHES, Math.max(MIN_MATCHES, fitting)))
 }

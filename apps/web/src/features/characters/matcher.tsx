@@ -5,7 +5,8 @@ import { t, type MessageId } from '#/lib/more-i18n.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'
-import { interestsOf, matchesFor, MAX_INTERESTS, type Match } from './match.rules.ts'
+import { matchesFor, MAX_TOPICS, type Match } from './match.rules.ts'
+import { TOPICS, type Topic } from './topics.rules.ts'
 
 type Style = { value: Category | null; label: MessageId; text: MessageId }
 
@@ -15,11 +16,28 @@ const STYLES: readonly Style[] = [
   { value: null, label: 'match.either', text: 'match.eitherText' },
 ]
 
-/** Two questions, answered from the catalogue: which style, which interests. */
+const TOPIC_LABELS = {
+  books: 'topic.books',
+  music: 'topic.music',
+  food: 'topic.food',
+  travel: 'topic.travel',
+  nature: 'topic.nature',
+  animals: 'topic.animals',
+  sport: 'topic.sport',
+  crafts: 'topic.crafts',
+  games: 'topic.games',
+  science: 'topic.science',
+  mysteries: 'topic.mysteries',
+  stage: 'topic.stage',
+  history: 'topic.history',
+  humour: 'topic.humour',
+} as const satisfies Record<Topic, MessageId>
+
+/** Two questions, answered from the catalogue: which style, what to talk about (F-63). */
 export function Matcher() {
   const { data, error, refetch } = useGetTopModelsQuery()
   const [category, setCategory] = useState<Category | null | undefined>()
-  const [interests, setInterests] = useState<string[]>([])
+  const [topics, setTopics] = useState<Topic[]>([])
 
   if (data === undefined) {
     return error === undefined ? (
@@ -28,11 +46,11 @@ export function Matcher() {
       <RegionError title={t('grid.error')} error={error} onRetry={() => void refetch()} />
     )
   }
-  const toggle = (interest: string) =>
-    setInterests((before) =>
-      before.includes(interest)
-        ? before.filter((one) => one !== interest)
-        : [...before, interest].slice(-MAX_INTERESTS),
+  const toggle = (topic: Topic) =>
+    setTopics((before) =>
+      before.includes(topic)
+        ? before.filter((one) => one !== topic)
+        : [...before, topic].slice(-MAX_TOPICS),
     )
   return (
     <div className="match">
@@ -46,10 +64,7 @@ export function Matcher() {
                 type="radio"
                 name="style"
                 checked={value === category}
-                onChange={() => {
-                  setCategory(value)
-                  setInterests([])
-                }}
+                onChange={() => setCategory(value)}
               />
               <span>
                 {t(label)}
@@ -62,25 +77,25 @@ export function Matcher() {
       </fieldset>
       {category !== undefined && (
         <fieldset>
-          <legend className="h2 mb-4">{t('match.interestsQuestion')}</legend>
-          <p className="muted">{t('match.upTo', { count: MAX_INTERESTS })}</p>
+          <legend className="h2 mb-4">{t('match.topicsQuestion')}</legend>
+          <p className="muted">{t('match.upTo', { count: MAX_TOPICS })}</p>
           <div className="match-chips">
-            {interestsOf(data, category).map((interest) => (
+            {TOPICS.map((topic) => (
               <button
-                key={interest}
+                key={topic}
                 type="button"
                 className="chip"
-                aria-pressed={interests.includes(interest)}
-                onClick={() => toggle(interest)}
+                aria-pressed={topics.includes(topic)}
+                onClick={() => toggle(topic)}
               >
-                {interest}
+                {t(TOPIC_LABELS[topic])}
               </button>
             ))}
           </div>
         </fieldset>
       )}
-      {category !== undefined && interests.length > 0 && (
-        <Results matches={matchesFor(data, { category, interests })} />
+      {category !== undefined && topics.length > 0 && (
+        <Results matches={matchesFor(data, { category, topics })} />
       )}
     </div>
   )
@@ -88,16 +103,23 @@ export function Matcher() {
 
 function Results({ matches }: { matches: Match[] }) {
   return (
-    <section className="grid gap-4" aria-live="polite">
-      <h2 className="h2">{t('match.results', { count: matches.length })}</h2>
+    <section className="grid gap-4" aria-labelledby="match-results" aria-live="polite">
+      <h2 className="h2" id="match-results">
+        {t('match.results', { count: matches.length })}
+      </h2>
       <ul className="match-results">
         {matches.map(({ model, shared }) => (
           <li key={model.id} className="grid gap-2">
             <Card model={model} />
-            <p className="cap muted">{t('match.shared', { interests: shared.join(', ') })}</p>
+            <p className="cap muted">{sharedText(shared)}</p>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function sharedText(shared: readonly Topic[]): string {
+  if (shared.length === 0) return t('match.other')
+  return t('match.shared', { topics: shared.map((topic) => t(TOPIC_LABELS[topic])).join(', ') })
 }

@@ -1,10 +1,9 @@
 import { t } from '#/lib/adult-i18n.ts'
 
-/** EXPLORE-001, EXPLORE-005 */
+/** EXPLORE-005, and the hero's title of EXPLORE-001, whose button waits for creation (F-63). */
 export function adultCopy() {
   return {
     heroTitle: t('hero.adultTitle'),
-    heroCreate: t('hero.adultCreate'),
     realistic: t('filter.adultRealistic'),
   }
 }
