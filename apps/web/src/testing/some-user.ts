@@ -17,6 +17,7 @@ export function someUser(over: Partial<User> = {}): User {
     periodInMonths: 0,
     userProfileUrl: null,
     isCardTokenExists: false,
+    offersQuietUntil: null,
     userPricingInfo: null,
     userFeatures: FEATURE_DEFAULTS,
     isAdmin: false,

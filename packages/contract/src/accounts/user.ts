@@ -52,6 +52,8 @@ export const user = z.object({
   periodInMonths,
   userProfileUrl: z.nullable(mediaUrl),
   isCardTokenExists: z.boolean(),
+  /** Nothing is offered or advertised before then: the user called for help (SAFE-012). */
+  offersQuietUntil: z.nullable(isoDate),
   userPricingInfo: z.nullable(tokenPrices),
   userFeatures,
   isAdmin: z.boolean(),

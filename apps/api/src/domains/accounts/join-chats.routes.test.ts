@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '@oriel/contract/accounts/user'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
 import { memories, messages, turns } from '#/domains/chat/tables.ts'
@@ -50,6 +51,17 @@ const chatIds = async (browser: SomeBrowser) =>
 const balance = async (browser: SomeBrowser) =>
   (await browser.send('GET', '/api/Tokens/balance')).json<{ remainingTokens: number }>()
     .remainingTokens
+test('SAFE-012 AUTH-004 who called for help as a guest is left in peace in their account, too (F-05)', async () => {
+  const { email, member } = await someMember()
+  const visitor = await enter()
+  await talk(visitor, 'I want to kill myself')
+
+  expect((await logInWith(visitor, email)).statusCode).toBe(200)
+
+  const { offersQuietUntil } = (await member.send('GET', '/api/User')).json<User>()
+  expect(offersQuietUntil).not.toBeNull()
+})
+
 test('AUTH-004 what was remembered of the visitor moves along', async () => {
   const { email, member } = await someMember()
   const visitor = await enter()

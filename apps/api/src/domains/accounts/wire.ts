@@ -31,6 +31,7 @@ export function toUser(row: UserRow, joined: Joined): User {
     // No picture of a face comes to us, not from Google either (TS-025).
     userProfileUrl: null,
     isCardTokenExists: plan.isCardTokenExists,
+    offersQuietUntil: plan.offersQuietUntil,
     userPricingInfo: prices,
     userFeatures: {
       ...features,

@@ -31,6 +31,7 @@ export async function adoptPurchases(
   tx: Tx,
   move: store.Move,
 ): Promise<Brought | null> {
+  await store.moveQuiet(tx, move)
   if (!(await store.hasOrders(tx, move.from))) return null
   await moveOrders(ctx, tx, move)
   const over = await leaveOnePlan(ctx, tx, move)

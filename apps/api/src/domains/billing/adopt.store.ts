@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { CardRow } from './card.store.ts'
-import { offers } from './offer.tables.ts'
+import { putQuiet } from './offer.store.ts'
+import { offers, quietOffers } from './offer.tables.ts'
 import { cards, consents, orderOwners, orders } from './order.tables.ts'
 import { purchaseBlocks, refunds } from './refund.tables.ts'
 import {
@@ -76,6 +77,12 @@ export async function moveStanding(tx: Queryable, { from, to }: Move): Promise<v
       .values({ ...offer, userId: to })
       .onConflictDoNothing()
   }
+}
+
+/** Whoever called for help as a guest is left in peace in their account, too (SAFE-012). */
+export async function moveQuiet(tx: Queryable, { from, to }: Move): Promise<void> {
+  const rows = await tx.delete(quietOffers).where(eq(quietOffers.userId, from)).returning()
+  for (const { until } of rows) await putQuiet(tx, to, until)
 }
 
 /** Every card that was ever kept, removed ones among them. */

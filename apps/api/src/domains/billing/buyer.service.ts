@@ -7,6 +7,7 @@ import type { CatalogueItem } from './catalogue.rules.ts'
 import { isCampaignStopped } from './dispute-watch.store.ts'
 import { mayBuy, type Buyer } from './eligibility.rules.ts'
 import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from './errors.ts'
+import { readQuiet } from './offer.store.ts'
 import { givesAccess, hasEnded } from './subscription.rules.ts'
 import { readRunning, type SubscriptionRow } from './subscription.store.ts'
 
@@ -16,8 +17,12 @@ const DAY_MS = 86_400_000
 /** ERR-024: the code that offers the monthly plan instead. */
 const TOO_LITTLE_MONEY = '3.02'
 
-/** With the ends of the offers. */
-type KnownBuyer = Buyer & { offers: ReadonlyMap<OfferKind, Date> }
+interface KnownBuyer extends Buyer {
+  /** With their ends. */
+  offers: ReadonlyMap<OfferKind, Date>
+  /** Nothing is advertised (SAFE-012); a price that was promised before is kept to its end. */
+  isQuiet: boolean
+}
 
 /**
  * Who buys, as far as it decides what may be bought, and the subscription they have: none where a
@@ -30,12 +35,13 @@ export async function readBuyer(
 ): Promise<{ buyer: KnownBuyer; running: SubscriptionRow | null }> {
   const now = clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const [known, offers, isBlocked, isStopped, mayTakeMonthlyInstead] = await Promise.all([
+  const [known, offers, isBlocked, isStopped, wasShort, quietUntil] = await Promise.all([
     readRunning(db, userId),
     store.readOpenOffers(db, userId, now),
     store.isBlocked(db, userId),
     isCampaignStopped(db, userId),
     store.wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
+    readQuiet(db, userId, now),
   ])
   const running = known !== null && hasEnded(known, now) ? null : known
   const buyer = {
@@ -49,7 +55,8 @@ export async function readBuyer(
       givesAccess: givesAccess(running, now),
     },
     offers,
-    mayTakeMonthlyInstead,
+    isQuiet: quietUntil !== null,
+    mayTakeMonthlyInstead: wasShort,
   }
   return { buyer, running }
 }

@@ -66,6 +66,11 @@ export interface Pack extends Item {
 
 export type CatalogueItem = Plan | Pack
 
+/** The same item at the same price, without a word of praise: compared with nothing (SAFE-012). */
+export function plainly<Sold extends CatalogueItem>(item: Sold): Sold {
+  return { ...item, referenceCents: item.cents, isPopular: false }
+}
+
 /** ENTITY-042, ENTITY-043: every shown figure is computed from the two prices (SAFE-015). */
 export function planOnWire(plan: Plan, offerExpiresAt: Date | null = null): Product {
   const { cents, referenceCents, firstPeriod } = plan

@@ -16,6 +16,11 @@ export function entitlementChanged(userId: string): NewsMessage {
   return { userId, target: ENTITLEMENT_CHANGED, args: [] }
 }
 
+/** Told to all instances: nothing is offered to the user for a time. Never reaches a client. */
+export function offersQuieted(userId: string): NewsMessage {
+  return { userId, target: 'billing:offers-quieted', args: [] }
+}
+
 interface Paid {
   userId: string
   /** Where the receipt goes. */

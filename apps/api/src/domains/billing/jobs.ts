@@ -15,6 +15,7 @@ import { forgetDeclines } from './card-trying.service.ts'
 import { UNENROLL, unenroll } from './card.service.ts'
 import { EVERY_NIGHT, WATCH_DISPUTES, watchDisputes } from './dispute-watch.service.ts'
 import { APPLY_EVENTS, applyEvents } from './inbox.service.ts'
+import { forgetQuiet } from './offer.service.ts'
 import { COMPARE, compareWithProviders, EVERY_HOUR } from './reconcile-comparison.service.ts'
 import { reconcileOrders } from './reconcile.service.ts'
 import { ASK_REFUND, askRefund, SEND_REFUND, sendRefund } from './refund.service.ts'
@@ -43,6 +44,7 @@ export function defineBillingJobs(ctx: Ctx): void {
   jobs.define(TIDY, () => async (tx) => {
     await forgetReplies(tx, clock.now())
     await forgetQuotes(ctx, tx)
+    await forgetQuiet(ctx, tx)
     await forgetDeclines(ctx, tx)
   })
   jobs.schedule(TIDY, HOURLY)

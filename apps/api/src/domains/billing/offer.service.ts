@@ -7,6 +7,7 @@ import { HOUR_MS } from '#/platform/clock.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import type { CatalogueItem } from './catalogue.rules.ts'
 import { OfferNotAvailable } from './errors.ts'
+import { offersQuieted } from './events.ts'
 import {
   endOfOffer,
   isLifetimeBlocked,
@@ -26,7 +27,8 @@ type Needs = Pick<Ctx, 'db' | 'clock'>
 
 /**
  * Makes an offer, or goes on with the one that runs; asking for the next step of a chain gives up the
- * one before. Returns its end. @throws {OfferNotAvailable} while it rests, and at a step not reached.
+ * one before. Returns its end. @throws {OfferNotAvailable} while it rests, at a step not reached, and
+ * while offers are quiet (SAFE-012): one that runs then is not shown, and its end does not move.
  */
 export async function openOffer(
   { db, clock }: Needs,
@@ -35,6 +37,7 @@ export async function openOffer(
 ): Promise<Date> {
   const now = clock.now()
   return db.transaction(async (tx) => {
+    if ((await store.readQuiet(tx, userId, now)) !== null) throw new OfferNotAvailable()
     const made = await store.readOffers(tx, userId)
     if (!isReached(kind, await readPast(tx, userId, now), made, now)) throw new OfferNotAvailable()
     const known = made.get(kind)
@@ -77,6 +80,27 @@ async function readPast(db: Queryable, userId: string, now: Date): Promise<Past>
     isNewSubscriber: firstStart !== null && firstStart > since,
     hasSeenShortage: shortageSeen !== null && shortageSeen > since,
   }
+}
+
+const QUIET_MS = 24 * HOUR_MS
+
+/** SAFE-012: whoever called for help is offered nothing for a day, counted from the last time. */
+export async function quietOffers(
+  { db, clock, news }: Pick<Ctx, 'db' | 'clock' | 'news'>,
+  userId: string,
+): Promise<void> {
+  await store.putQuiet(db, userId, new Date(clock.now().getTime() + QUIET_MS))
+  await news.publish(offersQuieted(userId))
+}
+
+/** Until when nothing is offered to the user; null where offers are not quiet. */
+export function quietUntil({ db, clock }: Needs, userId: string): Promise<Date | null> {
+  return store.readQuiet(db, userId, clock.now())
+}
+
+/** Who called for help is known here no longer than it is needed. */
+export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void> {
+  return store.deleteQuietBefore(tx, clock.now())
 }
 
 /** FLOW-032: a subscriber with too few tokens for some action was shown the packs. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { Queryable } from '#/platform/db/db.ts'
-import { offerFlows, offers } from './offer.tables.ts'
+import { offerFlows, offers, quietOffers } from './offer.tables.ts'
 import { orders } from './order.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
 
@@ -87,4 +87,28 @@ export async function readStepTime(
     .from(offerFlows)
     .where(and(eq(offerFlows.userId, userId), eq(offerFlows.flow, flow)))
   return row?.changedAt ?? null
+}
+
+/** Keeps offers quiet until then; a later end that is known already stays. */
+export async function putQuiet(db: Queryable, userId: string, until: Date): Promise<void> {
+  await db
+    .insert(quietOffers)
+    .values({ userId, until })
+    .onConflictDoUpdate({
+      target: quietOffers.userId,
+      set: { until: sql`greatest(${quietOffers.until}, excluded.until)` },
+    })
+}
+
+/** When offers may be shown to the user again; null where they may be shown at `now`. */
+export async function readQuiet(db: Queryable, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: quietOffers.until })
+    .from(quietOffers)
+    .where(and(eq(quietOffers.userId, userId), gt(quietOffers.until, now)))
+  return row?.until ?? null
+}
+
+export async function deleteQuietBefore(db: Queryable, now: Date): Promise<void> {
+  await db.delete(quietOffers).where(lte(quietOffers.until, now))
 }

@@ -16,6 +16,15 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
+/**
+ * Until when nothing is advertised to a user: a day after a call for help (SAFE-012, F-05). It says
+ * nothing of what was written, and is deleted once it is over.
+ */
+export const quietOffers = pgTable('quiet_offers', {
+  userId: uuid().primaryKey(),
+  until: instant().notNull(),
+})
+
 /** How far a user came in a chain of offers (PAY-035): the step of its flow table. */
 export const offerFlows = pgTable(
   'offer_flows',

@@ -8,19 +8,21 @@ import { itemOf, listed } from './catalogue.service.ts'
 import { offerFlags, openIfReached } from './offer.service.ts'
 import { promoFor, timebombFor } from './promo.rules.ts'
 
+const NOTHING = { promo: null, timebomb: [], openable: [], isLifetimeOfferBlocked: true }
+
 type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
 
 /**
  * What the banners show a user. Whoever has no subscription is offered the first visit's price by
- * looking: ten minutes, then not for a day (LAYOUT-003, decisions 12).
+ * looking: ten minutes, then not for a day (LAYOUT-003, decisions 12). While offers are quiet there is
+ * nothing to see (SAFE-012).
  */
 export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   const { running, hasWeeklyPlanExperiment, isBlocked } = buyer
-  const flags = {
-    ...(await offerFlags(ctx, userId)),
-    hideLifetimeTokensBadge: ctx.config.hidesLifetimeTokensBadge,
-  }
+  const { hidesLifetimeTokensBadge: hideLifetimeTokensBadge } = ctx.config
+  if (buyer.isQuiet) return { ...NOTHING, hideLifetimeTokensBadge }
+  const flags = { ...(await offerFlags(ctx, userId)), hideLifetimeTokensBadge }
   if (isBlocked) return { promo: null, timebomb: [], ...flags }
   const months = running === null ? 0 : periodInMonths(running)
   const { name, productId } = promoFor(months, hasWeeklyPlanExperiment)

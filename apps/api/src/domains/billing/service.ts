@@ -3,6 +3,7 @@ import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import type { Ctx } from '#/context.ts'
 import { listCards } from './card.service.ts'
 import type { Plan } from './catalogue.rules.ts'
+import { quietUntil } from './offer.service.ts'
 import { givesAccess } from './subscription.rules.ts'
 import { countSubscriptions, readRunning } from './subscription.store.ts'
 
@@ -11,7 +12,7 @@ type Needs = Pick<Ctx, 'db' | 'clock'>
 /** What the user's plan and cards are to everybody else. */
 export interface Standing extends Pick<
   User,
-  'activeSubscription' | 'periodInMonths' | 'isCardTokenExists'
+  'activeSubscription' | 'periodInMonths' | 'isCardTokenExists' | 'offersQuietUntil'
 > {
   /** ENTITY-047 */
   hasAccess: boolean
@@ -20,7 +21,11 @@ export interface Standing extends Pick<
 /** Where the user stands with us (ENTITY-009 to ENTITY-014). An unpaid plan without access is none. */
 export async function standing(ctx: Needs, userId: string): Promise<Standing> {
   const { db, clock } = ctx
-  const [running, cards] = await Promise.all([readRunning(db, userId), listCards(ctx, userId)])
+  const [running, cards, until] = await Promise.all([
+    readRunning(db, userId),
+    listCards(ctx, userId),
+    quietUntil(ctx, userId),
+  ])
   const active = running !== null && givesAccess(running, clock.now()) ? running : null
   return {
     activeSubscription: active && {
@@ -31,6 +36,7 @@ export async function standing(ctx: Needs, userId: string): Promise<Standing> {
     },
     periodInMonths: active === null ? PERIOD_IN_MONTHS.none : monthsOf(active.plan),
     isCardTokenExists: cards.length > 0,
+    offersQuietUntil: until?.toISOString() ?? null,
     hasAccess: active !== null,
   }
 }

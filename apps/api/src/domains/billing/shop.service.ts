@@ -4,13 +4,23 @@ import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/
 import type { Ctx } from '#/context.ts'
 import { Forbidden } from '#/platform/errors.ts'
 import { readBuyer } from './buyer.service.ts'
-import { packOnWire, planOnWire, type ListName, type Pack, type Plan } from './catalogue.rules.ts'
+import {
+  packOnWire,
+  plainly,
+  planOnWire,
+  type ListName,
+  type Pack,
+  type Plan,
+} from './catalogue.rules.ts'
 import { listed } from './catalogue.service.ts'
 import { mayBuy } from './eligibility.rules.ts'
 import { SubscriptionRequired } from './errors.ts'
-import { noteShortage, openIfReached, openOffer } from './offer.service.ts'
+import { noteShortage, openIfReached, openOffer, quietUntil } from './offer.service.ts'
 
-/** What is on sale for one user, list by list. Listing an offer opens it: its time runs from then (SAFE-014). */
+/**
+ * What is on sale for one user, list by list. Listing an offer opens it: its time runs from then
+ * (SAFE-014). While offers are quiet there are the usual prices alone, compared with nothing (SAFE-012).
+ */
 export type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
 
 const ANNUAL_MONTHS = 12
@@ -24,6 +34,7 @@ export async function subscriptionProducts(ctx: Needs, userId: string): Promise<
     ...(buyer.hasWeeklyPlanExperiment ? await plansOf(ctx, 'weekly') : []),
     ...(await plansOf(ctx, 'plans')),
   ]
+  if (buyer.isQuiet) return standing.map((plan) => planOnWire(plainly(plan)))
   return standing.map((plan) => {
     const better = cheaper.find((other) => periodInMonths(other) === periodInMonths(plan))
     return better === undefined ? planOnWire(plan) : planOnWire(better, firstVisit)
@@ -52,13 +63,16 @@ export async function hiddenPacks(ctx: Needs, userId: string): Promise<TokenProd
 }
 
 /** API-031, SHOP-028 */
-export async function tokenPacks(ctx: Needs, _userId: string): Promise<TokenProduct[]> {
-  return (await packsOf(ctx, 'packs')).map((pack) => packOnWire(pack))
+export async function tokenPacks(ctx: Needs, userId: string): Promise<TokenProduct[]> {
+  const packs = await packsOf(ctx, 'packs')
+  const isQuiet = (await quietUntil(ctx, userId)) !== null
+  return packs.map((pack) => packOnWire(isQuiet ? plainly(pack) : pack))
 }
 
 /** API-035, SHOP-027: the one that fits the plan the user has. Empty for who has a lifetime. */
 export async function lifetimeProducts(ctx: Needs, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
+  if (buyer.isQuiet) return []
   const isAnnual = buyer.running !== null && periodInMonths(buyer.running) === ANNUAL_MONTHS
   const plans = await plansOf(ctx, isAnnual ? 'lifetimeAnnual' : 'lifetime')
   return plans.filter((plan) => mayBuy(plan, buyer) === 'ok').map((plan) => planOnWire(plan))
@@ -98,7 +112,7 @@ export async function insufficientTokensProducts(
     return isDownsell ? checkoutDownsells(ctx, userId) : subscriptionProducts(ctx, userId)
   }
   if (isDownsell) return offeredPacks(ctx, userId, 'insufficientDownsell')
-  await noteShortage(ctx, userId)
+  if (!buyer.isQuiet) await noteShortage(ctx, userId)
   return tokenPacks(ctx, userId)
 }
 

@@ -1,4 +1,5 @@
 import type { TurnEvent } from '@oriel/contract/chat/turn'
+import { quietOffers } from '#/domains/billing/offer.service.ts'
 import { refuseHold } from '#/domains/tokens/service.ts'
 import { keepReview } from '#/domains/trust/moderation.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -32,8 +33,8 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
 
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan
-  // Ahead of the turn: offers are held back (SAFE-012) even if the turn then finds no chat.
-  if (review.isFree) await keepReview(engine, turn, { ...review, crisis: null })
+  // Ahead of the turn: nothing is offered (SAFE-012) even if the turn then finds no chat.
+  if (review.isFree) await quietOffers(engine, turn.userId)
   const acceptance = acceptanceOf(engine, plan)
   const isAccepted = await store.acceptTurn(engine.db, acceptance).catch(refuseHold)
   if (!isAccepted) return false
@@ -48,8 +49,7 @@ async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
  * notice once more.
  */
 async function noteReview(engine: Engine, { review, turn }: TurnPlan): Promise<void> {
-  const rest = review.isFree ? { ...review, care: null } : review
-  await keepReview(engine, turn, rest).catch((error: unknown) => {
+  await keepReview(engine, turn, review).catch((error: unknown) => {
     engine.log.error({ err: error, turnId: turn.turnId }, 'review of a turn not noted')
   })
 }

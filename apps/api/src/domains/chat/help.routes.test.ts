@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { User } from '@oriel/contract/accounts/user'
 import type { Problem } from '@oriel/contract/http/problem'
 import { underageFound } from '#/domains/trust/underage.service.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'
@@ -46,6 +47,17 @@ test.each(CLOSED)(
     expect(await refusalOf(talk, 'Hello')).toEqual({ ...expected, links: null })
   },
 )
+
+test('SAFE-012 a call for help that is refused ends the selling all the same (F-05)', async () => {
+  const talk = await someTalk()
+  await lockChatForSafety(talk.ctx.db, talk.user.userId, talk.chatId, talk.clock.now())
+  const quietUntil = async () => (await talk.call('GET', '/api/User')).json<User>().offersQuietUntil
+
+  await talk.send('Hello')
+  expect(await quietUntil()).toBeNull()
+  await talk.send(CRY)
+  expect(await quietUntil()).not.toBeNull()
+})
 
 test('TS-011 TURN-009 a call for help beside a reply that is written is told where help is', async () => {
   const { wait, open } = gate()

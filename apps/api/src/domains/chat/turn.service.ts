@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
+import { quietOffers } from '#/domains/billing/offer.service.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { helpFor } from '#/domains/trust/moderation.service.ts'
 import { isUniqueViolation } from '#/platform/db/db.ts'
@@ -47,7 +48,9 @@ async function addHelp(engine: Engine, request: TurnRequest, refusal: AppError):
   const before = engine.conversations.get(userId, chatId)?.said ?? []
   const asked = { sender: 'user' as const, text: ask.text }
   const notice = await helpFor(engine, [...before, asked], countryCode)
-  if (notice !== null) refusal.facts.notice = notice
+  if (notice === null) return
+  refusal.facts.notice = notice
+  await quietOffers(engine, userId)
 }
 
 /**

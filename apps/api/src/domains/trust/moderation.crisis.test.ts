@@ -82,17 +82,6 @@ test('TS-011 TS-012 level 1 shows the card, then the character answers, and it c
   expect(talk.llm.requests).toHaveLength(1)
 })
 
-test('SAFE-012 no offer is shown for 24 hours', async () => {
-  const talk = await someTalk()
-  await talk.send(PASSIVE)
-
-  const { rows } = await talk.ctx.db.$client.query<{ offers_suppressed_until: Date }>(
-    'select offers_suppressed_until from care where user_id = $1',
-    [talk.user.userId],
-  )
-  expect(rows[0]?.offers_suppressed_until.getTime()).toBe(talk.clock.now().getTime() + 24 * HOUR_MS)
-})
-
 test('TS-012 making a safe answer again, or going on with it, asks no model either', async () => {
   const talk = await someTalk()
   const { replyMessage } = (await talk.send(ACTIVE)).json<SendReply>()

@@ -1,7 +1,7 @@
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
-import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { isRomancePaused } from './adult-access.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { countCrisis, type CrisisDay } from './counts.store.ts'
@@ -106,9 +106,7 @@ export async function reviewTurn(
     isRomancePaused: isRomancePaused(turn.lastGraveAt, now),
     isUnjudged: findings.isUnjudged,
     isDisclosed: due === 'start',
-    care: changeOf(session, advanceSession(session, now.getTime(), due), {
-      offersSuppressedUntil: kind === null ? null : new Date(now.getTime() + DAY_MS),
-    }),
+    care: changeOf(session, advanceSession(session, now.getTime(), due)),
     crisis:
       kind === null
         ? null
@@ -173,20 +171,15 @@ const sessionOf = (care: store.CareRow): SessionState => ({
 /** How far the last activity may be out of date: little beside the pause that ends a session. */
 const NOTED_EVERY_MS = MINUTE_MS
 
-function changeOf(
-  before: SessionState,
-  after: SessionState,
-  { offersSuppressedUntil }: Pick<store.CareRow, 'offersSuppressedUntil'>,
-): Partial<store.CareRow> | null {
+function changeOf(before: SessionState, after: SessionState): Partial<store.CareRow> | null {
   const movedMs = (after.lastActivityAt ?? 0) - (before.lastActivityAt ?? 0)
   const isSame =
     after.sessionStartedAt === before.sessionStartedAt && after.lastNoticeAt === before.lastNoticeAt
-  if (isSame && movedMs < NOTED_EVERY_MS && offersSuppressedUntil === null) return null
+  if (isSame && movedMs < NOTED_EVERY_MS) return null
   return {
     sessionStartedAt: toDate(after.sessionStartedAt),
     lastActivityAt: toDate(after.lastActivityAt),
     lastNoticeAt: toDate(after.lastNoticeAt),
-    ...(offersSuppressedUntil && { offersSuppressedUntil }),
   }
 }
 

@@ -23,7 +23,6 @@ export async function openCare(
     sessionStartedAt: null,
     lastActivityAt: null,
     lastNoticeAt: null,
-    offersSuppressedUntil: null,
   })
 }
 

@@ -10,6 +10,4 @@ export const care = pgTable('care', {
   sessionStartedAt: instant(),
   lastActivityAt: instant(),
   lastNoticeAt: instant(),
-  /** No offer is shown until then (SAFE-012). */
-  offersSuppressedUntil: instant(),
 })
