@@ -89,9 +89,22 @@ export async function emptyWallet({ dataDir }: Server, userId: string): Promise<
   })
 }
 
+/** Makes a user's last call for help, and what was offered to them, lie `hours` further back. */
+export async function backdateQuiet(
+  { dataDir }: Server,
+  userId: string,
+  hours: number,
+): Promise<void> {
+  await withDatabase(dataDir, async (db) => {
+    await db.execute(sql`update quiet_offers
+      set until = until - make_interval(hours => ${hours}) where user_id = ${userId}`)
+  })
+  await backdateOffers({ dataDir }, userId, hours * 60)
+}
+
 /** Makes what was offered to a user lie `minutes` further back. */
 export async function backdateOffers(
-  { dataDir }: Server,
+  { dataDir }: Pick<Server, 'dataDir'>,
   userId: string,
   minutes: number,
 ): Promise<void> {

@@ -29,8 +29,8 @@ window.addEventListener('vite:preloadError', (event) => {
 
 window.addEventListener('storage', ({ key }) => {
   // Null is everything at once.
-  if (key !== null && !key.endsWith(`:${KEPT_AUTH.name}`)) return
-  void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services))
+  if (key !== null && !key.endsWith(`:${KEPT_AUTH.name}`) && !key.endsWith(':offersQuiet')) return
+  void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services, key))
 })
 
 const root = document.getElementById('root')

@@ -21,7 +21,7 @@ function twoTabs() {
       ...store,
       auth: () => store.getState().auth,
       server,
-      hear: () => hearOtherTabs(store, services),
+      hear: (key: string | null = null) => hearOtherTabs(store, services, key),
     }
   }
   return [tab(), tab()] as const
@@ -69,5 +69,14 @@ test('PERSIST-009 a visitor who became a member in one tab is asked for anew in 
 
   here.dispatch(loggedIn(tokensOf('ann', 1, 'another session')))
   there.hear()
+  await expect.poll(asked).toBe(2)
+})
+
+test('SAFE-012 help that was shown in one tab ends the selling in the other (F-05)', async () => {
+  const [, there] = twoTabs()
+  const asked = () => there.server.sentTo('/api/User').length
+  there.dispatch(tokensSet(tokensOf('ann')))
+  await there.dispatch(accountsApi.endpoints.getUser.initiate())
+  there.hear('main:offersQuiet')
   await expect.poll(asked).toBe(2)
 })

@@ -1,11 +1,23 @@
 import { api } from '#/lib/api.ts'
+import { OFFERS_QUIET } from '#/lib/offers-quiet.ts'
 import type { Services } from '#/lib/services.ts'
 import { followOtherTabs } from '#/lib/session.ts'
 import { sessionIdOf } from '#/lib/use-session-id.ts'
 import type { AppStore } from './store.ts'
 
-/** Takes over what another tab has made of the session (PERSIST-009). */
-export function hearOtherTabs(store: AppStore, services: Services): void {
+/**
+ * Takes over what another tab has made of the session (PERSIST-009), and that help was shown there: what
+ * is sold here is asked for anew (SAFE-012).
+ * @param key of what was written; null is everything at once
+ */
+export function hearOtherTabs(store: AppStore, services: Services, key: string | null): void {
+  if (key?.endsWith(`:${OFFERS_QUIET}`) === true) {
+    store.dispatch(api.util.invalidateTags(['User']))
+    void import('#/features/billing/api.ts').then(({ BILLING_TAGS, billingApi }) =>
+      store.dispatch(billingApi.util.invalidateTags([...BILLING_TAGS])),
+    )
+    return
+  }
   const before = sessionIdOf(store.getState())
   followOtherTabs({ ...store, extra: services })
   if (sessionIdOf(store.getState()) === before) return

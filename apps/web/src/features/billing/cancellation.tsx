@@ -20,6 +20,7 @@ import { billingApi, useGetCheckoutOptionsQuery } from './api.ts'
 import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
 import { Missing } from './missing.tsx'
 import { useCancelSubscriptionMutation } from './subscription-api.ts'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 /** POPUP-017 to POPUP-025: what analytics call each step. */
 const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {
@@ -105,12 +106,16 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   )
 }
 
-/** FLOW-045: a summary and one button, by feature, and wherever the law is strict about it. */
+/**
+ * FLOW-045: a summary and one button, by feature, wherever the law is strict about it, and while nobody
+ * may be offered anything instead (SAFE-012).
+ */
 function useIsSimple(): boolean {
   const { data: user } = useUserState()
   const { data: options } = useGetCheckoutOptionsQuery()
   const isForced = options !== undefined && !options.isOneClickDefault
-  return user?.userFeatures.featureSimplifiedCancellationFlow !== false || isForced
+  const isQuiet = useOffersQuiet()
+  return isQuiet || isForced || user?.userFeatures.featureSimplifiedCancellationFlow !== false
 }
 
 type StepTextProps = { place: RefObject<HTMLParagraphElement | null>; children: ReactNode }

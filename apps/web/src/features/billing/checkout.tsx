@@ -42,6 +42,7 @@ function OpenCheckout(props: CheckoutProps) {
   }
   const moves = useCheckoutMoves({ props, data, state, forget, email: given.email })
   const { step, isFormLost } = state
+  const decline = useDecline(state.errorCode, banks)
   useLoaded(isLoaded && product !== null, state)
 
   const oneClickCard = isByForm || data.quote !== null ? null : data.storedCard
@@ -52,10 +53,10 @@ function OpenCheckout(props: CheckoutProps) {
     <PaidFrom value={data.paidFrom}>
       <CheckoutFrame
         isEmbedded={props.isEmbedded === true}
-        title={useTitle(state, form.isVerifying, banks)}
+        title={titleOf(state, form.isVerifying, decline.title)}
         widthPx={isFormShown || WIDE_STEPS.has(step) ? formWidthPx(props.source) : 450}
         isCentred={step === 'processing' || step === 'success'}
-        isCloseHidden={step === 'fail' && isCloseHidden(state.errorCode)}
+        isCloseHidden={step === 'fail' && isCloseHidden(decline)}
         {...(isClosable(step) && { onClose: close })}
       >
         {isLoaded && product !== null && data.options !== undefined && step !== 'success' && (
@@ -108,11 +109,9 @@ function useLoaded(isLoaded: boolean, { step }: CheckoutState): void {
   }, [step, isLoaded, dispatch])
 }
 
-function useTitle(state: CheckoutState, isVerifying: boolean, banks: readonly string[]): string {
-  const { step, errorCode, isFormLost } = state
-  const { title } = useDecline(errorCode, banks)
+function titleOf({ step, isFormLost }: CheckoutState, isVerifying: boolean, declined: string) {
   if (isUnderWay(step)) return t(isVerifying ? 'processing.bank' : 'processing.title')
   if (step === 'success') return t('success.title')
   if (step === 'declineOffer') return t('funds.title')
-  return step === 'fail' && !isFormLost ? title : t('checkout.title')
+  return step === 'fail' && !isFormLost ? declined : t('checkout.title')
 }

@@ -1,5 +1,5 @@
 import { Gift, TriangleAlert } from 'lucide-react'
-import { declineOf } from '@oriel/contract/billing/declines'
+import type { Decline } from '@oriel/contract/billing/declines'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { dollars } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
@@ -7,6 +7,7 @@ import { useServices } from '#/lib/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 import { declineCopy } from './decline.ts'
 import { Row } from './row.tsx'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 type Props = {
   errorCode: string | null
@@ -18,14 +19,16 @@ type Props = {
   onClose: () => void
 }
 
-/** The title of a refusal (ERR-017). */
+/** What is said of a refusal (ERR-017). While offers are quiet nobody is lured into another try (SAFE-012). */
 export function useDecline(errorCode: string | null, banks: readonly string[]) {
   const { email } = useServices().boot.legal
-  return { ...declineCopy(errorCode, { email, banks }), email }
+  const isQuiet = useOffersQuiet()
+  const copy = { ...declineCopy(errorCode, { email, banks }), email }
+  return isQuiet ? { ...copy, notice: null, extraTokens: 0 } : copy
 }
 
 /** MODAL-013: where tokens are promised for another try, only the buttons lead on. */
-export const isCloseHidden = (errorCode: string | null) => declineOf(errorCode).extraTokens > 0
+export const isCloseHidden = ({ extraTokens }: Pick<Decline, 'extraTokens'>) => extraTokens > 0
 
 /** A payment that was refused, why, and what can be done (`screens.md` 29). */
 export function Failed({ errorCode, banks, amount, onRetry, onSignIn, onClose }: Props) {

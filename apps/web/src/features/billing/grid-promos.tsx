@@ -13,6 +13,7 @@ import { useServices } from '#/lib/services-context.ts'
 import { useGetShopWindowQuery } from './offer-api.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { cardsPerRow, promoPlaces } from './promo-places.rules.ts'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 /** What stands before which card. */
 export type Banners = Readonly<Record<number, ReactNode>>
@@ -27,11 +28,12 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
       isSubscriber: (data?.activeSubscription ?? null) !== null,
     }),
   })
-  const { data } = useGetShopWindowQuery(undefined, { skip: !isKnown })
+  const isQuiet = useOffersQuiet()
+  const { data } = useGetShopWindowQuery(undefined, { skip: !isKnown || isQuiet })
   const { declined, decline } = useDeclined()
   const widthPx = useRowWidth()
   const banners = useMemo(() => {
-    if (data === undefined || data.promo === null || count === 0) return {}
+    if (isQuiet || data === undefined || data.promo === null || count === 0) return {}
     const places = promoPlaces(count, { widthPx, isAnime })
     const bomb = data.timebomb.find(({ productId }) => !declined.includes(productId))
     const second =
@@ -46,7 +48,7 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
           ),
         }),
     }
-  }, [data, count, isAnime, isSubscriber, widthPx, declined, decline])
+  }, [isQuiet, data, count, isAnime, isSubscriber, widthPx, declined, decline])
   useEffect(() => onPlaced(banners), [banners, onPlaced])
   return null
 }

@@ -8,6 +8,7 @@ import { Link } from '#/ui/link.tsx'
 import { useGetShopWindowQuery } from './offer-api.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { useOfferClock } from './use-offer-clock.ts'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 /**
  * The first visit's price with its ten minutes, for whoever has no subscription (LAYOUT-002, LAYOUT-003);
@@ -18,8 +19,9 @@ export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
   const { hasPlan } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({ hasPlan: data && data.activeSubscription !== null }),
   })
+  const isQuiet = useOffersQuiet()
   // Asked for by an account only: an offer belongs to somebody.
-  const isAsked = hasPlan === false
+  const isAsked = hasPlan === false && !isQuiet
   const { data, refetch } = useGetShopWindowQuery(undefined, { skip: !isAsked })
   const product = isAsked ? data?.promo?.product : undefined
   const running = product === undefined || isTokenProduct(product) ? null : product

@@ -4,6 +4,7 @@ import { upgradeStart } from '@oriel/contract/billing/upgrade.flow'
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
+import { areOffersQuiet } from '#/lib/offers-quiet.ts'
 import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
@@ -56,10 +57,14 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
   }
 }
 
-/** TOKEN-021, FLOW-032: an action in the chat costs more than there is. The typed text stays. */
+/**
+ * TOKEN-021, FLOW-032: an action in the chat costs more than there is. The typed text stays. While offers
+ * are quiet the sentence above it is all (SAFE-012).
+ */
 export const offerForShortage = (): Thunk<Promise<void>> => {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { now }) => {
     const { data: user } = selectUser(getState())
+    if (areOffersQuiet(user, now())) return
     const isSubscriber = (user?.activeSubscription ?? null) !== null
     const stand = { flow: 'insufficientTokens', step: 'offer' } as const
     dispatch(overlayOpened(begin({ ...stand, source: 'chat', endsIn: 'chat', isSubscriber })))

@@ -6,18 +6,46 @@ import type { PaywallOverlay } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
+import { Link } from '#/ui/link.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { useGetPlansQuery } from './api.ts'
 import { Checkout } from './checkout.tsx'
 import { paywallShown } from './paywall.slice.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import '#/styles/billing.css'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 type Props = { overlay: PaywallOverlay; onClose: () => void }
 type Shown = 'pre' | 'plans' | 'checkout'
 
-/** POPUP-033: what stands before something that only subscribers have. */
+/**
+ * POPUP-033: what stands before something that only subscribers have. While offers are quiet it says so
+ * and sells nothing (SAFE-012).
+ */
 export function Paywall({ overlay, onClose }: Props) {
+  const isQuiet = useOffersQuiet()
+  // A payment that was begun goes on.
+  const isBegun = overlay.orderId !== undefined
+  if (isQuiet && !isBegun) return <QuietPaywall onClose={onClose} />
+  return <SellingPaywall overlay={overlay} onClose={onClose} />
+}
+
+function QuietPaywall({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <Modal title={t('paywall.quiet')} text={t('paywall.quietText')} widthPx={450} onClose={onClose}>
+      <div className="grid gap-2.5">
+        <Button look="soft" className="btn-block" onClick={onClose}>
+          {t('paywall.quietClose')}
+        </Button>
+        <Link className="link justify-self-center" to="/pricing" onClick={onClose}>
+          {t('paywall.quietPrices')}
+        </Link>
+      </div>
+    </Modal>
+  )
+}
+
+function SellingPaywall({ overlay, onClose }: Props) {
   const { source, paywallType, modelId, orderId = null, isPaypal = false } = overlay
   const first = modelId === undefined ? 'plans' : 'pre'
   const dispatch = useAppDispatch()

@@ -4,6 +4,7 @@ import { t } from '#/lib/offers-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { startUpgrade } from './offer-start.ts'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 type Props = {
   source: string
@@ -17,7 +18,8 @@ export function UpgradeButton({ source, isSingleOption = false, onLeave }: Props
   const dispatch = useAppDispatch()
   const { data: user } = useGetUserQuery()
   const { activeSubscription: plan = null } = user ?? {}
-  if (plan === null || plan.periodValue === LIFETIME_YEARS) return null
+  const isQuiet = useOffersQuiet()
+  if (isQuiet || plan === null || plan.periodValue === LIFETIME_YEARS) return null
   return (
     <Button
       look="soft"

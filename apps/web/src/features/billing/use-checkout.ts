@@ -26,6 +26,7 @@ import { monthlyOf } from './plan.rules.ts'
 import { settle } from './settle.ts'
 import { unpaidOf } from './unpaid.rules.ts'
 import { useFreshQuote } from './use-fresh-quote.ts'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 export type CheckoutProps = {
   product: AnyProduct | null
@@ -51,6 +52,7 @@ type Opened = Pick<CheckoutProps, 'product' | 'orderId' | 'source' | 'isEmbedded
 /** What a checkout has to know; nothing of it is asked for twice while it is open. */
 export function useCheckoutData(opened: Opened) {
   const { data: user } = useGetUserQuery()
+  const isQuiet = useOffersQuiet()
   const { resultProductInfo, step, hasForm } = useSelector(selectCheckout)
   const isPaying = isUnderWay(step)
   const isReturn = isPaying && !hasForm
@@ -88,7 +90,7 @@ export function useCheckoutData(opened: Opened) {
     hasCardToken: user?.isCardTokenExists === true,
     /** Those whose form asks for their security code only. */
     cards: cards.filter(({ paymentSystem }) => paymentSystem === 'solidgate'),
-    monthly: hasPlan || unpaid !== null ? null : monthlyOf(plans),
+    monthly: isQuiet || hasPlan || unpaid !== null ? null : monthlyOf(plans),
     isLoaded: user !== undefined && options.data !== undefined && hasQuote && isStandingKnown,
     error: options.error ?? quote.error ?? running.error,
     reload: () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#/app/store.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'
+import { OFFERS_QUIET } from '#/lib/offers-quiet.ts'
 import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
@@ -73,6 +74,27 @@ test('SCREEN-017 a sent message and its reply join the conversation, the balance
   expect(store.getState().composer.outbox).toEqual([])
   expect(store.getState().live.turns).toEqual({})
   expect(store.getState().tokens.remainingTokens).toBe(9)
+})
+
+const lines = { kind: 'crisis', title: 'You are not alone', text: 'Call.', links: [] }
+
+test('SAFE-012 the moment the lines to call arrive the selling ends, in the chat and beside a refusal (F-05)', async () => {
+  const talk = await setUp()
+  const card = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'crisis' } })
+  sends = [() => streamOf(['userMessage', own], ['notice', card])]
+  await talk.store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(talk.services.shelf.read(OFFERS_QUIET)).not.toBeNull()
+
+  const refused = await setUp()
+  sends = [() => refusal(403, 'forbidden', { notice: lines })]
+  await refused.store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(refused.services.shelf.read(OFFERS_QUIET)).not.toBeNull()
+
+  const calm = await setUp()
+  const block = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'block' } })
+  sends = [() => streamOf(['userMessage', own], ['notice', block], ['replyMessage', reply])]
+  await calm.store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(calm.services.shelf.read(OFFERS_QUIET)).toBeNull()
 })
 
 test('TURN-016 TURN-002 a failed send stays in place and is repeated under the same key', async () => {

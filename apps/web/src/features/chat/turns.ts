@@ -32,6 +32,7 @@ import {
 } from './live.slice.ts'
 import { actionApi, messagesStored } from './message-api.ts'
 import { untoldHints } from './messages.rules.ts'
+import { stopSelling } from './stop-selling.ts'
 import { heldConversation, syncChat } from './sync.ts'
 import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'
 
@@ -148,6 +149,8 @@ export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
       dispatch(syncChat(chatId, seq)),
     ])
+    // Said on another device.
+    if (chat?.pinnedNotice) dispatch(stopSelling())
     // Deleted on another device.
     if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
     if (chat?.activeTurnId) await dispatch(followRunning(chatId, chat.activeTurnId))
@@ -217,6 +220,7 @@ function apply(dispatch: AppDispatch, chatId: string, key: string, event: TurnEv
       break
     case 'notice':
     case 'replyMessage':
+      if (event.data.notice?.kind === 'crisis') dispatch(stopSelling())
       store(dispatch, chatId, event.data)
       break
     case 'delta':
@@ -245,6 +249,7 @@ async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefus
   const { problem } = refusal
   if (problem === null) return
   dispatch(refused({ chatId, problem }))
+  if (problem.notice?.kind === 'crisis') dispatch(stopSelling())
   if (problem.remainingTokens !== undefined) dispatch(balanceStored(problem.remainingTokens))
   if (problem.code === 'turn_active' && problem.turnId !== undefined) {
     await dispatch(followRunning(chatId, problem.turnId))

@@ -1,5 +1,6 @@
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi } from '#/features/accounts/api.ts'
+import { areOffersQuiet } from '#/lib/offers-quiet.ts'
 import { overlayOpened, selectTopOverlay } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { isRecent } from './bonus.rules.ts'
@@ -14,6 +15,7 @@ const selectUser = accountsApi.endpoints.getUser.select()
 const isBonusDue = (): Thunk<boolean> => {
   return (_, getState, { now }) => {
     const { data: user } = selectUser(getState())
+    if (areOffersQuiet(user, now())) return false
     const isDailyTokensEnabled = user?.userFeatures.isDailyTokensEnabled ?? false
     const nextClaimDate = (getState() as WithTokens).tokens.nextDailyTokenClaimDate
     return isClaimable({ isDailyTokensEnabled, nextClaimDate }, now())

@@ -1,5 +1,6 @@
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { t } from '#/lib/offers-i18n.ts'
+import { useAreOffersQuiet } from '#/lib/offers-quiet.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
@@ -15,13 +16,15 @@ type Props = {
 
 /**
  * Where there are more tokens: the page in adult mode, the same as a popup for other subscribers
- * (NAV-007), a subscription for whoever has none (NAV-013, TOKEN-023).
+ * (NAV-007), a subscription for whoever has none (NAV-013, TOKEN-023), unless offers are quiet.
  */
 export function BuyTokens({ source, modelId, onLeave }: Props) {
   const dispatch = useAppDispatch()
   const { data: user } = useGetUserQuery()
+  const isQuiet = useAreOffersQuiet(user)
   if (user === undefined) return null
   const isSubscriber = user.activeSubscription !== null
+  if (isQuiet && !isSubscriber) return null
   if (isSubscriber && user.isNSFWContent) {
     return (
       <Link className="btn btn-soft btn-s" to="/tokens" source={source} onClick={onLeave}>

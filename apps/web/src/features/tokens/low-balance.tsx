@@ -4,6 +4,7 @@ import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { later } from '#/lib/later.ts'
 import { t } from '#/lib/more-i18n.ts'
+import { useAreOffersQuiet } from '#/lib/offers-quiet.ts'
 import { isKnownToLack, type WithTokens } from './tokens.slice.ts'
 
 const BuyTokens = later(
@@ -20,6 +21,7 @@ type Props = {
 export function LowBalance({ modelId }: Props) {
   const { data: user } = useGetUserQuery()
   const tokens = useSelector((state: WithTokens) => state.tokens)
+  const isQuiet = useAreOffersQuiet(user)
   const required = pricesOf(user?.userPricingInfo).tokenPriceForMessage
   if (!isKnownToLack(tokens, required)) return null
   return (
@@ -28,9 +30,11 @@ export function LowBalance({ modelId }: Props) {
       <span className="grow">
         {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}
       </span>
-      <Suspense fallback={null}>
-        <BuyTokens source="chat" modelId={modelId} />
-      </Suspense>
+      {!isQuiet && (
+        <Suspense fallback={null}>
+          <BuyTokens source="chat" modelId={modelId} />
+        </Suspense>
+      )}
     </output>
   )
 }
