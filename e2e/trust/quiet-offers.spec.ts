@@ -41,8 +41,9 @@ test('SAFE-012 whoever calls for help while a price runs down is sold nothing fo
   page,
   faults,
 }) => {
-  await meet(page, 'Maya')
+  await page.goto('/')
   await expect(headerOffer(page)).toBeVisible()
+  await meet(page, 'Maya')
   const beside = await page.context().newPage()
   await beside.goto('/')
   await expect(headerOffer(beside)).toBeVisible()
@@ -75,7 +76,7 @@ test('SAFE-012 whoever calls for help while a price runs down is sold nothing fo
   await emptyWallet(SERVERS.voice, await userIdOf(page))
   await page.goto('/chat')
   await page.getByRole('link', { name: /Maya/ }).first().click()
-  await expect(page.getByText(/You have 0/)).toBeVisible()
+  await expect(page.getByText(/and you have 0/)).toBeVisible()
   await send(page, 'What did you do today?')
   await expect(composerOf(page)).toHaveValue('What did you do today?')
   await expectNothingSold(page)
