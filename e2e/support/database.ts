@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 /** Adds messages to the only chat of a user, by turns the user's and the companion's. */
 export async function addHistory(
-  { dataDir }: Server,
+  { dataDir }: Pick<Server, 'dataDir'>,
   userId: string,
   texts: readonly string[],
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function addHistory(
 
 /** Makes a user's sitting begin this many hours ago, with the last word a minute ago. */
 export async function backdateSitting(
-  { dataDir }: Server,
+  { dataDir }: Pick<Server, 'dataDir'>,
   userId: string,
   hours: number,
 ): Promise<void> {

@@ -31,6 +31,12 @@ const KEPT = {
   }),
 }
 
+/** What the browser of a returning visitor has kept of the app at that origin. */
+export function returningState(origin: string) {
+  const localStorage = Object.entries(KEPT).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
 /**
  * Fails a journey whose pages log an error, throw, or violate the content security policy (TS-089).
  */
@@ -38,11 +44,8 @@ export const test = base.extend<TestOptions & Fixtures>({
   server: ['voice', { option: true }],
   visitor: ['returning', { option: true }],
   baseURL: async ({ server }, hand) => hand(SERVERS[server].url),
-  storageState: async ({ visitor, server }, hand) => {
-    const kept = Object.entries(KEPT).map(([name, value]) => ({ name, value }))
-    const origin = { origin: SERVERS[server].url, localStorage: kept }
-    await hand({ cookies: [], origins: visitor === 'new' ? [] : [origin] })
-  },
+  storageState: async ({ visitor, server }, hand) =>
+    hand(visitor === 'new' ? { cookies: [], origins: [] } : returningState(SERVERS[server].url)),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of what is used from here
   faults: async ({}, hand) => {
     const seen: string[] = []
