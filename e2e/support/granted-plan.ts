@@ -5,8 +5,9 @@ import { itemOf } from '../../apps/api/src/domains/billing/catalogue.service.ts'
 import { firstPeriod } from '../../apps/api/src/domains/billing/subscription.rules.ts'
 import { addSubscription } from '../../apps/api/src/domains/billing/subscription.store.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
-import { userIdOf } from './account.ts'
+import { keptOf, userIdOf } from './account.ts'
 import { withDatabase } from './database.ts'
+import { becomeMember } from './member.ts'
 import { SERVERS, type Server } from './servers.ts'
 
 /** Opens the app as somebody who has a plan. Returns the user. */
@@ -17,6 +18,18 @@ export async function openAs(page: Page, productId: string): Promise<string> {
   await subscribe(SERVERS.voice, userId, productId)
   await reloadUntil(page, { activeSubscription: { productId } })
   return userId
+}
+
+/** The same as a member, who has an account page. */
+export async function openMemberAs(page: Page, productId: string): Promise<string> {
+  await becomeMember(page)
+  const auth = JSON.parse((await keptOf(page, 'auth')) ?? '') as { value: { accessToken: string } }
+  const [, claims = ''] = auth.value.accessToken.split('.')
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
+  await subscribe(SERVERS.voice, sub, productId)
+  await page.goto('/')
+  await reloadUntil(page, { activeSubscription: { productId } })
+  return sub
 }
 
 /** Reloads until the page knows this of its user: the app may go on for a moment with what it knew. */

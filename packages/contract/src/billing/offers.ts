@@ -1,3 +1,6 @@
+/** How long a step at an everyday price opens the one behind it. */
+const STEP_SECONDS = 86_400
+
 /**
  * Offers whose price holds for a time only. Each is a row of the server with its end; afterwards the
  * price is refused, and not offered again for a day (SAFE-014, decisions 12).
@@ -10,16 +13,26 @@ export const OFFERS = {
   tokenUpsell: { lastsSeconds: 59 },
   tokenDownsell: { lastsSeconds: 59 },
   insufficientDownsell: { lastsSeconds: 59 },
-  welcomePack: { lastsSeconds: 59 },
+  welcomePack: { lastsSeconds: STEP_SECONDS },
   welcomePackBase: { lastsSeconds: 59 },
   welcomePackExtra: { lastsSeconds: 59 },
   /** CONST-014 */
-  upgrade: { lastsSeconds: 120 },
+  upgrade: { lastsSeconds: STEP_SECONDS },
   upgradeBase: { lastsSeconds: 120 },
   upgradeExtra: { lastsSeconds: 120 },
-  lifetime: { lastsSeconds: 120 },
+  lifetime: { lastsSeconds: STEP_SECONDS },
 } as const
 export type OfferKind = keyof typeof OFFERS
+
+const AT_EVERYDAY_PRICE: ReadonlySet<OfferKind> = new Set(['welcomePack', 'upgrade', 'lifetime'])
+
+/**
+ * Whether a price ends with the offer. Of the others nothing ends, so that no countdown stands on them
+ * and nothing is lost by leaving (decisions 57, F-64).
+ */
+export function endsWithTime(kind: OfferKind): boolean {
+  return !AT_EVERYDAY_PRICE.has(kind)
+}
 
 /** How long an ended offer is not made again. */
 export const OFFER_PAUSE_HOURS = 24

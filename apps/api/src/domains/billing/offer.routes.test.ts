@@ -152,8 +152,8 @@ test('FLOW-014 API-092 API-164 the welcome pack is for a new subscriber, once', 
   expect((await somebody.window()).openable).toContain('welcomePack')
   const packs = await somebody.packs('welcome-pack/upsell-products')
   expect(packs.map(({ productId }) => productId)).toEqual(['wp'])
-  instance.advance(59 * SECOND_MS)
   expect((await somebody.window()).openable).not.toContain('welcomePack')
+  instance.advance(24 * HOUR_MS)
   expect(await somebody.status('welcome-pack/upsell-products')).toBe(403)
 
   const late = await subscriber()
@@ -171,6 +171,42 @@ test('FLOW-015 FLOW-016 FLOW-017 API-093 API-165 each welcome price lies behind 
   expect(await somebody.packs(`${downsell}0`)).toMatchObject([{ productId: 'wp_base', bonus: 70 }])
   expect(await codeOf(somebody.leave('wp'))).toBe('offer_not_available')
   expect(await somebody.packs(`${downsell}1`)).toMatchObject([{ productId: 'wp_extra', bonus: 90 }])
+})
+
+test('SAFE-014 only what is cheaper or more than every day has an end, and its intent is refused after it', async () => {
+  const somebody = await subscriber('sub_quarterly')
+  const everyday = await somebody.packs('one-time-pay-products')
+  const isBetter = (pack: TokenProduct) =>
+    !everyday.some(
+      (usual) =>
+        usual.currentPrice <= pack.currentPrice &&
+        usual.tokenAmount + usual.tokenBonus >= pack.tokenAmount + pack.tokenBonus,
+    )
+  await somebody.leave('tok_550')
+  const lists = [
+    'welcome-pack/upsell-products',
+    'welcome-pack/downsell-products?downsellType=0',
+    'welcome-pack/downsell-products?downsellType=1',
+    'upsell-products',
+    'downsell-on-token-upsell',
+  ]
+  const found: boolean[][] = []
+  for (const list of lists) {
+    for (const pack of await somebody.packs(list)) {
+      found.push([pack.offerExpiresAt !== null, isBetter(pack)])
+    }
+  }
+  expect(found.filter(([hasEnd, better]) => hasEnd !== better)).toEqual([])
+  expect(found.filter(([hasEnd]) => hasEnd === false)).toHaveLength(1)
+
+  const [first] = await somebody.plans('upgrade-products')
+  expect(first).toMatchObject({ currentPrice: 11_999, offerExpiresAt: null })
+  const [base] = await somebody.plans('upgrade-products?downsellType=0')
+  expect(base?.offerExpiresAt).toBe(
+    new Date(instance.clock.now().getTime() + 120 * SECOND_MS).toISOString(),
+  )
+  instance.advance(120 * SECOND_MS)
+  expect(await codeOf(somebody.leave('up_annual_base'))).toBe('offer_not_available')
 })
 
 test('FLOW-020 a price that was taken is not offered on', async () => {

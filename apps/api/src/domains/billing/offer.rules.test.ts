@@ -16,7 +16,7 @@ const made = { startedAt: NOW, expiresAt: after(59), endedAt: null }
 test('CONST-013 CONST-014 LAYOUT-002 how long offers last', () => {
   expect(endOfOffer('tokenUpsell', NOW)).toEqual(after(59))
   expect(endOfOffer('tokenDownsell', NOW)).toEqual(after(59))
-  expect(endOfOffer('upgrade', NOW)).toEqual(after(120))
+  expect(endOfOffer('upgradeBase', NOW)).toEqual(after(120))
   expect(endOfOffer('firstVisit', NOW)).toEqual(after(599))
 })
 
@@ -31,6 +31,10 @@ test('SAFE-014 CONST-016 no price offer begins again before a day has passed', (
   expect(mayOpenAgain('tokenUpsell', made, dayLater(58))).toBe(false)
   expect(mayOpenAgain('tokenUpsell', made, dayLater(59))).toBe(true)
   expect(mayOpenAgain('tokenUpsell', { ...made, endedAt: after(5) }, dayLater(5))).toBe(true)
+})
+
+test('SAFE-014 a price that never ends may be shown again at once', () => {
+  expect(mayOpenAgain('upgrade', { ...made, endedAt: after(5) }, after(6))).toBe(true)
 })
 
 test('FLOW-014 the welcome pack comes once', () => {

@@ -1,4 +1,9 @@
-import { OFFER_PAUSE_HOURS, OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
+import {
+  endsWithTime,
+  OFFER_PAUSE_HOURS,
+  OFFERS,
+  type OfferKind,
+} from '@oriel/contract/billing/offers'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -22,9 +27,13 @@ export function runsUntil({ expiresAt, endedAt }: Made, now: Date): Date | null 
 /** Offers a user gets once in a lifetime (FLOW-014). */
 const ONCE = new Set<OfferKind>(['welcomePack', 'welcomePackBase', 'welcomePackExtra'])
 
-/** Whether an offer that was made before may be made anew: a day after it ended (SAFE-014). */
+/**
+ * Whether an offer that was made before may be made anew: a day after it ended (SAFE-014); at once where
+ * its price never ends.
+ */
 export function mayOpenAgain(kind: OfferKind, { expiresAt, endedAt }: Made, now: Date): boolean {
   if (ONCE.has(kind)) return false
+  if (!endsWithTime(kind)) return true
   const over = endedAt ?? expiresAt
   return now.getTime() - over.getTime() >= OFFER_PAUSE_HOURS * HOUR_MS
 }

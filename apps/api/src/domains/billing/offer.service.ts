@@ -1,4 +1,4 @@
-import { OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
+import { endsWithTime, OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
 import { isLifetime } from '@oriel/contract/billing/period'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
@@ -144,7 +144,8 @@ export async function offerFlags(
   const isOpenable = (kind: OfferKind) => {
     const known = made.get(kind)
     if (!isReached(kind, past, made, now)) return false
-    return known === undefined || isRunning(known, now) || mayOpenAgain(kind, known, now)
+    if (known === undefined || mayOpenAgain(kind, known, now)) return true
+    return endsWithTime(kind) && runsUntil(known, now) !== null
   }
   const refusedAt = made.get('lifetime')?.endedAt ?? null
   const hasLifetime = running !== null && isLifetime(running.plan)
@@ -155,4 +156,3 @@ export async function offerFlags(
 }
 
 const KINDS = Object.keys(OFFERS) as OfferKind[]
-const isRunning = (known: store.OfferRow, now: Date) => runsUntil(known, now) !== null

@@ -1,4 +1,4 @@
-import type { OfferKind } from '@oriel/contract/billing/offers'
+import { endsWithTime, type OfferKind } from '@oriel/contract/billing/offers'
 import { periodInMonths } from '@oriel/contract/billing/period'
 import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
 import type { Ctx } from '#/context.ts'
@@ -144,7 +144,12 @@ export async function upgradeProducts(
   const plans = (await plansOf(ctx, list)).filter((plan) => mayBuy(plan, offered) === 'ok')
   if (plans.length === 0) return []
   const expiresAt = await openOffer(ctx, userId, list)
-  return plans.map((plan) => planOnWire(plan, expiresAt))
+  return plans.map((plan) => planOnWire(plan, shownEnd(list, expiresAt)))
+}
+
+/** Null where nothing ends: no countdown stands on an everyday price (SAFE-014, decisions 57). */
+function shownEnd(kind: OfferKind, expiresAt: Date): Date | null {
+  return endsWithTime(kind) ? expiresAt : null
 }
 
 async function offeredPacks(
@@ -155,7 +160,7 @@ async function offeredPacks(
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.running?.givesAccess !== true) throw new SubscriptionRequired()
   const expiresAt = await openOffer(ctx, userId, kind)
-  return (await packsOf(ctx, kind)).map((pack) => packOnWire(pack, expiresAt))
+  return (await packsOf(ctx, kind)).map((pack) => packOnWire(pack, shownEnd(kind, expiresAt)))
 }
 
 function demandAdmin({ config }: Pick<Ctx, 'config'>, userId: string): void {

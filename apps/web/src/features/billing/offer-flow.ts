@@ -4,7 +4,7 @@ import {
   insufficientConfirmVariant,
   insufficientTokens,
 } from '@oriel/contract/billing/insufficient-tokens.flow'
-import type { OfferKind } from '@oriel/contract/billing/offers'
+import { endsWithTime, type OfferKind } from '@oriel/contract/billing/offers'
 import { tokenConfirmVariant, tokenOffers } from '@oriel/contract/billing/token-offers.flow'
 import { upgradeNext, type UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
 import { welcomeConfirmVariant, welcomePack } from '@oriel/contract/billing/welcome-pack.flow'
@@ -99,7 +99,8 @@ export function kindOf({ flow, step }: OfferStand): OfferKind | null {
 
 /** Whether leaving ends a price that is not to be had elsewhere (F-64). */
 export function isLostByLeaving(stand: OfferStand): boolean {
-  return kindOf(stand) !== null
+  const kind = kindOf(stand)
+  return kind !== null && endsWithTime(kind)
 }
 
 const KINDS: Partial<Record<string, OfferKind>> = {

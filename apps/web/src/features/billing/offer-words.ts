@@ -19,7 +19,7 @@ export function offerText({ flow, step, isSubscriber }: OfferOverlay): string {
   if (flow === 'insufficientTokens' && step === 'offer') {
     return t(isSubscriber ? 'text.shortage' : 'text.shortagePlan')
   }
-  if (flow === 'welcomePack') return t('text.welcome')
+  if (flow === 'welcomePack') return t(step === 'upsell' ? 'text.welcomeFirst' : 'text.welcome')
   if (flow === 'checkoutDownsell') return t('text.checkout')
   if (flow !== 'upgrade') return t('text.tokens')
   if (step === 'upgradeDownsell') return t('text.upgradeBonus')

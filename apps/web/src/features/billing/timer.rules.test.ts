@@ -24,7 +24,7 @@ test('CONST-016 a looped timer begins anew a second after zero', () => {
 
 test('CONST-013 CONST-014 LAYOUT-002 what each clock begins with', () => {
   expect(firstOf('tokenUpsell')).toBe('00:59')
-  expect(firstOf('upgrade')).toBe('02:00')
+  expect(firstOf('upgradeBase')).toBe('02:00')
   expect(firstOf('firstVisit')).toBe('09:59')
 })
 
