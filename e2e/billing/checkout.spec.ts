@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { letCount, popupsOn } from '../support/counted.ts'
+import { eventsOn, letCount, popupsOn } from '../support/counted.ts'
 import { becomeMember } from '../support/member.ts'
 import { freshEmail, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -189,6 +189,7 @@ test('POPUP-040 POPUP-016 a prepaid card is warned about before it is charged @d
 test('PAY-001 PAY-008 PAY-021 PAY-022 PAY-023 RETURN-011 RETURN-016 a guest pays at PayPal and comes back', async ({
   page,
 }) => {
+  await letCount(page)
   const checkout = await openCheckout(page, /1 month/)
   const paypal = checkout.getByRole('button', { name: 'Pay $19.99 with PayPal' })
   await checkout.getByLabel('Email').fill(freshEmail())
@@ -200,6 +201,9 @@ test('PAY-001 PAY-008 PAY-021 PAY-022 PAY-023 RETURN-011 RETURN-016 a guest pays
   await page.waitForURL(/\/pricing/)
   await expect(titled(page, 'Payment successful')).toContainText('$19.99')
   expect(new URL(page.url()).search).toBe('')
+  await expect
+    .poll(() => eventsOn(page, 'sign_up'))
+    .toEqual([{ event: 'sign_up', method: 'email' }])
   await page.getByRole('button', { name: /^Proceed/ }).click()
   await expect(profileButton(page)).toBeVisible()
 })

@@ -17,3 +17,11 @@ export function popupsOn(page: Page): Promise<string[]> {
     )
   })
 }
+
+/** What the page has counted under a name. */
+export function eventsOn(page: Page, name: string): Promise<object[]> {
+  return page.evaluate((wanted) => {
+    const { dataLayer = [] } = window as { dataLayer?: { event: string }[] }
+    return dataLayer.filter(({ event }) => event === wanted)
+  }, name)
+}

@@ -41,7 +41,7 @@ export const changePlan = (product: Product, quoteId: string): Thunk<Promise<Cha
     if (status === 'success') return { end: 'changed', subscription }
     if (status === 'fail' || orderId === null) return dispatch(refused(null, null))
     if (redirectUrl === null) return dispatch(waitFor(orderId))
-    dispatch(keepPayment(product, orderId))
+    dispatch(keepPayment({ product, email: null }, orderId))
     leave(redirectUrl)
     return { end: 'left' }
   }

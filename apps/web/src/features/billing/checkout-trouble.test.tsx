@@ -112,7 +112,7 @@ function draw({ intents = [], statuses = [], kept, options, user, ...more }: Tro
   )
   if (kept !== undefined) {
     const before = renderApp(null, { shelf })
-    before.store.dispatch(keepPayment(somePack(), kept))
+    before.store.dispatch(keepPayment({ product: somePack(), email: null }, kept))
     before.screen.unmount()
   }
   const { screen, store } = renderApp(checkout, { fetch: server.fetch, wait: standStill, shelf })

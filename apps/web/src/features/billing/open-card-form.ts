@@ -48,7 +48,7 @@ const openSolid = (
       cardId === null ? cardIntent(said, leaving) : resignIntent(said, cardId, leaving),
     )
     if (!leaving.aborted) {
-      dispatch(keepPayment(said.product, intent.orderId))
+      dispatch(keepPayment(said, intent.orderId))
       dispatch(orderKnown(intent.orderId))
     }
     const { merchantData } = intent
@@ -102,7 +102,7 @@ const openYuno = (
     const intent = await dispatch(createYunoIntent.initiate({ key: newId(), body })).unwrap()
     const { orderId } = intent
     if (!leaving.aborted) {
-      dispatch(keepPayment(said.product, orderId))
+      dispatch(keepPayment(said, orderId))
       dispatch(orderKnown(orderId))
     }
     const pay = async (oneTimeToken: string, checkoutSession: string) => {

@@ -28,7 +28,7 @@ export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<un
     await dispatch(ordersBegun())
     try {
       const { href, orderId } = await dispatch(isPaypalUser ? byLink(said) : byPayment(said))
-      dispatch(keepPayment(said.product, orderId))
+      dispatch(keepPayment(said, orderId))
       // The browser may show this very page again when the buyer steps back.
       if (orderId !== null) dispatch(orderKnown(orderId))
       leave(href)
@@ -112,7 +112,7 @@ export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unkno
       dispatch(breakOff(product, 'declined'))
       return error ?? null
     }
-    dispatch(keepPayment(product, orderId))
+    dispatch(keepPayment(said, orderId))
     dispatch(orderKnown(orderId))
     if (typeof data?.redirectUrl === 'string') leave(data.redirectUrl)
     return null

@@ -13,26 +13,30 @@ function pageAfter(minutes: number, shelf = memoryShelf()) {
   return { store, shelf, payment }
 }
 
-test('ENTITY-054 the payment that was begun last is known by these four', () => {
+const SAID = { product: someMonthly(), email: null }
+
+test('ENTITY-054 the payment that was begun last is known by these four, and by whether a guest pays', () => {
   const { store, payment } = pageAfter(0)
   expect(payment()).toEqual({
     savedProduct: null,
     paymentIntentTimestamp: null,
     paymentIntentOrderId: null,
     transactionId: null,
+    isGuest: false,
   })
-  store.dispatch(keepPayment(someMonthly(), 'o-1'))
+  store.dispatch(keepPayment(SAID, 'o-1'))
   expect(payment()).toEqual({
     savedProduct: someMonthly(),
     paymentIntentTimestamp: NOON_MS,
     paymentIntentOrderId: 'o-1',
     transactionId: null,
+    isGuest: false,
   })
 })
 
 test('PERSIST-003 PERSIST-004 product and time outlive the page', () => {
   const first = pageAfter(0)
-  first.store.dispatch(keepPayment(someMonthly(), 'o-1'))
+  first.store.dispatch(keepPayment(SAID, 'o-1'))
   const next = pageAfter(60, first.shelf)
   next.store.dispatch(restorePayment())
   expect(next.payment()).toEqual(first.payment())
@@ -40,7 +44,7 @@ test('PERSIST-003 PERSIST-004 product and time outlive the page', () => {
 
 test('PERSIST-010 after an hour the product and its order are forgotten', () => {
   const first = pageAfter(0)
-  first.store.dispatch(keepPayment(someMonthly(), 'o-1'))
+  first.store.dispatch(keepPayment(SAID, 'o-1'))
   const next = pageAfter(61, first.shelf)
   next.store.dispatch(restorePayment())
   expect(next.payment()).toMatchObject({ savedProduct: null, paymentIntentOrderId: null })
@@ -53,7 +57,17 @@ test('PERSIST-007 what is damaged is forgotten, and so is a payment that ended',
   store.dispatch(restorePayment())
   expect(payment().paymentIntentTimestamp).toBeNull()
 
-  store.dispatch(keepPayment(someMonthly(), 'o-1'))
+  store.dispatch(keepPayment(SAID, 'o-1'))
   store.dispatch(forgetPayment())
   expect([payment().savedProduct, shelf.read('payment')]).toEqual([null, null])
+})
+
+test('PAY-022 that a guest pays outlives the page, and not the payment', () => {
+  const first = pageAfter(0)
+  first.store.dispatch(keepPayment({ ...SAID, email: 'a@oriel.test' }, 'o-1'))
+  const next = pageAfter(5, first.shelf)
+  next.store.dispatch(restorePayment())
+  expect(next.payment().isGuest).toBe(true)
+  next.store.dispatch(forgetPayment())
+  expect(next.payment().isGuest).toBe(false)
 })

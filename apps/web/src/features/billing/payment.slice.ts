@@ -15,6 +15,8 @@ export type PaymentState = {
   paymentIntentTimestamp: number | null
   paymentIntentOrderId: string | null
   transactionId: string | null
+  /** The buyer typed an address, and is a member from the payment on (PAY-022). */
+  isGuest: boolean
 }
 
 const initialState: PaymentState = {
@@ -22,6 +24,7 @@ const initialState: PaymentState = {
   paymentIntentTimestamp: null,
   paymentIntentOrderId: null,
   transactionId: null,
+  isGuest: false,
 }
 
 const paymentSlice = createSlice({
@@ -51,6 +54,7 @@ const kept = z.object({
   savedProduct: z.nullable(z.union([product, tokenProduct])),
   paymentIntentTimestamp: z.number(),
   paymentIntentOrderId: z.nullable(z.string()),
+  isGuest: z._default(z.boolean(), false),
 })
 
 const check = (value: unknown) => z.safeParse(kept, value).data ?? null
@@ -67,7 +71,10 @@ export const restorePayment = (): Thunk => {
 }
 
 /** Notes what is being paid, here and for the page that the buyer comes back to. */
-export const keepPayment = (savedProduct: AnyProduct, orderId: string | null): Thunk => {
+export const keepPayment = (
+  { product: savedProduct, email }: { product: AnyProduct; email: string | null },
+  orderId: string | null,
+): Thunk => {
   return (dispatch, getState, { shelf, now }) => {
     dispatch(
       paymentKept({
@@ -75,6 +82,7 @@ export const keepPayment = (savedProduct: AnyProduct, orderId: string | null): T
         paymentIntentTimestamp: now(),
         paymentIntentOrderId: orderId,
         transactionId: null,
+        isGuest: email !== null,
       }),
     )
     const { transactionId: _, ...value } = selectPayment(getState())

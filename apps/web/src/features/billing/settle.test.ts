@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { User } from '@oriel/contract/accounts/user'
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
 import { createStore } from '#/app/store.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
@@ -10,16 +11,19 @@ import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someMonthly } from '#/testing/some-product.ts'
 import { someSubscription } from '#/testing/some-subscription.ts'
+import { someUser } from '#/testing/some-user.ts'
 import { billingApi } from './api.ts'
 import { submitted } from './checkout-steps.ts'
 import { checkoutStarted, selectCheckout, stepped } from './checkout.slice.ts'
+import { keepPayment } from './payment.slice.ts'
 import { settle } from './settle.ts'
 
 const METRIC_ID = '01900000-0000-7000-8000-000000000099'
 
 /** A checkout whose payment is on its way, and what it tells the world. */
-async function underWay() {
+async function underWay(users: User[] = []) {
   const server = fakeServer({
+    '/api/User': () => json(users.length > 1 ? users.shift() : (users[0] ?? someUser())),
     '/api/Payments/user-active-subscription': () => json(null),
     '/api/Prometheus/start': () => json({ id: METRIC_ID }),
     '/api/Prometheus/stop-by-id': () => json(null),
@@ -75,6 +79,33 @@ test('PAY-004 a success brings the subscription and the balance', async () => {
   expect(eventsOf('subscribe')).toEqual([
     { event: 'subscribe', productId: 'sub_monthly', amount: 1999, currency: 'USD' },
   ])
+})
+
+/** Who the page belongs to, each time it asks. */
+const guest = someUser()
+const member = someUser({ email: 'a@oriel.test' })
+
+test('PAY-022 a guest who has paid is counted as a sign-up, once the address is theirs', async () => {
+  const { store, eventsOf } = await underWay([guest, guest, member])
+  store.dispatch(keepPayment({ product: annual, email: 'a@oriel.test' }, 'o-1'))
+  store.dispatch(settle({ orderId: 'o-1', result: paid, errorCode: null }, about))
+  await vi.waitFor(() =>
+    expect(eventsOf('sign_up')).toEqual([{ event: 'sign_up', method: 'email' }]),
+  )
+})
+
+test('PAY-022 a member who pays, and the address of another account, are no sign-up', async () => {
+  for (const [email, user] of [
+    [null, member],
+    ['a@oriel.test', guest],
+  ] as const) {
+    const { store, server, eventsOf } = await underWay([user])
+    store.dispatch(keepPayment({ product: annual, email }, 'o-1'))
+    store.dispatch(settle({ orderId: 'o-1', result: paid, errorCode: null }, about))
+    const asked = email === null ? 0 : 5
+    await vi.waitFor(() => expect(server.sentTo('/api/User')).toHaveLength(asked))
+    expect(eventsOf('sign_up')).toEqual([])
+  }
 })
 
 test('PAY-005 a success makes six kinds of data out of date', async () => {

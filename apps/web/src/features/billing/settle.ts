@@ -8,8 +8,9 @@ import { track } from '#/lib/track.ts'
 import { BILLING_TAGS, billingApi } from './api.ts'
 import { isUnderWay, paidFor, refused, selectCheckout } from './checkout.slice.ts'
 import { stopTimer } from './duration.ts'
+import { countGuestSignUp } from './guest-sign-up.ts'
 import type { Ended } from './order-watch.ts'
-import { forgetPayment } from './payment.slice.ts'
+import { forgetPayment, selectPayment } from './payment.slice.ts'
 import { isMonthly } from './plan.rules.ts'
 
 type About = {
@@ -31,7 +32,8 @@ export const settle = (ended: Ended, about: About): Thunk => {
 }
 
 const succeed = (result: PaymentNotification): Thunk => {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    const { isGuest } = selectPayment(getState())
     const { product, subscription, amountPaid, currencyPaid } = result
     dispatch(paidFor(result))
     dispatch(balanceStored(result.remainingBalance))
@@ -47,6 +49,7 @@ const succeed = (result: PaymentNotification): Thunk => {
     const event = isTokenProduct(product) ? 'purchase' : 'subscribe'
     const facts = { productId: product.productId, amount: amountPaid, currency: currencyPaid }
     dispatch(track({ event, ...facts }))
+    if (isGuest) void dispatch(countGuestSignUp())
   }
 }
 
