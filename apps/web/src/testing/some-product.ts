@@ -29,6 +29,7 @@ export function someMonthly(more: Partial<Product> = {}): Product {
     isLifetimeSubscription: false,
     isSubscriptionProduct: true,
     offerExpiresAt: null,
+    downsellType: null,
     ...more,
   }
 }
@@ -44,6 +45,7 @@ export function somePack(more: Partial<TokenProduct> = {}): TokenProduct {
     currentPrice: 3999,
     previousPrice: 3999,
     offerExpiresAt: null,
+    downsellType: null,
     ...more,
   }
 }

@@ -67,5 +67,6 @@ export function someLifetime(): Product {
     isLifetimeSubscription: true,
     isSubscriptionProduct: true,
     offerExpiresAt: null,
+    downsellType: null,
   }
 }

@@ -13,6 +13,12 @@ export const billingPeriod = z.object({
 /** When an offer's price ends, for the server too (decisions 12); null for a price that stays. */
 const offerExpiresAt = z.nullable(isoDate)
 
+/** API-091, API-093, ENTITY-048: the first try to keep a buyer, and the second. */
+export const downsellType = z.union([z.literal(0), z.literal(1)])
+
+/** Which downsell this price is (API-161): 0 the first, 1 the second; null for none. */
+const ownDownsellType = z._default(z.nullable(downsellType), null)
+
 /**
  * A plan as it is offered to one user (ENTITY-042, ENTITY-043). Amounts are cents. `previousPrice` is
  * the price it renews at, or the price it is really compared with; `renewalPrice` is charged every
@@ -45,6 +51,7 @@ export const product = z.object({
   isLifetimeSubscription: z.boolean(),
   isSubscriptionProduct: z.boolean(),
   offerExpiresAt,
+  downsellType: ownDownsellType,
 })
 export type Product = z.infer<typeof product>
 
@@ -58,6 +65,7 @@ export const tokenProduct = z.object({
   currentPrice: cents,
   previousPrice: cents,
   offerExpiresAt,
+  downsellType: ownDownsellType,
 })
 export type TokenProduct = z.infer<typeof tokenProduct>
 
@@ -75,8 +83,6 @@ export function planKindOf(sold: AnyProduct): PaymentPlanKind {
   return isTokenProduct(sold) ? 'default_tokens' : 'default_subscription'
 }
 
-/** API-091, API-093, ENTITY-048: the first try to keep a buyer, and the second. */
-export const downsellType = z.union([z.literal(0), z.literal(1)])
 export const downsellTypeQuery = z.literal(['0', '1'])
 
 /** API-162 */

@@ -123,6 +123,17 @@ export function onWire(item: CatalogueItem, offerExpiresAt: Date | null = null):
   return item.kind === 'plan' ? planOnWire(item, offerExpiresAt) : packOnWire(item, offerExpiresAt)
 }
 
+/** API-161: prices that follow the refusal of another, and those after two. */
+const DOWNSELLS: Partial<Record<ListName, 0 | 1>> = {
+  checkoutDownsell: 0,
+  tokenDownsell: 0,
+  insufficientDownsell: 0,
+  welcomePackBase: 0,
+  upgradeBase: 0,
+  welcomePackExtra: 1,
+  upgradeExtra: 1,
+}
+
 function common(item: CatalogueItem, offerExpiresAt: Date | null) {
   return {
     id: item.id,
@@ -130,5 +141,6 @@ function common(item: CatalogueItem, offerExpiresAt: Date | null) {
     currentPrice: item.cents,
     previousPrice: item.referenceCents,
     offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
+    downsellType: DOWNSELLS[item.list] ?? null,
   }
 }

@@ -55,8 +55,8 @@ export const paymentRequest = ({ product, email }: Said, system: System) => {
     return {
       productId: product.productId,
       isPurchaseTokens: kind === 'default_tokens',
-      isDownsellPayment: false,
-      downsellType: 0,
+      isDownsellPayment: product.downsellType !== null,
+      downsellType: product.downsellType ?? 0,
       pathname,
       redirectUrl: urls.successUrl,
       sourcePath: pathname,
