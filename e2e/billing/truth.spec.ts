@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { userIdOf } from '../support/account.ts'
-import { emptyWallet, endPlan, openAs, reloadUntil } from '../support/granted-plan.ts'
+import { emptyWallet, endPlan, openAs, openMemberAs, reloadUntil } from '../support/granted-plan.ts'
 import { cardOf, composerOf, FAILED_REQUEST, meet, say, send } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { expect, test } from '../support/test.ts'
@@ -94,4 +94,67 @@ test('F-62 F-64 out of tokens the note says what there is, and Escape leaves in 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(composerOf(page)).toHaveValue('Are you there?')
+})
+
+test('POPUP-041 FLOW-046 cancelling an unpaid plan ends it at once, and nothing else is said', async ({
+  page,
+}) => {
+  const userId = await openMemberAs(page, 'sub_monthly')
+  await endPlan(SERVERS.voice, userId, 'past_due')
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await expect(plan).toContainText('The payment of $39.99 failed.')
+  await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup).toContainText(
+    'nothing is paid ahead. If you cancel now, the plan ends at once',
+  )
+  await expect(popup).not.toContainText('keep access')
+  await expectAccessible(page, 'cancelling an unpaid plan')
+  await popup.getByRole('button', { name: 'Cancel now' }).click()
+  await expect(popup).toContainText('Cancelled. The plan has ended. You will not be charged again.')
+  await expect(popup.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Done' }).click()
+  await expect(plan).toContainText('You have no subscription.')
+})
+
+test('FLOW-031 POPUP-023 POPUP-024 a lifetime refused on the way out is refused for the week', async ({
+  page,
+}) => {
+  // The long way out is an experiment, and this server has it switched off.
+  await page.route('**/api/User?*', async (route) => {
+    const reply = await route.fetch()
+    const user = (await reply.json()) as { userFeatures: object }
+    const userFeatures = { ...user.userFeatures, featureSimplifiedCancellationFlow: false }
+    await route.fulfill({ response: reply, json: { ...user, userFeatures } })
+  })
+  await openMemberAs(page, 'sub_monthly')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  const popup = page.getByRole('dialog')
+  const goOn = () => popup.getByRole('button', { name: 'Continue' }).click()
+  await goOn()
+  await popup.getByText('Too expensive').click()
+  await goOn()
+  await expect(popup.getByRole('button', { name: 'Get lifetime for $82.99' })).toBeVisible()
+  await popup.getByRole('button', { name: 'No thanks, cancel my subscription' }).click()
+  await expect(popup).toContainText('We do not offer it again for 7 days.')
+  const told = page.waitForResponse(/offers\/decline$/)
+  await popup.getByRole('button', { name: 'Leave the offer' }).click()
+  expect((await told).status()).toBe(204)
+  await popup.getByRole('button', { name: 'Keep my plan' }).click()
+
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await goOn()
+  await popup.getByText('Too expensive').click()
+  await goOn()
+  await goOn()
+  await expect(popup.getByRole('heading')).toHaveText('Anything you want to tell us?')
+})
+
+test('SAFE-017 API-098 the page of a mailed code says how long it is good', async ({ page }) => {
+  await page.goto('/cancel')
+  await page.getByLabel('Email').fill('nobody@oriel.test')
+  await page.getByRole('button', { name: 'Mail me the code' }).click()
+  await expect(page.getByText('It is valid for 60 minutes.')).toBeVisible()
 })

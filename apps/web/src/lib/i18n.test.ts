@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
@@ -9,13 +9,21 @@ const read = (name: string) =>
     string,
     string
   >
-const first = read('en.json')
-const more = read('en.more.json')
+const catalogues = readdirSync(import.meta.dirname).filter((name) => /^en.*\.json$/.test(name))
 
-test('every text of the catalogue compiles, and stands in one part only', () => {
-  const texts = Object.entries({ ...first, ...more })
-  for (const [, text] of texts) expect(compileMessage(text)).toBeTruthy()
-  expect(texts).toHaveLength(Object.keys(first).length + Object.keys(more).length)
+test('POPUP-038 no key stands in two catalogues, where the last one loaded would win', () => {
+  expect(catalogues.length).toBeGreaterThanOrEqual(6)
+  const places = Map.groupBy(
+    catalogues.flatMap((name) => Object.keys(read(name)).map((key) => ({ key, name }))),
+    ({ key }) => key,
+  )
+  const twice = [...places].filter(([, found]) => found.length > 1)
+  expect(twice).toEqual([])
+})
+
+test('every text of the catalogues compiles', () => {
+  const texts = catalogues.flatMap((name) => Object.values(read(name)))
+  for (const text of texts) expect(compileMessage(text)).toBeTruthy()
 })
 
 test('EXPLORE-023 SCREEN-020 the product’s own words are exact', () => {

@@ -63,6 +63,8 @@ export const cancellation: Flow<CancellationStep, CancellationEvent> = {
     cancelNow: 'cancelling',
     keepPlan: 'kept',
     decline: 'areYouSure',
+    // Where there is nothing to offer.
+    continue: 'feedbackForm',
     lifetimeBought: 'kept',
   },
   areYouSure: {

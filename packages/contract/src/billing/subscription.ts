@@ -63,6 +63,9 @@ export const cancelRequest = z.strictObject({
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
 
+/** How long a code that cancels without a login is good (SAFE-017): the page, the mail and the server. */
+export const CANCELLATION_CODE_MINUTES = 60
+
 /** API-098, API-099: cancelling without a login. */
 export const cancelByEmail = z.strictObject({
   email: z.email('Enter a full email address').check(z.maxLength(254)),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Subscription } from '@oriel/contract/billing/subscription'
+import { CANCELLATION_CODE_MINUTES, type Subscription } from '@oriel/contract/billing/subscription'
 import type { Ctx } from '#/context.ts'
 import * as store from './cancellation-code.store.ts'
 import { cancelLocked, tell, type Needs as CancelNeeds } from './cancellation.service.ts'
@@ -8,8 +8,7 @@ import { cancellationCode, nothingToCancel } from './mail/subscription-letters.t
 import { lockSubscription } from './subscription.store.ts'
 import { subscriptionOnWire } from './wire.ts'
 
-const LIFE_MINUTES = 60
-const LIFE_MS = LIFE_MINUTES * 60_000
+const LIFE_MS = CANCELLATION_CODE_MINUTES * 60_000
 const CODE_BYTES = 32
 /** Mails to one address within the life of a code; more are answered and not sent. */
 const MAX_MAILS = 5
@@ -54,7 +53,7 @@ export async function mailCancellationCode(
             to: email,
             code,
             url: linkOf(origin, code),
-            lifeMinutes: LIFE_MINUTES,
+            lifeMinutes: CANCELLATION_CODE_MINUTES,
           })
     await mail.queue(tx, letter)
   })

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { CANCELLATION_CODE_MINUTES } from '@oriel/contract/billing/subscription'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { CancelByMail } from './cancel-by-mail.tsx'
@@ -26,4 +27,8 @@ test('SAFE-017 whose code is not good any more is mailed another one', async () 
     { body: { email: 'a@oriel.test' } },
   ])
   expect((field as HTMLInputElement).value).toBe('')
+  // SAFE-017, API-098: as long as the mail says.
+  expect(
+    screen.getByText(`It is valid for ${CANCELLATION_CODE_MINUTES} minutes.`, { exact: false }),
+  ).toBeTruthy()
 })

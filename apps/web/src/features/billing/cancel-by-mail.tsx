@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { cancelByCode, cancelByEmail } from '@oriel/contract/billing/subscription'
+import {
+  cancelByCode,
+  cancelByEmail,
+  CANCELLATION_CODE_MINUTES,
+} from '@oriel/contract/billing/subscription'
 import { t } from '#/lib/billing-i18n.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { formatDate } from '#/lib/format.ts'
 import { useQuery } from '#/lib/router.tsx'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import { doneText } from './cancellation-words.ts'
 import { useCancelByCodeMutation, useMailCancelCodeMutation } from './subscription-api.ts'
 
 /** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
@@ -58,7 +62,7 @@ function EmailForm({ onMailed }: { onMailed: () => void }) {
 
 type CodeProps = {
   code: string
-  /** A code is good for half an hour, and once. */
+  /** A code is good for a time, and once. */
   onNewCode: () => void
 }
 
@@ -68,7 +72,7 @@ function CodeForm({ code, onNewCode }: CodeProps) {
   if (data !== undefined) {
     return (
       <div className="panel grid max-w-2xl gap-3">
-        <output className="block">{t('cancel.done', { date: formatDate(data.endDate) })}</output>
+        <output className="block">{doneText(data)}</output>
         <p className="muted">{t('cancel.mailed')}</p>
       </div>
     )
@@ -82,7 +86,7 @@ function CodeForm({ code, onNewCode }: CodeProps) {
         if (check()) void cancel(valueOf('code').trim())
       }}
     >
-      <p className="muted">{t('cancelMail.sent')}</p>
+      <p className="muted">{t('cancelMail.sent', { minutes: CANCELLATION_CODE_MINUTES })}</p>
       <TextField {...field('code')} label={t('cancelMail.code')} autoComplete="one-time-code" />
       <RefusalNote error={error} />
       <Button type="submit" look="danger" className="justify-self-start" isBusy={isLoading}>

@@ -14,6 +14,7 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/check-field.tsx'
 import { TextArea } from '#/ui/text-area.tsx'
+import { useGetShopWindowQuery } from './offer-api.ts'
 import { useGetLifetimeProductsQuery } from './subscription-api.ts'
 
 /** What a leaving subscriber told us; all of it is optional (POPUP-042, POPUP-043). */
@@ -188,19 +189,21 @@ function Ticks({ answers, onAnswer, onEvent, options }: Props & { options: reado
 function LifetimeDownsell({ onEvent }: Props) {
   const dispatch = useAppDispatch()
   const { data: products } = useGetLifetimeProductsQuery()
+  const { data: shop } = useGetShopWindowQuery()
   const product = products?.[0]
-  if (products !== undefined && product === undefined)
-    return <Continue onEvent={onEvent} event="decline" />
+  // There is none for this plan, or it was refused within the week.
+  const isMissing = products !== undefined && product === undefined
+  if (isMissing || shop?.isLifetimeOfferBlocked === true) return <Continue onEvent={onEvent} />
   return (
     <>
       <ul className="list-disc ps-5">
-        <li>{t('lifetime.access')}</li>
-        <li>{t('lifetime.onePayment')}</li>
-        <li>{t('lifetime.cheaper')}</li>
+        <li>{t('cancel.lifetimeAccess')}</li>
+        <li>{t('cancel.lifetimeOnce')}</li>
+        <li>{t('cancel.lifetimeCheaper')}</li>
       </ul>
       {product !== undefined && (
         <>
-          <p>{t('lifetime.terms', { price: dollars(product.currentPrice) })}</p>
+          <p>{t('cancel.lifetimeTerms', { price: dollars(product.currentPrice) })}</p>
           <Button
             look="soft"
             onClick={() => {
@@ -208,7 +211,7 @@ function LifetimeDownsell({ onEvent }: Props) {
               dispatch(overlayOpened({ kind: 'checkout', product, source: 'cancellation' }))
             }}
           >
-            {t('lifetime.get', { price: dollars(product.currentPrice) })}
+            {t('cancel.lifetimeGet', { price: dollars(product.currentPrice) })}
           </Button>
         </>
       )}

@@ -20,7 +20,16 @@ interface Situation {
   subscription: Subscription
   answer: () => Response
   lifetime: Product[]
+  isLifetimeBlocked: boolean
 }
+
+const someShopWindow = (isLifetimeOfferBlocked = false) => ({
+  promo: null,
+  timebomb: [],
+  openable: [],
+  isLifetimeOfferBlocked,
+  hideLifetimeTokensBadge: false,
+})
 
 function setUp(more: Partial<Situation> = {}) {
   const { isSimple = false, isOneClickDefault = true } = more
@@ -33,6 +42,8 @@ function setUp(more: Partial<Situation> = {}) {
     '/api/Payments/user-active-subscription': () => json(subscription),
     '/api/Payments/checkout-options': () => json(someCheckoutOptions({ isOneClickDefault })),
     '/api/Payments/lifetime-subscription-products': () => json(more.lifetime ?? []),
+    '/api/Payments/offers': () => json(someShopWindow(more.isLifetimeBlocked)),
+    '/api/Payments/offers/decline': () => new Response(null, { status: 204 }),
     '/api/User': () =>
       json({
         ...user,
@@ -84,6 +95,29 @@ test('FLOW-046 what was cancelled can be restored from where it says so', async 
   expect(await screen.findByText(/You will not be charged again\.$/)).toBeTruthy()
   await press('Restore')
   expect(store.getState().overlays.stack).toEqual([{ kind: 'renew' }])
+})
+
+test('POPUP-041 FLOW-046 an unpaid plan ends at once, and nothing is said to be left of it', async () => {
+  const subscription = someSubscription({ status: 'past_due', endDate: '2026-01-02T12:00:00.000Z' })
+  const answer = () => json({ ...subscription, status: 'canceled' })
+  const { screen, press } = setUp({ subscription, answer })
+  expect(
+    await screen.findByText(/nothing is paid ahead\. If you cancel now, the plan ends at once/),
+  ).toBeTruthy()
+  await press('Cancel now')
+  expect(await screen.findByText(/^Cancelled\. The plan has ended\./)).toBeTruthy()
+  expect(screen.queryByText(/keep access/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+})
+
+test('FLOW-046 what was cancelled elsewhere says so, and a lifetime has nothing to cancel', async () => {
+  const cancelled = setUp({ subscription: someSubscription({ status: 'canceling' }) })
+  expect(await cancelled.screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
+  expect(cancelled.screen.queryByRole('button', { name: 'Cancel now' })).toBeNull()
+  cleanup()
+  const forever = setUp({ subscription: someSubscription({ status: 'lifetime' }) })
+  expect(await forever.screen.findByText('Yours for life. Nothing renews.')).toBeTruthy()
+  expect(forever.screen.queryByRole('button', { name: 'Cancel now' })).toBeNull()
 })
 
 test('API-044 subscribers of Yuno cancel there', async () => {
@@ -167,8 +201,8 @@ test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried ag
   expect(await screen.findByText(/^Cancelled\./)).toBeTruthy()
 })
 
-async function walk(reason: string | null, lifetime: Product[] = []) {
-  const set = setUp({ lifetime })
+async function walk(reason: string | null, lifetime: Product[] = [], isLifetimeBlocked = false) {
+  const set = setUp({ lifetime, isLifetimeBlocked })
   await set.press('Continue')
   if (reason !== null) fireEvent.click(await set.screen.findByLabelText(reason))
   await set.press('Continue')
@@ -216,6 +250,34 @@ test('POPUP-023 POPUP-024 SHOP-026 the price leads to the lifetime offer, and le
   expect(store.getState().overlays.stack).toMatchObject([
     { kind: 'checkout', product: { productId: 'sub_lifetime' } },
   ])
+})
+
+test('FLOW-031 a lifetime that is refused while cancelling is refused for the week', async () => {
+  const { server, screen, press } = await walk('Too expensive', [someLifetime()])
+  await press('No thanks, cancel my subscription')
+  expect(await screen.findByText(/We do not offer it again for 7 days\./)).toBeTruthy()
+  expect(server.sentTo('/api/Payments/offers/decline')).toEqual([])
+  await press('Leave the offer')
+  await waitFor(() =>
+    expect(server.sentTo('/api/Payments/offers/decline')).toMatchObject([
+      { body: { kind: 'lifetime' } },
+    ]),
+  )
+})
+
+test('FLOW-031 within the week, and where there is none, no lifetime is offered on the way out', async () => {
+  for (const [lifetime, isBlocked] of [
+    [[someLifetime()], true],
+    [[], false],
+  ] as const) {
+    const { screen, press } = await walk('Too expensive', [...lifetime], isBlocked)
+    await waitFor(() => expect(screen.queryByText('Lifetime access')).toBeNull())
+    await press('Continue')
+    expect(
+      await screen.findByRole('heading', { name: 'Anything you want to tell us?' }),
+    ).toBeTruthy()
+    cleanup()
+  }
 })
 
 test('USER-019 a cancellation makes subscription, products and user out of date', async () => {

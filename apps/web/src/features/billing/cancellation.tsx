@@ -9,16 +9,18 @@ import type { Subscription } from '@oriel/contract/billing/subscription'
 import type { PopupName } from '@oriel/contract/growth/popups'
 import { useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/billing-i18n.ts'
-import { formatDate } from '#/lib/format.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
+import { useServices } from '#/lib/services-context.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
 import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { billingApi, useGetCheckoutOptionsQuery } from './api.ts'
 import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
+import { doneText, isRestorable, warningText } from './cancellation-words.ts'
 import { Missing } from './missing.tsx'
+import { useDeclineOfferMutation } from './offer-api.ts'
 import { useCancelSubscriptionMutation } from './subscription-api.ts'
 import { useOffersQuiet } from './use-offers-quiet.ts'
 
@@ -40,17 +42,20 @@ export function Cancellation({ onClose }: { onClose: () => void }) {
   const { data: active, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
   // What was running when the popup opened: once it is cancelled the answer is another.
   const [subscription, setSubscription] = useState<Subscription | null>(null)
-  if (subscription === null && active) setSubscription(active)
+  if (subscription === null && active && active.status !== 'lifetime') setSubscription(active)
   if (subscription === null) {
     return (
       <Modal title={t('cancel.title')} widthPx={500} onClose={onClose}>
         {active === null && <p>{t('cancel.nothing')}</p>}
+        {active?.status === 'lifetime' && <p>{t('plan.lifetime')}</p>}
         {active === undefined && (
           <Missing title={t('plan.failed')} error={error} onRetry={() => void refetch()} />
         )}
       </Modal>
     )
   }
+  // On another device, or by mail.
+  if (isRestorable(subscription)) return <Cancelled ended={subscription} onClose={onClose} />
   return <Steps subscription={subscription} onClose={onClose} />
 }
 
@@ -60,29 +65,33 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   const [step, setStep] = useState<CancellationStep>('warning')
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS)
   const [cancel] = useCancelSubscriptionMutation()
+  const [refuseLifetime] = useDeclineOfferMutation()
+  const [ended, setEnded] = useState<Subscription | null>(null)
+  const { now } = useServices()
   const text = useRef<HTMLParagraphElement>(null)
   useStepEvents(step)
 
   const go = async (event: CancellationEvent) => {
     const reached = next(cancellation, step, event)
     setStep(reached)
+    // FLOW-031: refused is refused, wherever it was offered.
+    if (step === 'areYouSure' && event === 'yes') void refuseLifetime('lifetime')
     if (reached === 'kept') onClose()
     if (reached !== 'cancelling') return
     const answer = await cancel({ subscription, answers: toWire(answers) })
     if (answer.error !== undefined) {
       dispatch(tellFailure('The subscription was not cancelled', answer.error))
     }
+    if (answer.data !== undefined) setEnded(answer.data)
     setStep(next(cancellation, 'cancelling', answer.error === undefined ? 'done' : 'error'))
   }
-  if (step === 'cancelled') return <Cancelled subscription={subscription} onClose={onClose} />
+  if (ended !== null) return <Cancelled ended={ended} onClose={onClose} />
   const isBusy = step === 'cancelling'
   return (
     <Modal title={stepTitle(step)} widthPx={500} focusFirst={text} onClose={onClose}>
       <div className="cancel-steps">
         <StepText key={step} place={text}>
-          {step === 'failed'
-            ? t('cancel.failed')
-            : t('cancel.until', { date: formatDate(subscription.endDate) })}
+          {step === 'failed' ? t('cancel.failed') : warningText(subscription, now())}
         </StepText>
         {/* First in the order of keys on every step (POPUP-043), at the foot for the eye. */}
         <div className="cancel-bar">
@@ -141,8 +150,8 @@ function useStepEvents(step: CancellationStep): void {
   }, [name, dispatch])
 }
 
-/** FLOW-046 */
-function Cancelled({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+/** FLOW-046. Of a plan that ended at once nothing is left to take back. */
+function Cancelled({ ended, onClose }: { ended: Subscription; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const restore = () => {
     onClose()
@@ -150,15 +159,15 @@ function Cancelled({ subscription, onClose }: { subscription: Subscription; onCl
   }
   return (
     <Modal title={t('cancel.doneTitle')} widthPx={500} onClose={onClose}>
-      <output className="block text-center">
-        {t('cancel.done', { date: formatDate(subscription.endDate) })}
-      </output>
+      <output className="block text-center">{doneText(ended)}</output>
       <p className="muted text-center">{t('cancel.mailed')}</p>
       <div className="grid gap-3">
         <Button onClick={onClose}>{t('report.done')}</Button>
-        <Button look="line" onClick={restore}>
-          {t('cancel.restore')}
-        </Button>
+        {isRestorable(ended) && (
+          <Button look="line" onClick={restore}>
+            {t('cancel.restore')}
+          </Button>
+        )}
       </div>
     </Modal>
   )

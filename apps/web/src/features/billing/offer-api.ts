@@ -23,41 +23,45 @@ export type PlanList =
   | 'upgrade-products?downsellType=0'
   | 'upgrade-products?downsellType=1'
 
-export const offerApi = billingApi.injectEndpoints({
-  endpoints: (build) => ({
-    getShopWindow: build.query<ShopWindow, void>({
-      query: () => ({ path: 'Payments/offers' }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).shopWindow),
-      providesTags: ['Products', 'UpsellProducts'],
-    }),
-    getPacks: build.query<TokenProduct[], PackList>({
-      query: (list) => ({ path: `Payments/${list}` }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).packs),
-      providesTags: ['UpsellProducts'],
-    }),
-    getOfferedPlans: build.query<Product[], PlanList>({
-      query: (list) => ({ path: `Payments/${list}` }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).plans),
-      providesTags: ['Products'],
-    }),
-    /** API-037; `isDownsell` asks for what follows a refusal. */
-    getShortageProducts: build.query<AnyProduct[], { isDownsell: boolean }>({
-      query: ({ isDownsell }) => ({
-        path: 'Payments/insufficient-funds-products',
-        params: { isDownsellProduct: String(isDownsell) },
+export const offerApi = billingApi
+  .enhanceEndpoints({ addTagTypes: ['ShopWindow'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getShopWindow: build.query<ShopWindow, void>({
+        query: () => ({ path: 'Payments/offers' }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).shopWindow),
+        providesTags: ['Products', 'UpsellProducts', 'ShopWindow'],
       }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).products),
-      providesTags: ['Products'],
+      getPacks: build.query<TokenProduct[], PackList>({
+        query: (list) => ({ path: `Payments/${list}` }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).packs),
+        providesTags: ['UpsellProducts'],
+      }),
+      getOfferedPlans: build.query<Product[], PlanList>({
+        query: (list) => ({ path: `Payments/${list}` }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).plans),
+        providesTags: ['Products'],
+      }),
+      /** API-037; `isDownsell` asks for what follows a refusal. */
+      getShortageProducts: build.query<AnyProduct[], { isDownsell: boolean }>({
+        query: ({ isDownsell }) => ({
+          path: 'Payments/insufficient-funds-products',
+          params: { isDownsellProduct: String(isDownsell) },
+        }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).products),
+        providesTags: ['Products'],
+      }),
+      declineOffer: build.mutation<null, OfferKind>({
+        query: (kind) => ({ path: 'Payments/offers/decline', method: 'POST', body: { kind } }),
+        invalidatesTags: ['ShopWindow'],
+      }),
     }),
-    declineOffer: build.mutation<null, OfferKind>({
-      query: (kind) => ({ path: 'Payments/offers/decline', method: 'POST', body: { kind } }),
-    }),
-  }),
-})
+  })
 
 export const {
   useGetShopWindowQuery,
   useGetPacksQuery,
   useGetOfferedPlansQuery,
   useGetShortageProductsQuery,
+  useDeclineOfferMutation,
 } = offerApi
