@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { App } from '#/platform/http/server.ts'
 import { testApp } from '#/testing/some-chat.ts'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { testContext } from '#/testing/test-context.ts'
 
 /** Every endpoint `api.md` §3 documents for this stage, and what it may answer when all is well. */
@@ -260,19 +261,9 @@ test('the document is a valid OpenAPI 3.1 description', () => {
   expect(reply.body).not.toContain('"$ref"')
 })
 
-const key = (byte: number) =>
-  Buffer.from(Array.from({ length: 32 }, (_, at) => at + byte)).toString('base64')
-
 test('TS-117 production describes nothing', async () => {
   const { ctx } = await testContext({
-    env: {
-      NODE_ENV: 'production',
-      RATE_LIMITS: 'on',
-      PUBLIC_URL: 'https://oriel.example',
-      TOKEN_SIGNING_KEY: key(0),
-      MASTER_KEY: key(1),
-      LOG_LEVEL: 'silent',
-    },
+    env: { ...PRODUCTION, RATE_LIMITS: 'on', LOG_LEVEL: 'silent' },
   })
   const { app: production } = await testApp(ctx)
 

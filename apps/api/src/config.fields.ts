@@ -45,9 +45,19 @@ export const secret = z.base64({ error: 'is not base64', abort: true }).refine((
 }, `must be ${SECRET_BYTES} random bytes in base64`)
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
-export const proxies = commaList.pipe(
-  z.array(z.string().refine(isAddressRange, 'is no address, address range or named range')),
-)
+/** `none` says that nothing stands in front; else every caller would share the proxy's limits (F-14). */
+export const proxies = z
+  .string()
+  .transform((text) => (text.toLowerCase() === 'none' ? '' : text))
+  .pipe(commaList)
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(isAddressRange, 'is no address, address range or named range')
+        .refine((text) => !/\/0+$/.test(text), 'a /0 lets every caller name its own address'),
+    ),
+  )
 
 /** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a name that Fastify knows. */
 function isAddressRange(text: string): boolean {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { ConfigError, readConfig } from './config.ts'
-
-const KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64')
-const OTHER_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i + 9)).toString('base64')
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://oriel.example',
-  TOKEN_SIGNING_KEY: KEY,
-  MASTER_KEY: OTHER_KEY,
-}
 
 const SOLIDGATE = {
   SOLIDGATE_API_PK: 'api_pk_1',

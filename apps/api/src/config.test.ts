@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64')
-const OTHER_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i + 9)).toString('base64')
-
-/** The least an operator has to set. */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://oriel.example',
-  TOKEN_SIGNING_KEY: KEY,
-  MASTER_KEY: OTHER_KEY,
-}
 
 function reasonsAgainst(env: Record<string, string>): string[] {
   try {
@@ -59,6 +51,27 @@ test.each([
     },
     'GOOGLE_BASE_URL',
   ],
+  ['not to know what stands in front (F-14)', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+  ['no way for mails', { SMTP_URL: '' }, 'SMTP_URL'],
+  [
+    'a plain remote model server',
+    { LLM_BASE_URL: 'http://models.example/v1', LLM_MODEL: 'm' },
+    'LLM_BASE_URL',
+  ],
+  [
+    'one plain remote model server among several',
+    {
+      LLM_PROVIDERS:
+        '[{"name":"a","baseUrl":"https://a.example","model":"m"},{"name":"b","baseUrl":"http://b.example","model":"m"}]',
+    },
+    'LLM_PROVIDERS',
+  ],
+  [
+    'a plain remote collector of errors',
+    { ERROR_REPORT_DSN: 'http://key@errors.example/1' },
+    'ERROR_REPORT_DSN',
+  ],
+  ['a token of metrics that can be guessed', { METRICS_TOKEN: 'fifteen letters' }, 'METRICS_TOKEN'],
   ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
   ['a clock that can be moved', { TEST_TOKEN: 'sixteen letters!' }, 'TEST_TOKEN'],
   ['a start grant of its own', { TOKENS_START_GRANT: '0' }, 'TOKENS_START_GRANT'],
@@ -77,6 +90,24 @@ test.each([
   expect(reasonsAgainst({ ...PRODUCTION, DATABASE_URL: address })).toEqual([])
 })
 
+test('TS-119 production takes model servers on this machine and remote ones over https', () => {
+  const models = [
+    { name: 'own', baseUrl: 'http://127.0.0.1:11434/v1', model: 'm' },
+    { name: 'far', baseUrl: 'https://models.example/v1', model: 'm' },
+  ]
+
+  expect(reasonsAgainst({ ...PRODUCTION, LLM_PROVIDERS: JSON.stringify(models) })).toEqual([])
+})
+
+const proxiesOf = (text: string) =>
+  readConfig({ ...PRODUCTION, TRUSTED_PROXIES: text }).http.trustedProxies
+
+test('TS-107 production takes proxies by name, or the word that there are none (F-14)', () => {
+  expect(proxiesOf('none')).toEqual([])
+  expect(proxiesOf('None')).toEqual([])
+  expect(proxiesOf('10.0.0.0/8')).toEqual(['10.0.0.0/8'])
+})
+
 test('EMBED-005 tells everything that is wrong at once', () => {
   const reasons = reasonsAgainst({ NODE_ENV: 'production', RATE_LIMITS: 'off' })
 
@@ -84,7 +115,9 @@ test('EMBED-005 tells everything that is wrong at once', () => {
     'TOKEN_SIGNING_KEY',
     'MASTER_KEY',
     'PUBLIC_URL',
+    'TRUSTED_PROXIES',
     'RATE_LIMITS',
+    'SMTP_URL',
   ])
 })
 
@@ -106,6 +139,9 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, ::/00'],
+  ['TRUSTED_PROXIES', 'none, 10.0.0.0/8'],
   ['ADMIN_USER_IDS', 'admin'],
   ['LLM_BASE_URL', 'localhost:11434'],
   ['LLM_PROVIDERS', '[{"name":'],

@@ -30,7 +30,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: httpUrl.optional(),
-  TRUSTED_PROXIES: proxies.default([]),
+  TRUSTED_PROXIES: proxies.optional(),
   TOKEN_SIGNING_KEY: secret.optional(),
   MASTER_KEY: secret.optional(),
   GEO_HEADER: z.string().toLowerCase().optional(),
@@ -68,6 +68,8 @@ const environment = z.object({
   HIDE_LIFETIME_TOKENS_BADGE: z.enum(['true', 'false']).default('false'),
 })
 type Environment = z.infer<typeof environment>
+
+const METRICS_TOKEN_LENGTH = 16
 
 const ACCEPTED_BRANDS: readonly string[] = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'JCB']
 
@@ -120,7 +122,7 @@ function contradictions(env: Environment): string[] {
   if (env.LLM_BASE_URL !== undefined && env.LLM_PROVIDERS !== undefined) {
     reasons.push('LLM_PROVIDERS: give either LLM_BASE_URL or LLM_PROVIDERS, not both')
   }
-  if (env.GEO_HEADER !== undefined && env.TRUSTED_PROXIES.length === 0) {
+  if (env.GEO_HEADER !== undefined && !env.TRUSTED_PROXIES?.length) {
     reasons.push('GEO_HEADER: needs TRUSTED_PROXIES, or every caller could name a country')
   }
   if ((env.AGE_SANDBOX_URL === undefined) !== (env.AGE_SANDBOX_SECRET === undefined)) {
@@ -162,6 +164,9 @@ function unfitForProduction(env: Environment): string[] {
   else if (isPlainRemote(env.PUBLIC_URL, 'https:')) {
     reasons.push('PUBLIC_URL: must be https, or browsers keep no session')
   }
+  if (env.TRUSTED_PROXIES === undefined) {
+    reasons.push('TRUSTED_PROXIES: name the proxies in front, or write none where there are none')
+  }
   if (env.AGE_SANDBOX_URL !== undefined) {
     reasons.push('AGE_SANDBOX_URL: the sandbox lets everybody be an adult; it is for tests only')
   }
@@ -181,7 +186,28 @@ function unfitForProduction(env: Environment): string[] {
   if (env.REDIS_URL !== undefined && isPlainRemote(env.REDIS_URL, 'rediss:')) {
     reasons.push('REDIS_URL: a remote Redis needs rediss://')
   }
-  return [...reasons, ...paymentsUnfitForProduction(env)]
+  return [...reasons, ...plainOutside(env), ...paymentsUnfitForProduction(env)]
+}
+
+/** What leaves this machine is encrypted, and mails do leave it (F-19, TS-119). */
+function plainOutside(env: Environment): string[] {
+  const reasons: string[] = []
+  if (env.SMTP_URL === undefined) {
+    reasons.push('SMTP_URL: required in production, or no mail ever leaves')
+  }
+  if (env.LLM_BASE_URL !== undefined && isPlainRemote(env.LLM_BASE_URL, 'https:')) {
+    reasons.push('LLM_BASE_URL: a remote model server needs https')
+  }
+  for (const { name, baseUrl } of env.LLM_PROVIDERS ?? []) {
+    if (isPlainRemote(baseUrl, 'https:')) reasons.push(`LLM_PROVIDERS: ${name} needs https`)
+  }
+  if (env.ERROR_REPORT_DSN !== undefined && isPlainRemote(env.ERROR_REPORT_DSN, 'https:')) {
+    reasons.push('ERROR_REPORT_DSN: a remote collector of errors needs https')
+  }
+  if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < METRICS_TOKEN_LENGTH) {
+    reasons.push(`METRICS_TOKEN: must be at least ${METRICS_TOKEN_LENGTH} characters long`)
+  }
+  return reasons
 }
 
 const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
@@ -231,7 +257,7 @@ function shape(env: Environment) {
       port: env.PORT,
       publicUrl: env.PUBLIC_URL ?? null,
       isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
-      trustedProxies: env.TRUSTED_PROXIES,
+      trustedProxies: env.TRUSTED_PROXIES ?? [],
       geoHeader: env.GEO_HEADER ?? null,
       metricsToken: env.METRICS_TOKEN ?? null,
       hasRateLimits: env.RATE_LIMITS === 'on',

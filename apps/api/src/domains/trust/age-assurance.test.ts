@@ -7,6 +7,7 @@ import { DAY_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, IN_BRAZIL, IN_GERMANY, openAgeDesk } from '#/testing/age-desk.ts'
 import { AGE_ENV, CONSENT, makeAdult, tellAge } from '#/testing/some-adult.ts'
 import { testApp } from '#/testing/some-chat.ts'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { ageChecks } from './age.tables.ts'
 
@@ -183,18 +184,8 @@ test('SAFE-006 without a provider nobody gets adult access', async () => {
   await without.app.close()
 })
 
-const key = (byte: number) =>
-  Buffer.from(Array.from({ length: 32 }, (_, at) => at + byte)).toString('base64')
-
 test('SAFE-006 production refuses to start with the sandbox', () => {
-  const settings = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://oriel.example',
-    TOKEN_SIGNING_KEY: key(0),
-    MASTER_KEY: key(1),
-  }
-
-  expect(readConfig(settings).ageSandbox).toBeNull()
-  expect(() => readConfig({ ...settings, ...AGE_ENV })).toThrow('AGE_SANDBOX_URL')
+  expect(readConfig(PRODUCTION).ageSandbox).toBeNull()
+  expect(() => readConfig({ ...PRODUCTION, ...AGE_ENV })).toThrow('AGE_SANDBOX_URL')
   expect(() => readConfig({ AGE_SANDBOX_URL: 'http://age.example' })).toThrow('AGE_SANDBOX_SECRET')
 })

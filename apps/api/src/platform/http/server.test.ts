@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { apiNotFound, createServer, type App } from './server.ts'
+import { apiNotFound, createServer, type App, type ServerDeps } from './server.ts'
 
 const metrics = createMetrics()
 let app: App
@@ -19,18 +19,20 @@ const body = z.strictObject({
   tags: z.optional(z.array(z.strictObject({ label: z.string() }))),
 })
 
+const deps: ServerDeps = {
+  log: createLog('silent'),
+  ids: randomIds,
+  redis: null,
+  metrics,
+  trustedProxies: [],
+  hasRateLimits: false,
+  isLoopbackOnly: false,
+  hasOpenApi: false,
+  authenticate: () => Promise.reject(new Error('nobody signs in here')),
+}
+
 beforeAll(async () => {
-  app = await createServer({
-    log: createLog('silent'),
-    ids: randomIds,
-    redis: null,
-    metrics,
-    trustedProxies: [],
-    hasRateLimits: false,
-    isLoopbackOnly: false,
-    hasOpenApi: false,
-    authenticate: () => Promise.reject(new Error('nobody signs in here')),
-  })
+  app = await createServer(deps)
   const query = z.strictObject({ size: z.optional(z.string()) })
   app.route({
     method: 'POST',
@@ -216,6 +218,20 @@ async function speak(port: number, request: string): Promise<string> {
   socket.write(request)
   return text(socket)
 }
+
+test('TS-107 a body that trickles in is cut, whatever it still promises (F-19)', async () => {
+  const impatient = await createServer({ ...deps, receiveMs: 100 })
+  impatient.post('/api/slow', () => 'never')
+  const address = await impatient.listen({ host: '127.0.0.1', port: 0 })
+
+  const reply = await speak(
+    Number(new URL(address).port),
+    'POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"a":',
+  )
+
+  expect(reply).toMatch(/^HTTP\/1\.1 408 /)
+  await impatient.close()
+})
 
 test('TS-097 repeated query keys and broken requests leave a listening server standing', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#/platform/http/server.ts'
 import { outboxOf } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 
-const someKey = () => randomBytes(32).toString('base64')
 let main: TestContext
 let app: App
 let production: App
@@ -13,13 +12,7 @@ let production: App
 beforeAll(async () => {
   main = await testContext()
   ;({ app } = await testApp(main.ctx))
-  const env = {
-    NODE_ENV: 'production',
-    RATE_LIMITS: 'on',
-    PUBLIC_URL: 'https://oriel.example',
-    TOKEN_SIGNING_KEY: someKey(),
-    MASTER_KEY: someKey(),
-  }
+  const env = { ...PRODUCTION, RATE_LIMITS: 'on' }
   ;({ app: production } = await testApp((await testContext({ beside: main, env })).ctx))
 })
 afterAll(async () => {

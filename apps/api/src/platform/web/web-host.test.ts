@@ -11,6 +11,7 @@ import { createServer } from '#/platform/http/server.ts'
 import { randomIds } from '#/platform/ids.ts'
 import { createLog } from '#/platform/log.ts'
 import { createMetrics } from '#/platform/metrics.ts'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { webHost } from './web-host.ts'
 
@@ -63,14 +64,6 @@ async function someHost(env: Record<string, string> = {}, build = someBuild()) {
 
 function bootOf(html: string): unknown {
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-}
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  RATE_LIMITS: 'on',
-  PUBLIC_URL: 'https://oriel.example',
-  TOKEN_SIGNING_KEY: Buffer.from('1 of thirty-two characters here!').toString('base64'),
-  MASTER_KEY: Buffer.from('2 of thirty-two characters here!').toString('base64'),
 }
 
 test('SCREEN-039 every page there is answers 200 with the app', async () => {
@@ -290,7 +283,7 @@ test('TS-090 every reply carries the headers that keep browsers careful', async 
 })
 
 test('TS-090 TLS is promised for a year where the public address has it, and only there', async () => {
-  const app = await someHost(PRODUCTION)
+  const app = await someHost({ ...PRODUCTION, RATE_LIMITS: 'on' })
   const { headers } = await app.inject({ url: '/' })
 
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
