@@ -1,5 +1,4 @@
-import { humanQuestions } from './lexicon.claims.rules.ts'
-import { buildMatcher, findMatches, type Matcher } from './matcher.rules.ts'
+import { isInsisting, languageOfAsking } from './honesty/askings.rules.ts'
 
 const answers: Readonly<Record<string, string>> = {
   en: 'I am an AI. There is no human writing these messages, and I want to be honest with you about that.',
@@ -14,29 +13,27 @@ const answers: Readonly<Record<string, string>> = {
   tr: 'Ben bir yapay zekâyım. Bu mesajları bir insan yazmıyor; sana karşı dürüst olmak istiyorum.',
   ja: '私はAIです。人間が書いているのではありません。正直にお伝えします。',
   ko: '저는 AI예요. 이 메시지는 사람이 쓰는 것이 아니에요. 솔직하게 말씀드리고 싶어요.',
+  uk: 'Я штучний інтелект. Ці повідомлення пише не людина, і я хочу бути з тобою чесною.',
+  ar: 'أنا ذكاء اصطناعي. لا يكتب هذه الرسائل إنسان، وأريد أن أكون صادقة معك.',
+  hi: 'मैं एक AI हूँ। ये संदेश कोई इंसान नहीं लिखता, और मैं तुमसे सच कहना चाहती हूँ।',
   zh: '我是人工智能。这些消息不是真人写的，我想对你坦诚。',
 }
 
-const lexicons = [
-  ...Object.entries(humanQuestions).map(([label, phrases]) => ({ label, phrases })),
-  {
-    label: 'fiction',
-    phrases: [
-      'human or {a |an |}{elf|vampire|alien|ghost|dragon|demon|angel|werewolf|cyborg|orc|mermaid|witch|fairy}',
-      'are you for real',
-      'are you human {enough|resources}',
-    ],
-  },
-]
-let built: Matcher<string> | null = null
+/** What is known of the talk right before. */
+interface Lead {
+  /** The user's message before this one. */
+  before: string | null
+}
 
 /**
- * The truthful answer when a user sincerely asks whether a human is there (TS-004), in the language
- * of the question; null for anything else.
+ * The truthful answer when a user sincerely asks whether a human is there, or insists on it after
+ * having asked (TS-004), and its language, which is that of the question; null for anything else.
  */
-export function asksWhetherHuman(text: string): { answer: string } | null {
-  const labels = findMatches((built ??= buildMatcher(lexicons)), text).map(({ label }) => label)
-  if (labels.includes('fiction')) return null
-  const language = labels[0]
-  return language === undefined ? null : { answer: answers[language] ?? answers.en ?? '' }
+export function asksWhetherHuman(
+  text: string,
+  { before }: Lead = { before: null },
+): { answer: string; language: string } | null {
+  const asked = before !== null && isInsisting(text) ? before : text
+  const language = languageOfAsking(asked)
+  return language === null ? null : { answer: answers[language] ?? answers.en ?? '', language }
 }

@@ -12,7 +12,7 @@ export const humanClaims: readonly Phrase[] = [
   `${I_AM} {100 |}human {.|i|and|like|just|not|too|as}`,
   `${I_AM} real {.|i promise|i swear|and not|not|person|human}`,
   `${I_AM} {not|no} {some |any |}{<ai>|a i|artificial intelligence|chat bot|computer program|language model|virtual assistant}`,
-  '{i promise|i swear|trust me|believe me} {that |}{im|i am} {a |}{real|human|not a|not an}',
+  '{i promise|i swear|trust me|believe me|on my life|on my honor|on my honour|cross my heart|i give you my word} {to you |you |}{that |}{im|i am} {a |}{real|human|person|not a|not an}',
   '{youre|you are} {talking|speaking|chatting|texting} {to|with} a {real|living|actual|human} {person|human|woman|man|being|girl|guy}',
   '{there is|theres} a {real|human} {person|human|woman|man|being} {behind|on the other|typing|here}',
   'a {real|actual} {person|human|human being} {is typing|typing this|behind this screen}',
@@ -55,7 +55,7 @@ export const humanClaims: readonly Phrase[] = [
 export const claimGuards: readonly Phrase[] = [
   '{im|i am} only human',
   '{im|i am} not {just|only|merely|simply|some} {<ai>|a i|program}',
-  '{like|as if|if|wish|pretend|imagine|that|think|thinks|thought|where} {im|i am} {a |}{real |}{human|person}',
+  '{like|as if|if|wish|pretend|imagine|think|thinks|thought|believe|idea|illusion|dream|say|forget|where} {that |}{im|i am} {a |}{real |}{human|person}',
 ]
 
 /** A character says to hold a licence or to be the user's professional (TS-004). */
@@ -78,52 +78,3 @@ export const licenceClaims: readonly Phrase[] = [
   '{я|как} {лицензированный|дипломированный|сертифицированный} {терапевт|психолог|врач|юрист|психотерапевт}',
   '{ben |}{lisanslı|sertifikalı} bir {terapistim|psikologum|doktorum|avukatım}',
 ]
-
-/** Sincere questions whether there is a human, by the language of the answer (TS-004). */
-export const humanQuestions: Readonly<Record<string, readonly Phrase[]>> = {
-  en: [
-    '{are you|are u|r u|you are|youre|ru|arent you} {some |}{real {person|human|girl|woman|guy|man|.}|human being|human {.|or a|or an|or ai|or bot|or robot|or not}|ai {.|or}|artificial intelligence|bot|chatbot|robot|machine {.|or}|computer|program|language model|person or|actual person|living person|fake .|gpt|chatgpt|llm}',
-    '{am i|i am|im} {talking|speaking|chatting|texting} {to|with} {real|human|bot|ai|robot|machine|person|computer|chatbot|actual}',
-    '{is this|is it|is that|is there} {a |an |really a |}{real person|human|bot|ai {.|or}|robot|machine|chatbot|someone real|real human|actual person|a real}',
-    '{do you|did you} exist {.|in real}',
-    '{tell me|be honest} {are|if|the truth are} you{re|} {a |are |real|human|an ai|a bot|a real}',
-    'who am i talking to',
-    'what are you {really|actually} .',
-    '{real person or|human or} {ai|bot|robot}',
-  ],
-  de: [
-    '{bist du|sind sie|bist} {wirklich |eigentlich |}{ein |eine |}{echt*|mensch|ki|roboter|bot|maschine|reale|künstliche intelligenz|chatbot|computer}',
-    '{rede|spreche|schreibe} ich {hier |gerade |wirklich |}mit {einem|einer} {echten|mensch*|bot|ki|maschine|computer}',
-  ],
-  fr: [
-    '{es tu|tu es|êtes vous|vous êtes|est ce que tu es|tes} {vraiment |}{une |un |}{vrai*|humain*|robot|bot|ia|réel*|machine|intelligence artificielle|être humain}',
-    '{je parle|est ce que je parle} {à|avec} {une |un |}{vraie|humain*|robot|bot|ia|machine}',
-  ],
-  es: [
-    '{eres|es usted|tú eres} {realmente |de verdad |}{una |un |}{persona real|human*|robot|bot|ia .|real .|máquina|inteligencia artificial|ser humano|persona de verdad}',
-    '{estoy hablando|hablo} con {una |un |}{persona|human*|robot|bot|ia|máquina}',
-  ],
-  it: [
-    '{sei|tu sei|lei è} {davvero |veramente |}{una |un |}{persona {vera|reale}|uman*|robot|bot|ia .|reale .|macchina|intelligenza artificiale|vera .|essere umano|unintelligenza}',
-    'sto parlando con {una |un |}{persona|uman*|robot|bot|ia|macchina|vera}',
-  ],
-  pt: [
-    '{você é|tu és|vc é|es} {realmente |mesmo |}{uma |um |}{pessoa {real|de verdade}|human*|robô|bot|ia .|real .|máquina|inteligência artificial}',
-    '{estou falando|falo} com {uma |um |}{pessoa|human*|robô|bot|ia|máquina}',
-  ],
-  nl: [
-    '{ben je|ben jij|bent u} {echt |wel |}{een |}{echt*|mens|robot|bot|ai|machine|computer}',
-    'praat ik {nu |}met een {echt*|mens|robot|bot|ai}',
-  ],
-  pl: [
-    '{jesteś|czy jesteś|czy ty jesteś} {naprawdę |}{człowiekiem|prawdziw*|botem|robotem|ai .|sztuczną}',
-  ],
-  ru: [
-    '{ты|вы} {правда |действительно |настоящий |}{человек|бот|робот|ии .|живой|реальный|настоящая|нейросеть|программа|машина}',
-    'я {говорю|разговариваю|общаюсь} с {человеком|ботом|роботом|ии|живым|реальным}',
-  ],
-  tr: ['{sen |}{gerçek {bir |}insan|insan|yapay zeka|robot|bot} {mısın|misin|musun|mı}'],
-  ja: ['{あなたは|君は|}{人間|AI|ロボット|ボット|本物}{ですか|なの|の}'],
-  ko: ['{너|당신은|넌|} {진짜 |}{사람이야|사람이에요|인간이야|AI야|로봇이야|봇이야|사람인가요}'],
-  zh: ['你{真的|}是{真人|人|人类|机器人|AI|人工智能|程序}{吗|嗎|还是}'],
-}

@@ -1,0 +1,214 @@
+import { normalise } from '../normalise.rules.ts'
+import { insistences, TONGUES, type Tongue } from './tongues.rules.ts'
+import { askedInWideLetters } from './wide-askings.rules.ts'
+
+/** Between the subject and what is asked about. */
+const MOST_FILLERS = 7
+const COMMA = ','
+/** No longer does somebody insist: what is longer speaks of something else as well. */
+const MOST_INSISTING = 8
+
+/** Words as they are compared: folded, no letter twice, for people write 'arrre youuu'. */
+function plainWords(text: string): string[] {
+  return normalise(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(/(\p{L})\1+/gu, '$1'))
+}
+
+type Words = (word: string) => boolean
+
+/** `*` stands for any ending. */
+function wordsOf(text: string): Words {
+  const all = text.split(/\s+/).filter((word) => word !== '')
+  const whole = new Set(all.filter((word) => !word.endsWith('*')).flatMap(plainWords))
+  const stems = all.filter((word) => word.endsWith('*')).flatMap((word) => plainWords(word))
+  return (word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))
+}
+
+interface Phrase {
+  /** Folded; of no use where it is open. */
+  first: string
+  words: readonly Words[]
+  /** It stands where the sentence begins. */
+  isFirst: boolean
+}
+
+/** Longest first. */
+function phrasesOf(text: string): Phrase[] {
+  return text
+    .split('|')
+    .map((phrase) => phrase.trim())
+    .map((phrase) => ({
+      first: plainWords(phrase)[0] ?? '',
+      isFirst: phrase.startsWith('^'),
+      words: phrase.replace('^', '').split(/\s+/).map(wordsOf),
+    }))
+    .toSorted((one, other) => other.words.length - one.words.length)
+}
+
+interface Grammar {
+  language: string
+  /** By their first word: a message is read once for each language. */
+  subjects: ReadonlyMap<string, readonly Phrase[]>
+  beings: readonly Phrase[]
+  fillers: Words
+  people: Words
+  marks: Words
+  tails: Words
+  closers: Words
+}
+
+const compile = (language: string, tongue: Tongue): Grammar => ({
+  language,
+  subjects: Map.groupBy(phrasesOf(tongue.subjects), ({ first }) => first),
+  beings: phrasesOf(tongue.beings),
+  fillers: wordsOf(tongue.fillers),
+  people: wordsOf(tongue.people),
+  marks: wordsOf(tongue.marks),
+  tails: wordsOf(tongue.tails),
+  closers: wordsOf(tongue.closers ?? ''),
+})
+
+let compiled: Grammar[] | null = null
+const grammars = () => (compiled ??= TONGUES.map(([language, tongue]) => compile(language, tongue)))
+
+/** Says as little as an article: 'some kind of bot'. */
+const KIND_OF = /\b(?:kind|sort|type|piece|form) of\b/giu
+
+/** The sentences of a text as words; a comma is one, too. */
+function sentencesOf(text: string): string[][] {
+  return text
+    .replaceAll(KIND_OF, ' ')
+    .split(/[.!?…\n;:"“”()¿¡؟।]+/u)
+    .map((sentence) =>
+      sentence
+        .split(/([,،])/u)
+        .flatMap((part) => (/^[,،]$/u.test(part) ? [COMMA] : plainWords(part))),
+    )
+    .filter((words) => words.length > 0)
+}
+
+/** Where the phrase that stands at `at` ends; `at` where none does. */
+function endOf(phrases: readonly Phrase[], words: readonly string[], at: number): number {
+  const found = phrases.find(
+    (phrase) =>
+      !(phrase.isFirst && at > 0) &&
+      phrase.words.every((isWord, index) => isWord(words[at + index] ?? '')),
+  )
+  return at + (found?.words.length ?? 0)
+}
+
+/** Nothing follows that makes another question of it: 'a bot', not 'a bot developer'. */
+function isClosed({ tails, beings }: Grammar, words: readonly string[], at: number): boolean {
+  const next = words[at]
+  return next === undefined || next === COMMA || tails(next) || endOf(beings, words, at) > at
+}
+
+/** Whether what is asked about stands at `start`, behind what may stand between. */
+function namesBeing(grammar: Grammar, words: readonly string[], start: number): boolean {
+  const { beings, people, marks, fillers } = grammar
+  let isMarked = false
+  for (let at = start; at <= start + MOST_FILLERS && at < words.length; at++) {
+    const word = words[at] ?? ''
+    const end = endOf(beings, words, at)
+    if (end > at && isClosed(grammar, words, end)) return !isIdiom(words, at)
+    const isOneOfUs = people(word) && (isMarked || marks(words[at + 1] ?? ''))
+    if (isOneOfUs && isClosed(grammar, words, marks(words[at + 1] ?? '') ? at + 2 : at + 1))
+      return true
+    isMarked ||= marks(word)
+    if (word !== COMMA && !fillers(word) && !marks(word)) return false
+  }
+  return false
+}
+
+/** 'You are only human' asks nothing. */
+function isIdiom(words: readonly string[], at: number): boolean {
+  return words[at] === 'human' && words[at - 1] === 'only'
+}
+
+function asks(grammar: Grammar, words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    const subjects = grammar.subjects.get(word)
+    const end = subjects === undefined ? at : endOf(subjects, words, at)
+    if (end > at && namesBeing(grammar, words, end)) return true
+    return grammar.closers(word) && endsBeing(grammar, words, at)
+  })
+}
+
+/** Whether what is asked about ends right before `end`. */
+function endsBeing({ beings }: Grammar, words: readonly string[], end: number): boolean {
+  return [1, 2].some((length) => end >= length && endOf(beings, words, end - length) === end)
+}
+
+/** Questions of another build, whole: what is there, and one thing or the other. */
+const BARE: readonly (readonly [string, RegExp])[] = [
+  [
+    'en',
+    /^(?:so |and |but |ok |wait |then |honestly |seriously )*(?:what|who) (?:(?:exactly |realy |actualy )*are you|am i (?:realy |actualy )?(?:talking|chatting|speaking|texting|writing) (?:to|with)|is (?:writing|typing|this|there|behind this))(?: (?:realy|actualy|exactly|then|here|even|right now|now|for real))*$/u,
+  ],
+  ['en', /\bdo you (?:even |realy |actualy )*exist(?: (?:or|realy|at al|for real|in real)\b|$)/u],
+  [
+    'en',
+    /\b(?:human|person|real|real person|bot|robot|machine|ai|program|script|fake) or (?:a |an |just |some )*(?:human|person|real|bot|chatbot|robot|machine|computer|ai|program|script|fake|not)$/u,
+  ],
+  ['en', /^(?:a |an |real )*(?:human|person|bot|chatbot|robot|ai)(?: right)?$/u],
+  [
+    'en',
+    /\b(?:does|did|is|has) (?:a |an |any |some |there |actual |real )*(?:human|person|people|bot|ai|computer|machine) (?:realy |actualy )*(?:write|writing|type|typing|read|reading|answer|answering|reply|replying|behind|write|wrote|sit|sitting|run|running)/u,
+  ],
+  [
+    'en',
+    /\b(?:who|what) (?:realy |actualy )*(?:writes|types|wrote|is writing|is typing|generates|answers|runs) (?:your |these |those |the |this |to )*(?:mesages|replies|answers|texts|acount|chat|mesage|me)/u,
+  ],
+  [
+    'en',
+    /\b(?:prove|show|convince) (?:me |to me |us )*(?:that |it that )*(?:you are|youre|ur|your|u are) (?:not )?(?:a |an |realy |actualy |just )*(?:real|human|person|bot|ai|robot|machine|program|script)/u,
+  ],
+  [
+    'en',
+    /\bdo (?:you|u) have (?:a |any )*(?:human|person|real person|people) (?:behind|typing|writing|there)/u,
+  ],
+  [
+    'en',
+    /\b(?:human|person|bot|robot|ai|machine) (?:that|who) (?:realy |actualy )*(?:writes|types|answers|is (?:writing|typing|talking|answering))/u,
+  ],
+  // Letters written apart read as one word.
+  [
+    'en',
+    /^(?:are|r)(?:you|u)(?:a|an)?(?:real|human|bot|robot|ai|person|program|machine|realperson)$/u,
+  ],
+  ['tr', /(?:makineyle|robotla|botla|insanla|zekayla|programla|kisiyle|biriyle) mi (?:konus|yaz)/u],
+]
+
+/** Beings of tales: whoever asks for one of them plays. */
+const FABULOUS =
+  /\b(?:elf|elves|vampire|alien|ghost|dragon|demon|angel|werewolf|cyborg|orc|mermaid|witch|fairy|goblin|wizard|god|goddess|zombie|hobbit|dwarf|dancer|unicorn|superhero|mutant)s?\b/u
+
+function askedBare(words: readonly string[]): string | null {
+  const text = words.filter((word) => word !== COMMA).join(' ')
+  return BARE.find(([, form]) => form.test(text))?.[0] ?? null
+}
+
+/** The language in which a text asks whether somebody human is there; null where it does not. */
+export function languageOfAsking(text: string): string | null {
+  const sentences = sentencesOf(text)
+  for (const words of sentences) {
+    if (FABULOUS.test(words.join(' '))) continue
+    const found = grammars().find((grammar) => asks(grammar, words))
+    const language = found?.language ?? askedBare(words)
+    if (language !== null) return language
+  }
+  return askedInWideLetters(text)
+}
+
+const insists = new Map(insistences.map(([language, words]) => [language, wordsOf(words)]))
+
+/** Whether a text does nothing but insist on an answer: 'swear it', 'yes or no?' */
+export function isInsisting(text: string): boolean {
+  const words = sentencesOf(text)
+    .flat()
+    .filter((word) => word !== COMMA)
+  if (words.length === 0 || words.length > MOST_INSISTING) return false
+  return [...insists.values()].some((isOne) => words.every(isOne))
+}
