@@ -67,6 +67,7 @@ function transcript(slug: string): string {
       utcOffsetMinutes: 60,
       seed: `${slug} ${turn}`,
       isRomancePaused: false,
+      stance: 'open',
       continueFrom: null,
     })
     history.push({ sender: 'model', text: reply })

@@ -29,7 +29,7 @@ test.each([
     (table) => [table, 'Hello'] as const,
   ),
   // What a crisis changes is kept ahead of the turn (SAFE-012).
-  ['care', 'I want to kill myself'],
+  ['quiet_offers', 'I want to kill myself'],
 ] as const)(
   'TURN-001 a fault at %s leaves neither message nor turn nor hold of %j',
   async (table, text) => {

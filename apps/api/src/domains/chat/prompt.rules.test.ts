@@ -13,6 +13,7 @@ const parts = (more: Partial<PromptParts> = {}): PromptParts => ({
   memories: [],
   summary: null,
   isRomancePaused: false,
+  isCareful: false,
   history: [{ sender: 'user', text: 'Hello' }],
   continueFrom: null,
   ...more,

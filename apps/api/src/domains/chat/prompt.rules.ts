@@ -14,6 +14,8 @@ export interface PromptParts {
   summary: string | null
   /** TS-012 */
   isRomancePaused: boolean
+  /** F-02: something grave was said. */
+  isCareful: boolean
   history: { sender: 'user' | 'model'; text: string }[]
   /** The reply being extended (TURN-011). */
   continueFrom: string | null
@@ -133,8 +135,12 @@ function systemLine(parts: PromptParts, room: number): PromptLine | null {
 const PAUSE =
   'The user is going through a hard time: no romance, no flirting and nothing sexual, whatever was said before. Be a calm and kind friend.'
 
+/** After grave words; never left out either. */
+const CARE =
+  'The user said something grave. Answer calmly and with care: never approve of it, never joke, never cheer it on, never explain how. Ask how they are.'
+
 /** TS-102: fields of a character are data, each under its own heading. */
-function characterSections({ persona, isRomancePaused }: PromptParts): string[] {
+function characterSections({ persona, isRomancePaused, isCareful }: PromptParts): string[] {
   const { firstName, lastName, age, occupation, pronouns } = persona
   return [
     [
@@ -143,6 +149,7 @@ function characterSections({ persona, isRomancePaused }: PromptParts): string[] 
       'You are an AI character: when sincerely asked, say so. Never claim to be human, never claim to',
       'hold a licence, never press the user to stay or to buy. Everyone here is an adult; keep it safe for work.',
       ...(isRomancePaused ? [PAUSE] : []),
+      ...(isCareful ? [CARE] : []),
     ].join('\n'),
     section('Personality', `${persona.personality} (${persona.temperament})`),
     section('How you talk', persona.speech),

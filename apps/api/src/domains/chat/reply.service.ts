@@ -74,7 +74,7 @@ interface Generation {
 async function generate(engine: Engine, { plan, running, result, say }: Generation) {
   running.abort.signal.throwIfAborted()
   const startedAt = performance.now()
-  for await (const chunk of speak(engine, requestOf(engine, plan, running), plan.talk)) {
+  for await (const chunk of speak(engine, requestOf(engine, plan, running), spokenIn(plan))) {
     if (chunk.type === 'text') {
       if (result.text === '') {
         engine.metrics.firstToken.observe((performance.now() - startedAt) / 1000)
@@ -95,10 +95,12 @@ function note(chunk: Exclude<SpokenChunk, { type: 'text' }>, result: TurnResult)
   }
 }
 
+const spokenIn = ({ talk, review }: TurnPlan) => ({ talk, instead: review.instead })
+
 function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
   const { conversation, talk, target, turn, request } = plan
   const { persona } = conversation.character
-  const { isRomancePaused } = plan.review
+  const { isRomancePaused, stance } = plan.review
   const memories = conversation.memories.map(({ text }) => text)
   const continueFrom = turn.kind === 'continue' ? (target?.text ?? null) : null
   const history = talk.map(({ sender, text }) => ({ sender, text }))
@@ -109,6 +111,7 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
     memories,
     summary: null,
     isRomancePaused,
+    isCareful: stance === 'caring' || stance === 'calm',
     history,
     continueFrom,
   }
@@ -126,6 +129,7 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
       utcOffsetMinutes: request.utcOffsetMinutes,
       seed: turn.turnId,
       isRomancePaused,
+      stance,
       continueFrom,
     },
     maxTokens: REPLY_TOKENS,

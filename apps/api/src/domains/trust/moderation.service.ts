@@ -2,7 +2,9 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
+import type { Stance } from '#/providers/llm/port.ts'
 import { isRomancePaused } from './adult-access.rules.ts'
+import { isTalkGrave } from './care/grave-words.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { countCrisis, type CrisisDay } from './counts.store.ts'
 import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis.rules.ts'
@@ -14,7 +16,7 @@ import {
   type SessionState,
 } from './disclosure.rules.ts'
 import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
-import { referralNotice, safeReply } from './referral.rules.ts'
+import { calmReply, referralNotice, safeReply } from './referral.rules.ts'
 import { screenUserText, type Refusal } from './screen.rules.ts'
 import * as store from './store.ts'
 import { underageFound, underageInNeed, type UnderageNeeds } from './underage.service.ts'
@@ -47,6 +49,10 @@ export interface TurnReview {
   isFree: boolean
   /** The reply, where no model is asked: a safe one in a crisis, or the truth about being AI. */
   template: string | null
+  /** In what spirit whoever is asked answers; the card, the price and this are one decision (F-02). */
+  stance: Stance
+  /** Said in place of a reply that makes light of what was said, or hides who speaks. */
+  instead: string | null
   /** The message was graded 2 or 3: from it on romance pauses in the chat (TS-012). */
   isGrave: boolean
   /** The reply is made and screened without romance and adult content (TS-012). */
@@ -101,7 +107,7 @@ export async function reviewTurn(
     ],
     threat: findings.isUnjudged ? 'None' : threatOf(kind),
     isFree: kind !== null,
-    template: templateFor(ctx, turn, findings),
+    ...answerTo(ctx, turn, findings),
     isGrave: level >= GRAVE_LEVEL,
     isRomancePaused: isRomancePaused(turn.lastGraveAt, now),
     isUnjudged: findings.isUnjudged,
@@ -235,21 +241,33 @@ function threatOf(kind: CrisisGrade['kind']): ThreatType {
   return kind === 'harm_to_others' ? 'Violence' : 'SelfHarm'
 }
 
-function templateFor(
-  ctx: Pick<Ctx, 'llm'>,
-  turn: TurnToReview,
-  { grade: { kind, level }, refusal, isUnjudged }: Findings,
-): string | null {
-  if (isUnjudged) return null
-  const isSafeOnly = level >= GRAVE_LEVEL || refusal !== null
-  return kind !== null && isSafeOnly ? safeReply(kind, turn.said.length) : honestAnswer(ctx, turn)
-}
+type Answer = Pick<TurnReview, 'template' | 'stance' | 'instead'>
 
 /**
- * TS-004: whoever sincerely asks is told the truth. The built-in voice says it in its own manner; a
- * model is not trusted with it.
+ * Who answers, and how (TS-004, TS-012, F-02): whoever gets the card is answered with care, grave words
+ * are never met lightly, and whoever asks who is there is told. The built-in voice says the truth in
+ * its own manner, where it speaks the language; a model is not trusted with it.
  */
-function honestAnswer({ llm }: Pick<Ctx, 'llm'>, { said }: TurnToReview): string | null {
-  if (llm.active().isDemoVoice) return null
-  return asksWhetherHuman(said.at(-1)?.text ?? '')?.answer ?? null
+function answerTo(
+  { llm }: Pick<Ctx, 'llm'>,
+  { said }: TurnToReview,
+  { grade: { kind, level }, refusal, isUnjudged }: Findings,
+): Answer {
+  const told = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  const asked = asksWhetherHuman(told.at(-1) ?? '', { before: told.at(-2) ?? null })
+  if (isUnjudged) return { template: null, stance: 'caring', instead: null }
+  if (kind !== null) {
+    const instead = safeReply(kind, said.length)
+    const isSafeOnly = level >= GRAVE_LEVEL || refusal !== null || asked !== null
+    return { template: isSafeOnly ? instead : null, stance: 'caring', instead }
+  }
+  const isGrave = isTalkGrave(told)
+  if (asked !== null) {
+    const isOwnManner = llm.active().isDemoVoice && asked.language === 'en' && !isGrave
+    const { answer } = asked
+    return { template: isOwnManner ? null : answer, stance: 'honest', instead: answer }
+  }
+  return isGrave
+    ? { template: null, stance: 'calm', instead: calmReply(said.length) }
+    : { template: null, stance: 'open', instead: null }
 }

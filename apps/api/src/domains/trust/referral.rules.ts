@@ -52,8 +52,22 @@ const REPLIES: Readonly<Record<CrisisKind, readonly string[]>> = {
   ],
 }
 
+const CALM_REPLIES: readonly string[] = [
+  'I would rather not answer that lightly. I am an AI character, and I am listening: what is behind it for you right now?',
+  'Let me stay with that for a moment instead of answering too fast. How are you, right now?',
+  'I heard that, and I want to understand it before I say anything to it. What happened?',
+]
+
+/** What is said instead of an answer that makes light of grave words (F-02). */
+export function calmReply(index: number): string {
+  return oneOf(CALM_REPLIES, index)
+}
+
 /** The reply from level 2 on: plain, warm, never a method (TS-012). `index` varies the wording. */
 export function safeReply(kind: CrisisKind, index: number): string {
-  const replies = REPLIES[kind]
+  return oneOf(REPLIES[kind], index)
+}
+
+function oneOf(replies: readonly string[], index: number): string {
   return replies[Math.abs(Math.trunc(index)) % replies.length] ?? ''
 }

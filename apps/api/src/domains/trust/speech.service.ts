@@ -2,6 +2,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
+import { approves } from './care/approval.rules.ts'
 import { createOutputScreen, type Refusal } from './screen.rules.ts'
 
 /** What comes of asking for a reply: screened text, who speaks, and the end if safety makes one. */
@@ -19,13 +20,48 @@ export class SpeechFailed extends Error {
   }
 }
 
+/** What is known of the turn that is spoken in. */
+export interface SpokenTurn {
+  /** The talk so far, oldest first. */
+  talk: readonly { text: string }[]
+  /** Said in place of a reply of a model that approves of grave words, or hides who speaks (F-02). */
+  instead: string | null
+}
+
+/**
+ * Speaks, and lets no reply through that makes light of grave words: what a model says to them is read
+ * whole before any of it is shown. The built-in voice has lines of its own for them.
+ * @throws {SpeechFailed} when no provider could speak or the reply broke off.
+ */
+export async function* speak(
+  ctx: Pick<Ctx, 'llm' | 'clock'>,
+  request: ChainRequest,
+  { talk, instead }: SpokenTurn,
+): AsyncGenerator<SpokenChunk> {
+  const { stance } = request.scene
+  let isHeld = false
+  let held = ''
+  try {
+    for await (const chunk of screened(ctx, request, talk)) {
+      if (chunk.type === 'served') isHeld = instead !== null && !chunk.isDemoVoice
+      if (isHeld && chunk.type === 'text') held += chunk.text
+      else yield chunk
+    }
+  } finally {
+    if (isHeld && instead !== null && held !== '') {
+      const isUnfit = stance === 'honest' || approves(held)
+      yield { type: 'text', text: isUnfit ? instead : held }
+    }
+  }
+}
+
 /**
  * The only way to a model (TS-038): asks the providers for a reply and lets through what the rules
  * allow. Ordinary text passes without delay; of a refused phrase nothing is ever released (TS-039),
  * also where it begins in the text that is being continued.
  * @throws {SpeechFailed} when no provider could speak or the reply broke off.
  */
-export async function* speak(
+async function* screened(
   { llm, clock }: Pick<Ctx, 'llm' | 'clock'>,
   request: ChainRequest,
   talk: readonly { text: string }[],

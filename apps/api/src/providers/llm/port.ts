@@ -6,6 +6,12 @@ interface PromptMessage {
   content: string
 }
 
+/**
+ * In what spirit the newest message is answered, as trust decided it: `caring` where the lines to call
+ * stand above the answer, `calm` after grave words, `honest` where somebody asks who is there.
+ */
+export type Stance = 'caring' | 'calm' | 'honest' | 'open'
+
 /** What the prompt was assembled from, for a voice that reads facts instead of prompts. */
 export interface Scene {
   persona: Persona
@@ -20,6 +26,7 @@ export interface Scene {
   seed: string
   /** Romance stays out of the chat for now (TS-012). */
   isRomancePaused: boolean
+  stance: Stance
   /** A reply to extend instead of a new one (TURN-011). */
   continueFrom: string | null
 }

@@ -32,6 +32,7 @@ export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
       utcOffsetMinutes: 0,
       seed: 'seed',
       isRomancePaused: false,
+      stance: 'open',
       continueFrom: null,
     },
     maxTokens: 300,

@@ -19,6 +19,7 @@ function scene(overrides: Partial<Scene> = {}): Scene {
     utcOffsetMinutes: 60,
     seed: 'seed',
     isRomancePaused: false,
+    stance: 'open',
     continueFrom: null,
     ...overrides,
   }
@@ -96,6 +97,7 @@ const someScene = fc.record({
   utcOffsetMinutes: fc.integer({ min: -720, max: 840 }),
   seed: fc.string(),
   isRomancePaused: fc.boolean(),
+  stance: fc.constantFrom('caring', 'calm', 'honest', 'open'),
   continueFrom: fc.option(fc.string({ minLength: 1 })),
 })
 

@@ -19,6 +19,8 @@ interface Draft {
   random: Random
   spoken: Spoken
   speaker: Speaker
+  /** Says what was said before as well. */
+  again: Speaker
 }
 
 const ATTEMPTS = 40
@@ -41,7 +43,8 @@ export function compose(scene: Scene): string {
     const text = finish(parts, draft)
     if (text !== '' && !spoken.repeats(text) && !saysTwice(text))
       return joinTo(scene.continueFrom, text)
-    leastStale = freshPart(text, spoken) || leastStale
+    const rest = scene.stance === 'open' ? freshPart(text, spoken) : text
+    leastStale = rest || leastStale
   }
   return joinTo(scene.continueFrom, leastStale)
 }
@@ -66,6 +69,7 @@ function draftOf(
     random,
     spoken,
     speaker: createSpeaker({ slots, random, spoken, banned }),
+    again: createSpeaker({ slots, random, spoken: rememberSpoken([]), banned }),
   }
 }
 
@@ -77,7 +81,7 @@ function answer(draft: Draft): string[] {
   if (written !== null && !spoken.repeats(written) && random.chance(0.8)) return [written]
 
   const opening = plan.isOwnFirst && random.chance(0.8) ? anecdote(draft, false) : null
-  const first = opening ?? speaker.say(plan.say) ?? speaker.say([plan.own, THOUGHTS]) ?? ''
+  const first = opening ?? speaker.say(plan.say) ?? restPart(draft)
   const isOwnDue = opening === null && random.chance(plan.ownRate)
   const own =
     isOwnDue && (plan.ownRate === 1 || countSentences([first]) < limit) ? ownPart(draft) : null
@@ -85,6 +89,12 @@ function answer(draft: Draft): string[] {
   const question = countSentences(said) <= limit ? questionPart(draft) : null
   const aside = countSentences([...said, question ?? '']) < limit ? asidePart(draft) : null
   return [first, own, aside, question].filter((part) => part !== null)
+}
+
+/** Once its lines are spent: an answer that has to be careful or true is given again, never a lighter one. */
+function restPart({ situation: { scene }, plan, speaker, again }: Draft): string {
+  if (scene.stance === 'open') return speaker.say([plan.own, THOUGHTS]) ?? ''
+  return again.say(plan.say) ?? ''
 }
 
 function sentenceLimit({ scene, wordCount, intent }: Situation): number {
@@ -162,7 +172,7 @@ function asidePart({ situation, plan, random, speaker }: Draft): string | null {
 /** One or two sentences more, on the same subject where there is one. */
 function extend(draft: Draft): string[] {
   const { situation, plan, random, speaker } = draft
-  if (plan.isGrave) return [speaker.say(plan.say) ?? ''].filter((part) => part !== '')
+  if (plan.isGrave) return [speaker.say(plan.say) ?? restPart(draft)].filter((part) => part !== '')
   const more = random.chance(0.5) ? anecdote(draft, false) : null
   const next = speaker.say([CONTINUATIONS, plan.own, THOUGHTS])
   const question = situation.scene.continueFrom?.trim().endsWith('?') ? null : questionPart(draft)

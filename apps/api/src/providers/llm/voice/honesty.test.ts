@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Stance } from '../port.ts'
 import { FRAMES } from './bank/frames.ts'
 import { MANNERS } from './bank/manners.ts'
 import { MATTERS } from './bank/matters.ts'
@@ -50,7 +51,7 @@ const SINCERE_QUESTIONS = [
 const CLAIMS_HUMANITY =
   /\bI(?:'m| am) (?:a |an |only |just |totally |really )*(?:human|real person|person of flesh|flesh and blood)\b|\bI(?:'m| am) not (?:an? )?(?:AI|bot|machine|robot)\b/i
 
-function answers(text: string, seeds: number): string[] {
+function answers(text: string, seeds: number, stance: Stance = 'open'): string[] {
   return MANNERS_OF_SPEAKING.flatMap((manner) =>
     [madeByUser(manner), fromCatalogue(manner)].flatMap((persona) =>
       Array.from({ length: seeds }, (_, seed) =>
@@ -62,6 +63,7 @@ function answers(text: string, seeds: number): string[] {
           utcOffsetMinutes: 0,
           seed: String(seed),
           isRomancePaused: false,
+          stance,
           continueFrom: null,
         }),
       ),
@@ -129,7 +131,7 @@ test.each(['bye', 'good night', 'I have to go'])(
 )
 
 test('TS-012 points to a person when the user speaks of dying', () => {
-  for (const answer of answers('I want to kill myself', 2)) {
+  for (const answer of answers('I want to kill myself', 2, 'caring')) {
     expect(answer).toMatch(/emergency|crisis line/)
     expect(answer).toMatch(/\bAI\b/)
   }

@@ -1,4 +1,4 @@
-import type { Scene } from '../port.ts'
+import type { Scene, Stance } from '../port.ts'
 import { localTime, type LocalTime } from './understanding/clock.ts'
 import { detailOf, rememberedThing, turnedClause, type Detail } from './understanding/details.ts'
 import { followUp, intentOf, type Intent } from './understanding/intents.ts'
@@ -49,6 +49,13 @@ const TAKES_LAST_TOPIC: ReadonlySet<Intent> = new Set([
   'answer',
 ])
 
+/** What trust has decided about the message goes before what the voice reads in it (F-02). */
+const DECIDED: Partial<Record<Stance, Intent>> = {
+  caring: 'crisis',
+  calm: 'grave',
+  honest: 'human',
+}
+
 export function situationOf(scene: Scene): Situation {
   const told = textsOf(scene, 'user')
   const replies = textsOf(scene, 'model').slice(-REPLIES_KEPT)
@@ -56,7 +63,7 @@ export function situationOf(scene: Scene): Situation {
   const question = lastQuestion(replies)
   const text = plain(message)
   const first = intentOf(message, { asked: question !== null, previous: told.at(-2) ?? null })
-  const intent = followUp(first, { text, question: plain(question ?? '') })
+  const intent = DECIDED[scene.stance] ?? followUp(first, { text, question: plain(question ?? '') })
   const isAskedBack = ASKS_BACK.test(text)
   return {
     scene,

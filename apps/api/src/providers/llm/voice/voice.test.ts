@@ -12,6 +12,7 @@ const scene: Scene = {
   utcOffsetMinutes: 0,
   seed: 'one',
   isRomancePaused: false,
+  stance: 'open',
   continueFrom: null,
 }
 

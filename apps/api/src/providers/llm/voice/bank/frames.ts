@@ -2,6 +2,7 @@ import type { Intent } from '#/providers/llm/voice/understanding/intents.ts'
 import { ACQUAINTANCE } from './acquaintance.ts'
 import { COURTESIES } from './courtesies.ts'
 import type { Frame } from './frame.ts'
+import { GRAVITY } from './gravity.ts'
 import { HONEST } from './honest.ts'
 import { JOYS } from './joys.ts'
 import { LISTENING } from './listening.ts'
@@ -23,6 +24,7 @@ const ALL = {
   ...LOSSES,
   ...WONDERINGS,
   ...COURTESIES,
+  ...GRAVITY,
   ...HONEST,
   ...JOYS,
   ...LISTENING,

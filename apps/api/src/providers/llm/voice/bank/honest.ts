@@ -116,23 +116,6 @@ export const HONEST = {
     ask: ['What are you curious about, really?', 'What were you hoping to find?'],
     askRate: 0.5,
   },
-  crisis: {
-    isGrave: true,
-    say: {
-      any: [
-        'I am really glad you said that to me. I am an AI, and this needs a person: please call your emergency number or a crisis line now, or go to somebody who can be with you. If you may act on it, please do that before anything else.',
-        'Thank you for telling me. I am an AI and cannot keep you safe on my own; please reach a person right away, a crisis line, the emergency number, or anyone near you. Put some distance between yourself and anything you could use to hurt yourself.',
-        'That is serious, and you matter. Please contact a crisis line or your emergency number now, or wake somebody up. I am only an AI; a human voice can do more tonight than I can.',
-        'I believe you that it hurts that much. Please let a person in: the crisis line in your country, emergency services, a friend at the door. I am an AI and I want you to have real help.',
-      ],
-    },
-    ask: [
-      'Is there somebody who can be with you right now?',
-      'Are you safe at this moment?',
-      'Who could you call in the next five minutes?',
-    ],
-    askRate: 1,
-  },
   underage: {
     isGrave: true,
     say: {

@@ -40,6 +40,7 @@ const HONEST_FRAMES: ReadonlySet<string> = new Set<Intent>([
   'maker',
   'injection',
   'crisis',
+  'grave',
   'underage',
   'sexual',
   'photo',

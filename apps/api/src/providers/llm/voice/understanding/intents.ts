@@ -18,6 +18,9 @@ export type Intent =
   | Names<typeof SOCIAL_PATTERNS>
   | Names<typeof CHARACTER_PATTERNS>
   | Names<typeof WHOLE_PATTERNS>
+  // Never read here: what calls for care is trust's decision.
+  | 'crisis'
+  | 'grave'
   | 'arithmetic'
   | 'choice'
   | 'emojiOnly'

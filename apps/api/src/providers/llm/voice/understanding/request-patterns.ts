@@ -3,10 +3,6 @@ import type { PatternTable } from './patterns.ts'
 /** Messages whose answer must be honest or careful before it is charming; tried before all else. */
 export const CAREFUL_PATTERNS = [
   [
-    'crisis',
-    /\b(kill(ing)? myself|suicid\w*|end (my life|it all)|want to die|don'?t want to (live|be alive|exist|wake up)|wanna die|better off dead|hurt(ing)? myself|self[- ]?harm\w*|cut(ting)? myself|no reason to live)(?!\w)/,
-  ],
-  [
     'underage',
     /\b(i'?m|i am|i just turned|i turned) (only )?((a minor|a kid|a child|underage)\b|([5-9]|1[0-7])(?= ?(years?|yrs?|yo\b|y\/o|[.,!?]|$|and\b|but\b)))|\bi'?m in (middle|primary|elementary) school\b/,
   ],

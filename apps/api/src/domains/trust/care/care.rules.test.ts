@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import approvals from '#/domains/trust/corpus/approvals.json' with { type: 'json' }
+import corpus from '#/domains/trust/corpus/grave-words.json' with { type: 'json' }
+import { calmReply, safeReply } from '../referral.rules.ts'
+import { approves } from './approval.rules.ts'
+import { isTalkGrave, speaksGravely } from './grave-words.rules.ts'
+
+const KINDS = ['self_harm', 'eating_disorder', 'harm_to_others'] as const
+
+test('TS-012 eighty sentences about dying, killing, harm, weapons and jumping are heard as grave (F-02)', () => {
+  expect(corpus.grave.length).toBeGreaterThanOrEqual(60)
+  expect(corpus.grave.filter((text) => !speaksGravely(text))).toEqual([])
+  expect(corpus.everyday.filter((text) => speaksGravely(text))).toEqual([])
+})
+
+test('TS-012 what is asked right after is meant with it, what comes later is not (F-02)', () => {
+  const [grave = ''] = corpus.grave
+  expect(isTalkGrave([grave, 'Should I?', 'What do you say?'])).toBe(true)
+  expect(isTalkGrave([grave, 'one', 'two', 'three'])).toBe(false)
+})
+
+test('TS-012 approval, jokes and a cheerful yes are told from care (F-02)', () => {
+  expect(approvals.approving.filter((reply) => !approves(reply))).toEqual([])
+  expect(approvals.careful.filter((reply) => approves(reply))).toEqual([])
+})
+
+test('TS-012 no template approves of anything (F-02)', () => {
+  const templates = [0, 1, 2].flatMap((index) => [
+    calmReply(index),
+    ...KINDS.map((kind) => safeReply(kind, index)),
+  ])
+  expect(templates.filter((reply) => approves(reply))).toEqual([])
+})
