@@ -1,7 +1,10 @@
 // Who may import whom, each law as one named rule (design: a domain is its service, a feature its api).
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
-const role = (...names) => `^apps/api/src/domains/[^/]+/[^/]*(${names.join('|')})\\.ts$`
+/** Files of a role, in a domain or in one of its topics. */
+const role = (...names) => `^apps/api/src/domains/.+(${names.join('|')})\\.ts$`
+/** What other domains may see. */
+const face = (...names) => `^apps/api/src/domains/[^/]+/[^/]*(${names.join('|')})\\.ts$`
 
 export default {
   options: {
@@ -77,7 +80,7 @@ export default {
       from: { path: '^apps/api/src/domains/([^/]+)/' },
       to: {
         path: '^apps/api/src/domains/',
-        pathNot: ['^apps/api/src/domains/$1/', role('service', 'events'), role('tables')],
+        pathNot: ['^apps/api/src/domains/$1/', face('service', 'events'), face('tables')],
       },
     },
     {
