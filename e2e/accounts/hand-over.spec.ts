@@ -1,7 +1,8 @@
 import { type Browser, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { keptOf, userIdOf } from '../support/account.ts'
 import { becomeMember } from '../support/member.ts'
-import { FAILED_REQUEST } from '../support/screens.ts'
+import { FAILED_REQUEST, meet, say } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { freshEmail, loginButton, mailedLink, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,35 +12,46 @@ const FUNNEL = `http://localhost:${SERVERS.voice.port}`
 const MAIN_HOST = new URL(SERVERS.voice.url).host
 const DEVICE = 'device-1'
 
-/** What the app asks for when somebody leaves a funnel, or an in-app browser. */
-async function save(page: Page, handOver?: { host: string; deviceId: string }): Promise<string> {
-  return page.evaluate(async (bound) => {
-    const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
-      value: { accessToken: string; refreshToken: string }
-    }
-    const { accessToken, refreshToken } = kept.value
-    const reply = await fetch('/api/Authenticate/save-auth-token-info', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({
-        isUserLoggedIn: false,
-        accessToken,
-        refreshToken,
-        generatedUserId: localStorage.getItem('main:generatedUserId'),
-        isLightTheme: true,
-        category: 'anime',
-        ...(bound && { handOver: bound }),
-      }),
-    })
-    const { savedToken } = (await reply.json()) as { savedToken: string }
-    return savedToken
-  }, handOver)
+interface Saving {
+  category?: 'anime' | 'realistic'
+  handOver?: { host: string; deviceId: string }
 }
 
-/** Somebody on the host of the funnel, in a browser of their own. */
-async function someVisitor(browser: Browser): Promise<{ page: Page; userId: string }> {
+/** What the app asks for when somebody leaves a funnel, or an in-app browser. */
+async function save(page: Page, { category = 'anime', handOver }: Saving = {}): Promise<string> {
+  return page.evaluate(
+    async (more) => {
+      const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
+        value: { accessToken: string; refreshToken: string }
+      }
+      const { accessToken, refreshToken } = kept.value
+      const reply = await fetch('/api/Authenticate/save-auth-token-info', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'app',
+          authorization: `Bearer ${accessToken}`,
+        },
+        body: JSON.stringify({
+          isUserLoggedIn: false,
+          accessToken,
+          refreshToken,
+          generatedUserId: localStorage.getItem('main:generatedUserId'),
+          isLightTheme: true,
+          ...more,
+        }),
+      })
+      const { savedToken } = (await reply.json()) as { savedToken: string }
+      return savedToken
+    },
+    { category, ...(handOver && { handOver }) },
+  )
+}
+
+/** Somebody in a browser of their own, by default on the host of the funnel. */
+async function someVisitor(browser: Browser, at = FUNNEL): Promise<{ page: Page; userId: string }> {
   const page = await (await browser.newContext()).newPage()
-  await page.goto(`${FUNNEL}/?category=realistic`)
+  await page.goto(`${at}/?category=realistic`)
   await expect(loginButton(page)).toBeVisible()
   return { page, userId: await userIdOf(page) }
 }
@@ -51,7 +63,7 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
 }) => {
   faults.expect(FAILED_REQUEST)
   const visitor = await someVisitor(browser)
-  const code = await save(visitor.page, { host: MAIN_HOST, deviceId: DEVICE })
+  const code = await save(visitor.page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
   const landing = `/?utm_source=x&accessToken=${code}&refreshToken=${code}&device_id=${DEVICE}`
 
   // Before the code is gone from the address nothing but the document is asked for.
@@ -76,19 +88,25 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
     value: { deviceId: DEVICE },
   })
 
+  // The account has moved: its browser of before has another one (decisions 66).
+  await visitor.page.reload()
+  await expect(loginButton(visitor.page)).toBeVisible()
+  await expect.poll(() => userIdOf(visitor.page)).not.toBe(visitor.userId)
+  const nextId = await userIdOf(visitor.page)
+
   // The code is used up, and one of this host is none of the other.
   const other = await browser.newContext()
   const second = await other.newPage()
   await second.goto(`${SERVERS.voice.url}${landing}&category=anime`)
   await expect(loginButton(second)).toBeVisible()
-  const bound = await save(visitor.page, { host: MAIN_HOST, deviceId: DEVICE })
+  const bound = await save(visitor.page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
   const third = await other.newPage()
   await third.goto(
     `${FUNNEL}/?category=anime&accessToken=${bound}&refreshToken=${bound}&device_id=${DEVICE}`,
   )
   await expect(loginButton(third)).toBeVisible()
   for (const refused of [second, third]) {
-    expect(await userIdOf(refused)).not.toBe(visitor.userId)
+    expect([visitor.userId, nextId]).not.toContain(await userIdOf(refused))
     expect(refused.url()).not.toContain('accessToken')
   }
   await other.close()
@@ -98,26 +116,98 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
 test('QUERY-019 TS-071 a saved id restores user, theme and category, and never replaces a member unasked @desktop', async ({
   page,
   browser,
+  faults,
 }) => {
+  faults.expect(FAILED_REQUEST)
   const visitor = await someVisitor(browser)
   const newcomer = await (await browser.newContext()).newPage()
   await newcomer.goto(`${SERVERS.voice.url}/?savedInfoId=${await save(visitor.page)}`)
   await expect(loginButton(newcomer)).toBeVisible()
   expect(await userIdOf(newcomer)).toBe(visitor.userId)
   await expect(newcomer.locator('html')).toHaveAttribute('data-theme', 'light')
-  await newcomer.context().close()
 
   await becomeMember(page)
-  await page.goto(`/?savedInfoId=${await save(visitor.page)}`)
-  const question = page.getByRole('dialog', { name: 'Switch account?' })
-  await question.getByRole('button', { name: 'Stay in my account' }).click()
+  await page.goto(`/?savedInfoId=${await save(newcomer)}`)
+  const question = page.getByRole('dialog', { name: 'Continue as a guest?' })
+  await question.getByRole('button', { name: 'Stay where I am' }).click()
   await expect(profileButton(page)).toBeVisible()
 
-  await page.goto(`/?savedInfoId=${await save(visitor.page)}`)
-  await question.getByRole('button', { name: 'Switch account' }).click()
+  await page.goto(`/?savedInfoId=${await save(newcomer)}`)
+  await question.getByRole('button', { name: 'Continue as a guest' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
   await expect.poll(() => userIdOf(page)).toBe(visitor.userId)
+  await newcomer.context().close()
   await visitor.page.context().close()
+})
+
+/** Names of those somebody has a chat with, as the server tells this browser. */
+async function chatsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
+      value: { accessToken: string }
+    }
+    const headers = { authorization: `Bearer ${kept.value.accessToken}` }
+    const reply = await fetch('/api/Chats', { headers })
+    return reply.ok ? ((await reply.json()) as unknown[]).length : -1
+  })
+}
+
+test('F-10 TS-071 a link of somebody else’s making asks whoever has words of their own, and leaves them theirs', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const attacker = await someVisitor(browser, SERVERS.voice.url)
+  await page.goto('/?category=realistic')
+  await meet(page, 'Maya')
+  await say(page, 'Nobody else may read this.')
+  const victimId = await userIdOf(page)
+  const link = `/?savedInfoId=${await save(attacker.page, { category: 'realistic' })}`
+
+  await page.goto(link)
+  const question = page.getByRole('dialog', { name: 'Continue as a guest?' })
+  await expect(question).toBeVisible()
+  expect(page.url()).not.toContain('savedInfoId')
+  await expectAccessible(page, 'the question whose account to enter')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await userIdOf(page)).toBe(victimId)
+  expect(await chatsOf(page)).toBe(1)
+
+  // The code was left as it is: asked again, the visitor may stay by the button, too.
+  await page.goto(link)
+  await question.getByRole('button', { name: 'Stay where I am' }).click()
+  await expect(question).toBeHidden()
+  expect([await userIdOf(page), await chatsOf(page)]).toEqual([victimId, 1])
+  expect([await userIdOf(attacker.page), await chatsOf(attacker.page)]).toEqual([
+    attacker.userId,
+    0,
+  ])
+  await attacker.page.context().close()
+})
+
+test('F-10 TS-071 whoever has nothing yet moves in, and the maker of the link is out @desktop', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const attacker = await someVisitor(browser, SERVERS.voice.url)
+  await page.goto(
+    `/?category=realistic&savedInfoId=${await save(attacker.page, { category: 'realistic' })}`,
+  )
+  await expect(loginButton(page)).toBeVisible()
+  expect(await userIdOf(page)).toBe(attacker.userId)
+  await meet(page, 'Maya')
+  await say(page, 'Nobody else may read this.')
+
+  expect(await chatsOf(attacker.page)).toBe(-1)
+  await attacker.page.reload()
+  await expect(loginButton(attacker.page)).toBeVisible()
+  await expect.poll(() => userIdOf(attacker.page)).not.toBe(attacker.userId)
+  expect(await chatsOf(attacker.page)).toBe(0)
+  await attacker.page.context().close()
 })
 
 /** Asks for a link by mail from a page, in the name of whoever is there. */

@@ -12,6 +12,7 @@ export type Facts = Partial<
     | 'notice'
     | 'region'
     | 'proofOfWork'
+    | 'accountHint'
     | 'errorCode'
     | 'orderId'
     | 'nextDailyTokenClaimDate'

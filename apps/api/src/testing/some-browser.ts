@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Ctx } from '#/context.ts'
+import { deviceCookieOf } from '#/domains/accounts/device-cookie.ts'
 import type { App } from '#/platform/http/server.ts'
 import { someCharacter } from './some-chat.ts'
 import { someUser } from './some-user.ts'
@@ -35,7 +36,10 @@ export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promi
   const { remoteAddress = someAddress(), userAgent = 'test' } = more
   const visitor = await someUser(ctx)
   const tokens = { accessToken: visitor.accessToken, refreshToken: visitor.refreshToken }
-  const cookies: Record<string, string> = { '__Host-refresh': visitor.cookieSecret }
+  const cookies: Record<string, string> = {
+    '__Host-refresh': visitor.cookieSecret,
+    '__Host-device': deviceCookieOf(ctx, visitor.deviceId ?? ''),
+  }
 
   const send: SomeBrowser['send'] = async (method, url, payload) => {
     const reply = await (more.at ?? app).inject({

@@ -6,6 +6,8 @@ export interface SomeUser {
   accessToken: string
   refreshToken: string
   cookieSecret: string
+  /** Names the browser it was made in. */
+  deviceId?: string
   /** Headers of a request that speaks for this user. */
   headers: { authorization: string }
 }

@@ -35,7 +35,14 @@ export type Overlay =
 
 /** What is asked before an address signs somebody in (TS-071, TS-076). */
 export type EntryOverlay =
-  | { kind: 'switchAccount'; code: string; from: 'google' | 'host' | 'saved'; isNew: boolean }
+  | {
+      kind: 'switchAccount'
+      code: string
+      from: 'google' | 'host' | 'saved'
+      isNew: boolean
+      /** Whose account it is, in part. */
+      hint: string
+    }
   | { kind: 'confirmLink'; code: string; isToSettings: boolean; text: string }
 
 /** `continueTo` is where the visitor was going when a login was asked for (NAV-012). */

@@ -12,6 +12,7 @@ import {
 } from './auth.slice.ts'
 import { withoutClickIds } from './click-ids.ts'
 import { cookieHeaders } from './cookie-headers.ts'
+import { deviceHeader } from './device-name.ts'
 import { bearerOf, claimsOf, isUsable } from './jwt.ts'
 import { reloadWhenOutdated } from './outdated.ts'
 import { restoreOne } from './persist.ts'
@@ -72,7 +73,7 @@ export async function sendAuthorized(host: Host, call: Call): Promise<Response> 
   const isMarked = call.headers?.[IGNORE_AUTHORIZATION] !== undefined
   if (!isMarked) await prepare(host, call)
   let token = authOf(host).accessToken
-  let response = await attempt(host, call)
+  let response = await attemptWithProof(host, call)
   if (isMarked) return response
 
   if (token !== null && (await isTokenRefused(response)) && (await renew(host, token))) {
@@ -122,6 +123,7 @@ async function attempt(host: Host, call: Call): Promise<Response> {
     // AUTH-008, AUTH-010
     ...(isSoftDeleted ? { 'Cache-Control': 'no-cache, no-store', Pragma: 'no-cache' } : {}),
     ...own,
+    ...deviceHeader(host, own),
   }
   const limit = timeLimit(call)
   const keepTime = timeKeeper(servicesOf(host))
@@ -141,6 +143,16 @@ async function attempt(host: Host, call: Call): Promise<Response> {
   } finally {
     if (call.isStream === true) limit.lift()
   }
+}
+
+/** Does the work a refusal asks for, some seconds of this machine, and tries again (TS-079, TS-106). */
+async function attemptWithProof(host: Host, call: Call): Promise<Response> {
+  const response = await attempt(host, call)
+  if (response.status !== 429) return response
+  const { proofFor } = await import('./sign-up-proof.ts')
+  const proof = await proofFor(response)
+  if (proof === null) return response
+  return attempt(host, { ...call, headers: { ...call.headers, ...proof } })
 }
 
 async function isLifted(host: Host, response: Response): Promise<boolean> {
@@ -251,14 +263,7 @@ async function createAccount(host: Host): Promise<boolean> {
     pathname: pathname.slice(0, 2000),
     url: withoutClickIds(href).slice(0, 4000),
   })
-  let response = await attempt(host, call)
-  if (response.status === 429) {
-    const { proofFor } = await import('./sign-up-proof.ts')
-    const proof = await proofFor(response)
-    if (proof !== null) {
-      response = await attempt(host, { ...call, headers: { ...call.headers, ...proof } })
-    }
-  }
+  const response = await attemptWithProof(host, call)
   const parsed = response.ok ? preRegisterReply.safeParse(await response.json()) : null
   if (parsed?.success !== true) return false
   visitor.setGeneratedUserId(parsed.data.generatedUserId)

@@ -32,6 +32,8 @@ export const savedTokenReply = z.object({ savedToken: z.string() })
 export const savedInfoQuery = z.strictObject({
   savedInfoId: shortText(4096),
   device_id: z.optional(shortText(200)),
+  /** The answer to a 409 `confirmation_required` (decisions 66). */
+  isConfirmed: z.optional(z.literal('true')),
 })
 
 /** AUTH-046: how often an in-app browser saves anew, in time before the code ends. */

@@ -86,7 +86,9 @@ export const problem = z.object({
   notice: z.optional(notice),
   /** Where an adult gate is closed: a country, or a state of one. */
   region: z.optional(z.string()),
-  /** What lifts a `rate_limited` of new accounts (TS-106). */
+  /** Whose account a code opens, in part (409 `confirmation_required`). */
+  accountHint: z.optional(z.string()),
+  /** What lifts a `rate_limited` of new accounts (TS-106) and of wrong logins (TS-079). */
   proofOfWork: z.optional(z.object({ challenge: z.string(), bits: z.int() })),
 })
 export type Problem = z.infer<typeof problem>

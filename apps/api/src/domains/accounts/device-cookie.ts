@@ -14,6 +14,10 @@ const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device')
 const macOf = ({ secret }: Pick<Ctx, 'secret'>, deviceId: string) =>
   createHmac('sha256', secret).update(`device cookie:${deviceId}`).digest()
 
+/** What the cookie of a browser carries: its id, and proof that it is from here. */
+export const deviceCookieOf = (ctx: Pick<Ctx, 'secret'>, deviceId: string) =>
+  `${deviceId}.${macOf(ctx, deviceId).toString('base64url')}`
+
 /** Names the browser to the next pre-register, so that it comes back to its account (TS-106). */
 export function setDeviceCookie(
   ctx: Needs,
@@ -22,7 +26,7 @@ export function setDeviceCookie(
   deviceId: string,
 ): void {
   const secure = isSecure(ctx, request)
-  reply.setCookie(nameOf(secure), `${deviceId}.${macOf(ctx, deviceId).toString('base64url')}`, {
+  reply.setCookie(nameOf(secure), deviceCookieOf(ctx, deviceId), {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',

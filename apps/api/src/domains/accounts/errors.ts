@@ -79,6 +79,22 @@ export class ForeignOrigin extends AppError {
   }
 }
 
+/** F-11: an access token alone opens no lasting session. */
+export class RefreshSecretMissing extends AppError {
+  constructor() {
+    super(403, 'forbidden', 'This call is only open to the browser that is signed in.')
+  }
+}
+
+/** Decisions 66: somebody else's making would put the visitor into this account. */
+export class EntryConfirmationRequired extends AppError {
+  /** @param accountHint Whose account it is, in part. */
+  constructor(accountHint: string) {
+    const text = `This link opens an account of another browser. Continue as ${accountHint}?`
+    super(409, 'confirmation_required', text, { facts: { accountHint } })
+  }
+}
+
 /** TS-077: signature, audience, nonce or age is not what it has to be; nothing tells which. */
 export class GoogleTokenInvalid extends AppError {
   constructor() {

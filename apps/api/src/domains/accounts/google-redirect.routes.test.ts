@@ -31,7 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => some.close())
 
-const get = (url: string, cookies: Record<string, string> = {}) => app.inject({ url, cookies })
+const headers = { 'x-requested-with': 'app', 'content-type': 'application/json' }
+const get = (url: string, cookies: Record<string, string> = {}) =>
+  app.inject({ url, cookies, headers })
 const cookieOf = (reply: LightMyRequestResponse) =>
   reply.cookies.find(({ name }) => name === '__Host-sign-in')
 const jarOf = (reply: LightMyRequestResponse) => ({
@@ -130,15 +132,38 @@ async function saved(browser: SomeBrowser): Promise<string> {
 }
 
 test('TS-092 TS-080 a link on another page brings nothing into the account of whoever follows it', async () => {
-  const url = `${START}?savedInfoId=${await saved(await someBrowser(main.ctx, app))}`
+  const visitor = await someBrowser(main.ctx, app)
+  const url = `${START}?savedInfoId=${await saved(visitor)}`
+  const { cookies } = visitor
   for (const site of ['cross-site', 'same-site', 'none']) {
-    const reply = await app.inject({ url, headers: { 'sec-fetch-site': site } })
+    const reply = await app.inject({ url, cookies, headers: { 'sec-fetch-site': site } })
     expect([site, ...refusalOf(reply)]).toEqual([site, 403, 'forbidden'])
   }
-  const own = await app.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } })
+  const own = await app.inject({ url, cookies, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(own.statusCode).toBe(302)
   const bare = await app.inject({ url: START, headers: { 'sec-fetch-site': 'cross-site' } })
   expect(bare.statusCode).toBe(302)
+})
+
+test('F-10 TS-071 a code that another browser saved brings nobody along', async () => {
+  const attacker = await someBrowser(main.ctx, app)
+  const victim = await someBrowser(main.ctx, app)
+  const url = `${START}?savedInfoId=${await saved(attacker)}`
+
+  expect(refusalOf(await get(url, victim.cookies))).toEqual([404, 'saved_info_expired'])
+  expect(refusalOf(await get(url, attacker.cookies))).toEqual([404, 'saved_info_expired'])
+})
+
+test('F-10 TS-071 the name of the device in an address does not stand for the cookie of a sign-in', async () => {
+  const start = await get(START)
+  const by = { decision: 'allow' as const, email: someGoogleAddress() }
+  const { url } = await consent(locationOf(start), by)
+  const end = await get(url, jarOf(start))
+  const code = new URL(locationOf(end), SITE).searchParams.get('access_token')
+  const device = encodeURIComponent(jarOf(end)['__Host-sign-in'])
+
+  const info = `/api/Authenticate/get-auth-token-info?savedInfoId=${code}&device_id=${device}`
+  expect(refusalOf(await get(info))).toEqual([404, 'saved_info_expired'])
 })
 
 test('TS-074 TS-080 a code of a session that has ended takes nothing along', async () => {
@@ -146,14 +171,15 @@ test('TS-074 TS-080 a code of a session that has ended takes nothing along', asy
   const code = await saved(browser)
   await browser.authenticate('logout', { refreshToken: browser.refreshToken })
 
-  expect(refusalOf(await get(`${START}?savedInfoId=${code}`))).toEqual([404, 'saved_info_expired'])
+  const reply = await get(`${START}?savedInfoId=${code}`, browser.cookies)
+  expect(refusalOf(reply)).toEqual([404, 'saved_info_expired'])
 })
 
 test('AUTH-004 TS-080 a code of the bearer takes the anonymous account along through the redirect', async () => {
   const browser = await someBrowser(main.ctx, app)
   const { userId } = browser
   const saving = await saved(browser)
-  const start = await get(`${START}?savedInfoId=${saving}`)
+  const start = await get(`${START}?savedInfoId=${saving}`, browser.cookies)
   const email = someGoogleAddress()
   const { url } = await consent(locationOf(start), { decision: 'allow', email })
   const end = await get(url, jarOf(start))
@@ -161,7 +187,7 @@ test('AUTH-004 TS-080 a code of the bearer takes the anonymous account along thr
   const info = await get(`/api/Authenticate/get-auth-token-info?savedInfoId=${code}`, jarOf(end))
 
   expect(decodeJwt(info.json().accessToken).sub).toBe(userId)
-  expect((await get(`${START}?savedInfoId=${saving}`)).statusCode).toBe(404)
+  expect((await get(`${START}?savedInfoId=${saving}`, browser.cookies)).statusCode).toBe(404)
 })
 
 test('API-088 a wrong state, a foreign cookie, a refusal, a used code or a late answer ends in loginError', async () => {

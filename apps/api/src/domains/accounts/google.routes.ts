@@ -28,7 +28,7 @@ export function googleRoutes(app: App, ctx: Ctx): void {
         terms,
         visitor: principalOf(request),
         claimedUserId: userId,
-        browser: browserOf(request),
+        browser: browserOf(ctx, request),
       })
       const { isNewUser } = joined
       return { ...sendSession(ctx, request, reply, joined), isNewUser }
@@ -41,7 +41,10 @@ export function googleRoutes(app: App, ctx: Ctx): void {
     handler: async (request, reply) => {
       // Nobody else's page brings chats of its own into the account of whoever follows its link.
       if (request.query.savedInfoId !== undefined) requireOwnPage(ctx, request)
-      const begun = await beginWebSignIn(ctx, request.query, siteOf(ctx, request))
+      const begun = await beginWebSignIn(ctx, request.query, {
+        site: siteOf(ctx, request),
+        browser: browserOf(ctx, request),
+      })
       setSignInCookie(ctx, request, reply, { value: begun.cookie, endsAt: begun.endsAt })
       return reply.redirect(begun.location)
     },
@@ -55,7 +58,7 @@ export function googleRoutes(app: App, ctx: Ctx): void {
         answer: request.query,
         cookie: readSignInCookie(ctx, request),
         site: siteOf(ctx, request),
-        browser: { ...browserOf(request), isCookieless: false },
+        browser: { ...browserOf(ctx, request), isCookieless: false },
         from: { deviceId: null, network: rangeOf(ctx, request), proof: null },
       })
       if (ended.landing === null) clearSignInCookie(ctx, request, reply)

@@ -14,7 +14,12 @@ import {
 import { GoogleTokenInvalid, SavedInfoExpired, TermsRequired } from './errors.ts'
 import { landingOf, LOGIN_ERROR } from './google.rules.ts'
 import * as google from './google.store.ts'
-import { handOutSession, takeSignIn, type SignedIn } from './hand-over.service.ts'
+import {
+  handOutSession,
+  takeOwnSignIn,
+  type Presented,
+  type SignedIn,
+} from './hand-over.service.ts'
 import { signIn, type Joined, type Joining, type JoinNeeds } from './join.service.ts'
 import { readHandle } from './refresh-secret.ts'
 import type { Browser } from './session.service.ts'
@@ -116,12 +121,13 @@ export interface Begun {
 export async function beginWebSignIn(
   ctx: Needs,
   { returnUrl, savedInfoId }: WebSignInQuery,
-  site: Site,
+  { site, browser }: Pick<Ending, 'site'> & Pick<Presented, 'browser'>,
 ): Promise<Begun> {
   const provider = providerOf(ctx)
   const returnPath = ownPathOf(returnUrl, site.origin)
   if (returnPath === null) throw new ReturnUrlInvalid()
-  const visitor = savedInfoId === undefined ? null : await visitorOf(ctx, savedInfoId, site)
+  const visitor =
+    savedInfoId === undefined ? null : await visitorOf(ctx, savedInfoId, { site, browser })
   const endsAt = new Date(ctx.clock.now().getTime() + PATIENCE_MS)
   const [state, nonce, codeVerifier] = [randomText(), randomText(), randomText()]
   const request = { redirectUri: redirectUriOf(site), state, nonce, codeVerifier }
@@ -132,8 +138,13 @@ export async function beginWebSignIn(
   }
 }
 
-async function visitorOf(ctx: Needs, code: string, { host }: Site): Promise<SignedIn> {
-  const { userId, sessionId } = await takeSignIn(ctx, { code, host, devices: [] })
+async function visitorOf(
+  ctx: Needs,
+  code: string,
+  { site: { host }, browser }: Pick<Ending, 'site'> & Pick<Presented, 'browser'>,
+): Promise<SignedIn> {
+  const presented = { code, host, browser, deviceId: null, signInCookie: null }
+  const { userId, sessionId } = await takeOwnSignIn(ctx, presented)
   const { isGone, isSessionOver } = await readStanding(ctx.db, { userId, sessionId })
   if (isGone || isSessionOver) throw new SavedInfoExpired()
   return { userId, sessionId }

@@ -57,10 +57,24 @@ async function save(visitor: SomeBrowser, more: object = {}): Promise<string> {
 const handOver = (visitor: SomeBrowser, deviceId = 'device-1') =>
   save(visitor, { handOver: { host: MAIN_HOST(), deviceId } })
 
+interface Presenting {
+  at?: string
+  /** Whose cookies go along; by default a browser that was never here. */
+  by?: Pick<SomeBrowser, 'cookies'>
+  query?: Record<string, string>
+}
+
 /** Presents a code as a page of that host does. */
-function present(code: string, at = mainUrl, more: Record<string, string> = {}) {
-  const query = new URLSearchParams({ savedInfoId: code, ...more })
-  return fetch(`${at}/api/Authenticate/get-auth-token-info?${query.toString()}`)
+function present(code: string, { at = mainUrl, by, query = {} }: Presenting = {}) {
+  const search = new URLSearchParams({ savedInfoId: code, ...query }).toString()
+  const cookie = Object.entries(by?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+  return fetch(`${at}/api/Authenticate/get-auth-token-info?${search}`, {
+    headers: {
+      'x-requested-with': 'app',
+      'content-type': 'application/json',
+      ...(by && { cookie: cookie.join('; ') }),
+    },
+  })
 }
 
 const opened = async (reply: Response): Promise<SavedAuthInfo> =>
@@ -102,8 +116,7 @@ test('API-024 QUERY-020 the second read of a saved id gives 404, as does one aft
   expect((await present(code)).status).toBe(200)
   expect(await answerOf(await present(code))).toEqual(EXPIRED)
 
-  const young = await save(visitor)
-  const old = await save(visitor)
+  const [young, old] = [await save(await someVisitor()), await save(await someVisitor())]
   main.advance(10 * MINUTE_MS - SECOND_MS)
   expect((await present(young)).status).toBe(200)
   main.advance(SECOND_MS)
@@ -112,27 +125,27 @@ test('API-024 QUERY-020 the second read of a saved id gives 404, as does one aft
 
 test('QUERY-018 TS-071 a code handed over works on its host and device, once, within 60 seconds', async () => {
   const visitor = await someVisitor()
-  const device = { device_id: 'device-1' }
-
+  const query = { device_id: 'device-1' }
+  const again = async () => handOver(await someVisitor())
   const code = await handOver(visitor)
-  expect((await present(code, mainUrl, device)).status).toBe(200)
-  expect(await answerOf(await present(code, mainUrl, device))).toEqual(EXPIRED)
 
-  const elsewhere = await handOver(visitor)
-  expect(await answerOf(await present(elsewhere, funnelUrl, device))).toEqual(EXPIRED)
+  expect((await present(code, { query })).status).toBe(200)
+  expect(await answerOf(await present(code, { query }))).toEqual(EXPIRED)
+
+  const elsewhere = await again()
+  expect(await answerOf(await present(elsewhere, { query, at: funnelUrl }))).toEqual(EXPIRED)
   // Shown at the wrong place it is known to somebody, and good for nothing.
-  expect(await answerOf(await present(elsewhere, mainUrl, device))).toEqual(EXPIRED)
-  expect(
-    await answerOf(await present(await handOver(visitor), mainUrl, { device_id: 'device-2' })),
-  ).toEqual(EXPIRED)
-  expect(await answerOf(await present(await handOver(visitor), mainUrl))).toEqual(EXPIRED)
+  expect(await answerOf(await present(elsewhere, { query }))).toEqual(EXPIRED)
 
-  const inTime = await handOver(visitor)
-  const late = await handOver(visitor)
+  const other = { device_id: 'device-2' }
+  expect(await answerOf(await present(await again(), { query: other }))).toEqual(EXPIRED)
+  expect(await answerOf(await present(await again()))).toEqual(EXPIRED)
+
+  const [inTime, late] = [await again(), await again()]
   main.advance(59 * SECOND_MS)
-  expect((await present(inTime, mainUrl, device)).status).toBe(200)
+  expect((await present(inTime, { query })).status).toBe(200)
   main.advance(2 * SECOND_MS)
-  expect(await answerOf(await present(late, mainUrl, device))).toEqual(EXPIRED)
+  expect(await answerOf(await present(late, { query }))).toEqual(EXPIRED)
 })
 
 test('QUERY-018 of twenty at once one gets in', async () => {
@@ -183,7 +196,7 @@ test('TS-073 TS-081 the session opened is a new one that began with the saved on
     isSConfirmed: true,
   })
   const code = await save(visitor)
-  const reply = await present(code)
+  const reply = await present(code, { by: visitor })
   const cookie = reply.headers.get('set-cookie') ?? ''
   const info = await opened(reply)
 
@@ -209,6 +222,8 @@ test('TS-074 a code of a session that has ended opens nothing', async () => {
   expect(await answerOf(await present(code))).toEqual(EXPIRED)
 })
 
+const OURS = { 'x-requested-with': 'app', 'content-type': 'application/json' }
+
 test('TS-092 no page of another site signs a browser in', async () => {
   const code = await save(await someVisitor())
   const url = `/api/Authenticate/get-auth-token-info?savedInfoId=${code}`
@@ -218,17 +233,25 @@ test('TS-092 no page of another site signs a browser in', async () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.test' },
   ]) {
+    expect((await app.inject({ url, headers: { ...OURS, ...headers } })).statusCode).toBe(403)
+  }
+  // As an image, a form or a link of a browser that says nothing of where it comes from.
+  for (const headers of [
+    {},
+    { 'x-requested-with': 'app' },
+    { 'content-type': 'application/json' },
+  ]) {
     expect((await app.inject({ url, headers })).statusCode).toBe(403)
   }
-  const headers = { 'sec-fetch-site': 'same-origin' }
+  const headers = { ...OURS, 'sec-fetch-site': 'same-origin' }
   expect((await app.inject({ url, headers })).statusCode).toBe(200)
 })
 
 test('TS-071 neither codes nor tokens are in the log, in the database, or in a Referer', async () => {
   const visitor = await someVisitor()
-  const codes = [await save(visitor), await handOver(visitor)]
+  const codes = [await save(visitor), await handOver(await someVisitor())]
   const { accessToken } = await opened(await present(codes[0] ?? ''))
-  await present(codes[1] ?? '', funnelUrl)
+  await present(codes[1] ?? '', { at: funnelUrl })
   const { rows } = await main.ctx.db.execute(
     sql`select t::text as row from hand_overs t union all select t::text from sessions t`,
   )

@@ -8,9 +8,12 @@ import type { Ctx } from '#/context.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { setDeviceCookie } from './device-cookie.ts'
 import { restoreSignIn, saveSignIn } from './hand-over.service.ts'
-import { requireOwnPage } from './refresh-cookie.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { readRefreshCookie, requireOwnOrigin, requireOwnPage } from './refresh-cookie.ts'
 import { browserOf, sendSession } from './session-reply.ts'
+import { requireRefreshSecret } from './session.service.ts'
 import { readSignInCookie } from './sign-in-cookie.ts'
 
 export function handOverRoutes(app: App, ctx: Ctx): void {
@@ -18,24 +21,38 @@ export function handOverRoutes(app: App, ctx: Ctx): void {
     method: 'POST',
     url: '/api/Authenticate/save-auth-token-info',
     onRequest: app.requireUser,
+    preHandler: async (request) => requireOwnOrigin(ctx, request),
     schema: { body: saveAuthInfoRequest, response: { 200: savedTokenReply } },
-    handler: async (request) => ({
-      savedToken: await saveSignIn(ctx, principalOf(request), request.body),
-    }),
+    handler: async (request) => {
+      const caller = principalOf(request)
+      const { id: browser } = browserOf(ctx, request)
+      const { refreshToken } = request.body
+      const cookieSecret = readRefreshCookie(ctx, request)
+      await requireRefreshSecret(ctx, caller, { refreshToken, cookieSecret, browser })
+      return { savedToken: await saveSignIn(ctx, { ...caller, browser }, request.body) }
+    },
   })
   app.route({
     method: 'GET',
     url: '/api/Authenticate/get-auth-token-info',
-    onRequest: async (request) => requireOwnPage(ctx, request),
+    onRequest: async (request) => {
+      requireOwnPage(ctx, request)
+      requireOwnOrigin(ctx, request)
+    },
     schema: { querystring: savedInfoQuery, response: { 200: savedAuthInfo } },
     handler: async (request, reply) => {
-      const { savedInfoId, device_id: deviceId } = request.query
+      const { savedInfoId, device_id: deviceId = null, isConfirmed } = request.query
+      const found = browserOf(ctx, request)
+      const newId = found.id === null ? ctx.ids.next() : null
       const presented = {
         code: savedInfoId,
         host: new URL(ownOrigin(ctx.config, request)).host,
-        devices: [deviceId, readSignInCookie(ctx, request)].filter((id) => typeof id === 'string'),
+        deviceId,
+        signInCookie: readSignInCookie(ctx, request),
+        browser: newId === null ? found : { ...found, id: keyedHash(ctx, 'device', newId) },
       }
-      const { session, info } = await restoreSignIn(ctx, presented, browserOf(request))
+      const { session, info } = await restoreSignIn(ctx, presented, isConfirmed === 'true')
+      if (newId !== null) setDeviceCookie(ctx, request, reply, newId)
       return { ...info, ...sendSession(ctx, request, reply, session) }
     },
   })

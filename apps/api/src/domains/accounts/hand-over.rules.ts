@@ -19,7 +19,8 @@ export interface Binding {
 /** Where somebody presents a code. */
 export interface Place {
   host: string
-  deviceHashes: readonly string[]
+  /** Of the id this device goes by; null where it has none. */
+  deviceHash: string | null
   variant: string
 }
 
@@ -29,6 +30,32 @@ export function isGood(code: Binding, place: Place, now: Date): boolean {
     now < code.expiresAt &&
     code.variant === place.variant &&
     (code.host === null || code.host === place.host) &&
-    (code.deviceHash === null || place.deviceHashes.includes(code.deviceHash))
+    (code.deviceHash === null || code.deviceHash === place.deviceHash)
   )
+}
+
+/** What is known when a good code is presented. */
+export interface Entry {
+  /** The browser is the one that made it. */
+  isOwnBrowser: boolean
+  /** The visitor was asked, and said yes. */
+  isConfirmed: boolean
+  /** The account has no e-mail. */
+  isGenerated: boolean
+  /** A payment that somebody began would make the account a member's when it ends. */
+  hasOrder: boolean
+  /** The browser has another account: a member's, or one with a message or an order. */
+  hasOtherAccount: boolean
+}
+
+/**
+ * What a code does (decisions 66): `enter` opens the account in this browser, too; `move` also closes it
+ * everywhere else, so that whoever made the code reads nothing that is written from now on; `ask`
+ * leaves everything as it is.
+ */
+export function entryBy(entry: Entry): 'enter' | 'move' | 'ask' {
+  if (entry.isOwnBrowser) return 'enter'
+  const isSilent = entry.isGenerated && !entry.hasOrder && !entry.hasOtherAccount
+  if (!isSilent && !entry.isConfirmed) return 'ask'
+  return entry.isGenerated ? 'move' : 'enter'
 }

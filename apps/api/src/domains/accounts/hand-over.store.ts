@@ -10,6 +10,16 @@ export async function keepCode(db: Queryable, row: HandOverRow, now: Date): Prom
   await db.insert(handOvers).values(row)
 }
 
+export async function readCode(db: Queryable, codeHash: string): Promise<HandOverRow | null> {
+  const [row] = await db.select().from(handOvers).where(eq(handOvers.codeHash, codeHash))
+  return row ?? null
+}
+
+/** Ends all codes of an account. */
+export async function forgetCodes(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(handOvers).where(eq(handOvers.userId, userId))
+}
+
 /** Takes a code away, expired or not; of two at once one gets it. */
 export async function takeCode(db: Queryable, codeHash: string): Promise<HandOverRow | null> {
   const [row] = await db.delete(handOvers).where(eq(handOvers.codeHash, codeHash)).returning()

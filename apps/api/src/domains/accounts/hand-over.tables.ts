@@ -17,6 +17,8 @@ export const handOvers = pgTable(
     host: text(),
     /** SHA-256 of the id of the device it works on; null is every device. */
     deviceHash: text(),
+    /** Keyed hash of the browser it was made in; null where that has no name (F-10). */
+    browser: text(),
     variant: text().notNull(),
     isLightTheme: boolean().notNull(),
     category: text().$type<Category>().notNull(),

@@ -252,6 +252,8 @@ async function endSessions(
     }
   }
   const { userId, sessionId } = over.visitor
-  if (await store.revokeSession(tx, userId, sessionId, at)) ended.push([userId, sessionId])
+  for (const ending of await store.revokeSession(tx, userId, sessionId, at)) {
+    ended.push([userId, ending])
+  }
   return ended
 }

@@ -59,7 +59,11 @@ test('TS-074 a code that is redeemed while all other sessions are ended opens no
   const saved = async () =>
     (await first.authenticate('save-auth-token-info', info)).json<{ savedToken: string }>()
   const redeem = ({ savedToken }: { savedToken: string }) =>
-    some.app.inject({ url: `/api/Authenticate/get-auth-token-info?savedInfoId=${savedToken}` })
+    some.app.inject({
+      url: `/api/Authenticate/get-auth-token-info?savedInfoId=${savedToken}`,
+      headers: { 'x-requested-with': 'app', 'content-type': 'application/json' },
+      cookies: first.cookies,
+    })
   const second = (await redeem(await saved())).json<{ accessToken: string }>()
   const headers = { authorization: `Bearer ${second.accessToken}` }
   const code = await saved()

@@ -14,6 +14,7 @@ let app: App
 /** The app behind a proxy that tells the country. */
 let proxied: App
 let isolated: App
+let plain: App
 
 beforeAll(async () => {
   main = await testContext({ countries: COUNTRIES })
@@ -29,9 +30,11 @@ beforeAll(async () => {
   ;({ app } = await testApp(main.ctx))
   ;({ app: proxied } = await testApp(behind.ctx))
   ;({ app: isolated } = await testApp(https.ctx))
+  const env = { PUBLIC_URL: 'http://192.168.1.20:3000' }
+  ;({ app: plain } = await testApp((await testContext({ beside: main, env })).ctx))
 })
 afterAll(async () => {
-  await Promise.all([app.close(), proxied.close(), isolated.close()])
+  await Promise.all([app.close(), proxied.close(), isolated.close(), plain.close()])
 })
 
 const get = (url: string, more: InjectOptions = {}, at = app) => at.inject({ url, ...more })
@@ -203,7 +206,7 @@ test.each<[string, () => App, string, string]>([
   ['by number', () => app, '127.0.0.1:3000', '__Host-refresh'],
   ['over IPv6', () => app, '[::1]:3000', '__Host-refresh'],
   ['over https', () => isolated, 'oriel.example', '__Host-refresh'],
-  ['on plain http elsewhere', () => app, '192.168.1.20:3000', 'refresh'],
+  ['on plain http elsewhere', () => plain, '192.168.1.20:3000', 'refresh'],
 ])('AUTH-027 the refresh cookie %s', async (_case, at, host, name) => {
   const reply = await enter(at(), host)
 

@@ -38,10 +38,10 @@ export async function endSession(
   userId: string,
   sessionId: string,
 ): Promise<void> {
-  if (await store.revokeSession(ctx.db, userId, sessionId, ctx.clock.now())) {
-    return announceEnd(ctx, userId, sessionId)
-  }
-  if (!(await store.hasSession(ctx.db, userId, sessionId))) throw new NotFound()
+  const ended = await store.revokeSession(ctx.db, userId, sessionId, ctx.clock.now())
+  for (const over of ended) await announceEnd(ctx, userId, over)
+  if (ended.length === 0 && !(await store.hasSession(ctx.db, userId, sessionId)))
+    throw new NotFound()
 }
 
 /** Signs every other browser of the caller out. */

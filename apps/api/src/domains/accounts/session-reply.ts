@@ -1,16 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenPair } from '@oriel/contract/accounts/session'
+import { DEVICE_HEADER } from '@oriel/contract/http/cookieless'
 import type { Ctx } from '#/context.ts'
+import { deviceOf } from './device-cookie.ts'
 import { deviceName } from './device.rules.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { isCookieless, setRefreshCookie } from './refresh-cookie.ts'
 import type { Browser, OpenSession } from './session.service.ts'
 
 /** What a new session keeps of the browser that asks for it. */
-export function browserOf(request: FastifyRequest): Browser {
-  return {
-    isCookieless: isCookieless(request),
-    device: deviceName(request.headers['user-agent']),
+export function browserOf(
+  ctx: Pick<Ctx, 'config' | 'clock' | 'secret'>,
+  request: FastifyRequest,
+): Browser & { id: string | null } {
+  const device = deviceName(request.headers['user-agent'])
+  if (isCookieless(request)) {
+    const name = `${String(request.headers[DEVICE_HEADER.toLowerCase()] ?? '')}:${device ?? ''}`
+    return { isCookieless: true, device, id: keyedHash(ctx, 'device', name) }
   }
+  const deviceId = deviceOf(ctx, request)
+  const id = deviceId === null ? null : keyedHash(ctx, 'device', deviceId)
+  return { isCookieless: false, device, id }
 }
 
 /** The reply's half of a fresh pair; the other half goes into the cookie. */

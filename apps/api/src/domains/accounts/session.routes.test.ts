@@ -60,11 +60,19 @@ const ours = (browser: Browser, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-const refresh = (browser: Browser, path = 'refresh-token-pre-register') =>
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const refresh = (browser: Browser, path?: string) => refreshFrom(browser, {}, path)
+
+const refreshFrom = (
+  browser: Browser,
+  headers: Record<string, string>,
+  path = 'refresh-token-pre-register',
+) =>
   app.inject({
     method: 'POST',
     url: `/api/Authenticate/${path}`,
-    headers: ours(browser),
+    headers: ours(browser, headers),
     payload: {
       accessToken: browser.accessToken,
       refreshToken: browser.refreshToken,
@@ -221,19 +229,40 @@ test('TS-083 TS-080 the user id in a body is compared, never believed', async ()
   )
 })
 
+const BLOCKED = { 'x-cookies': 'blocked', 'x-device': 'a name of its own', 'user-agent': FIREFOX }
+
 test('AUTH-027 where cookies are blocked the handle carries its secret for a day', async () => {
-  const browser = await enter({ 'x-cookies': 'blocked' })
+  const browser = await enter(BLOCKED)
   expect(browser.cookie).toBeNull()
-  const reply = await refresh(browser)
+  const again = (one: Browser) => refreshFrom(one, BLOCKED)
+  const reply = await again(browser)
   expect(cookieOf(reply)).toBeNull()
   const next = { ...browser, ...tokenPair.parse(reply.json()) }
   expect(next.refreshToken).not.toBe(browser.refreshToken)
   main.advance(DAY_MS - 60 * SECOND_MS)
-  const last = tokenPair.parse((await refresh(next)).json())
+  const last = tokenPair.parse((await again(next)).json())
 
   expect(decodeJwt(last.accessToken).exp).toBe(Math.floor(main.clock.now().getTime() / 1000) + 60)
   main.advance(60 * SECOND_MS)
-  expect(answerOf(await refresh({ ...browser, ...last }))).toEqual(REFRESH_INVALID)
+  expect(answerOf(await again({ ...browser, ...last }))).toEqual(REFRESH_INVALID)
+})
+
+test('F-11 TS-073 a handle without cookies is worth nothing on another device', async () => {
+  const browser = await enter(BLOCKED)
+  const others = [
+    { ...BLOCKED, 'x-device': 'another name' },
+    { ...BLOCKED, 'x-device': '' },
+    { 'x-cookies': 'blocked', 'user-agent': FIREFOX },
+    { ...BLOCKED, 'user-agent': FIREFOX.replace('X11; Linux x86_64', 'Windows NT 10.0') },
+    { 'x-device': BLOCKED['x-device'], 'user-agent': FIREFOX },
+    {},
+  ]
+  for (const other of others) {
+    expect(answerOf(await refreshFrom(browser, other))).toEqual(REFRESH_INVALID)
+  }
+
+  const newer = { ...BLOCKED, 'user-agent': FIREFOX.replaceAll('140', '141') }
+  expect((await refreshFrom(browser, newer)).statusCode).toBe(200)
 })
 
 test('API-022 API-134 AUTH-045 a valid pair logs a generated user in again, the id alone does not', async () => {

@@ -25,7 +25,7 @@ export function sessionRoutes(app: App, ctx: Ctx): void {
     url: '/api/Authenticate/pre-register',
     schema: { body: preRegisterRequest, response: { 200: preRegisterReply } },
     handler: async (request, reply) => {
-      const entry = { ...request.body, ...browserOf(request) }
+      const entry = { ...request.body, ...browserOf(ctx, request) }
       const session = await preRegister(ctx, entry, originOf(ctx, request))
       if (!entry.isCookieless) setDeviceCookie(ctx, request, reply, session.deviceId)
       return { ...sendSession(ctx, request, reply, session), generatedUserId: session.userId }
@@ -82,5 +82,6 @@ function attemptOf(
   { refreshToken, userId }: { refreshToken: string; userId: string },
 ): RefreshAttempt {
   cookie.requireOwnOrigin(ctx, request)
-  return { refreshToken, userId, cookieSecret: cookie.readRefreshCookie(ctx, request) }
+  const cookieSecret = cookie.readRefreshCookie(ctx, request)
+  return { refreshToken, userId, cookieSecret, browser: browserOf(ctx, request).id }
 }

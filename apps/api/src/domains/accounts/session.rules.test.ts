@@ -11,6 +11,7 @@ const session = (change: Partial<Session> = {}): Session => ({
   createdAt: START,
   revokedAt: null,
   isCookieless: false,
+  browser: 'b1',
   ...change,
 })
 
@@ -31,7 +32,7 @@ test.each([
   ['a secret that was never given out is refused', 4, 0, 'refuse'],
   ['so is the newest once the family is idle', 3, 14 * DAY, 'refuse'],
 ] as const)('AUTH-027 TS-073 %s', (_case, generation, elapsedMs, outcome) => {
-  const context = { now: after(elapsedMs), isRegistered: false }
+  const context = { now: after(elapsedMs), isRegistered: false, browser: null }
 
   expect(refreshOutcome(session(), generation, context)).toBe(outcome)
 })
@@ -40,6 +41,8 @@ test('AUTH-027 an ended family answers no secret', () => {
   const ended = session({ revokedAt: START })
 
   for (const generation of [1, 2, 3, 4]) {
-    expect(refreshOutcome(ended, generation, { now: START, isRegistered: false })).toBe('refuse')
+    expect(
+      refreshOutcome(ended, generation, { now: START, isRegistered: false, browser: null }),
+    ).toBe('refuse')
   }
 })

@@ -15,6 +15,15 @@ export interface Session {
   createdAt: Date
   revokedAt: Date | null
   isCookieless: boolean
+  /** Names the browser it is in, if that has a name. */
+  browser: string | null
+}
+
+export interface Refreshing {
+  now: Date
+  isRegistered: boolean
+  /** Names the browser that asks, if it has a name. */
+  browser: string | null
 }
 
 /** When a family ends although it is used: absolute life by kind of account. */
@@ -33,14 +42,16 @@ export function sessionEndsAt(session: Session, isRegistered: boolean): Date {
  * - `rotate`: the newest secret; a new pair is made
  * - `repeat`: the one before, within the grace; the pair made then is given again
  * - `revoke`: an older secret, or the grace is over; somebody else has it, so the family ends
- * - `refuse`: the family has ended already, or the secret was never given out
+ * - `refuse`: the family has ended already, or the secret was never given out; or, where
+ *   the handle carries it, another browser has it (F-11)
  */
 export function refreshOutcome(
   session: Session,
   generation: number,
-  context: { now: Date; isRegistered: boolean },
+  context: Refreshing,
 ): 'rotate' | 'repeat' | 'revoke' | 'refuse' {
   if (session.revokedAt !== null || generation > session.generation) return 'refuse'
+  if (session.isCookieless && session.browser !== context.browser) return 'refuse'
   if (context.now >= sessionEndsAt(session, context.isRegistered)) return 'refuse'
   if (generation === session.generation) return 'rotate'
   const isWithinGrace = context.now.getTime() - session.rotatedAt.getTime() <= GRACE_MS

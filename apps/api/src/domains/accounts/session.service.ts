@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { AccountGone } from '#/platform/errors.ts'
-import { InvalidCredentials, RefreshInvalid } from './errors.ts'
+import { InvalidCredentials, RefreshInvalid, RefreshSecretMissing } from './errors.ts'
 import { generationOf, handleOf, readHandle, secretOf, tokenIdOf } from './refresh-secret.ts'
 import { ACCESS_LIFE_MS, refreshOutcome, sessionEndsAt } from './session.rules.ts'
 import { leaveAccount } from './sign-up.store.ts'
@@ -28,13 +28,15 @@ export interface Browser {
   isCookieless: boolean
   /** In words (TS-074), where the browser says what it is. */
   device?: string | null
+  /** Keyed hash of what names it, where it has a name. */
+  id?: string | null
 }
 
 /** The first generation of a family that begins now. */
 export function newSession(
   { clock, ids }: Pick<Ctx, 'clock' | 'ids'>,
   userId: string,
-  { isCookieless, device = null }: Browser,
+  { isCookieless, device = null, id = null }: Browser,
 ): store.SessionRow {
   const at = clock.now()
   return {
@@ -46,6 +48,8 @@ export function newSession(
     revokedAt: null,
     isCookieless,
     device,
+    browser: id,
+    parentId: null,
   }
 }
 
@@ -54,6 +58,8 @@ export interface RefreshAttempt {
   /** Compared with the owner of the family; never trusted (TS-083). */
   userId: string
   cookieSecret: string | null
+  /** As {@link Browser.id}. */
+  browser: string | null
 }
 
 /**
@@ -68,10 +74,13 @@ export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promi
   const generation = secret === null ? null : generationOf(ctx.secret, handle.sessionId, secret)
   if (generation === null) throw new RefreshInvalid()
 
-  const renewed = await ctx.db.transaction((tx) => renew(ctx, tx, { ...handle, generation }))
-  if (renewed !== 'revoked') return pairOf(ctx, renewed.session, renewed.isRegistered)
+  const { browser } = attempt
+  const renewed = await ctx.db.transaction((tx) =>
+    renew(ctx, tx, { ...handle, generation, browser }),
+  )
+  if ('session' in renewed) return pairOf(ctx, renewed.session, renewed.isRegistered)
   ctx.log.warn({ userId: handle.userId, sessionId: handle.sessionId }, 'old refresh secret used')
-  await announceEnd(ctx, handle.userId, handle.sessionId)
+  for (const over of renewed.ended) await announceEnd(ctx, handle.userId, over)
   throw new RefreshInvalid()
 }
 
@@ -90,12 +99,12 @@ export async function loginGenerated(
   }
 }
 
-type Renewal = { session: store.SessionRow; isRegistered: boolean } | 'revoked'
+type Renewal = { session: store.SessionRow; isRegistered: boolean } | { ended: string[] }
 
 async function renew(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Parameters<typeof store.lockSession>[0],
-  claim: { userId: string; sessionId: string; generation: number },
+  claim: { userId: string; sessionId: string; generation: number; browser: string | null },
 ): Promise<Renewal> {
   const user = await store.readUser(tx, claim.userId)
   if (!user || user.deletedAt !== null) throw new AccountGone()
@@ -104,14 +113,19 @@ async function renew(
 
   const now = clock.now()
   const isRegistered = user.email !== null
-  const outcome = refreshOutcome(session, claim.generation, { now, isRegistered })
+  const { browser } = claim
+  const outcome = refreshOutcome(session, claim.generation, { now, isRegistered, browser })
   if (outcome === 'refuse') throw new RefreshInvalid()
   if (outcome === 'repeat') return { session, isRegistered }
   if (outcome === 'revoke') {
-    await store.revokeSession(tx, claim.userId, claim.sessionId, now)
-    return 'revoked'
+    return { ended: await store.revokeSession(tx, claim.userId, claim.sessionId, now) }
   }
-  const next = { ...session, generation: session.generation + 1, rotatedAt: now }
+  const next = {
+    ...session,
+    generation: session.generation + 1,
+    rotatedAt: now,
+    browser: session.browser ?? browser,
+  }
   await store.rotateSession(tx, next)
   return { session: next, isRegistered }
 }
@@ -127,11 +141,35 @@ export async function logout(
 ): Promise<void> {
   const handle = readHandle(refreshToken)
   const named = handle?.userId === userId ? [handle.sessionId] : []
-  for (const ended of new Set([sessionId, ...named])) {
-    await store.revokeSession(ctx.db, userId, ended, ctx.clock.now())
-    await announceEnd(ctx, userId, ended)
+  for (const left of new Set([sessionId, ...named])) {
+    const ended = await store.revokeSession(ctx.db, userId, left, ctx.clock.now())
+    for (const over of new Set([left, ...ended])) await announceEnd(ctx, userId, over)
   }
   await leaveAccount(ctx.db, userId, ctx.clock.now())
+}
+
+/** What a browser has of its session beside the access token. */
+export type RefreshProof = Pick<RefreshAttempt, 'refreshToken' | 'cookieSecret' | 'browser'>
+
+/**
+ * Lets a call through that needs the session itself, not its access token alone, which may have leaked
+ * (F-11, decisions 65).
+ * @throws {RefreshSecretMissing} without the newest secret of the caller's own session.
+ */
+export async function requireRefreshSecret(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { refreshToken, cookieSecret, browser }: RefreshProof,
+): Promise<void> {
+  const session = await store.readSession(ctx.db, userId, sessionId)
+  const handle = readHandle(refreshToken)
+  const carried = handle?.sessionId === sessionId ? handle.secret : null
+  const secret = session?.isCookieless ? carried : cookieSecret
+  const generation = secret === null ? null : generationOf(ctx.secret, sessionId, secret)
+  if (session === null || generation === null) throw new RefreshSecretMissing()
+  const context = { now: ctx.clock.now(), isRegistered: false, browser }
+  const outcome = refreshOutcome(session, generation, context)
+  if (outcome !== 'rotate' && outcome !== 'repeat') throw new RefreshSecretMissing()
 }
 
 /** Tells every instance that a session is over, once the end is committed (TS-074). */

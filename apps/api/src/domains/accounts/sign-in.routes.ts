@@ -94,7 +94,7 @@ function linkRoutes(app: App, ctx: Ctx): void {
 function visitOf(ctx: Ctx, request: FastifyRequest): Visit {
   return {
     visitor: principalOf(request),
-    browser: browserOf(request),
+    browser: browserOf(ctx, request),
     origin: ownOrigin(ctx.config, request),
   }
 }

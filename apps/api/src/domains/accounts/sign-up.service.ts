@@ -45,7 +45,8 @@ export async function preRegister(
   const { session, isBack } = await ctx.db.transaction(async (tx) => {
     const known =
       origin.deviceId === null ? null : await signUps.lockAccountOfDevice(tx, signals.device)
-    const opened = newSession(ctx, known ?? ctx.ids.next(), request)
+    const browser = request.isCookieless ? request : { ...request, id: signals.device }
+    const opened = newSession(ctx, known ?? ctx.ids.next(), browser)
     if (known === null) {
       await makeAccount(ctx, tx, { userId: opened.userId, request, origin, signals, devices })
     }

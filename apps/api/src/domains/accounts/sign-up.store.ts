@@ -92,6 +92,24 @@ export async function lockAccountOfDevice(tx: Queryable, device: string): Promis
   return row?.userId ?? null
 }
 
+/**
+ * From now on an account is that of another browser (decisions 66): that one comes back to it, and to
+ * none it had before where `leaves` says so.
+ */
+export async function moveAccount(
+  tx: Queryable,
+  userId: string,
+  { device, leaves, at }: { device: string | null; leaves: boolean; at: Date },
+): Promise<void> {
+  if (device !== null && leaves) {
+    await tx
+      .update(signUps)
+      .set({ leftAt: at })
+      .where(and(eq(signUps.device, device), isNull(signUps.leftAt)))
+  }
+  await tx.update(signUps).set({ device, leftAt: null }).where(eq(signUps.userId, userId))
+}
+
 /** From now on the browser does not come back to this account by itself. */
 export async function leaveAccount(db: Queryable, userId: string, at: Date): Promise<void> {
   await db.update(signUps).set({ leftAt: at }).where(eq(signUps.userId, userId))

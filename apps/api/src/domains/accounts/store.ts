@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
+import { signUps } from './sign-up.tables.ts'
 import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -38,6 +39,24 @@ export async function closeUser(tx: Queryable, userId: string, at: Date): Promis
   await tx.update(users).set({ deletedAt: at }).where(eq(users.userId, userId))
 }
 
+/** The open accounts a browser is signed in to, or comes back to by itself. */
+export async function readAccountsIn(db: Queryable, browser: string): Promise<UserRow[]> {
+  const signedIn = db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.browser, browser), isNull(sessions.revokedAt)))
+  const own = db
+    .select({ userId: signUps.userId })
+    .from(signUps)
+    .where(and(eq(signUps.device, browser), isNull(signUps.leftAt)))
+  return db
+    .select()
+    .from(users)
+    .where(
+      and(isNull(users.deletedAt), or(inArray(users.userId, signedIn), inArray(users.userId, own))),
+    )
+}
+
 export async function addSession(db: Queryable, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session)
 }
@@ -58,21 +77,51 @@ export async function lockSession(
 export async function rotateSession(tx: Queryable, session: SessionRow): Promise<void> {
   await tx
     .update(sessions)
-    .set({ generation: session.generation, rotatedAt: session.rotatedAt })
+    .set({
+      generation: session.generation,
+      rotatedAt: session.rotatedAt,
+      browser: session.browser,
+    })
     .where(sessionIs(session.userId, session.sessionId))
 }
 
+/**
+ * Ends a family and all that were carried over from it, which also end when it has ended before
+ * (F-11). Returns those that ended now.
+ */
 export async function revokeSession(
   db: Queryable,
   userId: string,
   sessionId: string,
   at: Date,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .update(sessions)
-    .set({ revokedAt: at })
-    .where(and(sessionIs(userId, sessionId), isNull(sessions.revokedAt)))
-  return rowCount === 1
+): Promise<string[]> {
+  const isOpen = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
+  const all: string[] = []
+  let wave = [sessionId]
+  while (wave.length > 0) {
+    const ended = await db
+      .update(sessions)
+      .set({ revokedAt: at })
+      .where(and(isOpen, inArray(sessions.sessionId, wave)))
+      .returning({ sessionId: sessions.sessionId })
+    all.push(...ended.map((row) => row.sessionId))
+    // A statement of its own, which sees what was carried over while the one before waited.
+    const children = await db
+      .select({ sessionId: sessions.sessionId })
+      .from(sessions)
+      .where(and(isOpen, inArray(sessions.parentId, wave)))
+    wave = children.map((row) => row.sessionId)
+  }
+  return all
+}
+
+export async function readSession(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(sessionIs(userId, sessionId))
+  return row ?? null
 }
 
 /** Whether the user has, or had, this session. */

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
@@ -28,8 +29,15 @@ export const sessions = pgTable(
     isCookieless: boolean().notNull(),
     /** Browser and system in words, as the list of sessions shows them (TS-074). */
     device: text(),
+    /** Keyed hash of the browser it is in: of its cookie, or where those are blocked of its own name. */
+    browser: text(),
+    /** The session that a code carried over; this one ends with it (F-11). */
+    parentId: uuid(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sessionId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sessionId] }),
+    index('sessions_by_browser').on(table.browser).where(isNull(table.revokedAt)),
+  ],
 )
 
 /** Whose address it is: looked up before anybody is known (decisions 32). */

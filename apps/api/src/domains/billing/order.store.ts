@@ -94,6 +94,11 @@ export async function lockOpenOrder(
   return row ?? null
 }
 
+/** Whether the user ever began to buy anything. */
+export async function hasOrder(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(orders, eq(orders.userId, userId))) > 0
+}
+
 /** All orders of the user that may still be paid. */
 export function readOpenOrders(db: Queryable, userId: string): Promise<OrderRow[]> {
   return db

@@ -4,6 +4,7 @@ import type { Ctx } from '#/context.ts'
 import { listCards } from './card.service.ts'
 import type { Plan } from './catalogue.rules.ts'
 import { quietUntil } from './offer.service.ts'
+import { hasOrder } from './order.store.ts'
 import { givesAccess } from './subscription.rules.ts'
 import { countSubscriptions, readRunning } from './subscription.store.ts'
 
@@ -58,6 +59,11 @@ export async function planState({ db, clock }: Needs, userId: string): Promise<P
 /** Whether the user is a subscriber now (ENTITY-047). */
 export async function hasPlan(ctx: Needs, userId: string): Promise<boolean> {
   return (await planState(ctx, userId)).hasPlan
+}
+
+/** Whether the user ever began to buy anything, paid or not. */
+export function hasOrders({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> {
+  return hasOrder(db, userId)
 }
 
 /** How many subscriptions the user ever bought, upgrades among them (API-004). */

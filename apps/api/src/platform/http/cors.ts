@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import { DEVICE_HEADER } from '@oriel/contract/http/cookieless'
 import { PROOF_HEADER } from '@oriel/contract/http/proof-of-work'
 import { MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
 import type { Config } from '#/config.ts'
@@ -35,6 +36,7 @@ export async function allowOwnOrigin(app: App, { http }: Pick<Config, 'http'>): 
       'Last-Event-ID',
       'Pragma',
       'X-Cookies',
+      DEVICE_HEADER,
       PROOF_HEADER,
       'X-Requested-With',
       'X-SignalR-User-Agent',

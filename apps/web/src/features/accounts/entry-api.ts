@@ -10,11 +10,13 @@ import { api } from '#/lib/api.ts'
 import { cookieHeaders } from '#/lib/cookie-headers.ts'
 import { IGNORE_AUTHORIZATION } from '#/lib/session.ts'
 
-/** A call that may bring another refresh cookie. */
+/** A call that needs the refresh cookie, or may bring another one. */
 function entering(path: string, body: unknown) {
   const headers = cookieHeaders()
   return { path: `Authenticate/${path}`, method: 'POST', body, headers, usesCookie: true }
 }
+
+type TakenEntry = { code: string; deviceId: string | null; isConfirmed: boolean }
 
 /** The ways into an account that come from outside: links, codes, Google. */
 export const entryApi = api.injectEndpoints({
@@ -31,18 +33,18 @@ export const entryApi = api.injectEndpoints({
     }),
     /** API-025 */
     saveEntry: build.mutation({
-      query: (body: SaveAuthInfoRequest) => ({
-        path: 'Authenticate/save-auth-token-info',
-        method: 'POST',
-        body,
-      }),
+      query: (body: SaveAuthInfoRequest) => entering('save-auth-token-info', body),
       rawResponseSchema: savedTokenReply,
     }),
     /** API-024: asked as nobody, for the answer says who it is. */
     takeEntry: build.mutation({
-      query: ({ code, deviceId }: { code: string; deviceId: string | null }) => ({
+      query: ({ code, deviceId, isConfirmed }: TakenEntry) => ({
         path: 'Authenticate/get-auth-token-info',
-        params: { savedInfoId: code, ...(deviceId !== null && { device_id: deviceId }) },
+        params: {
+          savedInfoId: code,
+          ...(deviceId !== null && { device_id: deviceId }),
+          ...(isConfirmed && { isConfirmed: 'true' }),
+        },
         headers: { [IGNORE_AUTHORIZATION]: 'true', ...cookieHeaders() },
         usesCookie: true,
       }),

@@ -11,12 +11,13 @@ type Props = { question: EntryOverlay; onClose: () => void }
 export function EntryQuestion({ question, onClose }: Props) {
   const dispatch = useAppDispatch()
   const isSwitch = question.kind === 'switchAccount'
+  const hint = isSwitch ? question.hint : ''
 
   const confirm = async () => {
     // First, for what comes of it may be another question.
     onClose()
     if (question.kind === 'confirmLink') return dispatch(tryLink(question, true))
-    const isDone = await dispatch(exchange(question, question.isNew))
+    const isDone = await dispatch(exchange(question, true))
     if (!isDone && question.from !== 'google') {
       dispatch(overlayOpened({ kind: 'signIn', mode: 'expired', source: 'hand_over' }))
     }
@@ -24,7 +25,7 @@ export function EntryQuestion({ question, onClose }: Props) {
 
   return (
     <Modal
-      title={t(isSwitch ? 'entry.switchTitle' : 'entry.confirmTitle')}
+      title={isSwitch ? t('entry.switchTitle', { hint }) : t('entry.confirmTitle')}
       text={isSwitch ? t('entry.switchText') : question.text}
       widthPx={450}
       isCentred
@@ -32,7 +33,7 @@ export function EntryQuestion({ question, onClose }: Props) {
     >
       <div className="grid gap-3">
         <Button onClick={() => void confirm()}>
-          {t(isSwitch ? 'entry.switch' : 'entry.confirm')}
+          {isSwitch ? t('entry.switch', { hint }) : t('entry.confirm')}
         </Button>
         <Button look="line" onClick={onClose}>
           {t(isSwitch ? 'entry.stay' : 'entry.cancel')}

@@ -69,19 +69,35 @@ test('PERSIST-002 what is kept of a visit is dropped when it is of another shape
   expect(kept(0, params)).toBeNull()
 })
 
-test('TS-071 a member is asked before a code replaces the session', async () => {
-  const shelf = memoryShelf()
-  const value = { isAuth: true, accessToken: VISITOR_TOKEN }
-  shelf.write(KEPT_AUTH.name, JSON.stringify({ version: KEPT_AUTH.version, value }))
-  const { server, dispatch, state } = someVisitor({ [GET_INFO]: () => json(INFO) }, { shelf })
+test('F-10 TS-071 a code of another browser is asked about where somebody is, and taken after a yes', async () => {
+  const asked: string[] = []
+  const accountHint = 's…@mail.test'
+  const { server, dispatch, state, services } = someVisitor({
+    [GET_INFO]: () =>
+      asked.at(-1)?.includes('isConfirmed') === true
+        ? json(INFO)
+        : refusal(409, 'confirmation_required', { accountHint }),
+  })
+  const { fetch } = services
+  services.fetch = (url, init) => {
+    asked.push(url)
+    return fetch(url, init)
+  }
+  const before = state().auth
 
   await dispatch(enterByCode({ savedInfoId: CODE }))
-  expect(server.sent).toEqual([])
-  const question = selectTopOverlay(state())
-  expect(question).toEqual({ kind: 'switchAccount', code: CODE, from: 'saved', isNew: false })
+  expect(state().auth).toEqual(before)
+  const entering = { code: CODE, from: 'saved' as const, isNew: false }
+  const question = { kind: 'switchAccount', ...entering, hint: accountHint }
+  expect(selectTopOverlay(state())).toEqual(question)
 
-  expect(await dispatch(exchange({ code: CODE, from: 'saved' }, false))).toBe(true)
+  expect(await dispatch(exchange(entering, true))).toBe(true)
   expect(state().auth.accessToken).toBe(VISITOR_TOKEN)
+  expect(asked).toEqual([
+    `${GET_INFO}?savedInfoId=${CODE}`,
+    `${GET_INFO}?savedInfoId=${CODE}&isConfirmed=true`,
+  ])
+  expect(server.sent).toHaveLength(2)
 })
 
 test('AUTH-046 the code this browser keeps in its own address is left for another one', async () => {

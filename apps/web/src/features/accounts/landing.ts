@@ -1,7 +1,7 @@
 import type { SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
 import { takeFingerprint } from '#/features/growth/api.ts'
 import { accountEntered, KEPT_AUTH, loggedIn, tokensSet, type AuthState } from '#/lib/auth.slice.ts'
-import type { ApiError } from '#/lib/errors.ts'
+import { hasCode, type ApiError } from '#/lib/errors.ts'
 import { claimsOf } from '#/lib/jwt.ts'
 import type { Landing } from '#/lib/landing.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
@@ -40,19 +40,13 @@ export const keepVisit = (): Thunk => {
 export const keptAnalytics = (shelf: Shelf): AnalyticsParams | null =>
   restoreOne(shelf, KEPT_ANALYTICS, checkAnalytics)
 
-/**
- * Enters the account whose code an address brought (QUERY-016 to QUERY-020). A member who is here is
- * asked first (TS-071): then the visit goes on as before until the answer.
- */
+/** Enters the account whose code an address brought (QUERY-016 to QUERY-020). */
 export const enterByCode = (landing: Landing): Thunk<Promise<void>> => {
   return async (dispatch, _, services) => {
     const entry = entryCodeOf(landing)
     if (landing.loginError !== undefined) dispatch(googleFailed())
     if (entry === null || isOwnCode(services, entry.code)) return
-    const isNew = landing.register !== undefined
-    if (keptAuth(services)?.isAuth === true) {
-      dispatch(overlayOpened({ kind: 'switchAccount', ...entry, isNew }))
-    } else await dispatch(exchange(entry, isNew))
+    await dispatch(exchange({ ...entry, isNew: landing.register !== undefined }, false))
   }
 }
 
@@ -62,15 +56,23 @@ const keptAuth = ({ shelf }: Services) =>
 /** The code this browser keeps in its address for another one: it is here already. */
 const isOwnCode = (services: Services, code: string) => keptAuth(services)?.inAppAuthToken === code
 
-/** Trades a code for the account it stands for. */
-export const exchange = ({ code, from }: EntryCode, isNew: boolean): Thunk<Promise<boolean>> => {
+type Entering = EntryCode & { isNew: boolean }
+
+/**
+ * Trades a code for the account it stands for. Where another browser made it and somebody is here, the
+ * visitor is asked (F-10, decisions 66): until the answer the visit goes on as before.
+ */
+export const exchange = (entering: Entering, isConfirmed: boolean): Thunk<Promise<boolean>> => {
   return async (dispatch, _, { visitor, shelf }) => {
+    const { code, from, isNew } = entering
     const deviceId = keptAnalytics(shelf)?.deviceId ?? null
-    const { data: info } = await dispatch(
-      entryApi.endpoints.takeEntry.initiate({ code, deviceId }, { track: false }),
+    const { data: info, error } = await dispatch(
+      entryApi.endpoints.takeEntry.initiate({ code, deviceId, isConfirmed }, { track: false }),
     )
     if (info === undefined) {
-      if (from === 'google') dispatch(googleFailed())
+      const hint = hasCode(error, 'confirmation_required') ? hintOf(error) : null
+      if (hint !== null) dispatch(overlayOpened({ kind: 'switchAccount', ...entering, hint }))
+      else if (from === 'google') dispatch(googleFailed())
       return false
     }
     dispatch((info.isUserLoggedIn ? loggedIn : tokensSet)(info))
@@ -80,6 +82,8 @@ export const exchange = ({ code, from }: EntryCode, isNew: boolean): Thunk<Promi
     return true
   }
 }
+
+const hintOf = (error: unknown) => (error as ApiError).problem?.accountHint ?? null
 
 const lookRestored = ({ isLightTheme, category }: SavedAuthInfo): Thunk => {
   return (dispatch) => {
