@@ -7,7 +7,7 @@ import { isRomancePaused } from './adult-access.rules.ts'
 import { isTalkGrave } from './care/grave-words.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { countCrisis, type CrisisDay } from './counts.store.ts'
-import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis.rules.ts'
+import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis/rules.ts'
 import {
   advanceSession,
   disclosureDue,

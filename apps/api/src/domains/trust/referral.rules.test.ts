@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notice } from '@oriel/contract/trust/notices'
-import { gradeCrisis } from './crisis.rules.ts'
+import { gradeCrisis } from './crisis/rules.ts'
 import { DIRECTORY, HELPLINES } from './helplines.rules.ts'
 import { referralNotice, safeReply } from './referral.rules.ts'
 

@@ -1,0 +1,226 @@
+import { foldEntry, isWide } from './words.rules.ts'
+
+/**
+ * What words say about a crisis. Verdicts grade by themselves, cues only together
+ * (structures.rules.ts), lights take weight away.
+ */
+export type Verdict =
+  | 'attempt'
+  | 'plan'
+  | 'means'
+  | 'active'
+  | 'passive'
+  | 'injury'
+  | 'eating'
+  | 'harm'
+  | 'harmPlan'
+  | 'otherRisk'
+  | 'otherDanger'
+
+export type Cue =
+  | 'medicine'
+  | 'lots'
+  | 'taking'
+  | 'holding'
+  | 'weapon'
+  | 'rope'
+  | 'height'
+  | 'track'
+  | 'gas'
+  | 'onEdge'
+  | 'falling'
+  | 'dark'
+  | 'time'
+  | 'farewell'
+  | 'putInOrder'
+  | 'afterMe'
+  | 'doIt'
+  | 'dear'
+  | 'theyDie'
+  | 'alarm'
+  | 'alcohol'
+  | 'follow'
+
+type Light = 'guard' | 'fiction' | 'laugh' | 'past' | 'over' | 'now' | 'sincere' | 'innocent'
+
+export type Concept = Verdict | Cue | Light
+
+/**
+ * The words of one language. A phrase is a row of words with choices `{a|b|}`; `word*` is open at its
+ * end, `_` any one word, `..` up to three words, `<n>` a number, `<many>` one from eight on, `<name>` one
+ * word of `classes`.
+ */
+export interface Lexicon {
+  phrases: readonly Partial<Record<Concept, readonly string[]>>[]
+  classes?: Readonly<Record<string, string>>
+  /** Words passed over wherever they stand; as the whole of a choice they are no choice at all. */
+  fillers?: string
+  /** Words passed over that may be missing in a phrase, too. */
+  articles?: string
+}
+
+/** A state of reading phrases: where each symbol leads, and what is free to be stepped over. */
+export interface Node {
+  id: number
+  next: Map<number, Node[]>
+  /** Reached without a word. */
+  free: Node[]
+  /** Reached with up to three words between. */
+  gap: Node | null
+  concepts: Concept[]
+}
+
+/** A lexicon ready for reading. */
+export interface Reader {
+  root: Node
+  /** Symbols of whole words: the word itself and the classes it is of. */
+  symbols: ReadonlyMap<string, readonly number[]>
+  /** Symbols of the beginnings of words. */
+  stems: ReadonlyMap<string, readonly number[]>
+  fillers: ReadonlySet<string>
+}
+
+export const ANY = 0
+export const NUMBER = 1
+export const MANY = 2
+const BUILT_IN: Readonly<Record<string, number>> = { _: ANY, '<n>': NUMBER, '<many>': MANY }
+const FIRST_FREE = 3
+
+/** Compiles a lexicon. @throws {Error} for a phrase that is none or a class that does not exist */
+export function compileLexicon({ phrases, classes = {}, ...passedOver }: Lexicon): Reader {
+  const builder = new Builder(passedOver)
+  for (const [name, words] of Object.entries(classes)) builder.addClass(name, words)
+  for (const part of phrases) {
+    for (const [concept, list] of Object.entries(part)) {
+      for (const phrase of list) builder.addPhrase(phrase, concept as Concept)
+    }
+  }
+  return builder
+}
+
+class Builder implements Reader {
+  readonly symbols = new Map<string, number[]>()
+  readonly stems = new Map<string, number[]>()
+  readonly fillers: ReadonlySet<string>
+  readonly #symbolOf = new Map<string, number>(Object.entries(BUILT_IN))
+  #symbolCount = FIRST_FREE
+  #nodeCount = 0
+  readonly root = this.#newNode()
+
+  readonly #articles: ReadonlySet<string>
+
+  constructor({ fillers = '', articles = '' }: Pick<Lexicon, 'fillers' | 'articles'>) {
+    this.#articles = new Set(splitWords(articles))
+    this.fillers = new Set([...splitWords(fillers), ...this.#articles])
+  }
+
+  addClass(name: string, words: string): void {
+    const symbol = this.#symbolCount++
+    this.#symbolOf.set(`<${name}>`, symbol)
+    for (const word of words.trim().split(/\s+/u)) this.#link(word, symbol)
+  }
+
+  addPhrase(phrase: string, concept: Concept): void {
+    const end = this.#follow(readPhrase(phrase), this.root)
+    if (end === this.root) throw new Error(`empty phrase: ${phrase}`)
+    end.concepts.push(concept)
+  }
+
+  /** Lays the way of a row of parts and returns where it ends. */
+  #follow(parts: readonly Part[], from: Node): Node {
+    let node = from
+    for (const part of parts) {
+      if (typeof part !== 'string') node = this.#branch(part, node)
+      else if (part === '..') {
+        const after = this.#newNode()
+        const before = this.#newNode()
+        node.free.push(before)
+        before.gap = after
+        node = after
+      } else if (!this.fillers.has(foldEntry(part))) {
+        const after = this.#newNode()
+        this.#addEdge(node, this.#symbol(part), after)
+        node = after
+      }
+    }
+    return node
+  }
+
+  #branch(options: readonly (readonly Part[])[], from: Node): Node {
+    const join = this.#newNode()
+    for (const option of options) {
+      if (!this.#isOnlyFilling(option)) this.#follow(option, from).free.push(join)
+    }
+    return join
+  }
+
+  #isOnlyFilling(row: readonly Part[]): boolean {
+    return (
+      row.length > 0 &&
+      row.every((part) => typeof part === 'string' && this.fillers.has(foldEntry(part))) &&
+      !row.every((part) => this.#articles.has(foldEntry(String(part))))
+    )
+  }
+
+  #addEdge(node: Node, symbol: number, to: Node): void {
+    const known = node.next.get(symbol)
+    if (known === undefined) node.next.set(symbol, [to])
+    else known.push(to)
+  }
+
+  #symbol(entry: string): number {
+    const known = this.#symbolOf.get(entry)
+    if (known !== undefined) return known
+    if (entry.startsWith('<')) throw new Error(`unknown word class: ${entry}`)
+    const symbol = this.#symbolCount++
+    this.#symbolOf.set(entry, symbol)
+    this.#link(entry, symbol)
+    return symbol
+  }
+
+  #link(entry: string, symbol: number): void {
+    const map = entry.endsWith('*') ? this.stems : this.symbols
+    const word = foldEntry(entry)
+    if (word === '') throw new Error(`empty word: ${entry}`)
+    const known = map.get(word)
+    if (known === undefined) map.set(word, [symbol])
+    else known.push(symbol)
+  }
+
+  #newNode(): Node {
+    return { id: this.#nodeCount++, next: new Map(), free: [], gap: null, concepts: [] }
+  }
+}
+
+const splitWords = (words: string) => words.split(/\s+/u).map(foldEntry).filter(Boolean)
+
+/** A word, or a choice between rows of parts. */
+type Part = string | readonly (readonly Part[])[]
+
+/** @throws {Error} for a choice that is not closed */
+function readPhrase(phrase: string): readonly Part[] {
+  const tokens = phrase.match(/[{}|]|[^\s{}|-]+/gu) ?? []
+  let at = 0
+  const readRow = (): Part[] => {
+    const row: Part[] = []
+    for (; at < tokens.length && tokens[at] !== '|' && tokens[at] !== '}'; at++) {
+      const token = tokens[at] ?? ''
+      if (token === '{') row.push(readChoice())
+      else if (isWide(token)) row.push(...Array.from(token))
+      else row.push(token)
+    }
+    return row
+  }
+  const readChoice = (): readonly (readonly Part[])[] => {
+    const options: Part[][] = []
+    do {
+      at++
+      options.push(readRow())
+    } while (tokens[at] === '|')
+    if (tokens[at] !== '}') throw new Error(`unclosed choice in phrase: ${phrase}`)
+    return options
+  }
+  const row = readRow()
+  if (at < tokens.length) throw new Error(`stray sign in phrase: ${phrase}`)
+  return row
+}

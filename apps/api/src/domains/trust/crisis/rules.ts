@@ -1,0 +1,84 @@
+import { voicesFor, type Voice } from './languages.rules.ts'
+import type { Concept } from './lexicon.rules.ts'
+import { mendWords } from './spelling.rules.ts'
+import { spotConcepts, type Spotted } from './spot.rules.ts'
+import { CALM, graver, weigh, type CrisisGrade } from './weigh.rules.ts'
+import { readWords, type Word } from './words.rules.ts'
+
+export type { CrisisGrade } from './weigh.rules.ts'
+
+/** How many earlier messages of the user are read for context. */
+export const CRISIS_CONTEXT = 10
+/** A follow-up has at most so many words. */
+const FOLLOW_UP_WORDS = 14
+/** So many messages back a sentence may have begun. */
+const SPLIT_MESSAGES = 4
+
+/**
+ * Grades a message of the user before the model is called (TS-010): 0 nothing, 1 passive, 2 active,
+ * 3 plan or attempt; an eating disorder, which the scale leaves out, counts as active. A statement may
+ * be spread over messages, and earlier ones raise what would be harmless alone: "I have the pills here"
+ * after "I don't want to live" is a plan. They never raise small talk.
+ * @param previousUserTexts oldest first; only the last {@link CRISIS_CONTEXT} are read
+ */
+export function gradeCrisis(text: string, previousUserTexts: readonly string[]): CrisisGrade {
+  const messages = [...previousUserTexts.slice(-CRISIS_CONTEXT), text]
+  const words = readWords(messages)
+  const own = words.filter(({ message }) => message === messages.length - 1)
+  const voices = voicesFor(text, own.length > 3 ? own : words)
+  return voices.map((voice) => gradeIn(voice, words, messages.length - 1)).reduce(graver, CALM)
+}
+
+function gradeIn({ reader, spelling }: Voice, raw: readonly Word[], last: number): CrisisGrade {
+  const words = mendWords(raw, reader, spelling).filter(({ text }) => !reader.fillers.has(text))
+  const newest = words.filter(({ message }) => message === last)
+  const own = spotConcepts(newest, reader)
+  const alone = weigh(own)
+  if (last === 0 || alone.level === 3 || newest.length === 0) return alone
+
+  const before = weigh(
+    spotConcepts(
+      words.filter(({ message }) => message < last),
+      reader,
+    ),
+  )
+  const recent = words.filter(({ message }) => message >= last - SPLIT_MESSAGES)
+  const from = recent.length - newest.length
+  const spread = spotConcepts(recent, reader, before.level === 0)
+  const across = weigh(
+    spread.filter(({ start, end, concept }) => (start < from && end > from) || isLight(concept)),
+  )
+  return [across, followUp(own, newest.length, before)].reduce(graver, alone)
+}
+const LIGHTS = new Set<Concept>([
+  'guard',
+  'fiction',
+  'laugh',
+  'past',
+  'over',
+  'now',
+  'sincere',
+  'innocent',
+])
+const isLight = (concept: Concept) => LIGHTS.has(concept)
+
+/** What may be a means, a place or a decision, and what says that it is at hand. */
+const MEANT = new Set<Concept>(['medicine', 'weapon', 'rope', 'height', 'track', 'gas'])
+const AT_HAND = new Set<Concept>(['onEdge', 'holding', 'falling'])
+const DECIDED = new Set<Concept>(['doIt', 'afterMe', 'alarm'])
+/** So few words say nothing else. */
+const CURT_WORDS = 3
+
+/** What a short message adds to a risk that stands in the messages before it. */
+function followUp(own: readonly Spotted[], wordCount: number, before: CrisisGrade): CrisisGrade {
+  const hasAny = (...concepts: Concept[]) => own.some(({ concept }) => concepts.includes(concept))
+  const hasOf = (concepts: ReadonlySet<Concept>) => own.some(({ concept }) => concepts.has(concept))
+  if (before.level === 0 || wordCount > FOLLOW_UP_WORDS) return CALM
+  if (hasAny('guard', 'innocent', 'fiction', 'laugh', 'over')) return CALM
+  const isCurt = wordCount <= CURT_WORDS
+  const isAtHand = hasOf(MEANT) && (hasOf(AT_HAND) || isCurt)
+  if (before.kind === 'self_harm' && (isAtHand || hasOf(DECIDED))) {
+    return { level: 3, kind: 'self_harm' }
+  }
+  return hasAny('farewell') || (isCurt && hasAny('follow')) ? before : CALM
+}

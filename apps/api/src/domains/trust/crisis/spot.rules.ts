@@ -1,0 +1,72 @@
+import { ANY, MANY, NUMBER, type Concept, type Node, type Reader } from './lexicon.rules.ts'
+import { HARD_PAUSE, type Word } from './words.rules.ts'
+
+/** Where a concept was found: word positions, the end exclusive, and the last message it reaches into. */
+export interface Spotted {
+  concept: Concept
+  start: number
+  end: number
+}
+
+/** How many words a gap in a phrase may hold. */
+const GAP_WORDS = 3
+const MANY_FROM = 8
+const NO_SYMBOLS: readonly number[] = []
+const NO_NODES: readonly Node[] = []
+
+/**
+ * Every concept in a row of words. No phrase reaches over the end of a sentence.
+ * @param isLoose whether a gap may leave out how a new message begins, as it must where a sentence is
+ * cut into messages, and must not where a sentence is followed by small talk
+ */
+export function spotConcepts(words: readonly Word[], reader: Reader, isLoose = false): Spotted[] {
+  const symbols = words.map(({ text }) => symbolsOf(text, reader))
+  const found: Spotted[] = []
+  for (let start = 0; start < words.length; start++) {
+    const seen = new Set<number>()
+    const visit = (node: Node, at: number) => {
+      const place = node.id * (words.length + 1) + at
+      if (seen.has(place)) return
+      seen.add(place)
+      if (at > start) for (const concept of node.concepts) found.push({ concept, start, end: at })
+      for (const free of node.free) visit(free, at)
+      if (at >= words.length || (at > start && isStop(words, at))) {
+        if (node.gap !== null) visit(node.gap, at)
+        return
+      }
+      if (node.gap !== null) {
+        for (let skip = 0; skip <= GAP_WORDS && at + skip <= words.length; skip++) {
+          if (skip > 1 && isStop(words, at + skip - 1)) break
+          if (skip > 0 && !isLoose && isNewMessage(words, at + skip - 1)) break
+          visit(node.gap, at + skip)
+        }
+      }
+      for (const symbol of symbols[at] ?? NO_SYMBOLS) {
+        for (const next of node.next.get(symbol) ?? NO_NODES) visit(next, at + 1)
+      }
+    }
+    visit(reader.root, start)
+  }
+  return found
+}
+
+function isNewMessage(words: readonly Word[], at: number): boolean {
+  return at > 0 && words[at]?.message !== words[at - 1]?.message
+}
+
+function isStop(words: readonly Word[], at: number): boolean {
+  return words[at]?.pause === HARD_PAUSE
+}
+
+function symbolsOf(text: string, { symbols, stems }: Reader): number[] {
+  const found = [ANY, ...(symbols.get(text) ?? NO_SYMBOLS)]
+  if (/^\p{N}+$/u.test(text)) {
+    found.push(NUMBER)
+    if (Number(text) >= MANY_FROM) found.push(MANY)
+    return found
+  }
+  for (let length = 2; length <= text.length; length++) {
+    found.push(...(stems.get(text.slice(0, length)) ?? NO_SYMBOLS))
+  }
+  return found
+}
