@@ -24,7 +24,6 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   promoPart: LEDGER,
   resolvedAt: LEDGER,
   broughtFrom: 'a function that takes the order unpacks it, and decides by it',
-  isMove: 'a function that takes the code unpacks it, and decides by it',
   periodStart: 'the rule of an upgrade unpacks it, and counts by it',
 }
 
