@@ -58,7 +58,8 @@ interface Options {
 export async function someTill(options: Options = {}): Promise<Till> {
   const providers = await someGateway(options.log)
   const { payments, clock } = providers
-  const context = await testContext({ payments, clock, ...options })
+  const env = { PUBLIC_URL: HOME, ...options.env }
+  const context = await testContext({ payments, clock, ...options, env })
   const { ctx } = context
   await seedProducts(ctx)
   const api = await testApp(ctx)

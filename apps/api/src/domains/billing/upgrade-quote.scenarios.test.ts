@@ -23,14 +23,15 @@ test('API-096 SAFE-014 a price holds ten minutes, and no longer than the offer i
   const buyer = await someSubscriber(till)
   expect(await quote(buyer, 'sub_annual')).toMatchObject({ expiresAt: later(10 * MINUTE_MS) })
   await buyer.call('GET', 'Payments/upgrade-products')
+  await buyer.call('GET', 'Payments/upgrade-products?downsellType=0')
   const end = later(120 * SECOND_MS)
   await till.advance(30 * SECOND_MS)
-  const { quoteId, expiresAt } = await quote(buyer, 'up_annual')
+  const { quoteId, expiresAt } = await quote(buyer, 'up_annual_base')
   expect(expiresAt).toBe(end)
 
   await till.advance(90 * SECOND_MS)
 
-  const reply = await change(buyer, 'up_annual', quoteId)
+  const reply = await change(buyer, 'up_annual_base', quoteId)
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'quote_expired'])
 })
 
