@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { eventsOn, letCount, popupsOn } from '../support/counted.ts'
 import { becomeMember } from '../support/member.ts'
+import { FAILED_REQUEST } from '../support/screens.ts'
 import { freshEmail, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -151,6 +152,78 @@ test('T01 PAY-009 MODAL-012 the bank asks, and the payment goes on after the ans
   await challenge.getByLabel(/code/i).fill('1234')
   await challenge.getByRole('button').first().click()
   await expect(titled(page, 'Payment successful')).toBeVisible()
+})
+
+test('F-67 who left the bank’s step gives that payment up and pays anew', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(FAILED_REQUEST)
+  await becomeMember(page)
+  const first = await openCheckout(page, /1 month/)
+  await first.getByRole('checkbox').check()
+  await payBy(page, '4000902000000207')
+  await expect(titled(page, 'Confirm with your bank')).toBeVisible()
+
+  const checkout = await openCheckout(page, /3 months/)
+  await checkout.getByRole('checkbox').check()
+  const notice = checkout.getByRole('alert')
+  await expect(notice).toContainText('An earlier payment of yours was not finished at your bank.')
+  await expectAccessible(page, 'a payment in the way')
+  await notice.getByRole('button', { name: 'Give up the earlier payment' }).click()
+  await expect(checkout).toContainText('It is given up. Nothing was charged')
+  await checkout.getByRole('button', { name: 'Pay anew' }).click()
+  await payBy(page, '4067429974719265')
+  await expect(titled(page, 'Payment successful')).toContainText('$43.99')
+})
+
+test('POPUP-026 POPUP-027 POPUP-044 a checkout closed before anything is agreed to brings a lower price, once', async ({
+  page,
+}) => {
+  await letCount(page)
+  await openCheckout(page, /1 month/)
+  await expect(titled(page, 'Checkout').getByRole('checkbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const offer = titled(page, 'Wait, 20% OFF')
+  await expect(offer.getByRole('radio')).toHaveCount(3)
+  await expect(offer.getByRole('timer')).toHaveText(/^09:[0-5]\d$/)
+  await expectAccessible(page, 'the downsell of a checkout')
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  const question = titled(page, 'Leave without this discount?')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await expect(offer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toContainText('You will lose this offer')
+  await question.getByRole('button', { name: 'Yes, leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await popupsOn(page)).toEqual(
+    expect.arrayContaining(['checkout_downsell opened', 'checkout_downsell_confirm opened']),
+  )
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(titled(page, 'Checkout').getByRole('checkbox')).toBeVisible()
+  const told = page.waitForResponse(/Payments\/offers$/)
+  await page.keyboard.press('Escape')
+  await told
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the card form says what is missing before it: here the postal code of a US buyer @desktop', async ({
+  page,
+}) => {
+  await page.route('**/api/Payments/checkout-options', async (route) => {
+    const reply = await route.fetch()
+    const options = (await reply.json()) as object
+    const there = { cardSystem: 'yuno', country: 'US', publicKey: 'public' }
+    await route.fulfill({ response: reply, json: { ...options, ...there } })
+  })
+  await becomeMember(page)
+  const checkout = await openCheckout(page, /1 month/)
+  await expect(checkout).toContainText('Confirm the terms above to pay by card.')
+  await checkout.getByRole('checkbox').check()
+  await expect(checkout.getByLabel('Postal code')).toBeVisible()
+  await expect(checkout).toContainText('Fill in the fields above to pay by card.')
 })
 
 test('C06 ERR-003 ERR-004 a form that does not come leaves another try and PayPal @desktop', async ({

@@ -240,3 +240,8 @@ export const checkoutOptions = z.object({
   unacceptedBanks: z.array(z.string()),
 })
 export type CheckoutOptions = z.infer<typeof checkoutOptions>
+
+/** Giving up a payment that was left at the bank's step (F-67). 'paid' is one that went through after all. */
+export const giveUpParams = z.strictObject({ orderId: z.string().check(z.maxLength(64)) })
+export const giveUpReply = z.object({ status: z.enum(['given_up', 'paid']) })
+export type GiveUpReply = z.infer<typeof giveUpReply>

@@ -19,6 +19,7 @@ export type PaymentEvent =
   | 'declined'
   | 'declinedWithOffer'
   | 'linkMissing'
+  | 'inTheWay'
   | 'timedOut'
   | 'retry'
   | 'anotherCard'
@@ -36,6 +37,8 @@ export const payment: Flow<PaymentStep, PaymentEvent> = {
     declined: 'fail',
     declinedWithOffer: 'declineOffer',
     linkMissing: 'fail',
+    // Nothing was sent off: another payment has to end first (F-67).
+    inTheWay: 'form',
     timedOut: 'unconfirmed',
   },
   unconfirmed: {

@@ -6,6 +6,8 @@ import {
   createResignRequest,
   createYunoIntentRequest,
   createYunoPaymentRequest,
+  giveUpParams,
+  giveUpReply,
   oneClickReply,
   oneClickRequest,
   orderStatusQuery,
@@ -19,6 +21,7 @@ import {
   type RenewalConsent,
 } from '@oriel/contract/billing/checkout'
 import { ownPathOf } from '@oriel/contract/http/own-address'
+import { empty } from '@oriel/contract/http/primitives'
 import type { Ctx } from '#/context.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
 import { addressOf, countryOfCaller, placeOfCaller } from '#/platform/http/caller.ts'
@@ -28,6 +31,7 @@ import type { App } from '#/platform/http/server.ts'
 import { idempotencyKeyOf, once } from '#/platform/idempotency/idempotency.ts'
 import { readCheckoutOptions } from './checkout-options.service.ts'
 import * as checkout from './checkout.service.ts'
+import { giveUp } from './give-up.service.ts'
 import { checkOrderStatus } from './notification.service.ts'
 
 /** What every call that begins a payment tells of itself. */
@@ -59,6 +63,14 @@ export function checkoutRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { querystring: orderStatusQuery, response: { 200: orderStatusReply } },
     handler: (request) => checkOrderStatus(ctx, principalOf(request).userId, request.query.orderId),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Payments/orders/:orderId/give-up',
+    onRequest,
+    schema: { params: giveUpParams, body: empty, response: { 200: giveUpReply } },
+    handler: (request) =>
+      giveUp(ctx, { userId: principalOf(request).userId, orderId: request.params.orderId }),
   })
   solidgateRoutes(app, ctx)
   yunoRoutes(app, ctx)

@@ -72,6 +72,14 @@ export function isUnderWay(order: Begun, now: Date): boolean {
   return OPEN.has(order.state) && (isSent(order) || isBeingSent)
 }
 
+/**
+ * Whether a buyer may give an order up (F-67): nothing was taken, and nothing is while the buyer is asked.
+ * Not a moment after it was made, when its charge may be on its way.
+ */
+export function mayGiveUp(order: Begun, now: Date): boolean {
+  return order.state === 'requires_action' || (isForm(order) && !isUnderWay(order, now))
+}
+
 interface Shown {
   state: OrderState
   system: PaymentSystem

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { consents, orderOwners, orders } from './order.tables.ts'
 
@@ -150,6 +150,8 @@ export async function readPaidTwin(tx: Queryable, order: OrderRow): Promise<Orde
         eq(orders.checkoutId, order.checkoutId),
         eq(orders.state, 'settled'),
         ne(orders.orderId, order.orderId),
+        // What goes back itself pays for nothing.
+        isNull(orders.duplicateOf),
       ),
     )
     .limit(1)
@@ -179,4 +181,9 @@ export function readOpenSince(db: Queryable, since: Date, limit: number): Promis
 /** Ends an open order, locked before, that was left for another; its money, should it come, is given back. */
 export function giveWay(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
   return changeOrder(tx, open, { state: 'canceled', endedAt: now })
+}
+
+/** The same at the buyer's own word: money that still comes is a duplicate of nothing, and goes back. */
+export function giveUp(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
+  return changeOrder(tx, open, { state: 'canceled', endedAt: now, duplicateOf: open.orderId })
 }

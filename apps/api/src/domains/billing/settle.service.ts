@@ -168,7 +168,8 @@ async function captureOf(
   const settledAt = ctx.clock.now()
   if (await isClosed(tx, order.userId)) return { settledAt, duplicateOf: order.orderId }
   const cardId = (await keepPaidCard(ctx, tx, order, card)) ?? order.cardId
-  return { settledAt, cardId, duplicateOf: await readPaidPeriod(tx, order) }
+  const duplicateOf = order.duplicateOf ?? (await readPaidPeriod(tx, order))
+  return { settledAt, cardId, duplicateOf }
 }
 
 function backIn({ cents, refundedCents }: store.OrderRow, report: PaymentReport): number {

@@ -3,9 +3,9 @@ import { t } from '#/lib/billing-i18n.ts'
 import { isApiError } from '#/lib/errors.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
-import { RefusalNote } from '#/ui/refusal-note.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
 import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
+import { OrderRefusal } from './order-refusal.tsx'
 import { APPLE_PLACE, GOOGLE_PLACE, SOLID_PLACE } from './solid-form.ts'
 import { YUNO_ACTION_PLACE, YUNO_PLACE } from './yuno-form.ts'
 
@@ -21,7 +21,7 @@ export function CardForm(props: Props) {
   if (refusal === null) return <OpenForm {...props} onRefused={setRefusal} />
   return (
     <>
-      <RefusalNote error={refusal} />
+      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
       <Button look="soft" onClick={() => setRefusal(null)}>
         {t('tryAgain')}
       </Button>

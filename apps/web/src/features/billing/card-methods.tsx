@@ -34,6 +34,7 @@ export function CardMethods(props: Props) {
   const dispatch = useAppDispatch()
   const [cardId, setCardId] = useState<string | null>(null)
   const isYuno = options.cardSystem === 'yuno'
+  const unsaid = isGuest ? 'checkout.firstEmail' : 'checkout.first'
   const identity = isYuno ? identityOf(options.country, typed).sent : {}
   const choose = (id: string | null) => {
     setCardId(id)
@@ -51,7 +52,7 @@ export function CardMethods(props: Props) {
       {said === null || identity === null || !hasForm ? (
         <div className="card-wait">
           <FieldSkeletons />
-          <p className="terms-line">{t(isGuest ? 'checkout.firstEmail' : 'checkout.first')}</p>
+          <p className="terms-line">{t(said === null ? unsaid : 'checkout.firstFields')}</p>
         </div>
       ) : (
         <CardForm

@@ -9,13 +9,13 @@ import { t } from '#/lib/billing-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
-import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { CardMethods } from './card-methods.tsx'
 import { formFor } from './checkout.rules.ts'
 import type { CheckoutState } from './checkout.slice.ts'
 import { Consents, type Given } from './consents.tsx'
 import type { MountedForm } from './form-news.ts'
 import { NOTHING_TYPED } from './national-id.rules.ts'
+import { OrderRefusal } from './order-refusal.tsx'
 import { payByPaypal } from './pay-without-form.ts'
 import { TrustBadges } from './promises.tsx'
 import { Summary } from './summary.tsx'
@@ -65,7 +65,7 @@ export function CheckoutForm(props: Props) {
       <Summary product={product} quote={quote} />
       <TermsSentence product={product} isShort={hasCards} charge={quote?.charge} />
       <Consents product={product} isGuest={isGuest} given={given} onGive={onGive} />
-      <RefusalNote error={refusal} />
+      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
       {options.isPaypalOffered && (
         <button
           type="button"

@@ -20,12 +20,24 @@ const CARD = {
   paymentSystem: 'solidgate',
 } as const
 
-type Drawn = { product?: AnyProduct; isOneClickDefault?: boolean; hasCardToken?: boolean }
+const DECLINED = refusal(402, 'payment_declined', { orderId: 'o-1', errorCode: '3.02' })
 
-function draw({ product = somePack(), isOneClickDefault = true, hasCardToken = true }: Drawn) {
+type Drawn = {
+  answer?: Response
+  product?: AnyProduct
+  isOneClickDefault?: boolean
+  hasCardToken?: boolean
+}
+
+function draw({
+  answer = DECLINED.clone(),
+  product = somePack(),
+  isOneClickDefault = true,
+  hasCardToken = true,
+}: Drawn) {
   const server = fakeServer({
-    '/api/Payments/one-click': () =>
-      refusal(402, 'payment_declined', { orderId: 'o-1', errorCode: '3.02' }),
+    '/api/Payments/one-click': () => answer,
+    '/api/Payments/orders/o-0/give-up': () => json({ status: 'given_up' }),
     '/api/Prometheus/start': () => json({ id: '01900000-0000-7000-8000-000000000099' }),
   })
   const onOtherWay = vi.fn<() => void>()
@@ -85,4 +97,18 @@ test('PAY-030 SAFE-016 the box is no consent to a renewal, and not ticked before
   expect(pay.getAttribute('aria-disabled')).toBeNull()
   plan.screen.unmount()
   expect(draw({ isOneClickDefault: false }).box()?.checked).toBe(false)
+})
+
+test('F-67 a payment that another one stands in the way of is no refusal, and the other can be given up', async () => {
+  const answer = refusal(409, 'payment_in_progress', { orderId: 'o-0' })
+  const { screen, store, server } = draw({ answer })
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $39.99' }))
+  expect(await screen.findByText(/^An earlier payment of yours was not finished/)).toBeTruthy()
+  expect(selectCheckout(store.getState())).toMatchObject({ step: 'form', orderId: null })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Give up the earlier payment' }))
+  expect(await screen.findByText(/^It is given up\. Nothing was charged/)).toBeTruthy()
+  expect(server.sentTo('/api/Payments/orders/o-0/give-up')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Pay anew' }))
+  expect(screen.queryByText(/given up/)).toBeNull()
 })

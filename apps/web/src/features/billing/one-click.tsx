@@ -7,12 +7,12 @@ import { t } from '#/lib/billing-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/check-field.tsx'
-import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { cardName } from './card-brand.ts'
 import { payLabel } from './checkout-form.tsx'
 import { isOneClickPreticked } from './checkout.rules.ts'
 import { Consents, NOTHING_GIVEN } from './consents.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import { payByStoredCard } from './pay-without-form.ts'
 import { nameOf } from './plan.rules.ts'
 import { Row } from './row.tsx'
@@ -65,7 +65,7 @@ export function OneClick({ product, card, options, hasCardToken, onOtherWay }: P
         </CheckField>
       )}
       <Consents product={product} isGuest={false} given={given} onGive={setGiven} />
-      <RefusalNote error={refusal} />
+      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
       <TermsSentence product={product} />
       {isTicked ? (
         <Button size="l" className="btn-block" disabled={!isAccepted} onClick={() => void pay()}>

@@ -4,10 +4,11 @@ import type {
   PaymentLinkRequest,
 } from '@oriel/contract/billing/checkout'
 import { accountsApi } from '#/features/accounts/api.ts'
-import { isApiError } from '#/lib/errors.ts'
+import { hasCode, isApiError } from '#/lib/errors.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { submitted } from './checkout-steps.ts'
-import { isUnderWay, orderKnown, selectCheckout } from './checkout.slice.ts'
+import { isUnderWay, orderKnown, selectCheckout, stepped } from './checkout.slice.ts'
+import { stopTimer } from './duration.ts'
 import { paymentApi } from './payment-api.ts'
 import { keepPayment } from './payment.slice.ts'
 import { paymentRequest, type Said } from './request.ts'
@@ -34,7 +35,8 @@ export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<un
       leave(href)
       return null
     } catch (error) {
-      dispatch(breakOff(said.product, 'linkMissing'))
+      if (isInTheWay(error)) dispatch(standBack())
+      else dispatch(breakOff(said.product, 'linkMissing'))
       return error
     }
   }
@@ -107,6 +109,10 @@ export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unkno
     // Without a word it stays on its way; whoever has left meanwhile hears by mail.
     if (answer === null || checkout.id !== id || !isUnderWay(checkout.step)) return null
     const { data, error } = answer
+    if (isInTheWay(error)) {
+      dispatch(standBack())
+      return error
+    }
     const orderId = data?.orderId ?? orderIdOf(error)
     if (orderId === null) {
       dispatch(breakOff(product, 'declined'))
@@ -117,6 +123,14 @@ export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unkno
     if (typeof data?.redirectUrl === 'string') leave(data.redirectUrl)
     return null
   }
+}
+
+const isInTheWay = (error: unknown) => hasCode(error, 'payment_in_progress')
+
+/** Back at the form, which says what stands in the way. */
+const standBack = (): Thunk => (dispatch) => {
+  dispatch(stepped('inTheWay'))
+  dispatch(stopTimer('fail'))
 }
 
 /** A refused charge names its order (402 `payment_declined`). */

@@ -4,6 +4,7 @@ import type {
   CreateResignRequest,
   CreateYunoIntentRequest,
   CreateYunoPaymentRequest,
+  GiveUpReply,
   OneClickReply,
   OneClickRequest,
   PaymentLinkReply,
@@ -67,6 +68,17 @@ export const paymentApi = billingApi.injectEndpoints({
       query: (request) => post('Payments/one-click', request),
       rawResponseSchema: lazySchema(async () => (await schemas()).oneClickReply),
     }),
+    /** F-67 */
+    giveUpOrder: build.mutation<GiveUpReply, string>({
+      query: (orderId) => ({
+        path: `Payments/orders/${orderId}/give-up`,
+        method: 'POST',
+        body: {},
+      }),
+      rawResponseSchema: lazySchema(async () => (await schemas()).giveUpReply),
+      invalidatesTags: (reply) =>
+        reply?.status === 'paid' ? ['User', 'Subscription', 'Balance', 'Models'] : [],
+    }),
     /** API-075 */
     startMetric: build.mutation<{ id: string }, void>({
       query: () => ({ path: 'Prometheus/start', method: 'POST', body: { metric: METRIC } }),
@@ -81,6 +93,8 @@ export const paymentApi = billingApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useGiveUpOrderMutation } = paymentApi
 
 const METRIC = 'front_payment_duration'
 

@@ -7,6 +7,7 @@ import { subscription } from '@oriel/contract/billing/subscription'
 export {
   changePlanReply,
   checkoutOptions,
+  giveUpReply,
   invoices,
   oneClickReply,
   orderStatusReply,

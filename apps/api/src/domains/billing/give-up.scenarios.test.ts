@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refundsSent } from '#/testing/refunds-sent.ts'
+import { answerBank } from '#/testing/some-gateway.ts'
+import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterEach(async () => {
+  await till.gateway.control('DELETE', 'faults')
+})
+afterAll(() => till.api.app.close())
+
+const CHALLENGED = '497592770594980'
+
+/** Leaves the bank's question open. */
+async function leaveBank(buyer: Buyer) {
+  const { orderId, form } = await buyer.pay('sub_monthly', CHALLENGED)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'requires_action' })
+  return { orderId, challenge: till.gateway.url + form.challengePath }
+}
+const giveUp = async (buyer: Buyer, orderId: string) => {
+  const reply = await buyer.call('POST', `Payments/orders/${orderId}/give-up`, {})
+  return [reply.statusCode, reply.json().code ?? reply.json().status]
+}
+/** What another try is told. */
+const tryAgain = async (buyer: Buyer) => {
+  const { reply } = await buyer.intent('sub_annual')
+  return [reply.statusCode, reply.json().code]
+}
+
+test('C03 a payment left at the bank stands in the way until it is given up (F-67)', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await leaveBank(buyer)
+  const { reply } = await buyer.intent('sub_annual')
+  expect(reply.json()).toMatchObject({ status: 409, code: 'payment_in_progress', orderId })
+
+  expect(await giveUp(buyer, orderId)).toEqual([200, 'given_up'])
+
+  expect(await giveUp(buyer, orderId)).toEqual([200, 'given_up'])
+  await buyer.pay('sub_annual')
+  await till.hear()
+  expect(await buyer.subscriptions()).toMatchObject([{ plan: { productId: 'sub_annual' } }])
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('C03 money that the bank takes after all goes back, whichever payment came first (F-67)', async () => {
+  for (const paysFirst of [true, false]) {
+    const buyer = await till.buyer()
+    const { orderId, challenge } = await leaveBank(buyer)
+    await giveUp(buyer, orderId)
+    if (paysFirst) await buyer.pay('sub_annual')
+    await answerBank(challenge, '1234')
+    await till.hear()
+    if (!paysFirst) await buyer.pay('sub_annual')
+    await till.hear()
+    await refundsSent(till.ctx)
+
+    expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', duplicateOf: orderId })
+    expect((await buyer.order(orderId)).refundedCents).toBe(1999)
+    const paid = (await buyer.orders()).find((order) => order.orderId !== orderId)
+    expect(paid).toMatchObject({ state: 'settled', duplicateOf: null, refundedCents: 0 })
+    expect(await buyer.subscriptions()).toMatchObject([{ plan: { productId: 'sub_annual' } }])
+    expect(await buyer.tokens()).toBe(100)
+  }
+})
+
+test('C03 what went through meanwhile is told as paid, and is not given up (F-67)', async () => {
+  const buyer = await till.buyer()
+  const { orderId, challenge } = await leaveBank(buyer)
+  await answerBank(challenge, '1234')
+
+  expect(await giveUp(buyer, orderId)).toEqual([200, 'paid'])
+
+  expect(await buyer.subscriptions()).toMatchObject([{ plan: { productId: 'sub_monthly' } }])
+})
+
+test('O01 nothing is given up while its provider does not answer (F-67)', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await leaveBank(buyer)
+  await till.gateway.control('POST', 'faults', {
+    match: { path: '/solidgate/pay/api/v1/status' },
+    mode: 'status',
+    status: 503,
+  })
+
+  expect(await giveUp(buyer, orderId)).toEqual([409, 'payment_in_progress'])
+  expect(await tryAgain(buyer)).toEqual([409, 'payment_in_progress'])
+
+  await till.gateway.control('DELETE', 'faults')
+  expect(await giveUp(buyer, orderId)).toEqual([200, 'given_up'])
+})
+
+test('TS-058 nobody gives up a payment of somebody else (F-67)', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await leaveBank(buyer)
+
+  expect(await giveUp(await till.buyer(), orderId)).toEqual([404, 'not_found'])
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'requires_action' })
+})

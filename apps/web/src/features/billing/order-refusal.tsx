@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { t } from '#/lib/billing-i18n.ts'
+import { hasCode, isApiError } from '#/lib/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { useGiveUpOrderMutation } from './payment-api.ts'
+
+type Props = {
+  error: unknown
+  /** Called by the buyer once another payment can begin. */
+  onFree: () => void
+}
+
+/** What the server has against an order; an earlier payment in its way can be given up (F-67). */
+export function OrderRefusal({ error, onFree }: Props) {
+  const orderId = orderInTheWay(error)
+  return orderId === null ? (
+    <RefusalNote error={error} />
+  ) : (
+    <InTheWay orderId={orderId} onFree={onFree} />
+  )
+}
+
+function orderInTheWay(error: unknown): string | null {
+  if (!isApiError(error) || !hasCode(error, 'payment_in_progress')) return null
+  return error.problem?.orderId ?? null
+}
+
+function InTheWay({ orderId, onFree }: { orderId: string; onFree: () => void }) {
+  const [giveUp, { data, error, isLoading }] = useGiveUpOrderMutation()
+  if (data !== undefined) {
+    const isPaid = data.status === 'paid'
+    return (
+      <output className="note good">
+        <CircleCheck className="icon" />
+        <div className="grid gap-3">
+          <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
+          {!isPaid && (
+            <Button look="line" size="s" onClick={onFree}>
+              {t('inTheWay.goOn')}
+            </Button>
+          )}
+        </div>
+      </output>
+    )
+  }
+  const isBusy = hasCode(error, 'payment_in_progress')
+  return (
+    <div className="note honey" role="alert">
+      <CircleAlert className="icon" />
+      <div className="grid gap-3">
+        <span>{t(isBusy ? 'inTheWay.notYet' : 'inTheWay.text')}</span>
+        {!isBusy && <RefusalNote error={error} />}
+        <Button look="line" size="s" isBusy={isLoading} onClick={() => void giveUp(orderId)}>
+          {t('inTheWay.giveUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}
