@@ -2,13 +2,17 @@ import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { Ctx } from '#/context.ts'
 import { features } from '#/domains/growth/service.ts'
 import { readUtmSource } from './buyer.store.ts'
+import { noteCheckout } from './offer.service.ts'
 import { cardSystemFor, isEea, mayPreselectOneClick } from './provider-choice.rules.ts'
 import { descriptorOf } from './receipt.service.ts'
 import { readRunning } from './subscription.store.ts'
 
-/** Which form a buyer in `place` pays with, and what the law there asks of it (PAY-016 to PAY-020). */
+/**
+ * Which form a buyer in `place` pays with, and what the law there asks of it (PAY-016 to PAY-020). Asked
+ * by checkouts only: whoever has no plan has opened one (POPUP-044).
+ */
 export async function readCheckoutOptions(
-  ctx: Pick<Ctx, 'db' | 'config' | 'payments'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments'>,
   userId: string,
   place: string,
 ): Promise<CheckoutOptions> {
@@ -19,6 +23,7 @@ export async function readCheckoutOptions(
     readUtmSource(db, userId),
   ])
   const runningSystem = running === null || running.state === 'canceling' ? null : running.system
+  if (running === null) await noteCheckout(ctx, userId)
   const country = place.slice(0, 2)
   const cardSystem = cardSystemFor({
     runningSystem,

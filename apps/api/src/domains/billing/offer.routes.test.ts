@@ -259,6 +259,20 @@ test('POPUP-044 API-028 a left checkout of a plan brings one lower price, not tw
   expect(await somebody.plans('downsell/products')).toEqual([])
 })
 
+test('POPUP-026 POPUP-044 a checkout that was closed before anything was agreed to brings it as well, once', async () => {
+  const somebody = await visitor()
+  expect((await somebody.window()).openable).not.toContain('checkoutDownsell')
+  expect(await somebody.status('checkout-options')).toBe(200)
+  expect((await somebody.window()).openable).toContain('checkoutDownsell')
+  expect(await somebody.plans('downsell/products')).toHaveLength(3)
+  await somebody.decline('checkoutDownsell')
+  expect((await somebody.window()).openable).not.toContain('checkoutDownsell')
+
+  const other = await subscriber()
+  await other.status('checkout-options')
+  expect((await other.window()).openable).not.toContain('checkoutDownsell')
+})
+
 test('FLOW-031 a lifetime is not offered for a week after its refusal, and never again once bought', async () => {
   const somebody = await subscriber()
   expect((await somebody.window()).isLifetimeOfferBlocked).toBe(false)

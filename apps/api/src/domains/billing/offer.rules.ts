@@ -57,6 +57,7 @@ export interface Past {
   hasBought: boolean
   /** Opened a checkout and did not pay. */
   hasLeftPack: boolean
+  /** Or only opened it, without an order: before the terms were ticked (POPUP-026). */
   hasLeftPlan: boolean
   /** The first subscription of all began. */
   isNewSubscriber: boolean

@@ -61,14 +61,16 @@ export function openIfReached(ctx: Needs, userId: string, kind: OfferKind): Prom
 }
 
 const SHORTAGE = 'insufficientTokens'
+const CHECKOUT = 'checkout'
 
 async function readPast(db: Queryable, userId: string, now: Date): Promise<Past> {
   const since = new Date(now.getTime() - SESSION_HOURS * HOUR_MS)
-  const [running, orders, firstStart, shortageSeen] = await Promise.all([
+  const [running, orders, firstStart, shortageSeen, checkoutSeen] = await Promise.all([
     readRunning(db, userId),
     store.readOrdersSince(db, userId, since),
     store.readFirstStart(db, userId),
     store.readStepTime(db, { userId, flow: SHORTAGE }),
+    store.readStepTime(db, { userId, flow: CHECKOUT }),
   ])
   const hasLeft = (slot: string) =>
     orders.some((order) => order.slot === slot && order.state !== 'settled')
@@ -76,7 +78,7 @@ async function readPast(db: Queryable, userId: string, now: Date): Promise<Past>
     hasAccess: running !== null && givesAccess(running, now),
     hasBought: orders.some(({ state }) => state === 'settled'),
     hasLeftPack: hasLeft('pack'),
-    hasLeftPlan: hasLeft('subscription'),
+    hasLeftPlan: hasLeft('subscription') || (checkoutSeen !== null && checkoutSeen > since),
     isNewSubscriber: firstStart !== null && firstStart > since,
     hasSeenShortage: shortageSeen !== null && shortageSeen > since,
   }
@@ -101,6 +103,11 @@ export function quietUntil({ db, clock }: Needs, userId: string): Promise<Date |
 /** Who called for help is known here no longer than it is needed. */
 export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void> {
   return store.deleteQuietBefore(tx, clock.now())
+}
+
+/** POPUP-044: a checkout was opened; whoever leaves it without a plan is offered one for less. */
+export function noteCheckout({ db, clock }: Needs, userId: string): Promise<void> {
+  return store.putStep(db, { userId, flow: CHECKOUT, step: 'opened', at: clock.now() })
 }
 
 /** FLOW-032: a subscriber with too few tokens for some action was shown the packs. */

@@ -30,6 +30,8 @@ type Props = {
 /** One banner in the grid: what it is, what it costs now and later, and the way there. */
 export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   const { now } = useServices()
+  const { data: user } = useGetUserQuery()
+  const activeMonths = user?.periodInMonths ?? 0
   const isTokens = isTokenProduct(product)
   const percent = isTokens ? product.bonus : product.discountPercent
   const terms = isTokens ? null : renewalTerms(product, new Date(now()))
@@ -44,7 +46,7 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
         </p>
       </div>
       <div className="promo-actions">
-        <Take product={product}>{labelOf(name, product)}</Take>
+        <Take product={product}>{labelOf(name, product, activeMonths)}</Take>
         {onDecline !== undefined && (
           <Button look="ghost" onClick={onDecline}>
             {t('banner.dismiss')}
@@ -77,13 +79,13 @@ function subjectOf(name: Promo['name'], product: AnyProduct): string {
     : ''
 }
 
-function labelOf(name: Promo['name'], product: AnyProduct): string {
+function labelOf(name: Promo['name'], product: AnyProduct, activeMonths: number): string {
   if (isTokenProduct(product))
     return t('banner.getTokens', { total: formatCount(tokensOf(product)) })
-  // FLOW-040: whoever sees 'Cheaper Plan' has a shorter one.
+  // FLOW-039, FLOW-040
   return name === 'premium'
     ? t('banner.getPremium')
-    : changeLabel('cheaperPlan', { selectedMonths: product.periodInMonths, activeMonths: 0 })
+    : changeLabel('cheaperPlan', { selectedMonths: product.periodInMonths, activeMonths })
 }
 
 /** A first plan is chosen among all; what a subscriber is shown is bought on the spot. */

@@ -22,21 +22,15 @@ test('VALID-022 only longer plans are offered, never the lifetime', () => {
   expect(options(12, false)).toEqual([])
 })
 
-test('VALID-023 VALID-026 one option: the next longer plan', () => {
+test('VALID-023 VALID-026 one option: the longest below a year for a month, the year for three', () => {
   expect(options(1, true)).toEqual(['quarterly'])
   expect(options(3, true)).toEqual(['annual'])
 })
 
-test('VALID-024 VALID-025 in the weekly experiment the bound of a monthly user is the lifetime', () => {
-  const withoutQuarterly = PLANS.filter(({ title }) => title !== 'quarterly')
-  const of = (hasWeeklyPlanExperiment: boolean) =>
-    upgradeOptions(withoutQuarterly, {
-      activeMonths: 1,
-      isSingleOption: true,
-      hasWeeklyPlanExperiment,
-    }).map(({ title }) => title)
-  expect(of(true)).toEqual(['annual'])
-  expect(of(false)).toEqual([])
+test('VALID-024 VALID-025 in the weekly experiment the bound of a monthly user is the lifetime: the year is offered', () => {
+  expect(options(1, true, true)).toEqual(['annual'])
+  expect(options(3, true, true)).toEqual(['annual'])
+  expect(options(12, true, true)).toEqual([])
 })
 
 test('VALID-027 VALID-028 VALID-029 the yearly plan is chosen, or the only one there is', () => {

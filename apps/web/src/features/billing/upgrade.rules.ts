@@ -12,7 +12,10 @@ type Situation = {
   isSingleOption: boolean
 }
 
-/** VALID-022 to VALID-026: only longer plans; with one option the next one, if it is short enough. */
+/**
+ * VALID-022 to VALID-026: only longer plans. With one option that is the longest below a bound: a year
+ * for a monthly user, so three months; in the weekly experiment the lifetime, so the year.
+ */
 export function upgradeOptions(
   plans: readonly Product[],
   { activeMonths, hasWeeklyPlanExperiment, isSingleOption }: Situation,
@@ -20,9 +23,9 @@ export function upgradeOptions(
   const longer = plans
     .filter((plan) => !isLifetime(plan) && periodInMonths(plan) > activeMonths)
     .toSorted((a, b) => periodInMonths(a) - periodInMonths(b))
-  if (!isSingleOption || activeMonths !== MONTH) return isSingleOption ? longer.slice(0, 1) : longer
-  const bound = hasWeeklyPlanExperiment ? LIFETIME : YEAR
-  return longer.filter((plan) => periodInMonths(plan) < bound).slice(0, 1)
+  if (!isSingleOption) return longer
+  const bound = activeMonths === MONTH && !hasWeeklyPlanExperiment ? YEAR : LIFETIME
+  return longer.filter((plan) => periodInMonths(plan) < bound).slice(-1)
 }
 
 /** VALID-027 to VALID-029: the yearly one, or the only one that is listed. */
