@@ -45,3 +45,15 @@ test('LEGAL-020 F01 a first payment is given back on demand, and the plan ends w
   const plan = page.getByRole('region', { name: 'Subscription' })
   await expect(plan.getByText('You have no subscription.')).toBeVisible()
 })
+
+test.describe('in a browser that was never here', () => {
+  test.use({ visitor: 'new' })
+
+  test('ROUTE-012 nothing stands in front of the account, where receipts lead', async ({
+    page,
+  }) => {
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Welcome' })).toHaveCount(0)
+  })
+})

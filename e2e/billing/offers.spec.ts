@@ -97,6 +97,7 @@ test('EXPLORE-018 SHOP-013 LAYOUT-004 LAYOUT-005 a monthly subscriber is shown t
   await expect(balance).toHaveAccessibleName('Token balance: 10')
   await balance.click()
   const menu = dialog(page, 'Tokens')
+  await expect(menu.getByText('10 tokens', { exact: true })).toBeVisible()
   await expect(menu.getByText('Message', { exact: true })).toBeVisible()
   await menu.getByRole('button', { name: 'Buy tokens' }).click()
   await expect(dialog(page, 'Buy tokens')).toBeVisible()

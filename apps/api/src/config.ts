@@ -64,6 +64,7 @@ const environment = z.object({
   VARIANT: z.string().default('main'),
   API_BASE_URL: z.string().default('/api'),
   FEATURES: jsonValue.pipe(rollout).default({}),
+  PREFERRED_PAYMENT_METHOD: z.enum(['solidgate', 'yuno']).default('solidgate'),
   MAINTENANCE: z.enum(['true', 'false']).default('false'),
   HIDE_LIFETIME_TOKENS_BADGE: z.enum(['true', 'false']).default('false'),
 })
@@ -273,6 +274,8 @@ function shape(env: Environment) {
     hidesLifetimeTokensBadge: env.HIDE_LIFETIME_TOKENS_BADGE === 'true',
     /** Percentage of users that get a feature, by its name in `userFeatures` (ENTITY-017). */
     features: env.FEATURES,
+    /** Who takes cards where neither the plan nor the country decides (PAY-018, decisions 15). */
+    preferredPaymentMethod: env.PREFERRED_PAYMENT_METHOD,
     variant: env.VARIANT,
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DB_POOL_SIZE },

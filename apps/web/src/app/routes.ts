@@ -159,6 +159,8 @@ export const SCREENS: readonly Screen[] = [
     page: AccountPage,
     layout: 'shell',
     requires: 'login',
+    // Receipts and other mails lead here.
+    isUngated: true,
   },
   {
     path: '/hidden-auth',

@@ -45,3 +45,8 @@ test('ENTITY-017 a rollout can also switch a default off, and reaches nothing bu
     isDailyTokensEnabled: false,
   })
 })
+
+test('ENTITY-016 the preferred way to pay is the operator’s', () => {
+  expect(featuresOf('u', {}).preferredPaymentMethod).toBe('solidgate')
+  expect(featuresOf('u', {}, 'yuno').preferredPaymentMethod).toBe('yuno')
+})

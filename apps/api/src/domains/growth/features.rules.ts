@@ -16,10 +16,14 @@ export function bucketOf(userId: string, feature: string): number {
 
 /**
  * A user's features: the defaults, and for each feature with a rollout whether the user is inside
- * its percentage (ENTITY-017).
+ * its percentage (ENTITY-017). The preferred way to pay is the operator's, the same for everybody.
  */
-export function featuresOf(userId: string, rollout: Record<string, number>): UserFeatures {
-  const { preferredPaymentMethod, ...flags } = FEATURE_DEFAULTS
+export function featuresOf(
+  userId: string,
+  rollout: Record<string, number>,
+  preferredPaymentMethod = FEATURE_DEFAULTS.preferredPaymentMethod,
+): UserFeatures {
+  const { preferredPaymentMethod: _, ...flags } = FEATURE_DEFAULTS
   const rolledOut = Object.entries(rollout)
     .filter(([name]) => Object.hasOwn(flags, name))
     .map(([name, percent]) => [name, bucketOf(userId, name) < percent] as const)

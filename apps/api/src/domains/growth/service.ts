@@ -2,7 +2,7 @@ import type { UserFeatures } from '@oriel/contract/accounts/user'
 import type { Ctx } from '#/context.ts'
 import { featuresOf } from './features.rules.ts'
 
-/** ENTITY-016, with the rollout percentages of the configuration. */
+/** ENTITY-016, with the rollout percentages and the preferred way to pay of the configuration. */
 export function features({ config }: Pick<Ctx, 'config'>, userId: string): UserFeatures {
-  return featuresOf(userId, config.features)
+  return featuresOf(userId, config.features, config.preferredPaymentMethod)
 }

@@ -1,4 +1,4 @@
-import { Gem, Lock, MessageCircleText, Sparkle } from 'lucide-react'
+import { Gem, MessageCircleText, Sparkle } from 'lucide-react'
 import { memo } from 'react'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n.ts'
@@ -29,7 +29,7 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
         </span>
         {model.isPremium && (
           <span className="tag tag-honey">
-            {model.isLockedPremiumModel ? <Lock className="icon" /> : <Gem className="icon" />}
+            <Gem className="icon" />
             {t('card.premium')}
           </span>
         )}

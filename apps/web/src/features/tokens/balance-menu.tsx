@@ -66,6 +66,12 @@ function BalanceMenu({ source }: Props) {
               </Button>
             </div>
           )}
+          {data !== undefined && (
+            <p className="balance-now">
+              <span className="coin" aria-hidden="true" />
+              {t('tokenCount', { count: data.remainingTokens })}
+            </p>
+          )}
           <Shop source={source} onLeave={close} />
           <History />
         </>
