@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { EndCause } from '@oriel/contract/tokens/balance'
@@ -9,6 +9,7 @@ import { testContext } from '#/testing/test-context.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
 import { holdTokens, remainingTokens, resolveHold } from './service.ts'
 import * as store from './store.ts'
+import { ledgerHolds } from './tables.ts'
 
 let ctx: Ctx
 
@@ -162,7 +163,10 @@ async function play(userId: string, refs: string[], steps: Step[]): Promise<void
       })
       continue
     }
-    const known = await store.readHold(ctx.db, userId, ref)
+    const [known] = await ctx.db
+      .select()
+      .from(ledgerHolds)
+      .where(and(eq(ledgerHolds.userId, userId), eq(ledgerHolds.holdId, ref)))
     if (known) await end(userId, ref, Math.floor(known.amount * move.part))
   }
 }

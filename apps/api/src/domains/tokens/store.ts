@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
-import { ledgerHolds, wallets } from './tables.ts'
+import { wallets } from './tables.ts'
 
 /** Opens the wallet of a new user, empty. Repeating it changes nothing. */
 export async function openWallet(db: Queryable, userId: string): Promise<void> {
@@ -92,20 +92,6 @@ function remainingOf(rows: readonly { remaining: number }[]): number {
   const [row] = rows
   if (!row) throw new Error('the ledger gave no answer')
   return row.remaining
-}
-
-type HoldRow = typeof ledgerHolds.$inferSelect
-
-export async function readHold(
-  db: Queryable,
-  userId: string,
-  holdId: string,
-): Promise<HoldRow | null> {
-  const [row] = await db
-    .select()
-    .from(ledgerHolds)
-    .where(and(eq(ledgerHolds.userId, userId), eq(ledgerHolds.holdId, holdId)))
-  return row ?? null
 }
 
 export interface Entry extends Record<string, unknown> {

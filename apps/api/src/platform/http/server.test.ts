@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
 import { CONTRACT_VERSION } from '@oriel/contract/http/version'
-import { AppError } from '../errors.ts'
+import { AppError, NotFound } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { apiNotFound, createServer, type App, type ServerDeps } from './server.ts'
+import { createServer, type App, type ServerDeps } from './server.ts'
 
 const metrics = createMetrics()
 let app: App
@@ -57,7 +57,9 @@ beforeAll(async () => {
   })
   app.get('/api/bug/text', async () => Promise.reject('a bare string'))
   app.get('/page', () => 'a page')
-  apiNotFound(app)
+  app.setNotFoundHandler(() => {
+    throw new NotFound()
+  })
 })
 afterAll(() => app.close())
 

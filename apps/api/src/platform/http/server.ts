@@ -15,7 +15,7 @@ import {
 import type { Redis } from 'ioredis'
 import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
 import { SECOND_MS } from '../clock.ts'
-import { AppError, NotFound } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -25,7 +25,7 @@ import { createLimits, NO_LIMITS, type Limits } from './limits.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { serveOpenApi } from './openapi.ts'
 import { bearerOf, type Authenticate } from './principal.ts'
-import { createErrorHandler, sendProblem } from './problem.ts'
+import { createErrorHandler } from './problem.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** VALID-033, `api.md` §1 */
@@ -178,11 +178,4 @@ function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
   app.decorate('limitGeneration', limits.generation)
   app.decorate('limitSignUp', limits.signUp)
   app.decorate('limitLetters', limits.letters)
-}
-
-/** The answer at addresses that have no route; the host of the pages says which these are. */
-export function apiNotFound(app: App): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new NotFound('There is nothing at this address.')),
-  )
 }

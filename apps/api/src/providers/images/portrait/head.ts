@@ -53,11 +53,6 @@ function slices(look: PortraitLook): number[][] {
   })
 }
 
-/** Height of the chin below the eyes, in head units. */
-export function chinOf(look: PortraitLook): number {
-  return slices(look).at(-1)?.[0] ?? 0
-}
-
 export function buildHead(look: PortraitLook): Head {
   const rows = slices(look)
   const chin = rows.at(-1)?.[0] ?? 0

@@ -10,8 +10,6 @@ export interface EyeMeasure {
   tilt: number
 }
 
-const HAIRLINE = -98
-
 /**
  * Adult proportions (stack.md §8): an eye is at most 12 % of the face high, 15 % in anime.
  * Traits outside −1…1 are clamped, so no look can leave the bound.
@@ -38,10 +36,4 @@ export function measureEye(look: PortraitLook): EyeMeasure {
     bottom: (male ? 7.6 : 8.4) * scale * (0.5 + wideOpen / 2),
     tilt: clamp(tilt, -1, 1),
   }
-}
-
-/** Height of an eye as a share of the face from hairline to chin. */
-export function eyeShare(look: PortraitLook, chin: number): number {
-  const { top, bottom } = measureEye(look)
-  return (top + bottom) / (chin - HAIRLINE)
 }
