@@ -121,7 +121,7 @@ test('API-118 API-145 nobody reports or judges what is not theirs', async () => 
   )
 })
 
-test('API-058 API-145 API-170 feedback is stored once, its text sealed', async () => {
+test('API-058 API-145 feedback is stored once, its text sealed', async () => {
   const message = await someMessage()
   const body = {
     rating: 4,

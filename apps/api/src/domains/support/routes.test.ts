@@ -41,7 +41,7 @@ async function ticketOf(ticketId: string) {
   return row
 }
 
-test('API-057 API-144 API-170 a letter without an account becomes a ticket', async () => {
+test('API-057 API-144 a letter without an account becomes a ticket', async () => {
   const reply = await post('/api/contact-us', LETTER)
 
   expect(reply.statusCode).toBe(202)
