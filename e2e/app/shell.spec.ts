@@ -114,6 +114,8 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   const menu = page.getByRole('menu', { name: 'Account menu' })
   await expect(menu.getByText(email)).toBeVisible()
   const dark = menu.getByRole('menuitemcheckbox', { name: 'Dark mode' })
+  await expect(menu.getByRole('menuitem', { name: 'Subscription' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(dark).toBeFocused()
   await expect(dark).toBeChecked()
   await page.keyboard.press('Enter')
@@ -144,7 +146,7 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   }
 })
 
-test('NAV-012 POPUP-003 POPUP-032 a gated link asks for a login and then goes on @desktop', async ({
+test('NAV-012 POPUP-003 a gated link asks for a login and then goes on @desktop', async ({
   page,
 }) => {
   await agree(page)

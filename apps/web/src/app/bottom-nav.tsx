@@ -1,4 +1,4 @@
-import { useUserState } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/i18n.ts'
 import { EntryLink } from './entry-link.tsx'
 import { ENTRIES, shopEntry } from './routes.ts'
@@ -8,7 +8,7 @@ export function BottomNav() {
   const { isLoading, isSubscriber } = useUserState(undefined, {
     selectFromResult: (user) => ({
       isLoading: user.isLoading || user.isUninitialized,
-      isSubscriber: (user.data?.activeSubscription ?? null) !== null,
+      isSubscriber: hasActiveSubscription(user.data),
     }),
   })
   return (

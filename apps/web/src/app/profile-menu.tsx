@@ -1,6 +1,6 @@
-import { CircleUserRound, Crown, Gem, LogOut, Moon, Settings } from 'lucide-react'
+import { Crown, Gem, LogOut, Moon, Settings } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
 import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
 import { t } from '#/lib/more-i18n.ts'
@@ -13,7 +13,10 @@ import { Avatar } from '#/ui/avatar.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Popover } from '#/ui/popover.tsx'
 
-/** The menu of a member (LAYOUT-006, LAYOUT-010 to LAYOUT-012). */
+/**
+ * The menu of a member in the order of the product: subscription, dark mode, settings, log out
+ * (LAYOUT-006, LAYOUT-008 to LAYOUT-012). Without adult mode the settings are the account (ROUTE-012).
+ */
 export function ProfileMenu() {
   const dispatch = useAppDispatch()
   const { entrySearch } = useServices()
@@ -37,6 +40,17 @@ export function ProfileMenu() {
             {user.name !== null && <b>{user.name}</b>}
             {user.email}
           </div>
+          {hasActiveSubscription(user) ? (
+            <Link to="/account" role="menuitem" onClick={close}>
+              <Crown className="icon" />
+              {t('menu.manage')}
+            </Link>
+          ) : (
+            <Link to="/pricing" role="menuitem" onClick={close}>
+              <Gem className="icon" />
+              {t('menu.subscription')}
+            </Link>
+          )}
           {!isLightForced(entrySearch) && (
             <button
               type="button"
@@ -49,27 +63,9 @@ export function ProfileMenu() {
               <span className="switch" aria-hidden="true" />
             </button>
           )}
-          {isAdultMode && (
-            <Link to="/settings" role="menuitem" onClick={close}>
-              <Settings className="icon" />
-              {t('menu.settings')}
-            </Link>
-          )}
-          {user.activeSubscription === null && (
-            <Link to="/pricing" role="menuitem" onClick={close}>
-              <Gem className="icon" />
-              {t('menu.subscription')}
-            </Link>
-          )}
-          {user.activeSubscription !== null && (
-            <Link to="/account" role="menuitem" onClick={close}>
-              <Crown className="icon" />
-              {t('menu.manage')}
-            </Link>
-          )}
-          <Link to="/account" role="menuitem" onClick={close}>
-            <CircleUserRound className="icon" />
-            {t('menu.account')}
+          <Link to={isAdultMode ? '/settings' : '/account'} role="menuitem" onClick={close}>
+            <Settings className="icon" />
+            {t('menu.settings')}
           </Link>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { accountsApi } from '#/features/accounts/api.ts'
+import { accountsApi, hasActiveSubscription } from '#/features/accounts/api.ts'
 import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
@@ -12,7 +12,7 @@ const selectUser = accountsApi.endpoints.getUser.select()
 export const passGate = (to: string, source: string): Thunk => {
   return (dispatch, getState, { navigation }) => {
     const { data: user } = selectUser(getState())
-    const isSubscriber = (user?.activeSubscription ?? null) !== null
+    const isSubscriber = hasActiveSubscription(user)
     if (isSubscriber && selectIsAdultMode(getState())) return navigation.go(to)
     const paywallType = isSubscriber ? 'tokens' : 'subscription'
     dispatch(overlayOpened({ kind: 'paywall', source, paywallType }))

@@ -1,11 +1,10 @@
-import { Moon, ShieldCheck } from 'lucide-react'
+import { CircleUserRound, Moon, ShieldCheck } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
 import { SubscriptionPanels } from '#/features/billing/subscription-panels.tsx'
 import { AdultModeSwitch } from '#/features/trust/adult-mode-switch.tsx'
 import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
-import { RomanceToggle } from '#/features/trust/romance-toggle.tsx'
 import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
@@ -14,6 +13,7 @@ import { useServices } from '#/lib/services-context.ts'
 import { isLightForced } from '#/lib/theme.ts'
 import { themeChosen } from '#/lib/ui.slice.ts'
 import { Button } from '#/ui/button.tsx'
+import { Link } from '#/ui/link.tsx'
 import { Panel } from '#/ui/panel.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
@@ -42,7 +42,6 @@ export function SettingsPage() {
           <SubscriptionPanels />
           <Panel title={t('settings.preferences')}>
             <div>
-              <RomanceToggle />
               <AdultModeSwitch source="settings" />
               <SwitchRow
                 icon={<Moon className="icon" />}
@@ -55,6 +54,22 @@ export function SettingsPage() {
             </div>
           </Panel>
           <Panel title={t('settings.privacy')}>
+            <div className="item">
+              <span className="ico">
+                <CircleUserRound className="icon" />
+              </span>
+              <div className="grow">
+                <b>{t('settings.account')}</b>
+                <p>{t('settings.accountText')}</p>
+              </div>
+              <Link
+                className="btn btn-line btn-s min-h-11"
+                to="/account"
+                aria-label={t('settings.account')}
+              >
+                {t('settings.open')}
+              </Link>
+            </div>
             <div className="item">
               <span className="ico">
                 <ShieldCheck className="icon" />

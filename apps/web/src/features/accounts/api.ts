@@ -15,6 +15,10 @@ export const accountsApi = api.injectEndpoints({
   }),
 })
 
+/** ROLE-004: what draws the line between subscribers and all others, everywhere in the app. */
+export const hasActiveSubscription = (user: User | null | undefined): boolean =>
+  (user?.activeSubscription ?? null) !== null
+
 export const { useGetUserQuery } = accountsApi
 
 /**

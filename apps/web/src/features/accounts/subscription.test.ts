@@ -4,8 +4,7 @@ import { tokensSet } from '#/lib/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { accountsApi } from './api.ts'
-import { selectHasActiveSubscription } from './user.slice.ts'
+import { accountsApi, hasActiveSubscription } from './api.ts'
 
 const SUBSCRIPTION = {
   productId: 'monthly',
@@ -19,9 +18,10 @@ test.each([
   [SUBSCRIPTION, true],
 ])('ROLE-004 a user with the subscription %j has one: %s', async (activeSubscription, hasOne) => {
   const server = fakeServer({ '/api/User': () => json(someUser({ activeSubscription })) })
+  const selectUser = accountsApi.endpoints.getUser.select()
   const store = createStore(fakeServices({ fetch: server.fetch }))
-  expect(selectHasActiveSubscription(store.getState())).toBe(false)
+  expect(hasActiveSubscription(selectUser(store.getState()).data)).toBe(false)
   store.dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }))
   await store.dispatch(accountsApi.endpoints.getUser.initiate())
-  expect(selectHasActiveSubscription(store.getState())).toBe(hasOne)
+  expect(hasActiveSubscription(selectUser(store.getState()).data)).toBe(hasOne)
 })

@@ -83,7 +83,3 @@ export const userSlice = createSlice({
 
 export const { categoryChosen, userRestored } = userSlice.actions
 export const selectCategory = (state: WithUser) => state.user.category
-
-/** ROLE-004 */
-export const selectHasActiveSubscription = ({ user }: WithUser) =>
-  (user.user?.activeSubscription ?? null) !== null

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import type { Promo } from '@oriel/contract/billing/shop'
-import { useUserState } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { useGetShopWindowQuery } from './offer-api.ts'
 import { PromoBanner } from './promo-banner.tsx'
@@ -25,7 +25,7 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
   const { isSubscriber, isKnown } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({
       isKnown: data !== undefined,
-      isSubscriber: (data?.activeSubscription ?? null) !== null,
+      isSubscriber: hasActiveSubscription(data),
     }),
   })
   const isQuiet = useOffersQuiet()

@@ -2,7 +2,7 @@ import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { upgradeStart } from '@oriel/contract/billing/upgrade.flow'
 import { isClaimable } from '@oriel/contract/tokens/bonus'
-import { accountsApi } from '#/features/accounts/api.ts'
+import { accountsApi, hasActiveSubscription } from '#/features/accounts/api.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import { areOffersQuiet } from '#/lib/offers-quiet.ts'
 import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/overlays.slice.ts'
@@ -65,7 +65,7 @@ export const offerForShortage = (): Thunk<Promise<void>> => {
   return async (dispatch, getState, { now }) => {
     const { data: user } = selectUser(getState())
     if (areOffersQuiet(user, now())) return
-    const isSubscriber = (user?.activeSubscription ?? null) !== null
+    const isSubscriber = hasActiveSubscription(user)
     const stand = { flow: 'insufficientTokens', step: 'offer' } as const
     dispatch(overlayOpened(begin({ ...stand, source: 'chat', endsIn: 'chat', isSubscriber })))
   }

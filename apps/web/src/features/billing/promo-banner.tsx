@@ -7,7 +7,7 @@ import {
 } from '@oriel/contract/billing/product'
 import type { Promo } from '@oriel/contract/billing/shop'
 import { renewalTerms } from '@oriel/contract/billing/terms'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatCount, formatPrice } from '#/lib/format.ts'
 import { t } from '#/lib/offers-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
@@ -93,7 +93,7 @@ function Take({ product, children }: { product: AnyProduct; children: ReactNode 
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { data: user } = useGetUserQuery()
-  const isSubscriber = (user?.activeSubscription ?? null) !== null
+  const isSubscriber = hasActiveSubscription(user)
   const take = () => {
     if (!isSubscriber) return navigate('/pricing')
     if (isUpgrade(product)) return void dispatch(startUpgrade('banner', true))

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { PaidAction } from '@oriel/contract/tokens/actions'
 import { pricesOf } from '@oriel/contract/tokens/prices'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/offers-i18n.ts'
 import '#/styles/offers.css'
@@ -30,7 +30,7 @@ const LOOK: Record<PaidAction, { icon: LucideIcon; label: Parameters<typeof t>[0
 export function Costs() {
   const { data: user } = useGetUserQuery()
   const prices = pricesOf(user?.userPricingInfo)
-  const isSubscriber = (user?.activeSubscription ?? null) !== null
+  const isSubscriber = hasActiveSubscription(user)
   // TOKEN-018: of subscribers only.
   const hasFreeMessages =
     isSubscriber && (user?.userFeatures.featureExperimentFreeMessages ?? false)

@@ -3,7 +3,6 @@ import {
   ageAssuranceReply,
   type AgeAssuranceReply,
   type AgeAssuranceRequest,
-  type RomanceModeRequest,
   type VerifyUserAgeRequest,
 } from '@oriel/contract/trust/age'
 import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
@@ -43,12 +42,6 @@ export const ageApi = api.injectEndpoints({
       // An answer under 18 changes the user too.
       invalidatesTags: (_, error) => (error === undefined ? [] : ['User']),
     }),
-    /** API-012 */
-    setRomanceMode: build.mutation<User, RomanceModeRequest>({
-      query: (body) => ({ ...post('activate-romance-mode', body), keepsRefusal: true }),
-      rawResponseSchema: user,
-      onQueryStarted: keepUser,
-    }),
     /** TS-066 */
     answerIntimateConsent: build.mutation<User, IntimateConsentRequest>({
       query: (body) => ({ ...post('intimate-consent', body), keepsRefusal: true }),
@@ -66,6 +59,5 @@ export const ageApi = api.injectEndpoints({
 export const {
   useConfirmNsfwMutation,
   useVerifyUserAgeMutation,
-  useSetRomanceModeMutation,
   useAnswerIntimateConsentMutation,
 } = ageApi

@@ -12,16 +12,10 @@ import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/check-field.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
-import { SwitchRow } from '#/ui/switch-row.tsx'
 import { enterAdultMode } from './adult-mode.ts'
-import {
-  useAnswerIntimateConsentMutation,
-  useSetRomanceModeMutation,
-  useVerifyUserAgeMutation,
-} from './age-api.ts'
+import { useAnswerIntimateConsentMutation, useVerifyUserAgeMutation } from './age-api.ts'
 import { ageRequest, monthRule, yearRule } from './age-form.rules.ts'
 import { BirthFields } from './birth-fields.tsx'
-import { RomanceToggle } from './romance-toggle.tsx'
 
 type Props = {
   /** The visitor is back from an age check that did not end in a proof. */
@@ -89,7 +83,6 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
     consent: (value) => (value === 'on' ? null : t('intimate.needed')),
   })
   const tell = useTelling()
-  const [isRomantic, setIsRomantic] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -99,7 +92,7 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
     setError(null)
     try {
       const birth = { month: Number(form.valueOf('month')), year: Number(form.valueOf('year')) }
-      if (!isAgeKnown && !(await tell.age(birth, isRomantic))) return onTooYoung()
+      if (!isAgeKnown && !(await tell.age(birth))) return onTooYoung()
       if (!hasConsent) await tell.consent()
       const entered = await dispatch(enterAdultMode())
       if (entered.outcome === 'on') return onClose()
@@ -120,6 +113,10 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
       }}
     >
       {!isAgeKnown && <BirthFields month={form.field('month')} year={form.field('year')} />}
+      <p className="note sky">
+        <Info className="icon" />
+        {t('ageConfirmation.opens')}
+      </p>
       <CheckField {...form.field('wish')} checked={form.valueOf('wish') === 'on'}>
         {t('ageConfirmation.box')}
       </CheckField>
@@ -127,16 +124,6 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
         <CheckField {...form.field('consent')} checked={form.valueOf('consent') === 'on'}>
           {t('intimate.consent')}
         </CheckField>
-      )}
-      {isAgeKnown ? (
-        <RomanceToggle />
-      ) : (
-        <SwitchRow
-          label={t('romance.title')}
-          text={t('ageConfirmation.romance')}
-          isOn={isRomantic}
-          onChange={setIsRomantic}
-        />
       )}
       <RefusalNote error={error} />
       <div className="grid gap-3">
@@ -154,17 +141,13 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
 /** What the server is told before adult mode is asked for; a failure is thrown. */
 function useTelling() {
   const [verify] = useVerifyUserAgeMutation()
-  const [setRomance] = useSetRomanceModeMutation()
   const [answer] = useAnswerIntimateConsentMutation()
   return {
     /** False when the age was refused. */
-    age: async (birth: { month: number; year: number }, isRomantic: boolean) => {
+    age: async (birth: { month: number; year: number }) => {
       const verified = await verify(ageRequest(birth))
       if (isAgeRefusal(verified.error)) return false
       if (verified.error !== undefined) throw verified.error
-      if (isRomantic) return true
-      const { error } = await setRomance({ IsActive: false })
-      if (error !== undefined) throw error
       return true
     },
     /** TS-066: kept before anything adult is shown or written. */
