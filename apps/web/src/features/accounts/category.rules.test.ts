@@ -9,6 +9,8 @@ test.each([
   ['?category=', 'realistic'],
   ['?category=realistic', 'realistic'],
   ['?Category=anime', null],
+  ['?category=premium', null],
+  ['?category=Premium', null],
   ['', null],
 ])('QUERY-024 QUERY-025 %s gives the category %s', (search, expected) => {
   expect(categoryOf(search)).toBe(expected)

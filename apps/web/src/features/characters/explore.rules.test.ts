@@ -13,8 +13,10 @@ test('EXPLORE-006 Anime takes only anime models', () => {
   expect([anime, someModel(2)].filter((model) => matchesFilter(model, 'anime'))).toEqual([anime])
 })
 
-test('EXPLORE-026 the address wins over the stored preference', () => {
+test('EXPLORE-026 QUERY-025 the address wins over the stored preference, in any case', () => {
   expect(filterFrom('anime', 'realistic')).toBe('anime')
+  expect(filterFrom('ANIME', 'realistic')).toBe('anime')
+  expect(filterFrom('Premium', 'anime')).toBe('premium')
   expect(filterFrom('nonsense', 'anime')).toBe('realistic')
   expect(filterFrom(null, 'anime')).toBe('anime')
   expect(filterFrom(null, null)).toBe('realistic')

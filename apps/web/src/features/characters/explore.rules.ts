@@ -13,10 +13,11 @@ export const FILTERS: readonly { filter: Filter; isHidden: boolean }[] = [
   { filter: 'premium', isHidden: false },
 ]
 
-/** The address wins over the stored preference; anything unknown is realistic. */
+/** The address wins over the stored preference, in any case; anything unknown is realistic (QUERY-025). */
 export function filterFrom(param: string | null, stored: Category | null): Filter {
-  if (param === 'anime' || param === 'premium') return param
-  if (param !== null) return 'realistic'
+  const value = param?.toLowerCase()
+  if (value === 'anime' || value === 'premium') return value
+  if (value !== undefined) return 'realistic'
   return stored ?? 'realistic'
 }
 
