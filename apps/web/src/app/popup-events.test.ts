@@ -21,7 +21,7 @@ function setUp() {
 
 const about = { name: 'signup', source: 'header', placement: '/chat/:modelId' }
 
-test('POPUP-032 each popup says when it opens and closes, with name, source and placement', () => {
+test('each popup says when it opens and closes, with name, source and placement', () => {
   const { store, pushed } = setUp()
   store.dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'header' }))
   expect(pushed).toEqual([{ event: 'popup_opened', ...about }])

@@ -18,7 +18,10 @@ type Props = {
   text?: string
   /** Stands above the title, which is in the middle without one. */
   mark?: ReactNode
+  /** MODAL-016 */
   widthPx: (typeof MODAL_WIDTHS_PX)[number]
+  /** The title of a whole screen, as on a first visit. */
+  isTitleLarge?: boolean
   children: ReactNode
   /** Without it there is no way out but the content's own buttons (MODAL-002, MODAL-003). */
   onClose?: () => void
@@ -34,7 +37,7 @@ type InitialFocus = ComponentProps<typeof Dialog.Popup>['initialFocus']
 /** A modal dialog: labelled, focus kept inside and given back to its opener (MODAL-017). */
 export function Modal(props: Props) {
   const { title, text, mark, widthPx, children, onClose, focusFirst } = props
-  const { isCentred = false, isCloseHidden = false } = props
+  const { isCentred = false, isCloseHidden = false, isTitleLarge = false } = props
   const popup = useRef<HTMLDivElement>(null)
   const firstFocus: InitialFocus = (how) => firstFocusIn(popup.current, how === 'touch')
   const width = { '--w': `${widthPx}px` } as CSSProperties
@@ -59,7 +62,7 @@ export function Modal(props: Props) {
             <div className="modal-body glow-top">
               <header className={mark === undefined ? 'text-center' : 'pe-10'}>
                 {mark}
-                <Dialog.Title className={widthPx > 600 ? 'display modal-display' : 'h2'}>
+                <Dialog.Title className={isTitleLarge ? 'display modal-display' : 'h2'}>
                   {title}
                 </Dialog.Title>
                 {text !== undefined && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POPUPS } from './popups.ts'
 
-test('POPUP-032 there are 31 popup names, no two alike', () => {
+test('there are 31 popup names, no two alike', () => {
   expect(new Set(POPUPS).size).toBe(31)
   expect(POPUPS.join(' ')).toBe(
     'paywall checkout signup terms age_confirmation tokens_upsell_1 tokens_upsell_2 ' +

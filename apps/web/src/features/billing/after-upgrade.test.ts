@@ -6,16 +6,13 @@ import {
   pathAfterUpgrade,
   returnFromUpgrade,
   SAVED_CHAT_ID,
-  SAVED_PHOTO_GENERATION,
   SHOW_EXTRA_MODAL,
 } from './after-upgrade.ts'
 
 const shelfOf = (kept: Record<string, string>) => ({ read: (name: string) => kept[name] ?? null })
 
-test('FLOW-026 FLOW-027 FLOW-028 back to the chat, to the photos, or else to the plans', () => {
-  const photos = { [SAVED_PHOTO_GENERATION]: 'x' }
-  expect(pathAfterUpgrade(shelfOf({ [SAVED_CHAT_ID]: 'c', ...photos }))).toBe('/chat/c')
-  expect(pathAfterUpgrade(shelfOf(photos))).toBe('/ai-girlfriend-generator?fromUpgrade=true')
+test('FLOW-026 FLOW-028 back to the chat, or else to the plans', () => {
+  expect(pathAfterUpgrade(shelfOf({ [SAVED_CHAT_ID]: 'c' }))).toBe('/chat/c')
   expect(pathAfterUpgrade(shelfOf({}))).toBe('/pricing')
 })
 

@@ -4,15 +4,12 @@ import type { Shelf } from '#/lib/storage.ts'
 
 /** What is kept until an upgrade is paid (FLOW-031). */
 export const SAVED_CHAT_ID = 'savedChatId'
-export const SAVED_PHOTO_GENERATION = 'savedPhotoGeneration'
 export const SHOW_EXTRA_MODAL = 'showExtraModal'
 
-/** FLOW-026 to FLOW-028: where a buyer comes back to. */
+/** FLOW-026, FLOW-028: where a buyer comes back to. */
 export function pathAfterUpgrade({ read }: Pick<Shelf, 'read'>): string {
   const chatId = read(SAVED_CHAT_ID)
-  if (chatId !== null) return `/chat/${chatId}`
-  const photos = read(SAVED_PHOTO_GENERATION)
-  return photos === null ? '/pricing' : '/ai-girlfriend-generator?fromUpgrade=true'
+  return chatId === null ? '/pricing' : `/chat/${chatId}`
 }
 
 /** FLOW-026 to FLOW-031: back to where the upgrade began, with nothing kept and nothing open. */
@@ -20,9 +17,7 @@ export const returnFromUpgrade = (): Thunk => {
   return (dispatch, _, { shelf, navigation }) => {
     const path = pathAfterUpgrade(shelf)
     const hasExtra = shelf.read(SHOW_EXTRA_MODAL) !== null
-    for (const name of [SAVED_CHAT_ID, SAVED_PHOTO_GENERATION, SHOW_EXTRA_MODAL]) {
-      shelf.remove(name)
-    }
+    for (const name of [SAVED_CHAT_ID, SHOW_EXTRA_MODAL]) shelf.remove(name)
     dispatch(overlaysClosed())
     navigation.go(path)
     if (hasExtra) dispatch(overlayOpened({ kind: 'dailyBonus', continueTo: path }))

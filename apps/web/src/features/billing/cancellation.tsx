@@ -45,7 +45,7 @@ export function Cancellation({ onClose }: { onClose: () => void }) {
   if (subscription === null && active && active.status !== 'lifetime') setSubscription(active)
   if (subscription === null) {
     return (
-      <Modal title={t('cancel.title')} widthPx={500} onClose={onClose}>
+      <Modal title={t('cancel.title')} widthPx={655} onClose={onClose}>
         {active === null && <p>{t('cancel.nothing')}</p>}
         {active?.status === 'lifetime' && <p>{t('plan.lifetime')}</p>}
         {active === undefined && (
@@ -88,7 +88,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   if (ended !== null) return <Cancelled ended={ended} onClose={onClose} />
   const isBusy = step === 'cancelling'
   return (
-    <Modal title={stepTitle(step)} widthPx={500} focusFirst={text} onClose={onClose}>
+    <Modal title={stepTitle(step)} widthPx={655} focusFirst={text} onClose={onClose}>
       <div className="cancel-steps">
         <StepText key={step} place={text}>
           {step === 'failed' ? t('cancel.failed') : warningText(subscription, now())}
@@ -158,7 +158,7 @@ function Cancelled({ ended, onClose }: { ended: Subscription; onClose: () => voi
     dispatch(overlayOpened({ kind: 'renew' }))
   }
   return (
-    <Modal title={t('cancel.doneTitle')} widthPx={500} onClose={onClose}>
+    <Modal title={t('cancel.doneTitle')} widthPx={655} onClose={onClose}>
       <output className="block text-center">{doneText(ended)}</output>
       <p className="muted text-center">{t('cancel.mailed')}</p>
       <div className="grid gap-3">

@@ -8,8 +8,3 @@ export function changeLabel(
   if (kind === 'continue') return t('change.continue')
   return t(selectedMonths > activeMonths ? 'change.upgrade' : 'change.cheaperPlan')
 }
-
-/** FLOW-041, FLOW-042: in a funnel, for whoever has no subscription. */
-export function funnelLabel(isAdultMode: boolean): string {
-  return t(isAdultMode ? 'change.girl' : 'change.companion')
-}

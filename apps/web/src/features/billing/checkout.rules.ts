@@ -26,14 +26,6 @@ export function runsLastStep({ hasHandler, paywallType, product }: Last): boolea
   return hasHandler && (paywallType === 'tokens' || !isSubscription)
 }
 
-/** What a payment is told it began with, when a quiz of concept A leads to it. */
-const QUIZ_A = 'quiz-a'
-
-/** MODAL-010, MODAL-011: the width of a payment's form, in px, by what the payment began with. */
-export function formWidthPx(source: string): 600 | 776 {
-  return source === QUIZ_A ? 776 : 600
-}
-
 /** PAY-009: nothing closes a payment that is on its way. */
 export function isClosable(step: PaymentStep): boolean {
   return step !== 'processing'

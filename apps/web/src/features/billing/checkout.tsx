@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
+import type { PaymentStep } from '@oriel/contract/billing/payment.flow'
 import { dollars } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { formWidthPx, isClosable } from './checkout.rules.ts'
+import { isClosable } from './checkout.rules.ts'
 import { isUnderWay, selectCheckout, stepped, type CheckoutState } from './checkout.slice.ts'
 import { NOTHING_GIVEN } from './consents.tsx'
 import { isCloseHidden, useDecline } from './failed.tsx'
@@ -54,7 +55,7 @@ function OpenCheckout(props: CheckoutProps) {
       <CheckoutFrame
         isEmbedded={props.isEmbedded === true}
         title={titleOf(state, form.isVerifying, decline.title)}
-        widthPx={isFormShown || WIDE_STEPS.has(step) ? formWidthPx(props.source) : 450}
+        widthPx={isFormShown ? 600 : widthOf(step)}
         isCentred={step === 'processing' || step === 'success'}
         isCloseHidden={step === 'fail' && isCloseHidden(decline)}
         {...(isClosable(step) && { onClose: close })}
@@ -98,8 +99,11 @@ function OpenCheckout(props: CheckoutProps) {
   )
 }
 
-/** As wide as the form they stand for. */
-const WIDE_STEPS: ReadonlySet<string> = new Set(['loading', 'declineOffer'])
+/** Beside the form: its loader is as wide as the form, what a bank refused is 500 (MODAL-016). */
+function widthOf(step: PaymentStep): 450 | 500 | 600 {
+  if (step === 'loading') return 600
+  return step === 'fail' || step === 'declineOffer' ? 500 : 450
+}
 
 /** PAY-016, PAY-031: nothing can be paid before product and provider are known. */
 function useLoaded(isLoaded: boolean, { step }: CheckoutState): void {

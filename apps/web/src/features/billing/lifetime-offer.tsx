@@ -37,7 +37,7 @@ function Lifetime({ offer, plan }: Props & { plan: Product }) {
   const savedDollars = Math.floor((plan.previousPrice - plan.currentPrice) / CENTS)
   const close = () => dispatch(moveOn(offer, 'closed'))
   return (
-    <Modal title={t('lifetime.title')} widthPx={600} onClose={close}>
+    <Modal title={t('lifetime.title')} widthPx={655} onClose={close}>
       <div className="lifetime-price">
         {savedDollars > 0 && (
           <span className="tag tag-honey">{t('lifetime.save', { dollars: savedDollars })}</span>

@@ -92,7 +92,7 @@ function Choice({ offer, options, situation, isMonthly }: ChoiceProps) {
   const percent = chosen.additionalDiscountPercent ?? chosen.discountPercent
   const months = { selectedMonths: chosen.periodInMonths, ...situation }
   return (
-    <Modal title={offerTitle(offer, percent)} text={offerText(offer)} widthPx={600} onClose={close}>
+    <Modal title={offerTitle(offer, percent)} text={offerText(offer)} widthPx={655} onClose={close}>
       <OfferTime
         kind={offer.flow === 'insufficientTokens' ? 'firstVisit' : kindOf(offer)}
         expiresAt={chosen.offerExpiresAt}

@@ -27,6 +27,7 @@ export function Welcome({ onChoose }: Props) {
       title={t('welcome.title')}
       text={t('welcome.text')}
       widthPx={655}
+      isTitleLarge
       isCentred
       focusFirst={first}
     >
