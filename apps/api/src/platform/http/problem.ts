@@ -81,7 +81,7 @@ export function createErrorHandler(log: Log) {
   }
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
