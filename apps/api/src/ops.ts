@@ -8,22 +8,25 @@ import { readAddress } from './domains/accounts/identity.store.ts'
 import { liftBlock, openIssues, refundForSupport } from './domains/billing/desk.service.ts'
 import { clearCampaign } from './domains/billing/dispute-watch.service.ts'
 import { grantTokens } from './domains/tokens/grant.service.ts'
+import { keysCommand } from './ops.keys.ts'
+import { OpsRefusal } from './ops.refusal.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { createLog } from './platform/log.ts'
 import { createVoice } from './providers/llm/voice/voice.ts'
-
-/** What an operator asked for that cannot be done; its message says how to ask. */
-export class OpsRefusal extends Error {
-  override readonly name = 'OpsRefusal'
-}
 
 export const OPS_USAGE = `npm run ops -- <what>
   grant <user id or address> <tokens>   gives tokens as a courtesy
   refund <order id>                     gives the money of an order back, and takes what it brought
   unblock <user id or address>          sells to a user again after a dispute, and restores access
   clear-campaign <utm source>           sells to newcomers of a campaign again that disputes stopped
+  keys                                  shows the key rings, and which master key wraps how many keys
+  keys rewrap                           wraps what an older master key wrapped by the newest, now
+  keys rotate <master|signing|root>     puts a new key first, where the keys are files of DATA_DIR
   issues                                lists what the books want a person to look at`
+
+/** What only looks. */
+const READING = new Set(['issues', 'keys'])
 
 type Command = (ctx: Ctx, args: readonly string[]) => Promise<string>
 
@@ -58,6 +61,7 @@ const COMMANDS: Record<string, Command> = {
       ? `${source} is sold to again`
       : `${source} was not stopped`
   },
+  keys: (ctx, args) => keysCommand(ctx, args, OPS_USAGE),
   async issues(ctx) {
     const issues = await openIssues(ctx)
     return issues.length === 0
@@ -86,7 +90,8 @@ export async function operate(ctx: Ctx, [name = '', ...args]: readonly string[])
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new OpsRefusal(OPS_USAGE)
   const done = await command(ctx, args)
-  if (name !== 'issues') ctx.log.warn({ command: name, done }, 'an operator acted')
+  if (!READING.has(name) || args.length > 0)
+    ctx.log.warn({ command: name, done }, 'an operator acted')
   return done
 }
 

@@ -1,13 +1,20 @@
 import { ConfigError } from './config.ts'
 import { BadCatalogue } from './domains/characters/errors.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/errors.ts'
+import { MasterKeyMissing } from './platform/vault/masters.ts'
 
 /** The start cannot go on; the message says why and what to do, without a stack. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
 
-const TOLD_PLAINLY = [StartFailure, ConfigError, EmbeddedPostgresError, BadCatalogue]
+const TOLD_PLAINLY = [
+  StartFailure,
+  ConfigError,
+  EmbeddedPostgresError,
+  BadCatalogue,
+  MasterKeyMissing,
+]
 const NO_PLACE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EDQUOT'])
 
 /** What to tell an operator about an error of the start: plain words, or for a bug its stack. */

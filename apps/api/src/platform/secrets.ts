@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { codeOf } from './errors.ts'
-
-const SECRET_BYTES = 32
+import { keyRing, RING_KEY_BYTES as SECRET_BYTES, type KeyRing } from './keys/ring.ts'
 
 /**
  * A secret of 32 bytes: from the setting when given, else from `DATA_DIR/secrets`, where it is made
@@ -11,17 +18,57 @@ const SECRET_BYTES = 32
  * @throws when a setting is not 32 bytes in base64.
  */
 export function secretOf(name: string, setting: string | null, dataDir: string): Buffer {
-  if (setting !== null) return decode(name, setting)
-  const folder = path.join(dataDir, 'secrets')
-  const file = path.join(folder, name)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  createOnce(file, randomBytes(SECRET_BYTES).toString('base64'))
-  return decode(name, readFileSync(file, 'utf8'))
+  return ringFrom(name, setting === null ? null : [setting], { dataDir })[0]
 }
+
+interface Place {
+  dataDir: string
+  /** What the ring holds beside a new key when it is made, oldest last. */
+  older?: readonly Buffer[]
+}
+
+/**
+ * A ring of such secrets, newest first: from the setting when given, else from the lines of a file.
+ * @throws when one of them is not 32 bytes in base64, or stands there twice.
+ */
+export function ringFrom(
+  name: string,
+  setting: readonly string[] | null,
+  { dataDir, older = [] }: Place,
+): KeyRing {
+  if (setting !== null) return decode(name, setting)
+  const file = fileOf(name, dataDir)
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  createOnce(file, asLines([randomBytes(SECRET_BYTES), ...older]))
+  return readRing(name, file)
+}
+
+/** Whether the ring has a file already. */
+export function hasRing(name: string, dataDir: string): boolean {
+  return existsSync(fileOf(name, dataDir))
+}
+
+/** Puts a new key before the others of the file; what it opens from now on is made with it (F-16). */
+export function prependKey(name: string, dataDir: string): KeyRing {
+  const file = fileOf(name, dataDir)
+  const ring = keyRing([randomBytes(SECRET_BYTES), ...ringFrom(name, null, { dataDir })])
+  const draft = draftOf(file)
+  writeFileSync(draft, asLines(ring), { mode: 0o600, flag: 'wx' })
+  renameSync(draft, file)
+  return ring
+}
+
+const fileOf = (name: string, dataDir: string) => path.join(dataDir, 'secrets', name)
+
+const readRing = (name: string, file: string) =>
+  decode(name, readFileSync(file, 'utf8').trim().split(/\s+/))
+
+const asLines = (keys: readonly Buffer[]) => keys.map((key) => key.toString('base64')).join('\n')
+const draftOf = (file: string) => `${file}.${randomBytes(8).toString('hex')}`
 
 /** Puts the file there whole or not at all: instances that start together agree on the first. */
 function createOnce(file: string, content: string): void {
-  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  const draft = draftOf(file)
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, file)
@@ -32,10 +79,10 @@ function createOnce(file: string, content: string): void {
   }
 }
 
-function decode(name: string, text: string): Buffer {
-  const secret = Buffer.from(text.trim(), 'base64')
-  if (secret.length !== SECRET_BYTES) {
-    throw new Error(`${name} must be ${SECRET_BYTES} bytes in base64, not ${secret.length}`)
+function decode(name: string, texts: readonly string[]): KeyRing {
+  try {
+    return keyRing(texts.map((text) => Buffer.from(text, 'base64')))
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : ''}`, { cause: error })
   }
-  return secret
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { createContext } from '#/create-context.ts'
 import { payInOneClick } from '#/domains/billing/checkout.service.ts'
 import { applyEvent, takeWebhook } from '#/domains/billing/inbox.service.ts'
+import { keyRing } from '#/platform/keys/ring.ts'
 import { createLog } from '#/platform/log.ts'
 import { createVault } from '#/platform/vault/vault.ts'
 import type { Solidgate } from '#/providers/payments/port.ts'
@@ -48,7 +49,11 @@ function watched(ctx: Ctx): Ctx {
   }
   const payments = { ...ctx.payments, solidgate: stepwise }
   // As in the process that started this one, which sealed the card.
-  const vault = createVault({ db: ctx.db, masterKey: Buffer.alloc(32, 7), clock: ctx.clock })
+  const vault = createVault({
+    db: ctx.db,
+    masters: keyRing([Buffer.alloc(32, 7)]),
+    clock: ctx.clock,
+  })
   return { ...ctx, payments, vault }
 }
 

@@ -10,8 +10,6 @@ import { createLog, type Log } from '#/platform/log.ts'
 import { createMailOutbox } from '#/platform/mail/outbox.ts'
 import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
-import { createTokenSigner } from '#/platform/signer/signer.ts'
-import { createVault } from '#/platform/vault/vault.ts'
 import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'
 import { createGoogle } from '#/providers/identity/google.ts'
 import { createLlmChain } from '#/providers/llm/chain.ts'
@@ -21,9 +19,9 @@ import type { Payments } from '#/providers/payments/port.ts'
 import { afterFile } from './after-file.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
 import { scriptedLlm } from './scripted-llm.ts'
+import { someKeys, type SomeKeys } from './some-keys.ts'
 import { testDatabase } from './test-db.ts'
 
-const SEED = Buffer.alloc(32, 7)
 const random = () => randomBytes(4).readUInt32BE() / 2 ** 32
 
 interface Options {
@@ -40,6 +38,8 @@ interface Options {
   redis?: Redis
   /** Takes the mails away; else they stay in the local outbox. */
   carrier?: MailCarrier
+  /** Keys newest first, where they matter. */
+  keys?: SomeKeys
   /** Who takes the money; nobody by default. */
   payments?: Partial<Payments>
 }
@@ -82,7 +82,8 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
   const news = await createPostgresNews({ connectionString: url, instanceId, log })
   const jobs = createJobs({ url, db, log })
   const carrier = options.carrier ?? null
-  const mail = createMailOutbox({ db, clock, ids: randomIds, log, secret: SEED, carrier })
+  const keys = someKeys(options.keys ?? {}, { config, db, clock })
+  const mail = createMailOutbox({ db, clock, ids: randomIds, log, roots: keys.roots, carrier })
   afterFile(async () => {
     await jobs.stop()
     await mail.stop()
@@ -102,9 +103,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     jobs,
     mail,
     outboxToken: carrier === null && !config.isProduction ? 'as the start printed it' : null,
-    vault: createVault({ db, masterKey: SEED, clock }),
-    signer: createTokenSigner({ seed: SEED, variant: config.variant, clock }),
-    secret: SEED,
+    ...keys,
     metrics: createMetrics(),
     age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     geo: { countryOf: (address) => options.countries?.[address] ?? 'ZZ' },

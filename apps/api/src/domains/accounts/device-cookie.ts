@@ -1,22 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { isSecure, requireOwnOrigin } from './refresh-cookie.ts'
 
-type Needs = Pick<Ctx, 'config' | 'clock' | 'secret'>
+type Needs = Pick<Ctx, 'config' | 'clock' | 'roots'>
 
 /** As long as the other signals by which accounts are counted (SAFE-019). */
 const LIFE_MS = 180 * DAY_MS
 
 const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device')
 
-const macOf = ({ secret }: Pick<Ctx, 'secret'>, deviceId: string) =>
-  createHmac('sha256', secret).update(`device cookie:${deviceId}`).digest()
+const claimOf = (deviceId: string) => `device cookie:${deviceId}`
 
 /** What the cookie of a browser carries: its id, and proof that it is from here. */
-export const deviceCookieOf = (ctx: Pick<Ctx, 'secret'>, deviceId: string) =>
-  `${deviceId}.${macOf(ctx, deviceId).toString('base64url')}`
+export const deviceCookieOf = ({ roots }: Pick<Ctx, 'roots'>, deviceId: string) =>
+  `${deviceId}.${roots.mac(claimOf(deviceId))}`
 
 /** Names the browser to the next pre-register, so that it comes back to its account (TS-106). */
 export function setDeviceCookie(
@@ -39,9 +37,7 @@ export function setDeviceCookie(
 export function deviceOf(ctx: Needs, request: FastifyRequest): string | null {
   const [deviceId = '', mac = ''] =
     request.cookies[nameOf(isSecure(ctx, request))]?.split('.') ?? []
-  const expected = macOf(ctx, deviceId)
-  const given = Buffer.from(mac, 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected) ? deviceId : null
+  return ctx.roots.isMac(claimOf(deviceId), mac) ? deviceId : null
 }
 
 /**

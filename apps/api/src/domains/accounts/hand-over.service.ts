@@ -23,7 +23,7 @@ import { moveAccount } from './sign-up.store.ts'
 import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
-type RestoreNeeds = Needs & Pick<Ctx, 'ids' | 'signer' | 'secret' | 'news'>
+type RestoreNeeds = Needs & Pick<Ctx, 'ids' | 'signer' | 'roots' | 'news'>
 
 const CODE_BYTES = 32
 

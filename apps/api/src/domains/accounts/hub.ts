@@ -11,12 +11,12 @@ export const REGISTRATION_HUB_PATH = '/api/hubs/registration'
 /** The registration hub: tells a guest's pages that the account now has an e-mail (API-126, RT-002). */
 export function registrationHub(
   app: App,
-  ctx: Pick<Ctx, 'secret' | 'clock' | 'news' | 'metrics'>,
+  ctx: Pick<Ctx, 'roots' | 'clock' | 'news' | 'metrics'>,
   { authenticate, allowedOrigin, seats }: HubGate,
 ): Hub {
   const hub = createHub({
     path: REGISTRATION_HUB_PATH,
-    tokenSecret: ctx.secret.toString('base64'),
+    roots: ctx.roots,
     clock: ctx.clock,
     allowedOrigin,
     seats,

@@ -31,6 +31,7 @@ export type JoinNeeds = Pick<
   | 'vault'
   | 'news'
   | 'signer'
+  | 'roots'
   | 'secret'
   | 'mail'
   | 'jobs'

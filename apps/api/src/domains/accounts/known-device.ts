@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -9,18 +9,20 @@ const LIFE_MS = 180 * DAY_MS
 const MAX_ACCOUNTS = 5
 const NONCE_BYTES = 16
 
-type Needs = Pick<Ctx, 'config' | 'secret'>
+type Needs = Pick<Ctx, 'config' | 'roots'>
 
 const nameOf = (secure: boolean) => (secure ? '__Host-known' : 'known')
 
-const macOf = (secret: Buffer, nonce: string, address: string) =>
-  createHmac('sha256', secret).update(`known device:${nonce}:${address}`).digest('base64url')
+const claimOf = (nonce: string, address: string) => `known device:${nonce}:${address}`
 
 /**
  * The cookie of a browser in which accounts were signed in: a random name for the browser and, for each
  * account, a proof that only this server can make. It opens nothing; tries are counted by it.
  */
-function readCookie({ config }: Needs, request: FastifyRequest): { nonce: string; macs: string[] } {
+function readCookie(
+  { config }: Pick<Needs, 'config'>,
+  request: FastifyRequest,
+): { nonce: string; macs: string[] } {
   const text = request.cookies[nameOf(isSecure({ config }, request))] ?? ''
   const [nonce = '', ...macs] = text.split('.')
   const isOurs = Buffer.from(nonce, 'base64url').length === NONCE_BYTES
@@ -30,11 +32,8 @@ function readCookie({ config }: Needs, request: FastifyRequest): { nonce: string
 /** Names the browser if the account of this address was signed in there before, else null. */
 export function knownDevice(ctx: Needs, request: FastifyRequest, address: string): string | null {
   const { nonce, macs } = readCookie(ctx, request)
-  const expected = Buffer.from(macOf(ctx.secret, nonce, address))
-  const isKnown = macs.some((text) => {
-    const given = Buffer.from(text)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  const claim = claimOf(nonce, address)
+  const isKnown = macs.some((text) => ctx.roots.isMac(claim, text))
   return isKnown ? nonce : null
 }
 
@@ -46,7 +45,7 @@ export function rememberDevice(
 ): void {
   const known = readCookie(ctx, request)
   const nonce = known.nonce || randomBytes(NONCE_BYTES).toString('base64url')
-  const mac = macOf(ctx.secret, nonce, address)
+  const mac = ctx.roots.mac(claimOf(nonce, address))
   const macs = [mac, ...known.macs.filter((text) => text !== mac)].slice(0, MAX_ACCOUNTS)
   const secure = isSecure(ctx, request)
   reply.setCookie(nameOf(secure), [nonce, ...macs].join('.'), {

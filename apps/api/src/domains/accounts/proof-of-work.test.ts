@@ -2,9 +2,12 @@ import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leadingZeroBits, solveProof } from '@oriel/contract/http/proof-of-work'
 import { MINUTE_MS } from '#/platform/clock.ts'
+import { keyRing } from '#/platform/keys/ring.ts'
+import { rootsOf } from '#/platform/keys/roots.ts'
 import { challengeFor, PROOF_BITS, solvedChallenge } from './proof-of-work.ts'
 
-const ROOT = Buffer.alloc(32, 7)
+const rootOf = (byte: number) => rootsOf(keyRing([Buffer.alloc(32, byte)]))
+const ROOT = rootOf(7)
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const HERE = { network: '192.0.2.0', now: NOW }
 
@@ -31,7 +34,7 @@ test('TS-106 a proof solves its own challenge, here and in time, and no other', 
   expect(solvedChallenge(ROOT, proof, later(10 * MINUTE_MS - 1))).not.toBeNull()
   expect(solvedChallenge(ROOT, proof, later(10 * MINUTE_MS))).toBeNull()
   expect(solvedChallenge(ROOT, proof, { ...HERE, network: '198.51.100.0' })).toBeNull()
-  expect(solvedChallenge(Buffer.alloc(32, 8), proof, HERE)).toBeNull()
+  expect(solvedChallenge(rootOf(8), proof, HERE)).toBeNull()
 })
 
 const bitsOf = (proof: string) => leadingZeroBits(createHash('sha256').update(proof).digest())

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { Roots } from '#/platform/keys/roots.ts'
 
 const UUID_BYTES = 16
 
@@ -34,22 +35,23 @@ export function readHandle(
   }
 }
 
-const macOf = (root: Buffer, sessionId: string, generation: number) =>
-  createHmac('sha256', root).update(`refresh:${sessionId}:${generation}`).digest()
+const claimOf = (sessionId: string, generation: number) => `refresh:${sessionId}:${generation}`
 
 /** The secret half: derived, so that a repeat within the grace gives the same one and nothing is stored. */
-export function secretOf(root: Buffer, sessionId: string, generation: number): string {
-  return `${generation}.${macOf(root, sessionId, generation).toString('base64url')}`
+export function secretOf(roots: Pick<Roots, 'mac'>, sessionId: string, generation: number): string {
+  return `${generation}.${roots.mac(claimOf(sessionId, generation))}`
 }
 
 /** The generation a secret was made for, or null when it was not made by us. */
-export function generationOf(root: Buffer, sessionId: string, secret: string): number | null {
+export function generationOf(
+  roots: Pick<Roots, 'isMac'>,
+  sessionId: string,
+  secret: string,
+): number | null {
   const [number = '', mac = ''] = secret.split('.')
   if (!/^\d{1,9}$/.test(number)) return null
-  const expected = macOf(root, sessionId, Number(number))
-  const given = Buffer.from(mac, 'base64url')
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  return isOurs ? Number(number) : null
+  const claim = claimOf(sessionId, Number(number))
+  return roots.isMac(claim, mac) ? Number(number) : null
 }
 
 /** One token id a generation, so that a repeated refresh gives the very same access token. */

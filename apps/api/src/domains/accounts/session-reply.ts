@@ -10,7 +10,7 @@ import type { Browser, OpenSession } from './session.service.ts'
 
 /** What a new session keeps of the browser that asks for it. */
 export function browserOf(
-  ctx: Pick<Ctx, 'config' | 'clock' | 'secret'>,
+  ctx: Pick<Ctx, 'config' | 'clock' | 'roots' | 'secret'>,
   request: FastifyRequest,
 ): Browser & { id: string | null } {
   const device = deviceName(request.headers['user-agent'])

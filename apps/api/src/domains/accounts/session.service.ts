@@ -6,7 +6,7 @@ import { ACCESS_LIFE_MS, refreshOutcome, sessionEndsAt } from './session.rules.t
 import { leaveAccount } from './sign-up.store.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'signer' | 'secret'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'signer' | 'roots'>
 type RefreshNeeds = Needs & Pick<Ctx, 'news' | 'log'>
 
 /** A fresh pair, and the secret half that goes into the cookie. */
@@ -71,7 +71,7 @@ export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promi
   const handle = readHandle(attempt.refreshToken)
   if (!handle || handle.userId !== attempt.userId.toLowerCase()) throw new RefreshInvalid()
   const secret = handle.secret ?? attempt.cookieSecret
-  const generation = secret === null ? null : generationOf(ctx.secret, handle.sessionId, secret)
+  const generation = secret === null ? null : generationOf(ctx.roots, handle.sessionId, secret)
   if (generation === null) throw new RefreshInvalid()
 
   const { browser } = attempt
@@ -157,7 +157,7 @@ export type RefreshProof = Pick<RefreshAttempt, 'refreshToken' | 'cookieSecret' 
  * @throws {RefreshSecretMissing} without the newest secret of the caller's own session.
  */
 export async function requireRefreshSecret(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'roots'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   { refreshToken, cookieSecret, browser }: RefreshProof,
 ): Promise<void> {
@@ -165,7 +165,7 @@ export async function requireRefreshSecret(
   const handle = readHandle(refreshToken)
   const carried = handle?.sessionId === sessionId ? handle.secret : null
   const secret = session?.isCookieless ? carried : cookieSecret
-  const generation = secret === null ? null : generationOf(ctx.secret, sessionId, secret)
+  const generation = secret === null ? null : generationOf(ctx.roots, sessionId, secret)
   if (session === null || generation === null) throw new RefreshSecretMissing()
   const context = { now: ctx.clock.now(), isRegistered: false, browser }
   const outcome = refreshOutcome(session, generation, context)
@@ -183,13 +183,13 @@ export async function announceEnd(
 
 /** The pair of a family's present generation; the same generation always gives the same pair. */
 export async function pairOf(
-  { signer, secret }: Pick<Ctx, 'signer' | 'secret'>,
+  { signer, roots }: Pick<Ctx, 'signer' | 'roots'>,
   session: store.SessionRow,
   isRegistered: boolean,
 ): Promise<OpenSession> {
   const { userId, sessionId, generation, rotatedAt, isCookieless } = session
   const endsAt = sessionEndsAt(session, isRegistered)
-  const cookieSecret = secretOf(secret, sessionId, generation)
+  const cookieSecret = secretOf(roots, sessionId, generation)
   const handle = handleOf(userId, sessionId)
   return {
     userId,

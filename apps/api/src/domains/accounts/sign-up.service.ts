@@ -14,7 +14,7 @@ import { mayGrant, needsProof } from './sign-up.rules.ts'
 import * as signUps from './sign-up.store.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'signer' | 'secret' | 'config' | 'news'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'signer' | 'roots' | 'secret' | 'config' | 'news'>
 
 /** Where a visitor comes from, as far as the request tells. */
 export interface Origin {
@@ -126,9 +126,9 @@ async function admit(
   if (!needsProof(ofDevice, ofNetwork)) return { hasGrant, proof: null }
 
   const place = { network: network ?? '', now }
-  const solved = proof === null ? null : solvedChallenge(ctx.secret, proof, place)
+  const solved = proof === null ? null : solvedChallenge(ctx.roots, proof, place)
   if (solved === null || (await signUps.isProofUsed(tx, solved))) {
-    const challenge = challengeFor(ctx.secret, { ...place, id: ctx.ids.next() })
+    const challenge = challengeFor(ctx.roots, { ...place, id: ctx.ids.next() })
     throw new ProofOfWorkRequired({ challenge, bits: PROOF_BITS }, HOUR_MS / SECOND_MS)
   }
   return { hasGrant, proof: solved }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
-import { seal, unseal } from '#/platform/vault/sealing.ts'
+import { createSealer } from '#/platform/keys/sealed.ts'
 
 const CONTEXT = 'web sign-in'
 
@@ -18,22 +17,21 @@ const flow = z.object({
 /** One sign-in by way of another site, as the browser carries it there and back in a cookie. */
 export type WebSignIn = z.infer<typeof flow>
 
-const keyOf = ({ secret }: Pick<Ctx, 'secret'>) =>
-  createHmac('sha256', secret).update(CONTEXT).digest()
+const sealerOf = ({ roots }: Pick<Ctx, 'roots'>) => createSealer(roots.derive(CONTEXT))
 
 /** As text only this server can write or read. */
-export function sealWebSignIn(ctx: Pick<Ctx, 'secret'>, signIn: WebSignIn): string {
-  return seal(keyOf(ctx), CONTEXT, JSON.stringify(signIn)).toString('base64url')
+export function sealWebSignIn(ctx: Pick<Ctx, 'roots'>, signIn: WebSignIn): string {
+  return sealerOf(ctx).seal(CONTEXT, JSON.stringify(signIn)).toString('base64url')
 }
 
 /** Null for what is none of ours, or over. */
 export function openWebSignIn(
-  ctx: Pick<Ctx, 'secret' | 'clock'>,
+  ctx: Pick<Ctx, 'roots' | 'clock'>,
   sealed: string | null,
 ): WebSignIn | null {
   if (sealed === null) return null
   try {
-    const text = unseal(keyOf(ctx), CONTEXT, Buffer.from(sealed, 'base64url')).toString()
+    const text = sealerOf(ctx).open(CONTEXT, Buffer.from(sealed, 'base64url'))
     const signIn = flow.parse(JSON.parse(text))
     return ctx.clock.now() < new Date(signIn.endsAt) ? signIn : null
   } catch {

@@ -15,12 +15,12 @@ export const PAYMENT_HUB_PATH = '/api/hubs/payment'
 /** The payment hub: tells a buyer's pages how an order ended (API-125, RT-001). */
 export function paymentHub(
   app: App,
-  ctx: Pick<Ctx, 'db' | 'secret' | 'clock' | 'news' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'roots' | 'clock' | 'news' | 'log'>,
   { authenticate, allowedOrigin, seats, sessionEnded }: HubGate & { sessionEnded: string },
 ): Hub {
   const hub = createHub({
     path: PAYMENT_HUB_PATH,
-    tokenSecret: ctx.secret.toString('base64'),
+    roots: ctx.roots,
     clock: ctx.clock,
     allowedOrigin,
     seats,

@@ -10,7 +10,7 @@ export const CHAT_HUB_PATH = '/api/hubs/chat'
 export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
   const hub = createHub({
     path: CHAT_HUB_PATH,
-    tokenSecret: ctx.secret.toString('base64'),
+    roots: ctx.roots,
     clock: ctx.clock,
     allowedOrigin: deps.allowedOrigin,
     seats: deps.seats,

@@ -7,7 +7,7 @@ import { NotFound } from '#/platform/errors.ts'
 import * as store from './store.ts'
 import { openTicket } from './ticket.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'mail' | 'vault' | 'news'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'mail' | 'vault' | 'news'>
 interface Reporter {
   userId: string
   origin: string

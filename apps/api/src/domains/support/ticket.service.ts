@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { TicketStatus } from '@oriel/contract/support/tickets'
 import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
@@ -32,7 +32,7 @@ interface Said {
 /** Strangers can name any address: it hears of so many cases a day and no more. */
 const MAX_RECEIPTS_A_DAY = 5
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'secret' | 'mail'>
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'roots' | 'mail'>
 
 /**
  * Files a case and queues both mails: to the people who answer, and back to the writer (API-057).
@@ -84,12 +84,10 @@ async function mayHear(tx: Queryable, email: string, now: Date): Promise<boolean
 
 /** How a case stands, for whoever has its key. @throws {NotFound} alike for a wrong key. */
 export async function ticketStatus(
-  ctx: Pick<Ctx, 'db' | 'secret'>,
+  ctx: Pick<Ctx, 'db' | 'roots'>,
   { ticketId, key }: { ticketId: string; key: string },
 ): Promise<TicketStatus> {
-  const right = Buffer.from(keyOf(ctx, ticketId))
-  const given = Buffer.from(key)
-  const isRight = given.length === right.length && timingSafeEqual(given, right)
+  const isRight = ctx.roots.isMac(claimOf(ticketId), key)
   const row = isRight ? await store.readTicket(ctx.db, ticketId) : null
   if (row === null) throw new NotFound('There is no case by that number and key.')
   return {
@@ -103,7 +101,8 @@ export async function ticketStatus(
 }
 
 /** The key of a case is derived and kept nowhere: no copy of the database opens a status page. */
-export function keyOf({ secret }: Pick<Ctx, 'secret'>, ticketId: string): string {
-  const text = `case:${ticketId.toLowerCase()}`
-  return createHmac('sha256', secret).update(text).digest('base64url')
+export function keyOf({ roots }: Pick<Ctx, 'roots'>, ticketId: string): string {
+  return roots.mac(claimOf(ticketId))
 }
+
+const claimOf = (ticketId: string) => `case:${ticketId.toLowerCase()}`

@@ -8,7 +8,7 @@ import { updateCare } from './store.ts'
 
 export type UnderageNeeds = Pick<
   Ctx,
-  'db' | 'clock' | 'ids' | 'config' | 'secret' | 'mail' | 'news'
+  'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail' | 'news'
 >
 
 /** How it came to light that a minor may be using an account. */

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { HubConnectionState } from '@microsoft/signalr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyRing } from '#/platform/keys/ring.ts'
+import { rootsOf } from '#/platform/keys/roots.ts'
 import { ConnectionTokens } from './connection-token.ts'
 import {
   HANDSHAKE,
@@ -29,7 +31,7 @@ afterEach(() => server.close())
 
 const tokens = () =>
   new ConnectionTokens({
-    secret: 'shared by all instances',
+    roots: rootsOf(keyRing([Buffer.alloc(32, 1)])),
     audience: '/api/hubs/chat',
     clock: server.clock,
   })

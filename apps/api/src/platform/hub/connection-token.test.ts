@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { keyRing } from '#/platform/keys/ring.ts'
+import { rootsOf } from '#/platform/keys/roots.ts'
 import { ConnectionTokens } from './connection-token.ts'
+
+const rootOf = (byte: number) => rootsOf(keyRing([Buffer.alloc(32, byte)]))
 
 const clockAt = (startMs: number) => {
   let nowMs = startMs
@@ -7,7 +11,7 @@ const clockAt = (startMs: number) => {
 }
 
 function tokensOf(clock: ReturnType<typeof clockAt>, overrides = {}) {
-  return new ConnectionTokens({ secret: 'secret', audience: '/api/hubs/chat', clock, ...overrides })
+  return new ConnectionTokens({ roots: rootOf(1), audience: '/api/hubs/chat', clock, ...overrides })
 }
 
 test('TS-075 a connection token is good once', () => {
@@ -56,7 +60,7 @@ test('TS-075 a token is bound to user, hub, secret and end', () => {
 
   expect(tokensOf(clock).redeem(connectionToken, 'bob')).toBe(false)
   expect(tokensOf(clock, { audience: '/other' }).redeem(connectionToken, 'ann')).toBe(false)
-  expect(tokensOf(clock, { secret: 'other' }).redeem(connectionToken, 'ann')).toBe(false)
+  expect(tokensOf(clock, { roots: rootOf(2) }).redeem(connectionToken, 'ann')).toBe(false)
   expect(tokensOf(clock).redeem(`${id}.99999999.${signature}`, 'ann')).toBe(false)
 })
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Roots } from '#/platform/keys/roots.ts'
 import type { Clock } from '../clock.ts'
 
 /** A connection token is for the socket that follows at once (TS-075). */
@@ -6,7 +7,7 @@ const LIFETIME_MS = 15_000
 
 interface Options {
   /** Shared by all instances, so whichever the socket reaches can check the token. */
-  secret: string
+  roots: Pick<Roots, 'mac' | 'isMac'>
   /** Path of the hub the tokens are for. */
   audience: string
   clock: Clock
@@ -25,7 +26,8 @@ export class ConnectionTokens {
   issue(userId: string): { connectionId: string; connectionToken: string } {
     const connectionId = randomBytes(16).toString('base64url')
     const expiresAt = String(this.#nowMs() + LIFETIME_MS)
-    const signature = this.#sign(userId, connectionId, expiresAt).toString('base64url')
+    const claims = this.#claims(userId, connectionId, expiresAt)
+    const signature = this.#options.roots.mac(claims)
     return { connectionId, connectionToken: `${connectionId}.${expiresAt}.${signature}` }
   }
 
@@ -35,9 +37,8 @@ export class ConnectionTokens {
    */
   redeem(token: string, userId: string): boolean {
     const [connectionId = '', expiresAt = '', signature = ''] = token.split('.')
-    const expected = this.#sign(userId, connectionId, expiresAt)
-    const given = Buffer.from(signature, 'base64url')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+    const claims = this.#claims(userId, connectionId, expiresAt)
+    if (!this.#options.roots.isMac(claims, signature)) return false
 
     const nowMs = this.#nowMs()
     this.#forget(nowMs)
@@ -46,10 +47,8 @@ export class ConnectionTokens {
     return true
   }
 
-  #sign(userId: string, connectionId: string, expiresAt: string): Buffer {
-    const { secret, audience } = this.#options
-    const claims = JSON.stringify([audience, userId, connectionId, expiresAt])
-    return createHmac('sha256', secret).update(claims).digest()
+  #claims(userId: string, connectionId: string, expiresAt: string): string {
+    return `hub:${JSON.stringify([this.#options.audience, userId, connectionId, expiresAt])}`
   }
 
   #forget(nowMs: number): void {

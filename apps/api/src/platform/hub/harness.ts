@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { keyRing } from '#/platform/keys/ring.ts'
+import { rootsOf } from '#/platform/keys/roots.ts'
 import { AccountGone, Unauthorized } from '../errors.ts'
 import type { HubIdentity } from './admission.ts'
 import { hubBearer } from './bearer.ts'
@@ -42,7 +44,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<HubSe
   const app = fastify({ trustProxy: true })
   const hub = createHub({
     path: '/api/hubs/chat',
-    tokenSecret: 'shared by all instances',
+    roots: rootsOf(keyRing([Buffer.alloc(32, 1)])),
     allowedOrigin: ({ headers }) =>
       headers.origin === undefined || headers.origin === 'https://ours.example',
     authenticate,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { networkOf } from '#/platform/http/caller.ts'
+import type { Roots } from '#/platform/keys/roots.ts'
 import { SECOND_MS, type Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { Admission, belongsTo, type Gate, type HubIdentity } from './admission.ts'
@@ -26,7 +27,7 @@ export interface HubOptions extends Gate, Partial<Timing> {
   /** URL path of the hub; `/negotiate` is added for the negotiation. */
   path: string
   /** Signs connection tokens; the same on all instances, so that any of them takes the socket. */
-  tokenSecret: string
+  roots: Pick<Roots, 'mac' | 'isMac'>
   clock: Clock
   /** How many sockets who may have; the same for all hubs of this instance (F-18). */
   seats: Seats
@@ -56,14 +57,11 @@ export interface Hub {
 
 /** A SignalR hub that only speaks: JSON protocol version 1 over WebSockets (RT-014). */
 export function createHub(options: HubOptions): Hub {
-  const { path, clock, seats, tokenSecret, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
+  const { path, clock, seats, roots, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
   const { opened, counted = () => undefined } = options
   const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = { ...HUB_TIMING, ...options }
   const timing = { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs }
-  const admission = new Admission(
-    options,
-    new ConnectionTokens({ secret: tokenSecret, audience: path, clock }),
-  )
+  const admission = new Admission(options, new ConnectionTokens({ roots, audience: path, clock }))
   const registry = new ConnectionRegistry(clock)
   let isDraining = false
 

@@ -1,8 +1,8 @@
-import { createSecretKey, hkdfSync } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '#/platform/db/db.ts'
-import { KEY_BYTES, seal, unseal } from '#/platform/vault/sealing.ts'
+import type { Roots } from '#/platform/keys/roots.ts'
+import { createSealer } from '#/platform/keys/sealed.ts'
 import type { Mail, MailCarrier } from '#/providers/mail/port.ts'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
@@ -44,16 +44,16 @@ interface OutboxDeps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Root of everything that is derived; mails rest sealed with a key of their own. */
-  secret: Buffer
+  /** Mails rest sealed with a key of their own. */
+  roots: Pick<Roots, 'derive'>
   carrier: MailCarrier | null
 }
 
 export function createMailOutbox(deps: OutboxDeps): MailOutbox {
-  const { db, clock, ids, log, carrier, secret } = deps
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'oriel mails', KEY_BYTES)))
+  const { db, clock, ids, log, carrier, roots } = deps
+  const sealer = createSealer(roots.derive('oriel mails'))
   const open = (row: Pick<typeof mails.$inferSelect, 'mailId' | 'body'>): Mail =>
-    z.parse(stored, JSON.parse(unseal(key, row.mailId, row.body).toString('utf8')))
+    z.parse(stored, JSON.parse(sealer.open(row.mailId, row.body)))
 
   return {
     ...createDelivery({ db, clock, log, carrier, open }),
@@ -61,7 +61,7 @@ export function createMailOutbox(deps: OutboxDeps): MailOutbox {
       requireHeaders(mail)
       const at = clock.now()
       const mailId = ids.next()
-      const body = seal(key, mailId, JSON.stringify(mail))
+      const body = sealer.seal(mailId, JSON.stringify(mail))
       await tx
         .insert(mails)
         .values({ mailId, body, tries: 0, nextTryAt: at, isDead: false, createdAt: at })

@@ -1,12 +1,14 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
+import { keyRing } from '#/platform/keys/ring.ts'
 import { manualClock } from '#/testing/manual-clock.ts'
-import { createTokenSigner, privateKeyOf } from './signer.ts'
+import { createTokenSigner, kidOf, privateKeyOf } from './signer.ts'
 
 const SEED = Buffer.alloc(32, 7)
+const KID = kidOf(privateKeyOf(SEED))
 const clock = manualClock()
-const signer = createTokenSigner({ seed: SEED, variant: 'main', clock })
+const signer = createTokenSigner({ seeds: keyRing([SEED]), variant: 'main', clock })
 const seconds = (offset: number) => Math.floor(clock.now().getTime() / 1000) + offset
 
 const claims = {
@@ -31,13 +33,14 @@ const payload: JWTPayload = {
 /** A token of our own making but for what `change` says. */
 const forge = (
   change: JWTPayload = {},
-  { key = privateKeyOf(SEED), alg = 'EdDSA', typ = 'at+jwt' }: Partial<Forgery> = {},
-) => new SignJWT({ ...payload, ...change }).setProtectedHeader({ alg, typ }).sign(key)
+  { key = privateKeyOf(SEED), alg = 'EdDSA', typ = 'at+jwt', kid = KID }: Partial<Forgery> = {},
+) => new SignJWT({ ...payload, ...change }).setProtectedHeader({ alg, typ, kid }).sign(key)
 
 interface Forgery {
   key: Parameters<SignJWT['sign']>[0]
   alg: string
   typ: string
+  kid: string
 }
 
 const without = (name: string) => forge({ [name]: undefined })
@@ -53,9 +56,15 @@ async function hmacOfPublicKey(): Promise<string> {
 async function ownKeyInHeader(): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return new SignJWT(payload)
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', jwk: await exportJWK(publicKey) })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: KID, jwk: await exportJWK(publicKey) })
     .sign(privateKey)
 }
+
+const nameless = () =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(privateKeyOf(SEED))
+
+const foreignUnderOurName = () =>
+  forge({}, { key: generateKeyPairSync('ed25519').privateKey, kid: KID })
 
 /** One letter of the payload changed, signature kept. */
 async function tampered(): Promise<string> {
@@ -78,6 +87,9 @@ test.each<[string, () => Promise<string> | string]>([
   ['an HMAC with the public key', hmacOfPublicKey],
   ['a foreign key', () => forge({}, { key: generateKeyPairSync('ed25519').privateKey })],
   ['its own key in the header', ownKeyInHeader],
+  ['the name of no key of ours', () => forge({}, { kid: 'another' })],
+  ['no name of its key', nameless],
+  ['a key under the name of ours', foreignUnderOurName],
   ['a changed payload', tampered],
   ['another issuer', () => forge({ iss: 'someone' })],
   ['the audience of another brand', () => forge({ aud: 'other' })],
@@ -97,6 +109,24 @@ test.each<[string, () => Promise<string> | string]>([
     status: 401,
     code: 'unauthorized',
   })
+})
+
+const signers = (...bytes: number[]) =>
+  createTokenSigner({
+    seeds: keyRing(bytes.map((byte) => Buffer.alloc(32, byte))),
+    variant: 'main',
+    clock,
+  })
+
+test('TS-119 F-16: a token outlives the key it was signed with, until that leaves the ring', async () => {
+  const old = await signer.sign(claims)
+  const fresh = await signers(8, 7).sign(claims)
+
+  expect(await signers(8, 7).verify(old)).toEqual(claims)
+  expect(await signers(7, 8).verify(fresh)).toEqual(claims)
+  expect(await signers(8, 7).verify(fresh)).toEqual(claims)
+  await expect(signer.verify(fresh)).rejects.toMatchObject({ status: 401 })
+  await expect(signers(8).verify(old)).rejects.toMatchObject({ status: 401 })
 })
 
 test('TS-072 TS-135 an expired token says so, a minute of clock difference is forgiven', async () => {

@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { KeyRing } from '#/platform/keys/ring.ts'
 import type { Clock } from '../clock.ts'
 import { Unauthorized } from '../errors.ts'
 
@@ -27,19 +28,30 @@ export interface TokenSigner {
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Signs and checks access tokens with a key made from a 32-byte seed. */
+/**
+ * Signs access tokens with the key of the ring's newest seed, named in the header, and checks those of
+ * every seed in the ring (F-16).
+ */
 export function createTokenSigner(deps: {
-  seed: Buffer
+  seeds: KeyRing
   variant: string
   clock: Clock
 }): TokenSigner {
-  const privateKey = privateKeyOf(deps.seed)
-  const publicKey = createPublicKey(privateKey)
+  const privateKey = privateKeyOf(deps.seeds[0])
+  const kid = kidOf(privateKey)
+  const publicKeys = new Map(
+    deps.seeds.map(privateKeyOf).map((key) => [kidOf(key), createPublicKey(key)]),
+  )
+  const keyOf = ({ kid: named = '' }: { kid?: string }): KeyObject => {
+    const key = publicKeys.get(named)
+    if (key === undefined) throw new Unauthorized()
+    return key
+  }
 
   return {
     sign: (claims) =>
       new SignJWT({ sid: claims.sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(ISSUER)
         .setAudience(deps.variant)
         .setSubject(claims.userId)
@@ -51,7 +63,7 @@ export function createTokenSigner(deps: {
 
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, keyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: deps.variant,
@@ -97,4 +109,12 @@ export function privateKeyOf(seed: Buffer): KeyObject {
     format: 'der',
     type: 'pkcs8',
   })
+}
+
+const KID_LENGTH = 16
+
+/** Names a key without telling anything of it: a hash of its public half. */
+export function kidOf(privateKey: KeyObject): string {
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  return createHash('sha256').update(publicKey).digest('base64url').slice(0, KID_LENGTH)
 }

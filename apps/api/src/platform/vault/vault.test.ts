@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#/context.ts'
+import { keyRing, versionOf } from '#/platform/keys/ring.ts'
 import { testContext } from '#/testing/test-context.ts'
+import { rewrapAll } from './rewrap.ts'
 import { createVault, type Vault } from './vault.ts'
 
 const MASTER_KEY = randomBytes(32)
@@ -11,7 +13,8 @@ const TEXT = 'the canary sings at midnight'
 let ctx: Ctx
 let vault: Vault
 /** Another instance, or this one after a restart: nothing is remembered. */
-const freshVault = (masterKey = MASTER_KEY) => createVault({ ...ctx, masterKey })
+const freshVault = (masterKey = MASTER_KEY) =>
+  createVault({ ...ctx, masters: keyRing([masterKey]) })
 
 beforeAll(async () => {
   ;({ ctx } = await testContext())
@@ -101,4 +104,64 @@ test('TS-113 after a fault the key is asked for again', async () => {
   await ctx.db.execute(sql`alter table user_keys_away rename to user_keys`)
 
   expect((await own.of(user)).open('a', (await own.of(user)).seal('a', TEXT))).toBe(TEXT)
+})
+
+const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const vaultWith = (...keys: Buffer[]) => createVault({ ...ctx, masters: keyRing(keys) })
+const versionsOf = async (users: readonly string[]) => {
+  const { rows } = await ctx.db.execute<{ version: number }>(sql`
+    select master_key_version as version from user_keys
+    where user_id in ${users}`)
+  return new Set(rows.map(({ version }) => version))
+}
+
+test('TS-113 TS-119 F-16: the stored version of the master key says which one unwraps', async () => {
+  const user = randomUUID()
+  const sealed = (await vaultWith(OLD).of(user)).seal('a', TEXT)
+
+  expect((await vaultWith(NEW, OLD).of(user)).open('a', sealed)).toBe(TEXT)
+  await expect(vaultWith(NEW).of(user)).rejects.toThrow('MASTER_KEYS')
+  await ctx.db.execute(sql`
+    update user_keys set master_key_version = ${versionOf(NEW)} where user_id = ${user}`)
+  await expect(vaultWith(NEW, OLD).of(user)).rejects.toThrow()
+})
+
+test('TS-119 F-16: rewrapping moves every key to the newest master, goes on where it was cut off, and loses nothing', async () => {
+  await ctx.db.execute(sql`delete from user_keys`)
+  const users = Array.from({ length: 25 }, () => randomUUID())
+  const old = vaultWith(OLD)
+  const sealed = await Promise.all(users.map(async (user) => (await old.of(user)).seal('a', TEXT)))
+  // Some were made before there were rings.
+  await ctx.db.execute(sql`
+    update user_keys set master_key_version = 1 where get_byte(uuid_send(user_id), 0) < 128`)
+  const both = vaultWith(NEW, OLD)
+
+  expect(await ctx.db.transaction((tx) => both.rewrap(tx, 10))).toBe(10)
+  await expect(
+    ctx.db.transaction(async (tx) => {
+      await both.rewrap(tx, 10)
+      throw new Error('cut off')
+    }),
+  ).rejects.toThrow('cut off')
+  expect(await rewrapAll({ db: ctx.db, vault: both })).toBe(15)
+  expect(await rewrapAll({ db: ctx.db, vault: both })).toBe(0)
+
+  expect(await versionsOf(users)).toEqual(new Set([versionOf(NEW)]))
+  expect(await both.census()).toEqual([{ version: versionOf(NEW), users: 25, isNewest: true }])
+  const onlyNew = vaultWith(NEW)
+  for (const [at, user] of users.entries()) {
+    expect((await onlyNew.of(user)).open('a', sealed[at] ?? Buffer.alloc(0))).toBe(TEXT)
+  }
+})
+
+test('TS-119 a start with the wrong master key is refused in one sentence, with the right ones it is not', async () => {
+  await ctx.db.execute(sql`delete from user_keys`)
+  await vaultWith(NEW).requireMasters()
+  await vaultWith(OLD).of(randomUUID())
+
+  await vaultWith(NEW, OLD).requireMasters()
+  await expect(vaultWith(NEW).requireMasters()).rejects.toThrow(/^MASTER_KEYS: no key here opens/)
+  await ctx.db.execute(sql`update user_keys set master_key_version = 1`)
+  await vaultWith(NEW, OLD).requireMasters()
+  await expect(vaultWith(NEW).requireMasters()).rejects.toThrow(/^MASTER_KEYS: no key here opens/)
 })

@@ -1,11 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#/platform/db/db.ts'
+import { versionOf, type KeyRing } from '#/platform/keys/ring.ts'
 import type { Clock } from '../clock.ts'
+import { masterUpkeep, placeOf, unwrap, type MasterUpkeep } from './masters.ts'
 import { KEY_BYTES, seal, unseal } from './sealing.ts'
 import { userKeys } from './tables.ts'
 
-const MASTER_KEY_VERSION = 1
 const CACHED_KEYS = 20_000
 
 /** One user's key, opened: seals and opens text bound to the place it is stored at. */
@@ -16,7 +17,7 @@ export interface UserVault {
 }
 
 /** Encrypts what users write, each with a key of their own (TS-113, decisions 20). */
-export interface Vault {
+export interface Vault extends MasterUpkeep {
   /** Opens the user's vault, making the key at the first use. */
   of(userId: string): Promise<UserVault>
   /** Forgets and deletes the key: everything sealed with it is gone for good. */
@@ -25,27 +26,27 @@ export interface Vault {
   forget(userId: string): void
 }
 
-export function createVault(deps: { db: Db; masterKey: Buffer; clock: Clock }): Vault {
-  const { db, masterKey, clock } = deps
+export function createVault(deps: { db: Db; masters: KeyRing; clock: Clock }): Vault {
+  const { db, masters, clock } = deps
+  const newest = versionOf(masters[0])
   const opened = new Map<string, Promise<UserVault>>()
 
   async function load(userId: string): Promise<UserVault> {
-    const place = `user_keys:${userId}`
     const [known] = await db.select().from(userKeys).where(eq(userKeys.userId, userId))
-    if (known) return vaultOf(userId, unseal(masterKey, place, known.wrapped))
+    if (known) return vaultOf(userId, unwrap(masters, known))
 
     await db
       .insert(userKeys)
       .values({
         userId,
-        wrapped: seal(masterKey, place, randomBytes(KEY_BYTES)),
-        masterKeyVersion: MASTER_KEY_VERSION,
+        wrapped: seal(masters[0], placeOf(userId), randomBytes(KEY_BYTES)),
+        masterKeyVersion: newest,
         createdAt: clock.now(),
       })
       .onConflictDoNothing()
     const [row] = await db.select().from(userKeys).where(eq(userKeys.userId, userId))
     if (!row) throw new Error('the key of a user could not be stored')
-    return vaultOf(userId, unseal(masterKey, place, row.wrapped))
+    return vaultOf(userId, unwrap(masters, row))
   }
 
   return {
@@ -65,6 +66,7 @@ export function createVault(deps: { db: Db; masterKey: Buffer; clock: Clock }): 
     forget(userId) {
       opened.delete(userId)
     },
+    ...masterUpkeep(db, masters),
   }
 }
 

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+
+const REWRAP: JobKind<null> = {
+  name: 'vault.rewrap',
+  schema: z.null(),
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  leaseSeconds: 60,
+}
+const HOURLY = '41 * * * *'
+const BATCH = 500
+
+type Needs = Pick<Ctx, 'jobs' | 'vault' | 'log'>
+
+/**
+ * Wraps the users' keys anew that an older master key wrapped, a batch a job until none is left (F-16).
+ * Every batch is one transaction: a run that is cut off goes on where it was.
+ */
+export function defineRewrap({ jobs, vault, log }: Needs): void {
+  jobs.define(REWRAP, () => async (tx) => {
+    const rewrapped = await vault.rewrap(tx, BATCH)
+    if (rewrapped === 0) return
+    log.warn({ rewrapped }, 'keys of users were wrapped by the newest master key')
+    await jobs.send(tx, REWRAP, null)
+  })
+  jobs.schedule(REWRAP, HOURLY)
+}
+
+/** The same at once, for an operator; tells how many there were. */
+export async function rewrapAll({ db, vault }: Pick<Ctx, 'db' | 'vault'>): Promise<number> {
+  for (let all = 0; ;) {
+    const rewrapped = await db.transaction((tx) => vault.rewrap(tx, BATCH))
+    if (rewrapped === 0) return all
+    all += rewrapped
+  }
+}

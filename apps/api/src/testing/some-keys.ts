@@ -1,0 +1,23 @@
+import type { RingName } from '#/connect-keys.ts'
+import type { Ctx } from '#/context.ts'
+import { keyRing, type KeyRing } from '#/platform/keys/ring.ts'
+import { rootsOf } from '#/platform/keys/roots.ts'
+import { createTokenSigner } from '#/platform/signer/signer.ts'
+import { createVault } from '#/platform/vault/vault.ts'
+
+export type SomeKeys = Partial<Record<RingName, KeyRing>>
+
+const RING = keyRing([Buffer.alloc(32, 7)])
+
+/** What works with keys, over rings that every instance of a test has unless it says others. */
+export function someKeys(
+  { master = RING, signing = RING, root = RING }: SomeKeys,
+  { config, db, clock }: Pick<Ctx, 'config' | 'db' | 'clock'>,
+): Pick<Ctx, 'vault' | 'signer' | 'roots' | 'secret'> {
+  return {
+    vault: createVault({ db, masters: master, clock }),
+    signer: createTokenSigner({ seeds: signing, variant: config.variant, clock }),
+    roots: rootsOf(root),
+    secret: root.at(-1) ?? root[0],
+  }
+}
