@@ -1,6 +1,6 @@
 import { userIdOf } from '../support/account.ts'
 import { backdateSitting } from '../support/database.ts'
-import { expectBalance, meet, messagesOf, saidIn, say } from '../support/screens.ts'
+import { meet, messagesOf, say } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,30 +21,4 @@ test('SAFE-010 TS-001 TS-002 a chat says that it is AI: under the name, at its s
   await say(page, 'Still here with you.')
   await expect(messagesOf(page).getByText('Time for a break?')).toBeVisible()
   await expect(messagesOf(page).getByText('You are still chatting with an AI')).toBeVisible()
-})
-
-test('TS-011 SAFE-012 a message of despair is met by help first, which stays and costs nothing', async ({
-  page,
-}) => {
-  await meet(page, 'Maya')
-  await say(page, "I don't want to live anymore")
-
-  const card = messagesOf(page).getByRole('complementary').filter({ hasText: 'not have to carry' })
-  await expect(card.getByRole('link', { name: 'Find a helpline near you' })).toHaveAttribute(
-    'href',
-    'https://findahelpline.com/',
-  )
-  const [cardBox, replyBox] = await Promise.all([
-    card.boundingBox(),
-    saidIn(page).last().boundingBox(),
-  ])
-  expect(cardBox?.y).toBeLessThan(replyBox?.y ?? 0)
-
-  const url = page.url()
-  await expectBalance(page, 10)
-  await page.goto(url)
-  const help = page.getByRole('region', { name: 'Conversation with Maya' })
-  await expect(
-    help.getByRole('link', { name: 'Find a helpline near you' }).first(),
-  ).toBeInViewport()
 })

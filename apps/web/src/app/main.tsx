@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#/styles/app.css'
-import { KEPT_AUTH } from '#/lib/auth.slice.ts'
 import { mayReload } from '#/lib/chunk-reload.ts'
 import { takeLanding } from '#/lib/landing.ts'
 import { ageGate } from './age-gate.ts'
@@ -28,8 +27,6 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 window.addEventListener('storage', ({ key }) => {
-  // Null is everything at once.
-  if (key !== null && !key.endsWith(`:${KEPT_AUTH.name}`) && !key.endsWith(':offersQuiet')) return
   void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services, key))
 })
 

@@ -1,4 +1,5 @@
 import { api } from '#/lib/api.ts'
+import { KEPT_AUTH } from '#/lib/auth.slice.ts'
 import { OFFERS_QUIET } from '#/lib/offers-quiet.ts'
 import type { Services } from '#/lib/services.ts'
 import { followOtherTabs } from '#/lib/session.ts'
@@ -8,7 +9,7 @@ import type { AppStore } from './store.ts'
 /**
  * Takes over what another tab has made of the session (PERSIST-009), and that help was shown there: what
  * is sold here is asked for anew (SAFE-012).
- * @param key of what was written; null is everything at once
+ * @param key of whatever was written; null is everything at once
  */
 export function hearOtherTabs(store: AppStore, services: Services, key: string | null): void {
   if (key?.endsWith(`:${OFFERS_QUIET}`) === true) {
@@ -18,6 +19,7 @@ export function hearOtherTabs(store: AppStore, services: Services, key: string |
     )
     return
   }
+  if (key !== null && !key.endsWith(`:${KEPT_AUTH.name}`)) return
   const before = sessionIdOf(store.getState())
   followOtherTabs({ ...store, extra: services })
   if (sessionIdOf(store.getState()) === before) return

@@ -10,11 +10,11 @@ export interface Helpline {
 
 const VERIFIED = '2026-11-10'
 
-const line = (label: string, href: string, source: string): Helpline => ({
+const line = (label: string, href: string, source: string, verifiedOn = VERIFIED): Helpline => ({
   label,
   href,
   source,
-  verifiedOn: VERIFIED,
+  verifiedOn,
   isEmergency: false,
 })
 
@@ -29,6 +29,12 @@ export const DIRECTORY = line(
   'findahelpline.com',
 )
 const EMERGENCY_EU = emergency('112', 'digital-strategy.ec.europa.eu')
+/** Where no line is known: mobile phones take 112 for an emergency on every network. */
+const EMERGENCY_ELSEWHERE: Helpline = {
+  ...emergency('112', 'eena.org'),
+  verifiedOn: '2026-11-23',
+  label: 'Emergency: 112, or your local number',
+}
 
 /** TS-011 */
 export const HELPLINES: Readonly<Record<string, readonly Helpline[]>> = {
@@ -44,6 +50,7 @@ export const HELPLINES: Readonly<Record<string, readonly Helpline[]>> = {
   ],
   GB: [
     line('Call Samaritans: 116 123', 'tel:116123', 'samaritans.org'),
+    line('Text Shout: 85258', 'sms:85258', 'crisistextline.uk', '2026-11-23'),
     emergency('999', 'nhs.uk'),
   ],
   IE: [
@@ -52,6 +59,7 @@ export const HELPLINES: Readonly<Record<string, readonly Helpline[]>> = {
   ],
   AU: [
     line('Call Lifeline: 13 11 14', 'tel:131114', 'lifeline.org.au'),
+    line('Text Lifeline: 0477 13 11 14', 'sms:0477131114', 'lifeline.org.au', '2026-11-23'),
     emergency('000', 'triplezero.gov.au'),
   ],
   DE: [
@@ -69,14 +77,14 @@ const EU_MEMBERS = new Set(
 
 /**
  * The lines for a country, nearest first; the directory is always the last of them.
- * @param countryCode ISO 3166; 'UK' counts as 'GB', an unknown place gets the directory alone
+ * @param countryCode ISO 3166; 'UK' counts as 'GB', every other place gets 112 and the directory
  * @param isUrgent the emergency number comes first
  */
 export function helplinesOf(countryCode: string, isUrgent = false): readonly Helpline[] {
   const upper = countryCode.toUpperCase()
   const code = upper === 'UK' ? 'GB' : upper
   const listed = Object.hasOwn(HELPLINES, code) ? HELPLINES[code] : undefined
-  const lines = listed ?? (EU_MEMBERS.has(code) ? [EMERGENCY_EU] : [])
+  const lines = listed ?? [EU_MEMBERS.has(code) ? EMERGENCY_EU : EMERGENCY_ELSEWHERE]
   const urgent = isUrgent ? lines.filter(({ isEmergency }) => isEmergency) : []
   return [...urgent, ...lines.filter((one) => !urgent.includes(one)), DIRECTORY]
 }

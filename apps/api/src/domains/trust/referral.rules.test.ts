@@ -12,6 +12,10 @@ test.each([
   ['US', 'tel:988'],
   ['CA', 'tel:988'],
   ['GB', 'tel:116123'],
+  ['GB', 'sms:85258'],
+  ['US', 'sms:988'],
+  ['CA', 'sms:988'],
+  ['AU', 'sms:0477131114'],
   ['UK', 'tel:116123'],
   ['ie', 'tel:116123'],
   ['AU', 'tel:131114'],
@@ -22,9 +26,9 @@ test.each([
   expect(hrefs(country)).toContain(DIRECTORY.href)
 })
 
-test('TS-011 every other place gets the directory and is told of the emergency number', () => {
+test('TS-011 every other place gets the number that every mobile phone knows, and the directory (F-66)', () => {
   for (const country of ['ZZ', '', 'JP', '__proto__', 'constructor']) {
-    expect(hrefs(country)).toEqual([DIRECTORY.href])
+    expect(hrefs(country)).toEqual(['tel:112', DIRECTORY.href])
   }
   expect(referralNotice('ZZ', 'self_harm').text).toContain('emergency number')
 })
@@ -40,7 +44,7 @@ test('TS-009 TS-011 for a plan or an attempt the emergency number comes first, a
   )
   for (const level of [1, 2] as const) expect(firstOf('US', level)).toBe('tel:988')
   expect(referralNotice('US', 'self_harm', 3).links).toHaveLength(hrefs('US').length)
-  expect(firstOf('ZZ', 3)).toBe(DIRECTORY.href)
+  expect(firstOf('ZZ', 3)).toBe('tel:112')
 })
 
 test('TS-011 every card is a notice of the contract', () => {

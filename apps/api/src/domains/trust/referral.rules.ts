@@ -38,17 +38,17 @@ export function referralNotice(
 
 const REPLIES: Readonly<Record<CrisisKind, readonly string[]>> = {
   self_harm: [
-    'Thank you for telling me. I am an AI character, and this is bigger than a chat with me, so please call one of the lines above now. Is there someone near you who could sit with you while you do?',
-    'I am really glad you said it out loud. I am an AI, and you deserve a person for this: please reach out to one of the lines above. If there is anything within reach that could hurt you, could you move away from it or ask someone to take it?',
-    'What you feel matters, and it can change, even when it does not seem so. I am an AI character and cannot keep you safe. A person on one of the lines above can be with you in minutes. Would you call them, or someone you trust, right now?',
+    'Thank you for telling me. I am an AI character, and this is bigger than a chat with me, so please call one of the lines at the top of this chat now. Is there someone near you who could sit with you while you do?',
+    'I am really glad you said it out loud. I am an AI, and you deserve a person for this: please reach out to one of the lines at the top of this chat. If there is anything within reach that could hurt you, could you move away from it or ask someone to take it?',
+    'What you feel matters, and it can change, even when it does not seem so. I am an AI character and cannot keep you safe. A person on one of the lines at the top of this chat can be with you in minutes. Would you call them, or someone you trust, right now?',
   ],
   eating_disorder: [
-    'Thank you for trusting me with that. I am an AI character, and I will not give tips on eating less or getting rid of food, because I want you well. One of the lines above knows this struggle. Would you like to tell me how today has been, apart from food?',
-    'That sounds exhausting. I am an AI, and this deserves a person who knows about eating worries: the lines above do. You are not too much and not too little for asking.',
+    'Thank you for trusting me with that. I am an AI character, and I will not give tips on eating less or getting rid of food, because I want you well. The lines at the top of this chat know this struggle. Would you like to tell me how today has been, apart from food?',
+    'That sounds exhausting. I am an AI, and this deserves a person who knows about eating worries: the lines at the top of this chat do. You are not too much and not too little for asking.',
   ],
   harm_to_others: [
-    'I hear how strong this is. I am an AI character and I will not help with hurting anyone. Please put some distance between you and them, and call one of the lines above now.',
-    'I cannot go along with that, and I do not want anyone hurt, you included. I am an AI; a person on one of the lines above can help you through the next hour. Could you call them before anything else?',
+    'I hear how strong this is. I am an AI character and I will not help with hurting anyone. Please put some distance between you and them, and call one of the lines at the top of this chat now.',
+    'I cannot go along with that, and I do not want anyone hurt, you included. I am an AI; a person on one of the lines at the top of this chat can help you through the next hour. Could you call them before anything else?',
   ],
 }
 

@@ -1,17 +1,22 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
+import type { Message } from '@oriel/contract/chat/message'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
+import { useServices } from '#/lib/services-context.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import { ChatHead } from './chat-head.tsx'
 import { Composer } from './composer.tsx'
+import { HelpCard } from './help-card.tsx'
+import { helpTurns, isTalkedOn, pinnedHelp } from './help.rules.ts'
 import { selectLive, type WithLive } from './live.slice.ts'
 import { useGetMessagesQuery, useMarkSeenMutation } from './message-api.ts'
 import { MessageList } from './message-list.tsx'
 import type { Conversation as Held } from './messages.rules.ts'
-import { NoticeCard } from './notice-card.tsx'
 import { followRunning } from './turns.ts'
+
+const NOTHING: readonly Message[] = []
 
 type Props = {
   chat: Chat
@@ -25,6 +30,8 @@ export function Conversation({ chat, onProfile, advice }: Props) {
   const { data, error, refetch } = useGetMessagesQuery(chat.id)
   const dispatch = useAppDispatch()
   const isLoaded = data !== undefined
+  const { now } = useServices()
+  const card = pinnedHelp(chat, data?.items ?? NOTHING, now())
   useEffect(() => {
     if (isLoaded && chat.activeTurnId !== null) {
       void dispatch(followRunning(chat.id, chat.activeTurnId))
@@ -37,10 +44,12 @@ export function Conversation({ chat, onProfile, advice }: Props) {
       aria-label={t('conversation.label', { name: chat.personModelFirstName })}
     >
       <ChatHead chat={chat} onProfile={onProfile} />
-      {chat.pinnedNotice?.notice && (
-        <div className="pinned">
-          <NoticeCard notice={chat.pinnedNotice.notice} />
-        </div>
+      {card?.notice && (
+        <HelpCard
+          key={card.id}
+          notice={card.notice}
+          isTalkedOn={isTalkedOn(card, data?.items ?? NOTHING)}
+        />
       )}
       {data === undefined && error !== undefined && (
         <RegionError title={t('conversation.error')} error={error} onRetry={() => void refetch()} />
@@ -83,7 +92,10 @@ function Announcer({ chat, held }: { chat: Chat; held: Held }) {
   const says = () => {
     if (isLive) return t('conversation.typing', { name })
     if (last === undefined || last.sender === 'user') return ''
-    return last.notice?.title ?? `${name}: ${last.message ?? ''}`
+    if (last.notice !== null) return last.notice.title
+    const reply = `${name}: ${last.message ?? ''}`
+    const isOfHelp = last.turnId !== null && helpTurns(held.items).has(last.turnId)
+    return isOfHelp ? `${t('help.above')} ${reply}` : reply
   }
   return (
     <p className="sr" aria-live="polite">

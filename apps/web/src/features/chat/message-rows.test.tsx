@@ -15,6 +15,7 @@ const rowOf = (message = someMessage(1)) => ({
   message,
   isFirstOfDay: false,
   isLast: true,
+  isOfHelp: false,
 })
 const draw = (over: Parameters<typeof someMessage>[1]) =>
   renderApp(
@@ -68,14 +69,14 @@ test('TURN-024 each reply says why, under its own name', () => {
   expect(store.getState().overlays.stack).toMatchObject([{ kind: 'why' }])
 })
 
-test('ENTITY-038 TS-011 a crisis card shows its text and lines to call', () => {
+test('ENTITY-038 TS-011 a crisis card of another day shows its text and lines to call', () => {
   const notice = {
     kind: 'crisis' as const,
     title: 'You are not alone',
     text: 'Someone is there.',
     links: [{ label: 'Call 988', href: 'tel:988' }],
   }
-  const { screen } = draw({ sender: 'system', notice })
+  const { screen } = draw({ sender: 'system', notice, createdAt: '2025-12-01T12:00:00.000Z' })
   expect(screen.getByText('Someone is there.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 988' })).toHaveProperty('href', 'tel:988')
 })

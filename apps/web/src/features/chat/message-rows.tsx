@@ -5,10 +5,13 @@ import type { Message } from '@oriel/contract/chat/message'
 import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
+import { useServices } from '#/lib/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import type { Waiting } from './composer.slice.ts'
 import { GreetingFlip } from './greeting-flip.tsx'
+import { HelpLine } from './help-card.tsx'
+import { isPinned } from './help.rules.ts'
 import { selectLive, type WithLive } from './live.slice.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
@@ -27,7 +30,11 @@ type RowProps = {
 }
 
 export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
-  const { message, isLast } = row
+  const { message, isLast, isOfHelp } = row
+  const { now } = useServices()
+  if (message.notice?.kind === 'crisis' && isPinned(message, now())) {
+    return <HelpLine message={message} />
+  }
   if (message.notice !== null) return <NoticeCard notice={message.notice} />
   if (message.sender === 'user') return <OwnMessage message={message} />
   if (isLive) return <LiveRow chat={chat} message={message} />
@@ -50,7 +57,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
         <GreetingFlip message={message} />
       )}
       {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
-      {message.turnId === null ? (
+      {message.turnId === null || isOfHelp ? (
         <div className="acts">
           <ReportMessage message={message} />
         </div>

@@ -1,5 +1,6 @@
 import { Coffee, Info, LifeBuoy, ShieldAlert, type LucideIcon } from 'lucide-react'
 import type { Notice, NoticeKind } from '@oriel/contract/trust/notices'
+import { NoticeLinks } from './notice-links.tsx'
 
 const LOOK: Record<NoticeKind, { icon: LucideIcon; tone: string }> = {
   disclosure: { icon: Info, tone: '' },
@@ -17,21 +18,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <div className="grid gap-1">
         <b>{notice.title}</b>
         <p>{notice.text}</p>
-        {notice.links.length > 0 && (
-          <ul className="notice-links">
-            {notice.links.map(({ label, href }) => (
-              <li key={href}>
-                <a
-                  className="btn btn-soft btn-s"
-                  href={href}
-                  {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <NoticeLinks links={notice.links} />
       </div>
     </aside>
   )

@@ -57,7 +57,7 @@ async function said({ ctx, app, user }: Voice, ...texts: string[]) {
 }
 
 const isCaring = (reply: string) =>
-  /\bAI\b/.test(reply) && /crisis line|emergency|lines? above|helpline/i.test(reply)
+  /\bAI\b/.test(reply) && /crisis line|emergency|top of this chat|helpline/i.test(reply)
 
 test('TS-011 TS-012 SAFE-012 with the built-in voice a caring answer, the card and a free turn come together or not at all (F-02)', async () => {
   await fc.assert(

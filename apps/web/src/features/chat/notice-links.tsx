@@ -1,0 +1,27 @@
+import type { NoticeLink as Link } from '@oriel/contract/trust/notices'
+
+/** A line to call, to write to, or a page. */
+export function NoticeLink({ link: { label, href } }: { link: Link }) {
+  return (
+    <a
+      className="btn btn-soft btn-s"
+      href={href}
+      {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {label}
+    </a>
+  )
+}
+
+export function NoticeLinks({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className="notice-links">
+      {links.map((link) => (
+        <li key={link.href}>
+          <NoticeLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
