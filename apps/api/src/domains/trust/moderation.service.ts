@@ -8,6 +8,7 @@ import { isTalkGrave } from './care/grave-words.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { countCrisis, type CrisisDay } from './counts.store.ts'
 import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis/rules.ts'
+import { dangerousRequest } from './danger/requests.rules.ts'
 import {
   advanceSession,
   disclosureDue,
@@ -17,7 +18,7 @@ import {
 } from './disclosure.rules.ts'
 import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
 import { calmReply, referralNotice, safeReply } from './referral.rules.ts'
-import { screenUserText, type Refusal } from './screen.rules.ts'
+import { refusalOf, screenUserText, type Refusal } from './screen.rules.ts'
 import * as store from './store.ts'
 import { underageFound, underageInNeed, type UnderageNeeds } from './underage.service.ts'
 
@@ -223,7 +224,9 @@ function screen(now: Date, said: readonly Line[]): Refusal | null {
     currentYear: now.getUTCFullYear(),
     window: texts.slice(0, -1),
   })
-  return verdict.allowed ? null : verdict
+  if (!verdict.allowed) return verdict
+  const category = dangerousRequest(texts.at(-1) ?? '')
+  return category === null ? null : refusalOf(category)
 }
 
 async function refuse(
@@ -254,14 +257,14 @@ function answerTo(
   { grade: { kind, level }, refusal, isUnjudged }: Findings,
 ): Answer {
   const told = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
-  const asked = asksWhetherHuman(told.at(-1) ?? '', { before: told.at(-2) ?? null })
   if (isUnjudged) return { template: null, stance: 'caring', instead: null }
+  const asked = asksWhetherHuman(told.at(-1) ?? '', { before: told.at(-2) ?? null })
   if (kind !== null) {
     const instead = safeReply(kind, said.length)
     const isSafeOnly = level >= GRAVE_LEVEL || refusal !== null || asked !== null
     return { template: isSafeOnly ? instead : null, stance: 'caring', instead }
   }
-  const isGrave = isTalkGrave(told)
+  const isGrave = isTalkGrave(told, (text) => gradeCrisis(text, []).kind !== null)
   if (asked !== null) {
     const isOwnManner = llm.active().isDemoVoice && asked.language === 'en' && !isGrave
     const { answer } = asked

@@ -51,10 +51,11 @@ function screen(text: string, as: ScreenedAs, { currentYear, window }: ScreenCon
   const matcher = screenMatcher(currentYear)
   const judge = createJudge(as, readWindow(matcher, window.slice(-SCREEN_WINDOW)))
   const category = judgeText(matcher, text, judge)
-  return category === null ? ALLOWED : refusal(category)
+  return category === null ? ALLOWED : refusalOf(category)
 }
 
-function refusal(category: BlockCategory): Refusal {
+/** What is said of a text that may not be sent or shown. */
+export function refusalOf(category: BlockCategory): Refusal {
   return {
     allowed: false,
     category,
@@ -91,7 +92,7 @@ export function createOutputScreen({
   let refused: Refusal | null = null
   const stream = openStream<ScreenLabel>(matcher, (match) => {
     const category = judge(match)
-    if (category !== null) refused = refusal(category)
+    if (category !== null) refused = refusalOf(category)
     return category !== null
   })
   return {

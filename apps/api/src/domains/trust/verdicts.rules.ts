@@ -10,6 +10,9 @@ export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
   trafficking: 'Illegal',
   extreme_violence: 'Violence',
   drugged_consent: 'Illegal',
+  weapon_making: 'Violence',
+  drug_making: 'Illegal',
+  stalking: 'Illegal',
   self_harm: 'SelfHarm',
   human_claim: 'None',
   licence_claim: 'None',
@@ -19,6 +22,9 @@ export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
 
 const forbiddenTheme =
   'This is something no character here takes part in. You can change your text and go on. If you think this is a mistake, you can appeal.'
+
+const dangerous =
+  'Nobody here explains how something is made that kills or harms. You can change your text and go on. If you think this is a mistake, you can appeal.'
 
 /** The text of a blocked message (TS-043): what happened and what one can do. */
 export const userMessages: Readonly<Record<BlockCategory, string>> = {
@@ -32,6 +38,10 @@ export const userMessages: Readonly<Record<BlockCategory, string>> = {
   trafficking: forbiddenTheme,
   extreme_violence: forbiddenTheme,
   drugged_consent: forbiddenTheme,
+  weapon_making: dangerous,
+  drug_making: dangerous,
+  stalking:
+    'Nobody here helps to find or follow a person who does not know of it. If you are worried about somebody, the police can check on them. If you think this is a mistake, you can appeal.',
   self_harm:
     'This reply was stopped because it could do harm. If you are going through a hard time, help is there for you, at any hour.',
   human_claim: 'I am an AI character, not a human being.',

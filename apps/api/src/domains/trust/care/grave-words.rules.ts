@@ -37,7 +37,13 @@ export function speaksGravely(text: string): boolean {
 /** How many of the user's messages are read: what is asked right after is meant with it. */
 const REMEMBERED = 3
 
-/** Whether the talk has come to such things: in the newest messages of the user, oldest first. */
-export function isTalkGrave(userTexts: readonly string[]): boolean {
-  return userTexts.slice(-REMEMBERED).some(speaksGravely)
+/**
+ * Whether the talk has come to such things: in the newest messages of the user, oldest first.
+ * @param isCry whether a message calls for help, in whatever words
+ */
+export function isTalkGrave(
+  userTexts: readonly string[],
+  isCry: (text: string) => boolean = () => false,
+): boolean {
+  return userTexts.slice(-REMEMBERED).some((text) => speaksGravely(text) || isCry(text))
 }
