@@ -72,7 +72,7 @@ test('TS-011 TS-012 SAFE-012 with the built-in voice a caring answer, the card a
         expect({ text, isFree: balance === earlier }).toEqual({ text, isFree: hasCard })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 
@@ -89,7 +89,7 @@ test('TS-012 whatever a model says to grave words, nobody reads an approval or a
         expect({ text, reply, approves: approves(reply) }).toMatchObject({ approves: false })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 
