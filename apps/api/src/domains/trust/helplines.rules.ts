@@ -33,7 +33,6 @@ const EMERGENCY_EU = emergency('112', 'digital-strategy.ec.europa.eu')
 const EMERGENCY_ELSEWHERE: Helpline = {
   ...emergency('112', 'eena.org'),
   verifiedOn: '2026-11-23',
-  label: 'Emergency: 112, or your local number',
 }
 
 /** TS-011 */
