@@ -26,13 +26,15 @@ export function turnRoutes(app: App, engine: Engine): void {
     asked: { chatId: string; ask: TurnAsk },
   ) => {
     const { userId } = principalOf(request)
-    const turn = await openTurn(engine, {
+    const turnRequest = {
       ...asked,
       userId,
       idempotencyKey: idempotencyKeyOf(request) ?? engine.ids.next(),
       countryCode: countryOfCaller(engine, request),
       utcOffsetMinutes: utcOffsetOf(request),
-    })
+    }
+    // Not as a guard of the route: also who sends too much is told where help is (TS-011).
+    const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request))
     if (wantsStream(request)) {
       streamTurn(reply, turn, 0)
       return reply
@@ -57,7 +59,7 @@ export function turnRoutes(app: App, engine: Engine): void {
     app.route({
       method: 'POST',
       url: `/api/Chats/:id/messages/:messageId/${kind}`,
-      onRequest: [app.requireUser, app.limitGeneration],
+      onRequest,
       schema: { params: messageParams, response: { 201: sendReply } },
       handler: (request, reply) => {
         const { id: chatId, messageId } = request.params

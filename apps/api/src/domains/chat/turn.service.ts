@@ -28,12 +28,17 @@ export const STOP_TURN = 'chat:stop-turn'
 
 /**
  * Accepts a send, a regenerate or a continue and starts its reply; a repeat of the same key attaches
- * to the turn it named before (TURN-001, TURN-002).
+ * to the turn it named before (TURN-001, TURN-002). `admit` throws where its user is to wait (API-171).
  * @throws {TurnActive} while another turn runs in the chat (TURN-009).
  * @throws {IdempotencyKeyReused} for the same key with another request.
  */
-export async function openTurn(engine: Engine, request: TurnRequest): Promise<AttachedTurn> {
+export async function openTurn(
+  engine: Engine,
+  request: TurnRequest,
+  admit: () => Promise<void>,
+): Promise<AttachedTurn> {
   try {
+    await admit()
     return (await openAsRecalled(engine, request)) ?? (await openAsRead(engine, request))
   } catch (error) {
     if (error instanceof AppError) await addHelp(engine, request, error)

@@ -127,6 +127,14 @@ test('SAFE-002 a blocked text returns with the reason', async () => {
   expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
 })
 
+test('API-171 who sent too much is told so, and the text is back in the field', async () => {
+  const { store } = await setUp()
+  sends = [() => refusal(429, 'rate_limited')]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(store.getState().live.refusals[CHAT_ID]?.detail).toBe('Refused: rate_limited')
+  expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
+})
+
 test('TURN-016 a refused text is not lost to what was typed meanwhile', async () => {
   const { store } = await setUp()
   sends = [() => refusal(422, 'content_blocked')]

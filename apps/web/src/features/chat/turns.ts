@@ -242,7 +242,7 @@ function store(dispatch: AppDispatch, chatId: string, message: Message): void {
 
 /** Refusals that repeating the same request cannot change. */
 function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429
+  return status >= 400 && status < 500 && status !== 408
 }
 
 async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefused): Promise<void> {
