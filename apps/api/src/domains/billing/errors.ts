@@ -114,3 +114,12 @@ export class NoPaymentProvider extends AppError {
     super(503, 'not_ready', 'Payments are not available right now. Please try again later.')
   }
 }
+
+/** Who sent a webhook cannot be told now: its certificate could not be had (F-15). */
+export class SenderUnproven extends AppError {
+  constructor() {
+    super(503, 'not_ready', 'This cannot be checked right now. Please send it again.', {
+      retryAfterSeconds: 60,
+    })
+  }
+}

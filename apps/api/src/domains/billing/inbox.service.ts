@@ -5,8 +5,8 @@ import type { Ctx } from '#/context.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
-import { WebhookRefused } from '#/providers/payments/port.ts'
-import { SignatureInvalid } from './errors.ts'
+import { ProviderUnclear, WebhookRefused } from '#/providers/payments/port.ts'
+import { SenderUnproven, SignatureInvalid } from './errors.ts'
 import * as store from './inbox.store.ts'
 import { mirrorAgreement } from './paypal-agreement.service.ts'
 import { lookAtSale } from './paypal-sale.service.ts'
@@ -42,6 +42,7 @@ interface Sent {
  * Takes what a provider sent, once: proves its sender, keeps that it came, and leaves the rest to a
  * job, which reads the truth at the provider (PAY-033, payments.md 5.7).
  * @throws {SignatureInvalid} for anything that is not the provider's; nothing of it is kept (W06, W07).
+ * @throws {SenderUnproven} while nobody can tell; the provider sends it again (F-15).
  */
 export async function takeWebhook(
   ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'jobs' | 'log' | 'metrics'>,
@@ -53,6 +54,7 @@ export async function takeWebhook(
   if (provider === null) throw new NotFound()
   const event = await provider.readWebhook(raw, headers).catch((error: unknown) => {
     if (error instanceof WebhookRefused) throw new SignatureInvalid()
+    if (error instanceof ProviderUnclear) throw new SenderUnproven()
     throw error
   })
   const { environment } = payments

@@ -21,8 +21,7 @@ interface Files {
 export function serveFiles(app: App, files: Files): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }) => {
-      // The file system throws at it, which would look like a fault of ours.
-      if (url.includes('%00')) throw new NotFound()
+      if (!isPlainPath(url.split('?', 1)[0] ?? '')) throw new NotFound()
     })
     asFiles(scope)
     await scope.register(fastifyStatic, {
@@ -39,6 +38,25 @@ export function serveFiles(app: App, files: Files): void {
       suppressWarning: true,
     })
   })
+}
+
+/**
+ * Whether an address can be that of a file below its folder. At others the file server or the file system
+ * throws, which would look like a fault of ours (F-15): dots that climb, doubled slashes, backslashes and
+ * bytes of zero, in whatever encoding.
+ */
+function isPlainPath(path: string): boolean {
+  const decoded = decode(decode(path))
+  return !/[\0\\%]|\/\//.test(decoded) && !decoded.split('/').includes('..')
+}
+
+/** What cannot be decoded keeps its percent sign, which no file of ours has. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Marks the routes that follow in this scope. */

@@ -47,7 +47,9 @@ export async function readEvent(
   { raw, headers }: Sent,
 ): Promise<ProviderEvent> {
   const told = signed.safeParse(headers)
-  if (!told.success) throw new WebhookRefused()
+  const parsed = event.safeParse(parse(raw))
+  // Nothing is fetched for what is no event anyway (F-15).
+  if (!told.success || !parsed.success) throw new WebhookRefused()
   const certificate = await certificates(told.data[PAYPAL_WEBHOOK_HEADERS.certUrl])
   const transmission = {
     transmissionId: told.data[PAYPAL_WEBHOOK_HEADERS.transmissionId],
@@ -56,9 +58,7 @@ export async function readEvent(
     rawBody: raw,
   }
   const signature = told.data[PAYPAL_WEBHOOK_HEADERS.transmissionSig]
-  const isTheirs = isPaypalSigned(transmission, certificate.publicKey, signature)
-  const parsed = isTheirs ? event.safeParse(parse(raw)) : null
-  if (parsed?.success !== true) throw new WebhookRefused()
+  if (!isPaypalSigned(transmission, certificate.publicKey, signature)) throw new WebhookRefused()
   const { id: eventId, event_type: eventType, create_time } = parsed.data
   const about = aboutOf(parsed.data)
   const createdAt = new Date(create_time)
