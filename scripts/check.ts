@@ -45,6 +45,7 @@ const checks: Check[] = [
       'err',
     ],
   },
+  { name: 'supply', program: process.execPath, args: ['scripts/supply.ts'] },
   { name: 'unused code', program: binary('knip'), args: ['--no-progress'] },
 ]
 

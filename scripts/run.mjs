@@ -24,6 +24,7 @@ const COMMANDS = {
   ops: ['scripts/ops.ts'],
   requirements: ['scripts/requirements.ts'],
   trace: ['scripts/trace.ts'],
+  supply: ['scripts/supply.ts'],
   bench: ['scripts/bench.ts'],
   screenshots: ['scripts/screenshots.ts'],
   node: [],
@@ -54,7 +55,8 @@ function install() {
   const heartbeat = setInterval(() => {
     if (!process.stdout.isTTY) console.log(`  still installing, ${seconds()} s`)
   }, HEARTBEAT_MS)
-  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
+  // No package runs code of its own while it is installed (TS-118).
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
   return new Promise((resolve, reject) => {
     const npm = spawn('npm', args, {
       cwd: ROOT,
