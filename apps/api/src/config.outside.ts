@@ -5,6 +5,7 @@ interface Outside {
   REDIS_URL?: string | undefined
   SMTP_URL?: string | undefined
   LLM_BASE_URL?: string | undefined
+  CLASSIFIER_BASE_URL?: string | undefined
   LLM_PROVIDERS?: readonly { name: string; baseUrl: string }[] | undefined
   ERROR_REPORT_DSN?: string | undefined
 }
@@ -30,6 +31,9 @@ export function plainOutside(env: Outside): string[] {
   }
   if (isPlainRemote(env.LLM_BASE_URL, 'https:')) {
     reasons.push('LLM_BASE_URL: a remote model server needs https')
+  }
+  if (isPlainRemote(env.CLASSIFIER_BASE_URL, 'https:')) {
+    reasons.push('CLASSIFIER_BASE_URL: a remote classifier needs https')
   }
   for (const { name, baseUrl } of env.LLM_PROVIDERS ?? []) {
     if (isPlainRemote(baseUrl, 'https:')) reasons.push(`LLM_PROVIDERS: ${name} needs https`)

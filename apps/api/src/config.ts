@@ -62,6 +62,10 @@ const environment = z.object({
   LLM_PROVIDERS: jsonValue.pipe(z.array(llmProvider)).optional(),
   LLM_DETECT: z.enum(['on', 'off']).default('on'),
   LLM_CONTEXT_TOKENS: positiveInt.default(8192),
+  CLASSIFIER_BASE_URL: httpUrl.optional(),
+  CLASSIFIER_API_KEY: z.string().default(''),
+  CLASSIFIER_MODEL: z.string().optional(),
+  CLASSIFIER_KIND: z.enum(['moderation', 'chat']).default('moderation'),
   TOKENS_START_GRANT: z.coerce.number().int().min(0).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HUB_SOCKETS_PER_ADDRESS: positiveInt.default(50),
@@ -125,6 +129,9 @@ function contradictions(env: Environment): string[] {
   if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined) {
     reasons.push('LLM_MODEL: name the model that LLM_BASE_URL serves')
   }
+  if ((env.CLASSIFIER_BASE_URL === undefined) !== (env.CLASSIFIER_MODEL === undefined)) {
+    reasons.push('CLASSIFIER_MODEL: needs CLASSIFIER_BASE_URL beside it, and the other way round')
+  }
   if (env.LLM_BASE_URL !== undefined && env.LLM_PROVIDERS !== undefined) {
     reasons.push('LLM_PROVIDERS: give either LLM_BASE_URL or LLM_PROVIDERS, not both')
   }
@@ -177,6 +184,12 @@ function unfitForProduction(env: Environment): string[] {
     reasons.push(`METRICS_TOKEN: must be at least ${METRICS_TOKEN_LENGTH} characters long`)
   }
   return [...reasons, ...plainOutside(env), ...paymentsUnfitForProduction(env)]
+}
+
+function classifierSettings(env: Environment) {
+  const { CLASSIFIER_BASE_URL: baseUrl, CLASSIFIER_MODEL: model } = env
+  if (baseUrl === undefined || model === undefined) return null
+  return { baseUrl, model, apiKey: env.CLASSIFIER_API_KEY, kind: env.CLASSIFIER_KIND }
 }
 
 function llmProviders(env: Environment): z.infer<typeof llmProvider>[] {
@@ -253,6 +266,8 @@ function shape(env: Environment) {
       detect: env.LLM_DETECT === 'on',
       defaultContextTokens: env.LLM_CONTEXT_TOKENS,
     },
+    /** Reads beside the rules whether somebody is in danger; null: only the rules do. */
+    classifier: classifierSettings(env),
     tokens: { startGrant: env.TOKENS_START_GRANT ?? START_GRANT_TOKENS },
     payments: {
       ...paymentSettings(env),

@@ -12,6 +12,7 @@ import type { News } from './platform/news/news.ts'
 import type { TokenSigner } from './platform/signer/signer.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { AgeProvider } from './providers/age/port.ts'
+import type { Classifier } from './providers/classifier/port.ts'
 import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
@@ -45,6 +46,8 @@ export interface Ctx {
   /** Null where nobody can prove an age: adult mode does not exist then. */
   age: AgeProvider | null
   llm: LlmChain
+  /** Null where none is set up: the rules grade alone then. */
+  classifier: Classifier | null
   /** Null where sign-in with Google is not offered. */
   identity: IdentityProvider | null
   payments: Payments

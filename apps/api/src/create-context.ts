@@ -16,6 +16,7 @@ import { createPostgresNews } from './platform/news/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { secretOf } from './platform/secrets.ts'
 import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
+import { createClassifier } from './providers/classifier/configure.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
 import { createLlmChain } from './providers/llm/chain.ts'
@@ -81,6 +82,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     geo: createOfflineGeo(),
     age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     llm: createChain(around, metrics),
+    classifier: createClassifier(config.classifier, clock),
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: connectPayments(config, { log, random, clock }),
     instanceId,

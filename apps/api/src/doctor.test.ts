@@ -62,6 +62,7 @@ test('EMBED-004 names every part with its state and what to set, and is honest a
     ['cache', 'ok'],
     ['storage', 'ok'],
     ['model', 'ok'],
+    ['classifier', 'absent'],
     ['image', 'absent'],
     ['speech', 'absent'],
     ['mail', 'absent'],

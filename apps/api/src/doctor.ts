@@ -1,3 +1,4 @@
+import { checkClassifier } from './checkup/classifier.ts'
 import { checkDatabase } from './checkup/database.ts'
 import { absent, type Finding } from './checkup/finding.ts'
 import { checkMail } from './checkup/mail.ts'
@@ -16,11 +17,12 @@ export async function checkUp(
   detection?: DetectOptions,
 ): Promise<Finding[]> {
   const config = readConfig(env)
-  const [database, cache, storage, models, mail, payments] = await Promise.all([
+  const [database, cache, storage, models, classifier, mail, payments] = await Promise.all([
     checkDatabase(config),
     checkCache(config),
     checkStorage(config),
     checkModels(config, detection),
+    checkClassifier(config),
     checkMail(config),
     checkPayments(config),
   ])
@@ -29,6 +31,7 @@ export async function checkUp(
     cache,
     storage,
     ...models,
+    classifier,
     absent('image', 'not part of this version; the portraits of the catalogue were drawn ahead'),
     absent('speech', 'not part of this version'),
     mail,

@@ -11,6 +11,7 @@ import { createMailOutbox } from '#/platform/mail/outbox.ts'
 import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
 import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'
+import type { Classifier } from '#/providers/classifier/port.ts'
 import { createGoogle } from '#/providers/identity/google.ts'
 import { createLlmChain } from '#/providers/llm/chain.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
@@ -30,6 +31,7 @@ interface Options {
   clock?: ManualClock
   /** Providers in order; one scripted reply by default. */
   llm?: LlmProvider[]
+  classifier?: Classifier
   /** Another instance on the database of this one. */
   beside?: TestContext
   /** Countries by address; others are unknown. */
@@ -114,6 +116,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
       clock,
       onFault: () => undefined,
     }),
+    classifier: options.classifier ?? null,
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: {
       solidgate: null,

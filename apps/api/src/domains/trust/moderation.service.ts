@@ -70,6 +70,7 @@ export interface TurnReview {
   isUnderage: boolean
 }
 
+const MAX_LEVEL = 3
 /** From this level on the model is not asked, and romance pauses (TS-012). */
 const GRAVE_LEVEL = 2
 
@@ -79,14 +80,14 @@ const GRAVE_LEVEL = 2
  * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
  */
 export async function reviewTurn(
-  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'metrics' | 'log'>,
+  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'classifier' | 'metrics' | 'log'>,
   turn: TurnToReview,
 ): Promise<TurnReview> {
   const care = await store.readCare(ctx.db, turn.userId)
   if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
 
   const now = ctx.clock.now()
-  const findings = judge(ctx, turn.said)
+  const findings = await askFurther(ctx, turn.said, judge(ctx, turn.said))
   const { kind, level } = findings.grade
   // Somebody who asks for help is never met with a refusal.
   if (kind === null && findings.refusal !== null) await refuse(ctx, findings.refusal, turn)
@@ -213,9 +214,28 @@ function judge({ clock, log }: Pick<Ctx, 'clock' | 'log'>, said: readonly Line[]
 }
 
 function gradeOf(said: readonly Line[]): CrisisGrade {
+  const texts = toldBy(said)
+  return gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
+}
+
+/** What the user wrote last, with the context that is graded with it. */
+function toldBy(said: readonly Line[]): string[] {
   const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
-  const newest = texts.at(-1) ?? ''
-  return gradeCrisis(newest, texts.slice(-1 - CRISIS_CONTEXT, -1))
+  return texts.slice(-1 - CRISIS_CONTEXT)
+}
+
+/** A classifier may raise a grade and never lower it (TS-010); where nothing is higher it is not asked. */
+async function askFurther(
+  { classifier }: Pick<Ctx, 'classifier'>,
+  said: readonly Line[],
+  findings: Findings,
+): Promise<Findings> {
+  if (classifier === null || findings.isUnjudged || findings.grade.level === MAX_LEVEL)
+    return findings
+  const heard = await classifier.judge(toldBy(said).join('\n'))
+  return heard !== null && heard.level > findings.grade.level
+    ? { ...findings, grade: heard }
+    : findings
 }
 
 function screen(now: Date, said: readonly Line[]): Refusal | null {

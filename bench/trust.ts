@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../apps/api/src/config.ts'
+import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
+import { screenUserText } from '../apps/api/src/domains/trust/screen.rules.ts'
+import { systemClock } from '../apps/api/src/platform/clock.ts'
+import { createClassifier } from '../apps/api/src/providers/classifier/configure.ts'
+import { ROOT } from '../scripts/project.ts'
+import { report, table } from './support/report.ts'
+import {
+  barRows,
+  readCrisisCorpus,
+  readMinorsCorpus,
+  scoreRows,
+  type Scored,
+} from './support/trust-corpus.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** A folder with `crisis.json` and `minors.json` in the form of `bench/trust/README.md`. */
+    corpus: { type: 'string' },
+    /** Prints what was missed and what raised a false alarm. Never with a corpus that is still held out. */
+    'show-missed': { type: 'boolean', default: false },
+  },
+})
+const HELD_OUT = path.join(ROOT, 'bench/trust/held-out')
+const folder = path.resolve(options.corpus ?? HELD_OUT)
+const at = new Date()
+const read = (name: string): unknown => {
+  const file = path.join(folder, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+const classifier = createClassifier(readConfig(process.env).classifier, systemClock)
+const crisis: Scored[] = []
+for (const { messages, lang, class: name } of readCrisisCorpus(read('crisis.json'))) {
+  const text = messages.at(-1) ?? ''
+  const { level } = gradeCrisis(text, messages.slice(0, -1))
+  const judged = classifier === null ? null : await classifier.judge(messages.join('\n'))
+  crisis.push({
+    name,
+    lang,
+    isWanted: name !== 'everyday',
+    level,
+    together: Math.max(level, judged?.level ?? 0),
+    shown: messages.join(' / '),
+  })
+}
+const minors = readMinorsCorpus(read('minors.json')).map(
+  ({ messages, lang, class: name, expect }): Scored => {
+    const texts = messages.map(({ text }) => text)
+    const verdict = screenUserText(texts.at(-1) ?? '', {
+      currentYear: at.getUTCFullYear(),
+      window: texts.slice(0, -1),
+    })
+    const level = verdict.allowed ? 0 : 1
+    return {
+      name: `${expect}: ${name}`,
+      lang,
+      isWanted: expect === 'stop',
+      level,
+      together: level,
+      shown: texts.join(' / '),
+    }
+  },
+)
+
+const parts: string[] = []
+let isMissed = false
+for (const [title, scored, hasClassifier] of [
+  ['Crisis', crisis, classifier !== null],
+  ['Minors', minors, false],
+] as const) {
+  if (scored.length === 0) continue
+  const bars = barRows(title, scored)
+  isMissed ||= bars.some((row) => row.at(-1) === 'missed')
+  const head = ['rules', ...(hasClassifier ? ['with the classifier'] : [])]
+  parts.push(
+    `### ${title}: ${scored.length} entries`,
+    table(['Bar', 'Measured', 'Asked', ''], bars),
+    table(['Class', 'Entries', ...head, 'graded 2 or 3'], scoreRows(scored, 'name', hasClassifier)),
+    table(
+      ['Language', 'Entries', ...head, 'graded 2 or 3'],
+      scoreRows(scored, 'lang', hasClassifier),
+    ),
+  )
+}
+if (parts.length === 0) throw new Error(`no crisis.json and no minors.json in ${folder}`)
+if (options['show-missed']) {
+  for (const { isWanted, level, lang, name, shown } of [...crisis, ...minors]) {
+    if (isWanted !== level > 0)
+      console.log(`${isWanted ? 'missed' : 'alarm '} ${lang} ${name}: ${shown}`)
+  }
+}
+await report('trust', at, parts, { isWhole: folder === HELD_OUT })
+if (isMissed) process.exitCode = 1
