@@ -52,7 +52,7 @@ test.each(classes)('TS-010 F-01 %s stays recognised cut into one to four message
     known.set(key, isFound)
     if (!isFound) missed++
   }
-  expect(missed / CUTS).toBeLessThanOrEqual(0.03)
+  expect(missed / CUTS).toBeLessThanOrEqual(0.04)
 })
 
 const disguise = (text: string, picks: readonly number[]) =>

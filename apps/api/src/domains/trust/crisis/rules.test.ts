@@ -112,15 +112,15 @@ test('TS-010 F-01 the grade names what is at hand: intent, means, plan, attempt'
 
 /** What the development corpora were at when these rules were last changed; it may only rise. */
 const GATES: Readonly<Record<string, number>> = {
-  plan: 0.44,
-  means: 0.38,
-  attempt: 0.43,
-  selfharm: 0.47,
-  wish: 0.51,
-  hint: 0.56,
-  eating: 0.38,
-  other: 0.4,
-  harm: 0.59,
+  plan: 0.62,
+  means: 0.63,
+  attempt: 0.64,
+  selfharm: 0.66,
+  wish: 0.7,
+  hint: 0.84,
+  eating: 0.65,
+  other: 0.65,
+  harm: 0.85,
 }
 
 test.each(Object.entries(GATES))(
@@ -139,5 +139,5 @@ test.each(Object.entries(GATES))(
 test('TS-010 F-01 everyday sentences of the development hand raise no alarm', () => {
   const everyday = said.filter((each) => each.class === 'everyday')
   const alarms = everyday.filter((each) => gradeSaid(each) > 0)
-  expect(share(alarms, everyday)).toBeLessThanOrEqual(0.04)
+  expect(share(alarms, everyday)).toBeLessThanOrEqual(0.02)
 })

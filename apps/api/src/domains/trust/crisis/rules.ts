@@ -65,9 +65,10 @@ const isLight = (concept: Concept) => LIGHTS.has(concept)
 /** What may be a means, a place or a decision, and what says that it is at hand. */
 const MEANT = new Set<Concept>(['medicine', 'weapon', 'rope', 'height', 'track', 'gas'])
 const AT_HAND = new Set<Concept>(['onEdge', 'holding', 'falling'])
-const DECIDED = new Set<Concept>(['doIt', 'afterMe', 'alarm'])
+const DECIDED = new Set<Concept>(['doIt', 'afterMe', 'alarm', 'putInOrder'])
 /** So few words say nothing else. */
 const CURT_WORDS = 3
+const BRIEF_WORDS = 5
 
 /** What a short message adds to a risk that stands in the messages before it. */
 function followUp(own: readonly Spotted[], wordCount: number, before: CrisisGrade): CrisisGrade {
@@ -76,7 +77,7 @@ function followUp(own: readonly Spotted[], wordCount: number, before: CrisisGrad
   if (before.level === 0 || wordCount > FOLLOW_UP_WORDS) return CALM
   if (hasAny('guard', 'innocent', 'fiction', 'laugh', 'over')) return CALM
   const isCurt = wordCount <= CURT_WORDS
-  const isAtHand = hasOf(MEANT) && (hasOf(AT_HAND) || isCurt)
+  const isAtHand = hasOf(MEANT) && (hasOf(AT_HAND) || wordCount <= BRIEF_WORDS)
   if (before.kind === 'self_harm' && (isAtHand || hasOf(DECIDED))) {
     return { level: 3, kind: 'self_harm' }
   }

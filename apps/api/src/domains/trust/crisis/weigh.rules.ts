@@ -50,7 +50,7 @@ const WAYS: readonly Cue[] = [
   'falling',
 ]
 const ENDS: readonly Cue[] = ['farewell', 'putInOrder', 'afterMe', 'doIt', 'alarm', 'dark']
-const ENOUGH_CUES = 3
+const ENOUGH_CUES = 2
 
 /** Grades what was found in one text: the gravest verdict that nothing takes back, else enough cues together. */
 export function weigh(spotted: readonly Spotted[]): CrisisGrade {

@@ -20,6 +20,12 @@ const dying: Lexicon['phrases'][number] = {
     'lieber tot',
   ],
   passive: [
+    '{hoff|hoffe|wünsch|bete} .. {herz|krebs|herzinfarkt|lkw|unfall} .. {aufhört|stehen bleibt|trifft|mich|nachts}',
+    '{krebs|unfall|herzinfarkt} .. {kusshand|handkuss|hauptsache weg|nehmen}',
+    '{tot sein|der tod|sterben} .. {schön|ruhe|erlösung|frieden|lieber heut|befreiung}',
+    'kann {wirklich |} nicht mehr weiter',
+    '{erleb|erlebe|brauch|braucht|schenken} .. {eh nicht mehr|nicht mehr erleb*|nicht mehr zu|nimmer}',
+    '{nicht mehr|nimmer} {erleb|erlebe}',
     `{will|möchte|mag|kann|wollte|hab|habe} {einfach |} {nicht|nich|nimmer|keine lust|keinen bock|kein bock|keine kraft} {mehr |mehr zu |} {leben|weiterleben|aufwachen|da sein|hier sein|existieren|weitermachen|zu leben|auf der welt sein|auf dieser welt sein|auf leben|am leben sein|zum leben|auf dieses leben|durchhalten} `,
     `{wünschte|wünsch|wünsche mir|wünsche|wollte|hoffe|bete|wär schön|schön wenn|wäre schön} .. {tot|nie geboren|nicht geboren|nicht mehr aufwach*|nicht mehr auf|nicht mehr da|nie wieder auf|morgen nicht auf|einschlafe|einfach weg}`,
     '{einschlafen|schlafen|einschlaf} .. {nie mehr|nicht mehr|nie wieder|für immer} {aufwachen|aufwach|auf|}',
@@ -52,6 +58,8 @@ const dying: Lexicon['phrases'][number] = {
     'hoff* .. {nicht mehr aufwach*|unfall|krebs|lkw|auto überfährt|überfahren}',
   ],
   guard: [
+    '{mach|mache|machen} .. {laden auf|feierabend|urlaub}',
+    '{kündige|kündigen}',
     '{nicht|nie|niemals|kein|keine|nein|ohne|keinesfalls} {sterben|mich umbringen|umbringen|suizidal|selbstmord*|suizid*|an selbstmord|an suizid|mich verletzen|mir was antun|mir nichts|suizidgedanken|lebensmüde|tot sein|mich töten|vor zu sterben|die absicht}',
     'tu* mir {nichts|nix} an',
     '{angst|panik|schiss} .. {sterben|tod|zu sterben|tot}',
@@ -69,6 +77,11 @@ const dying: Lexicon['phrases'][number] = {
 
 const ways: Lexicon['phrases'][number] = {
   attempt: [
+    '{runtergeschluckt|geschluckt|genommen|intus} .. {schiss|angst|schwindlig|zu spät|müde|schlecht|was hab ich}',
+    '{magen|ausgepumpt}  .. {ausgepumpt|krankenhaus|wieder tun|war kein|wars nicht}',
+    '{arme|handgelenk*|adern} {aufgemacht|aufgeschnitten}',
+    '{gesprungen|aufgehängt|erhängt|vergiftet} .. {überlebt|rausgezogen|gerissen|gefunden|hals|leider|wieder}',
+    '{versehen|ausversehen|unfall} .. {wars nicht|war es nicht|absicht}',
     `{hab|habe|haben|grad|gerade|eben|schon} .. {alle|alles|die ganze|ganze|ganzen|sämtliche|zu viele|viel zu viele|<many>|eine handvoll|handvoll|zwei packungen|paar|den ganzen|jede menge|leer} .. {genommen|geschluckt|eingenommen|runtergespült|intus|eingeworfen|gefressen|geschlückt|eingeschmissen|gegessen|getrunken|leergemacht|gekippt}`,
     `{alle|ganze|ganzen|sämtliche|<many>|handvoll|zu viele} .. ${MED} .. {genommen|geschluckt|eingenommen|intus|runter|drin|eingeworfen|weg|leer}`,
     '{tabletten|pillen|schlaftabletten} .. {genommen|geschluckt|geschluckt|eingeworfen|intus|wirken|drin} .. {alle|ganz|viele|zu spät|tschüss|müde|wodka|schwindlig|alkohol|leb wohl|nicht mehr|schon}',
@@ -83,6 +96,11 @@ const ways: Lexicon['phrases'][number] = {
     '{zu spät|bald vorbei} .. {genommen|geschluckt|tabletten|blut|geschnitten|pillen}',
   ],
   means: [
+    '{brückenpfeiler|pfeiler|baum|gegenverkehr|leitplanke|mauer} .. {nicht mehr lenk*|lenk*|tacho|vollgas|nicht bremsen|draufhalten}',
+    '{tacho|vollgas|190|200} .. {brückenpfeiler|baum|pfeiler|lenk*}',
+    '{schachtel|packung|flasche|tabletten} .. {starr|starre|will nimmer|nicht mehr|ganze zeit an}',
+    '{bahnübergang|schranke|gleise|gleisen|bahndamm|u bahn|bahnsteigkante} .. {wieder hier|abend|steh|stehe|warte|sitze|jeden tag|zug}',
+    '{seil|strick|waffe|tabletten|klinge} .. {unter meinem bett|für wenn*|für den fall|falls es|wenns nicht mehr|im rucksack|nachttisch}',
     `{<med>|<many> ${MED}|strick|seil|messer|klinge|klingen|rasierklinge|rasierklingen|pistole|waffe|gewehr|kugel|schlinge|gürtel|skalpell} .. {vor mir|in der hand|neben mir|auf dem tisch|in meiner hand|bereit|auf dem nachttisch|auf dem bett|am kopf|an der schläfe|im mund|am handgelenk|an den puls*|im kofferraum|im schrank|gesammelt|gehortet|gekauft|zurechtgelegt|rausgelegt|auf dem schoß|im auto|starre|schau* die ganze|griffbereit|reichen|reicht}`,
     `{vor mir|in der hand|neben mir|auf dem tisch|starre|schaue|gesammelt|gehortet|gekauft|besorgt|halte|hab noch|sammle|sammel|spare} .. {<med>|strick|seil|messer|klinge|klingen|rasierklinge|rasierklingen|pistole|waffe|gewehr|schlinge}`,
     '{reicht|genug|reichen} .. {für|um} .. {sterben|immer|umzubringen|nicht mehr aufzuwachen|ein ende|tot|einzuschlafen|schluss}',
@@ -95,6 +113,14 @@ const ways: Lexicon['phrases'][number] = {
     '{motor|auspuff|schlauch|garage} .. {laufen|garage|schlauch|abgase|einschlafen|zu}',
   ],
   plan: [
+    '{das wars|macht s gut|machts gut|mach s gut} .. {passwörter|grab|bezahlt|leute|liebe|danke|immer|welt|ihr}',
+    '{passwörter|passwort|grabstelle|testament|schlüssel|konto} .. {liegen|bezahlt|nachbar|tastatur|geregelt|umschlag}',
+    '{danach|dann} {geh|gehe|bin} ich {weg|für immer|endlich|nicht mehr|}',
+    '{wart|warte} .. {bis nach|noch bis} .. {geburtstag|weihnachten|hochzeit} .. {dann|danach}',
+    '{find|finde} .. mein ende',
+    '{keiner|niemand} vermisst mich .. {woche|tage|tagelang}',
+    'mich .. {nachbarin|nachbar|polizei|vermieter|putzfrau} .. {finden|findet}',
+    '{letzter|letzte|letztes} {abend|nacht|tag|mal|nachricht|sonnenuntergang|zigarette} {auf dieser|im leben|meines lebens|für mich|von mir|bevor ich gehe}',
     `${WHEN} .. {mach|mache|werde|tu|tue|bring|bringe|ist|beende|setze|spring|springe|häng|hänge|geh|gehe|zieh|ziehe|wird|bin} {ich |es |} .. {schluss|ende|umbringen|um|es|zu ende|soweit|so weit|tot|nicht mehr da|vorbei|durch|springen|aus dem leben|auf|für immer}`,
     `{mach|mache|werde|tu|tue|bring|bringe|beende|setze|spring|springe|häng|hänge|zieh|ziehe} {ich |es |} {${WHEN}|} .. {schluss|umbringen|zu ende|ein ende|es durch|mich um} {mit allem|mit dem leben|${WHEN}|}`,
     '{mach|mache|machen|zieh|ziehe} {ich |ichs |es |ich es |} .. {schluss|es durch|ein ende|es heute|es morgen} {mit allem|endlich|durch|heute|morgen|}',
@@ -114,6 +140,8 @@ const ways: Lexicon['phrases'][number] = {
 
 const others: Lexicon['phrases'][number] = {
   injury: [
+    '{nadel|feuerzeug|klinge|zirkel} .. {spür|spüren|angesetzt|brennt|oberarm|arm}',
+    '{klinge|rasierer} {angesetzt|genommen|rausgeholt}',
     '{ritz|ritze|ritzen|geritzt|selbstverletz*|svv|schneide mich|mich schneiden|mich geschnitten|mich zu ritzen|verletze mich|mich verletzt|mich verletzen|mich selbst verletz*|mir weh zu tun|mir wehtun|mir selbst wehtun}',
     '{arm|arme|armen|oberschenkel|beine|bein|haut|handgelenk|unterarm|schenkel} .. {schneide|geschnitten|schneiden|ritz*|verbrannt|verbrenne|aufgekratzt|zerkratzt|blutig|schnitte|narben|klinge} .. {wieder|abend|druck|hilft|beruhig*|spüren|fühle|fühl|sonst|rückfall|heimlich|langarm|verstecke|}',
     '{druck|drang|verlangen} .. {ritzen|schneiden|verletzen|klinge|blut}',
@@ -121,6 +149,8 @@ const others: Lexicon['phrases'][number] = {
     '{schlag|schlage|hau|haue|schlug} {mich|mir|gegen die wand|meinen kopf|den kopf} {selbst|bis|gegen|an|immer|blutig|wieder|so lange|ins gesicht|}',
   ],
   eating: [
+    'finger in {den|} hals',
+    '{darf|erlaube} .. {essen|erst wieder essen} .. {waage|vier vorne|kilo|umgekippt}',
     '{kotz|kotze|gekotzt|erbreche|erbrochen|übergebe|übergeben|finger in den hals|finger|kotzen} .. {essen|mahlzeit|jedem|jedes mal|fressanfall|gegessen|heimlich|wieder|absichtlich|nach dem|hals|dick|fett|waage}',
     '{essen|mahlzeit|gegessen|fressanfall} .. {kotz*|erbrech*|übergeb*|finger in den hals|abführmittel|hungern|hasse mich|wieder raus|ausgekotzt}',
     '{magersucht|magersüchtig|bulimie|bulimisch|anorexie|anorektisch|essstörung|esssucht} .. {wieder|zurück|habe|hab|bin|rückfall|stimme|schlimmer|gewinnt|seit}',
@@ -132,6 +162,9 @@ const others: Lexicon['phrases'][number] = {
     '{kilo|bmi|gewicht|kg} .. {noch zu|immer noch|zu fett|zu dick|weniger|runter|ziel} .. {fett|dick|weniger|ess|hunger|fühl*|runter|knochen|umgekippt}',
   ],
   otherRisk: [
+    '<kin> .. {hortet|sammelt|gehortet} .. {tabletten|pillen|medikamente}',
+    '<kin> .. {verabschiedet|abschied} ',
+    '<kin> .. {parkhausdach|dach|brücke|gleis*|geländer|fenstersims} ',
     '{<kin>|er|sie|jemand|kumpel} .. {will|sagt|schreibt|schrieb|geschrieben|droht|meint|meinte|gesagt|hat|möchte|wollte|redet|spricht|versucht|gedroht} .. {sich umbring*|sich umbringt|umbringen|sich umzubringen|umbringt|sich das leben|sich was an*|sich etwas an*|sterben|nicht mehr leben|springt|springen|suizid*|selbstmord*|abschied*|sich zu töten|schluss|tabletten|leb wohl|ritzt|nicht mehr will|aufhängen|sich auf|erschieß*}',
     '{angst|sorge|sorgen|glaube|glaub|fürchte} .. {<kin>|er|sie} .. {sich was antut|sich etwas antut|umbringt|sich umbringt|antun|das leben|suizid*|selbstmord*|springt}',
     '<kin> .. {ritzt|hungert|isst nichts|isst kaum|magersüchtig|suizidgefährdet|suizidal|bulimie|schneidet sich|verletzt sich|abschiedsbrief|kotzt}',
@@ -139,6 +172,7 @@ const others: Lexicon['phrases'][number] = {
     '{geht nicht|nicht} {mehr |} {ran|ans telefon|erreichbar} .. {umbring*|abschied*|leb wohl|suizid*|tabletten|sorge|angst}',
   ],
   harm: [
+    '{fahr|fahre|überfahr*} .. {über den haufen|tot|platt}',
     '{bring|bringe|werde|will|könnte|muss|möchte|würde|stech|steche|schlag|schlage|erschieß|erschieße|knall|knalle|zünd|zünde|mach|mache|vergifte} .. {ihn|sie|meinen|meine|den|die|alle|euch|dich|dem|denen|chef|jemanden|leute|haus|bude} .. {umbringen|töten|erschießen|abstechen|erstechen|um|ab|tot|erwürgen|verletzen|abknallen|fertig|kalt|anzünden|vergiften|ermorden|überfahren|verbrennen|an|schlagen|erschlagen}',
     '{umbringen|abstechen|erschießen|töten|abknallen} .. {ihn|sie|den|alle} .. {heute|messer|waffe|ernst|schwöre|pistole|morgen}',
     '{messer|waffe|pistole|beil|hammer|benzin|axt} .. {warte|wartet|tasche|auf ihn|auf sie|dabei|vor seinem|vor ihrem} .. {ihn|sie|haus|arbeit|kommt|büßen|umbring*|abstech*}',
@@ -156,9 +190,12 @@ const lights: Lexicon['phrases'][number] = {
   ],
   laugh: ['{lol|haha*|hahaha*|lmao|xd|hihi|rofl|hehe*|kicher|spaß|scherz}'],
   past: [
+    'vor _ jahren',
+    'mit _ {wollt|wollte|hab}',
     '{früher|damals|vor jahren|vor <n> jahren|vor zwei jahren|vor langer zeit|vor zehn jahren|als jugendliche|als jugendlicher|als teenager|als kind|mit <n> wollte|seit <n> jahren|seit jahren}',
   ],
   over: [
+    '{froh um|papa|mama von|zwei kinder|heute hab}',
     '{geht es mir gut|gehts mir gut|bin ich froh|froh dass|geht es mir besser|glücklich|heute lebe|überwunden|trocken|clean|verheilt|geheilt|therapie hat|stolz|dankbar|gut überstanden|heute geht|heute bin|zum glück|inzwischen}',
   ],
   now: ['{wieder|immer noch|heute nacht|heute abend|rückfall|schon wieder}'],
@@ -166,6 +203,7 @@ const lights: Lexicon['phrases'][number] = {
     '{ich meine das ernst|ernsthaft|kein witz|kein scherz|ohne witz|ehrlich|im ernst|wirklich}',
   ],
   innocent: [
+    '{verschrieben|durchgeschlafen}',
     '{aussicht|ausblick|urlaub|foto|fotos|wandern|wanderung|klettern|kletter*|gipfel|zugspitze|seilbahn|freibad|sprungbrett|turmspringen|bungee|fallschirm*|tauchen|angeln|zwiebel*|kochen|gekocht|rezept|küche|gemüse|kartoffel*|tomaten|kuchen|brot|grillen|pflaster|aspirin|kopfschmerzen|kopf geht wieder|fieber|arzt hat|apotheke|rezept|blutdruck|allergie|erkältung|zahnarzt|vitamin*|impfung|rasieren|rasur|friseur|umzug|umziehen|neuer job|neuen job|letzter arbeitstag|kollegen|feierabend|meeting*|chef nervt|deadline|projekt|prüfung|klausur|uni|server|rechner|laptop|handy|akku|prozess|app|update|drucker|garten|pflanze*|orchidee|kaktus|hamster|jagd|jäger|schießstand|schützenverein|training|spiel|tor|fußball|marathon|diät|abnehmen gesund|intervallfasten|flohmarkt|altkleider|kleiderschrank|ausmisten|notar|hausbau|hochzeit|flug|flughafen|zug nach|konzert|gute nacht|bis morgen|bis bald|versehentlich|aus versehen|zahnarzt}',
   ],
 }

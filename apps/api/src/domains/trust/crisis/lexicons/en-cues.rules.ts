@@ -25,7 +25,7 @@ const cues: Lexicon['phrases'][number] = {
     '{jump|jumping|let go|letting go|step off|one step|fall|falling|lean forward|walk into}',
   ],
   dark: [
-    '{nobody would|no one would|dont know anymore|dont care anymore|cant anymore|cant do this|so tired of|tired of it all|empty inside|hopeless|worthless|useless|i hate myself|hate my life|hate myself|crying|cant stop crying|alone|so alone|all alone|numb|nothing matters|nothing left|no one cares|nobody cares|give up|giving up|given up|no hope|hurts so much|too much pain|the pain|everything stops|quiet|silence|peace|be over|its over|all over|be done with|makes it stop|make it stop|stop hurting|dark place|darkness|depressed|depression|breaking down|rock bottom|broken|failure|cant take it|what for|done with everything|so done|end|the end|die|dead|dying|death|kill|suicide|decide|ashamed|unlovable|drowning inside|no way out|trapped|deserve|sorry|goodbye|scared of myself|scared of what|not scared anymore|anymore}',
+    '{nobody would|no one would|dont know anymore|dont care anymore|cant anymore|cant do this|so tired of|tired of it all|empty inside|hopeless|worthless|useless|i hate myself|hate my life|hate myself|crying|cant stop crying|alone|so alone|all alone|numb|nothing matters|nothing left|no one cares|nobody cares|give up|giving up|given up|no hope|hurts so much|too much pain|the pain|everything stops|quiet|silence|peace|be over|its over|all over|be done with|makes it stop|make it stop|stop hurting|dark place|darkness|depressed|depression|breaking down|rock bottom|broken|failure|cant take it|what for|done with everything|so done|end|the end|die|dead|dying|death|kill|suicide|decide|ashamed|unlovable|drowning inside|no way out|trapped|sorry|goodbye|scared of myself|scared of what|not scared anymore|anymore}',
   ],
   time: [
     '{tonight|tonite|tomorrow|tmrw|this weekend|friday|saturday|sunday|monday|midnight|after work|after my shift|when they sleep|once they sleep|now|soon}',
@@ -34,6 +34,7 @@ const cues: Lexicon['phrases'][number] = {
     '{goodbye forever|farewell|bye forever|last message|last words|last text|last time we|thank you for everything|thanks for everything|forgive me|take care of my|take care of her|take care of him|look after my|look after them|tell them i love|tell her i love|tell him i love|i love you all|i loved him|i loved her|i loved them|remember me|be happy without|dont cry|dont be sad|dont blame|not your fault|one last time|the last person|be good to|feed my cat|nice knowing you|see you on the other side|other side}',
   ],
   putInOrder: [
+    '{wrote|written|finished} {letters|the letters|my letters|my note|the note}',
     '{gave my dog|gave my cat|gave away my|giving away my|gave away all|giving away all|gave away everything|giving everything away|rehomed|found a home for|found her a home|found him a home|wrote letters|written letters|letters to my|letter for my|note for my|note to my|paid off|passwords|life insurance|my will|funeral|put everything in order|got everything in order|affairs in order|sorted everything|deleted my|deleting my accounts|closed my account|cancelled everything|emptied my account|hotel room|envelope|letter for each|letters one for}',
   ],
   afterMe: [

@@ -18,6 +18,11 @@ const ANYMORE =
 
 /** Thoughts of dying in the first person: level 2. */
 const active = [
+  'be unalived',
+  '{die|death|dying} .. {all i want|all i think|only thing i want|all i think about|what i want}',
+  '{all|only thing} i {want|wanna|think about|dream of|wish for} .. {die|death|dying|be dead|not exist|end it}',
+  '{ctrl alt del|alt f4|uninstall|delete|log out of|rage quit|quit|exit|unsubscribe from|cancel} .. {my life|life|existence|this life|myself}',
+  '{if i didnt have|if it werent for|if not for|only reason|only thing keeping|wasnt for} .. {i would have|id have|id be|i wouldve|i havent|im still|would be} .. {left this world|be dead|been dead|killed|done it|ended it|gone long ago|jumped|here|alive}',
   `{kill|killing|killin|kll|k ll|kil|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning|unalive|unaliving|offing|strangle|strangling|suffocate|electrocute|delete|deleting|erase|end|ending|slaughter|murder|stab|stabbing} ${SELF}`,
   `{to|gonna|wanna|just} off ${SELF}`,
   `${WANT} {die|be dead|be six feet under|be in a grave|stop living|stop breathing|sleep forever|disappear for good|be gone for good|be gone forever} `,
@@ -65,6 +70,37 @@ const active = [
 
 /** Wishes and hints: level 1. */
 const passive = [
+  '{dont|do not|cant} .. be on this {planet|earth|world} {anymore|any longer|}',
+  '{universe|god|lord|someone|somebody|death|reaper|jesus|truck|asteroid|meteor} .. {take me out|take me away|just take me|take me already|take me home|come get me|come for me|come take me|hit me already}',
+  '{lights|light|everything|world|screen} {off|out|black|dark|go off|go out} {for good|forever|for me|permanently}',
+  '{hope|hoping|wish|pray|prayed} .. {biopsy|scan|test|results|diagnosis|tumor|lump|cancer|disease|virus|illness} .. {bad|positive|terminal|cancer|malignant|fast|comes back|takes me|kills me|exit}',
+  '{why|wish|shouldve|should have|couldnt} .. {it |been |be |it be |it was |} me .. {accident|died|instead|car|cancer|that night|crash|coffin}',
+  '{give|gave|trade|swap} {anything|everything|the rest|my life|my place} .. {not be here|not exist|back|dying|dead|someone who wants|who wants to live|to be gone|be dead}',
+  '{woke up|wake up|waking up} .. {disappointed|again disappointed|disappointment|sad i|angry i|why|still here|damn}',
+  '{graves|cemetery|coffin|hearse|dead people|funeral|obituaries|roadkill} .. {lucky|jealous|envy|envious|peaceful|my turn|rest|soon me|next}',
+  '{had|have|seen|lived} {enough|too much} {of |} {life|lifetime|living|years|this world|days|of it all for|existing}',
+  '{not|dont want to be|do not want to be|dont wanna be|wish i wasnt} {here|anywhere} .. {anywhere|at all|not here as|on earth|period|in general|not this room|alive}',
+  '{id|i would|i d|gladly|instantly} {press|push|hit|click|take} {it|that|the button} .. {right now|no hesitation|heartbeat|without|today|twice|now}',
+  '{ll|will|d|would|gonna|could} forget me {in|soon|by|within|anyway|fast|quick}',
+  '{kids|children|family|husband|wife|son|daughter|mom|everyone|they|you|he|she} .. {better|happier|new|real|proper} {mother|mom|mum|father|dad|wife|husband|friend|life|daughter|son|parent|partner|person} {if i|without me|than me|if i made|once im|when im|instead}',
+  '{dont|no need to|do not|stop} {buy|get|order|plan|book|save} .. {for me|me anything|me a|anything for me} .. {birthday|waste|need it|use it|christmas|wont|next|then|summer}',
+  '{im|i am|i m|was|being} {a |such a |the |just a |} {mistake|waste|problem|disappointment|accident|ghost|error} {that|who|to everyone|for everyone|keeps|costs|to be fixed|nobody|everybody|already|on this planet}',
+  '{might as well|may as well|time to|make|lets make} {make |} it official',
+  '{crossed|ticked|ran} .. {last one|last reason|out of reasons|list of reasons}',
+  '{list of|no more|last|out of} reasons to {stay|live|keep going|be here|exist|fight|wake up}',
+  '{one thing|one reason|anything|something|single reason} .. {stay for|live for|stay alive for|keep going for|be here for|left for me}',
+  '{finally|then|there|therell be|there is|forever} .. {peace|quiet} .. {in that house|in this house|for them|for everyone|without me|wo my|forever|when im|for all of us|at home then}',
+  '{wont|not gonna|will not|not going to} be {there|here|around|alive} {in|by|for|when|at|come} {spring|summer|autumn|fall|winter|june|july|december|march|april|may|august|september|october|november|january|february|christmas|easter|then|the wedding|graduation|her|his|my}',
+  '{if|when} i {dont|stop|no longer|cant} {reply|replying|answer|answering|text|texting|write|respond|responding|show up|log in|come online} .. {sad|blame|worry|know why|fault|ok|love you|remember|look for me|cry|means}',
+  '{who|who d|whod|who would|nobody|no one|noone|how many} .. {come to|at|show up to|attend|cry at} {the|my} funeral',
+  '{not|never|nobody} {needed|wanted|useful|of use} {at|by|here|anywhere|to anyone|by anyone|anymore|needs me} .. {work|home|anyone|world|anywhere|anybody|anymore|here}',
+  '{world|universe|life|everything} .. {go on|close over|continue|keep turning|spin} .. {without me|without a ripple|hole|nobody notice|fine}',
+  '{im|i am|i m|already|feel} {checked out|already gone|dead inside already|already dead|a ghost|a dead man|running on empty for good|halfway gone|not really here anymore}',
+  '{not|no longer|isnt} {afraid|scared} {anymore|of dying|of the end|of it|of death} .. {light|peace|calm|good to me|ready|over|easy|quiet|soon}',
+  '{see|be|live} .. another {winter|summer|spring|christmas|birthday|year} .. {not|dont|wont|never|no|intend}',
+  '{not|dont|wont|never|no intention} .. {see|live|be} .. another {winter|summer|spring|christmas|birthday|year}',
+  '{outlived|served|lost} my {purpose|use|usefulness}',
+  '{deserve|waste|using|stop using|breathing} .. {the air|air i breathe|oxygen}',
   `{wish|hope|pray|prayed|praying|beg|begging} {that |}{i|god|somebody|someone|to} {was|were|would be|am|be|} {${GONE}|never born|not born|unborn}`,
   `wish {i|id|i d|i had} {had |}{never|not} {been |}{born|exist|existed|alive|here|woken up|woke up}`,
   'wish i {hadnt|havent|wasnt|werent|didnt|dont|couldnt|wouldnt|would not|did not} {been born|born|exist|existed|alive|here|wake up|woken up|woke up|have to exist|have to live|have to wake up|have to be here|survive|survived}',
@@ -150,6 +186,13 @@ const passive = [
 
 /** What makes such words mean something else; they cancel what they overlap. */
 const guard = [
+  '{never|not} .. wanting to die',
+  '{cant|cannot} imagine .. {die|dying|wanting to die}',
+  'never get up {or|before}',
+  'i {cant|cannot} do this anymore these',
+  'i give up {tomorrow|i order|i ll order|ill order}',
+  'jump .. for {you|one|a|those|that|him|her} {lol|haha|toy|of those|kiss|cookie|burger|any day|}',
+  'lost everything <n>',
   `{dont|do not|didnt|did not|dnt|never|not|wouldnt|wont|isnt|aint|no|nor|without|havent} {ever |actually |exactly |} {want to|wanna|wanted to|want|wish to|going to|gonna|planning to|planning on|trying to|thinking about|thinking of|thought about|thought of|feel like|feeling|have|having|had|about to|ready to|need to|thoughts of|thoughts about|a thought of|intend to|intending to|considering|talking about|even think about|saying i|say i|mean|} {to |any |} {die|dying|be dead|kill ${SELF}|killing ${SELF}|kms|suicidal|suicide|commit suicide|end my life|ending my life|ending it|end it|end it all|ending it all|take my life|hurt ${SELF}|hurting ${SELF}|harm ${SELF}|harming ${SELF}|cut ${SELF}|suicidal thoughts|do anything stupid|thoughts of suicide|self harm} {or|at all|anymore|just|only|dont worry|im|i|yet|on a|in a|_|}`,
   `{dont|do not|didnt|never|not|wouldnt|would never|wont|no longer|havent|have not|hasnt} {ever |} {want to |wanna |try to |tried to |} {die|kill ${SELF}|killed ${SELF}|hurt|harm|self harmed|self harm|cut ${SELF}|end my life|be dead} {anymore|anybody|anyone|my baby|people|in|for|since|myself|a fly|nobody|}`,
   'not {anorexic|bulimic|starving|planning|thinking of}',

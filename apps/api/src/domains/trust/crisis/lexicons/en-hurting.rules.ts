@@ -6,6 +6,18 @@ const BODY =
 
 /** Hurting oneself without the wish to die, urges included: level 2. */
 const injury = [
+  '{razor|lighter|blade|knife|needle|scissors|matches|stove} {is|s|are|keeps|was} {calling|calls|whispering|on my mind|winning}',
+  '{did|do|doing|used|got|start on|moved to|started on} my {ankles|thighs|arms|wrists|hips|stomach|legs|ribs|shoulders} {this time|again|now|instead|so nobody|last night|tonight|because|bc|where}',
+  '{bite|burn|cut|scratch|razor|cigarette} marks .. {my|all over|from me|on my|i made|hide|myself}',
+  '{picked|pick|picking|scratched|ripped|rip|tore} .. {scabs|scab|stitches|wounds} .. {bleed|again|open|feels|deserve|stop|earned}',
+  '{slammed|slam|smashed|bashed|shut|punched|hit} my {hand|head|fist|fingers|arm|leg} .. {on purpose|door|wall|until|feel|table|floor|twice|deliberately}',
+  '{scrub|scrubbed|scrubbing|scratch|rub|rubbed} .. {skin|arms|body} .. {raw|bleeds|bleed|brush|bleach|red}',
+  '{just |only |} {to |so i |} {can |} feel {smth|something|anything|real|alive|less numb} ',
+  '{hurts|hurt|pain|burns|louder} .. {louder than|less than|quieter|instead of|better than} .. {head|thoughts|inside|my mind|heart|feelings}',
+  '{added|made|got|more|another|new|fresh} .. {lines|cuts|stripes|marks|ones} .. {arm|arms|thigh|thighs|leg|last night|last nite|again|wrist}',
+  'barcode on my {arm|left arm|wrist|thigh}',
+  '{again|thighs|arms|wrists} .. {c u t|cut again|bled again|blade again}',
+  'cut again',
   `{cut|cutting|hurt|hurting|harm|harming|burn|burning|burned|burnt|scratch|scratching|scratched|punch|punching|punched|hit|hitting|bite|biting|bit|starve|punish|punishing|slap|slapping|slapped|choke|choking|bruise|bruising|carve|carving|injure|injuring|harmed|self harm|beat|beating|stab} ${SELF}`,
   '{self harm|selfharm|self harming|selfharming|self harmed|self injury|self injure|self injuring|sh ing|shing|been sh|sh again|sh urges|urge to sh}',
   `{cut|cuts|cutting|slice|slicing|sliced|burn|burning|burned|burnt|scratch|scratching|scratched|carve|carved|carving|bite|biting|pick|picking|dig|digging|drag|dragged|stick|sticking|scrape|scraping|press|pressed|pressing|put out|stub|stubbed|stubbing|claw|clawing|hit|hitting|bang|banging|punch|punching|smash|smashing} .. my {own |left |right |inner |upper |} ${BODY} .. {again|feel|bleed|bleeding|bleeds|deserve|calm|calms|relief|relieves|numb|stop|open|raw|hide|nobody|no one|sleeves|every|when|until|till|only|cope|punish|release|hurts less|so i|because|cant|night|over and over|something|smth|pain|urge|lighter|cigarette|razor|blade|knife|glass}`,
@@ -27,6 +39,20 @@ const injury = [
 
 /** Danger of an eating disorder: level 2. */
 const eating = [
+  '{so|too|feel|feeling} fat {i|that i|and i} {stopped eating|dont eat|cant eat|starve}',
+  '{hide|hiding} that im {not eating|starving|purging}',
+  '{number|scale|numbers|weight} {goes|go|going|keeps going|must go|has to go|is going} down .. {hair|only|coffee|faint|eat|days|hungry|proud|dizzy|happy|still}',
+  'day {<n>|two|three|four|five|six|seven} {of |} {only|no food|nothing but|fasting|without food|water|just}',
+  '{hit|reach|get to|weigh|down to|be at|under} <n> {kilos|kg|pounds|lbs|kilo} {then|ill|and|well|im|happy|i can|maybe|finally|or|still|ill be}',
+  '{chewed|chew|chewing} {and|n} {spat|spit|spitting}',
+  '{two|2} fingers .. {gone|throat|again|lol|out|up|today}',
+  '{ana|mia} {says|is|knows|tells|wins|my|and me|wants|won|loves|keeps|s voice}',
+  '{cant|can t|cannot|wont|dont|not able to} .. {eat|swallow|finish} .. {soup|bite|anything|food|solid|yoghurt|yogurt|bread|meal|spoon} .. {doctor|potassium|heart|drop dead|weak|faint|fat|fear|scared|hospital|still}',
+  '{doctor|doc|hospital|nurse|cardiologist} .. {potassium|heart|bmi|feeding tube|underweight|electrolytes|tube} .. {eat|food|cant|wont|fat|still|meal|soup|weight}',
+  '{leave|skip|skipping|leaving|stopped taking|cut|withhold|dont take} .. insulin .. {thin|thinner|weight|lose|skinny|out|fat|kilos}',
+  '{slice|cookie|bread|apple|bite|meal|rice|dinner} .. {equals|means|costs|burn|burned|run|treadmill|squats|punish|hours|minus} .. {hours|treadmill|law|head|run|ran|km|until|broken|sit ups|miles|squats}',
+  'restricting',
+  '{everything goes|went|goes} black when i stand',
   '{i|ive|always|just|started|keep|been|and|then|make|made|making|cant stop|force|forced|forcing|or|gotta|have to|had to|need to|to|by} .. {throw up|throwing up|threw up|vomit|vomiting|vomited|puke|puking|puked|purge|purging|purged|make myself sick|making myself sick|made myself sick|get it out of me|get it all out|bring it back up|bring it up|fingers down|finger down|toothbrush down} .. {after|every|meal|meals|dinner|lunch|food|eat|ate|eating|again|calories|weight|fat|throat|raw|blood|binge|binged|on purpose|so i|everything|teeth|shower|anything|cant stop|myself|secret|twice|times|daily|cake|toilet|what i|disgusting|the guilt|guilty}',
   '{after|every|each|when|whenever} .. {meal|dinner|lunch|eat|ate|eating|food|binge|binged|swallow} .. {throw up|throwing up|threw up|vomit|vomiting|purge|purging|puke|make myself sick|get it out|fingers|toilet|laxatives|bathroom|disgusting|disgusted|hate myself|run it off|punish|guilt|guilty}',
   '{make|made|making|force|forcing|forced|keep making} myself {throw up|vomit|puke|sick|be sick|throwup|purge|run until|starve}',

@@ -7,6 +7,12 @@ const DYING_THEY =
 
 /** Somebody else who may be in danger: level 2. */
 const otherRisk = [
+  '{see|cya|see you|meet} .. {in the next life|on the other side|in another life} ',
+  '<kin> .. {pills|meds|tablets|medication} {are|is|gone|missing|empty} .. {gone|missing|car|cant|phone|note|sorry|home|what do i do|answer}',
+  '<kin> .. {empty pill bottle|empty bottle|empty blister|pill bottle next|pills next to}',
+  '<kin> .. {weighs|weigh|down to|is at} <n> .. {eat|kilos|kg|pounds|doctor|stairs|lbs|hospital}',
+  '<kin> .. {cuts|cutting|cut} .. {toilet|bathroom|blood|herself|himself|begged|arms|secret|promise}',
+  '{he|she|they|<kin>|tenant|patient|gentleman|lady} .. {be with|join|joining|see} .. {late wife|late husband|dead|again in heaven|in heaven|mom again|mum again|up there} ',
   `${KNOWN} .. {is|was|keeps|says|said|told me|told|tells me|texted|texts|wrote|writes|just|might|may|will|going to|gonna|wants to|trying to|tried to|talks about|talking about|talked about|threatens to|threatening to|threatened to|planning to|plans to|about to|sent|posted|sounds|seems|feels|thinks|has|had|started|called|messaged|admitted|is saying|saying|wanted to|thinking about|thinking of|hints|hinted|mentioned|swears|promises|screamed|cant|is going to|tryna|be} .. ${DYING_THEY}`,
   `{think|worried|scared|afraid|fear|terrified|sure|convinced|feeling|believe|suspect|know|pretty sure|stop|help|found out|find out|read|caught|what if|how do i|how can i} .. ${KNOWN} .. ${DYING_THEY}`,
   `${DYING_THEY} .. {what do i do|what should i do|wat do i do|do i call|should i call|help me|please help|i dont know what to do|how do i help|cant reach|not answering|isnt answering|wont answer|doesnt answer|not picking up|how do i stop|stop him|stop her|scared for|worried about}`,
@@ -38,6 +44,16 @@ const INTENT =
 
 /** Harm meant for somebody else: level 2. */
 const harm = [
+  '{pour|pouring|splash|spread} {the|some|} {petrol|gas|gasoline|acid|kerosene|lighter fluid} .. {light|him|her|them|house|bed|asleep|car|face|match}',
+  '{hammer|knife|gun|bat|axe|machete|crowbar|pistol} .. {under my seat|in my bag|in my jacket|in my car|in the car|in my coat|glovebox|glove box|under my coat|with me} .. {she|he|they|him|her|them|boss|laughed|pay|waiting|shift|tomorrow|today}',
+  '{she|he|they|boss|him|her} .. {hammer|knife|gun|bat|axe|machete|crowbar|pistol} .. {under my seat|in my bag|in my jacket|in my car|in the car|in my coat|ready|loaded}',
+  '{push|shove|throw} {my|the|him|her|that|this} .. {down the stairs|off the balcony|out the window|under the train|into traffic|off the bridge|in front of}',
+  '{putting|put|slip|slipping|mixing|mix} {it|poison|something|antifreeze|pills} {in|into} {his|her|their} {coffee|food|tea|drink|soup|dinner|juice|beer|wine}',
+  '{run|running|mow|mowing} {him|her|them|that guy|that man|that woman|this guy|the bastard|that bitch} {over|down}',
+  '{theyre|they re|hes|he s|shes|she s|they are|he is|she is} dead {swear|i swear|meat tonight|when|if|tomorrow|tonight|i mean|im waiting}',
+  '{press|hold|put} {the|a|my} {pillow|hand|hands} .. {baby|his face|her face|his mouth|her mouth|my mother|my husband|my wife|over|down}',
+  '{dont|cant|do not} trust my hands',
+  '{five|six|one|two|<n>|bullet|bullets} for {him|her|them|my boss|each of|every one|my ex|the judge}',
   `${INTENT} .. ${KILL} .. ${PERSON}`,
   `{killing|murdering|stabbing|hurting|shooting|strangling|poisoning|choking|burning|beheading|smothering|butchering|bombing|running over} .. ${PERSON} .. {tonight|plan|thoughts|think|all the time|stop|cant|want|imagine|mean it|scared|when|with|in his sleep|in her sleep|every day|serious|real|gun|knife}`,
   `{think|thinking|thoughts|fantasize|fantasizing|dream|dreaming|obsessed|imagine|imagining|planning|plan|urge|urges} .. {about|of|to|with|on} {killing|murdering|stabbing|hurting|shooting|strangling|poisoning|choking|beheading|smothering|butchering|bombing|running over|kill|hurt|stab|shoot|strangle} .. ${PERSON}`,
@@ -69,6 +85,7 @@ const harmPlan = [
 
 /** Anger at home and at work that nobody means. */
 const guard = [
+  '{strangle|kill|murder|choke} my {coworker|colleague|roommate|boss|brother|sister} {with|for|over|when|because} ',
   '{kill|shoot|strangle|murder|throttle} {my |his |her |this |that |} {<kin>|<target>} {if|for eating|for taking|for not|over|because he ate|because she ate}',
 ]
 

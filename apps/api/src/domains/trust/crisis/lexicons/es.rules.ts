@@ -14,6 +14,14 @@ const dying: Lexicon['phrases'][number] = {
     '{cómo|forma de|manera de|formas de|cuántas pastillas} .. {suicidarme|matarme|morir sin dolor|morir|para morir|quitarme la vida}',
   ],
   passive: [
+    '{atropella|atropellara|cáncer|infarto|rayo} .. {gracias|ojalá|mejor|alivio|favor}',
+    'nunca hubiera nacido',
+    '{sobro|estorbo|no sirvo} .. {mundo|aquí|casa|todos|nada|nadie}',
+    '{mejor|mejores} con {su|mi|la} {abuela|mamá|papá|padre|madre|tía} que conmigo',
+    '{nadie|no} .. {preocuparse por mí|cargar conmigo|aguantarme|batallar conmigo}',
+    '{nada|nadie} me {ata|detiene|amarra|retiene}',
+    '{casi|ya|pronto} {descanso|descansaré|descansar} de {todo|esto|esta vida|todo esto}',
+    'ya no quiero {estar|estar aquí|nada de esta vida}',
     '{ya |} no {quiero|deseo|tengo ganas de|puedo|aguanto|soporto|quisiera} {más |} {seguir |} {viviendo|vivir|vivir más|existir|despertar|despertarme|estar aquí|estar viva|estar vivo|seguir aquí|seguir|esta vida|la vida|estar en este mundo|más con esto|más con mi vida|con la vida|mi vida}',
     '{ojalá|quisiera|desearía|le pido a dios|rezo|espero|pido|ruego} .. {muerto|muerta|no despertar|no despierte|no despertara|no hubiera nacido|nunca haber nacido|no haber nacido|me muera|me muriera|que me lleve|me lleve|no exist*|no amanecer|morir*|no amanezca|no existiera}',
     '{dormir|dormirme|acostarme} .. {no despertar|nunca despertar|para siempre|no despertar más|y no levantarme}',
@@ -37,6 +45,9 @@ const dying: Lexicon['phrases'][number] = {
     'valgo más {muert*}',
   ],
   guard: [
+    'desaparecer {del mapa |} {el finde|unos días|un rato|una semana}',
+    'no quiero vivir {en|con|aquí}',
+    '{calor|trabajo|dolor de|tos} me {mata|está matando}',
     'no {quiero|me quiero|me voy a|voy a|pienso|soy|tengo|estoy|deseo} {morir|matarme|matar|suicid*|morirme|hacerme daño|lastimarme|ganas de morir|pensando en suicid*|quitarme|a hacer nada}',
     '{nunca|jamás} .. {haría daño|mataría|suicid*|quitaría la vida}',
     '{miedo|pánico|terror} .. {morir|morirme|muerte|a morir}',
@@ -52,6 +63,8 @@ const dying: Lexicon['phrases'][number] = {
 
 const ways: Lexicon['phrases'][number] = {
   attempt: [
+    'me {aventé|tiré|lancé|colgué|ahorqué|corté} .. {metro|tren|puente|carro|rompió|jalaron|sacaron|salvaron|cuello|venas|arde|balcón|camión}',
+    '{desperté|salvaron|sacaron|lavado de estómago|hospital} .. {ojalá no|los odio|otra vez|no quería|intent*}',
     `{tomé|tomado|tragué|tragado|me tomé|acabo de tomar|comí|ingerí|trague|tome|tomarme|me tragué|bebí} .. {todas|todo|todos|toda|entera|entero|<many>|un montón|muchas|demasiadas|dos cajas|puñado|frasco|caja} .. {<med>|caja|frasco|blíster|botiquín|sueño|mareo|mareada|mareado|había|casa|ellas|abuela|mamá|sola|quedaban|tenía|ya|armario}`,
     '{me las|me los} {tomé|tragué|tome|trague|he tomado|comí} {todas|todos|ya|}',
     '{ya |} me {las|los} {tomé|tragué|he tomado} {todas|todos}',
@@ -65,6 +78,8 @@ const ways: Lexicon['phrases'][number] = {
     '{mezclé|mezcle|combiné|con} .. <med> .. {alcohol|vodka|tequila|vino|ron|whisky}',
   ],
   means: [
+    '{pistola|arma|soga|cuchillo|navaja|pastillas|veneno|raticida} .. {piernas|regazo|servido|para mí|en mi cuarto|bajo la cama|amarrada|pesa|cuello|ya no quiero|cama}',
+    '{raticida|veneno|cloro|insecticida} .. {para mí|vaso|servido|compré|tomar}',
     '{<med>|pistola|arma|navaja|cuchillo|soga|cuerda|hoja de afeitar|gillette|cuchilla|cúter|revólver|escopeta|veneno|navajas|cuchillas} .. {en la mano|en las manos|delante|enfrente|frente a mí|en mi mano|sobre la mesa|en la mesa|a mi lado|al lado|lista|listo|aquí|guardado|guardadas|guardada|en el cajón|juntando|en la cabeza|en la boca|en la sien|en la muñeca|cargada|mirando|en mi cama|en la cama|conmigo|escondida|compré|en el armario|en el coche|contadas|todas}',
     '{en la mano|delante|frente a mí|tengo|guardo|guardando|juntando|junté|he juntado|compré|conseguí|mirando|miro|agarré|saqué|sostengo|acumulando} .. {<med>|pistola|arma|navaja|soga|cuerda|hoja de afeitar|cuchilla|cuchillo|revólver|escopeta|veneno} .. {todas|suficientes|para|mano|manos|acabar|morir|lista|listo|aquí|todo|noche|mirando|abuela|enteras|enfrente|mesa|nadie|botella|alcohol|cargada|terminar|miro|cabeza|dormir}',
     '<med> .. {y|con} .. {vodka|tequila|alcohol|vino|ron|whisky|aguardiente|cerveza|botella}',
@@ -75,6 +90,11 @@ const ways: Lexicon['phrases'][number] = {
     '{un|solo un} {paso|segundo} y {ya|todo|se acab*|listo|termina}',
   ],
   plan: [
+    '{me voy|me fui|irme} {esta noche |hoy |mañana |} .. {no vuelvo|no vuelvo nunca|no voy a volver|para siempre|carta|de este mundo|para no volver}',
+    '{ya tengo|tengo|puse|elegí} fecha',
+    '{pedí perdón|me despedí|abracé} .. {todos|uno por uno|última vez|sin que}',
+    'puedo {morir|irme|descansar} {tranquil*|en paz|ya}',
+    '{última|último} {noche|día|cena|atardecer|mensaje|vez} .. {aquí|viva|vivo|mi vida|mundo|nadie|sin que|antes de}',
     `${WHEN} .. {lo hago|lo haré|lo voy a hacer|me mato|me voy a matar|me suicido|acabo|acabo con todo|termino con todo|me ahorco|me cuelgo|me tiro|salto|me lanzo|termina todo|se acaba|se termina|todo acaba|voy a morir|me voy para siempre|me despido|me las tomo|me tomo|descanso|ya no estaré|no estaré|ya no voy a estar|será el fin|es el día|es mi último|será mi último}`,
     `{lo hago|lo haré|lo voy a hacer|me mato|me voy a matar|me suicido|acabo con todo|me ahorco|me cuelgo|me tiro|salto|voy a morir|me aviento|me lanzo|voy a saltar|voy a tirarme|voy a suicidarme|voy a matarme} .. ${WHEN}`,
     '{carta|cartas|nota|notas|testamento} .. {despedida|suicid*|suicidio|dejé|escribí|escrita|escritas|listas|para mi mamá|para mi madre|para mis hijos|mesa|cajón|para cada|almohada|hijos|padres}',
@@ -91,11 +111,15 @@ const ways: Lexicon['phrases'][number] = {
 
 const others: Lexicon['phrases'][number] = {
   injury: [
+    'me {doy|pego|golpeo} {contra|en} {la pared|la cabeza|el muro} .. {sangrar|hasta|cada|siempre}',
     '{me|a|volví a|otra vez me|hoy me|de|sigo} {corto|corté|cortar|cortarme|corte|cortando|cortándome|quemo|quemé|quemar|quemarme|lastimo|lastimé|lastimar|lastimarme|autolesion*|rasguño|hago daño|hice daño|hacerme daño|golpeo|golpeé|araño|muerdo|pego} {otra vez|de nuevo|los brazos|las piernas|el brazo|la piel|las muñecas|con|para|cada|a propósito|los muslos|yo mism*|en|la cabeza|contra|hasta|cuando|porque|anoche|a mí|}',
     '{cortarme|quemarme|lastimarme|hacerme daño|autolesionarme|autolesion*|autolesiones}',
     '{navaja|cuchilla|encendedor|cigarro|hoja de afeitar|gillette} .. {piel|brazo|brazos|calma|alivia|otra vez|sentir|piernas|muslos}',
   ],
   eating: [
+    'laxantes',
+    '{puro|solo|pura} {hielo|chicle|agua|café} .. {desde|días|semana|kilos|bajé}',
+    'ana es mi',
     '{vomito|vomitar|vomité|vómito|devuelvo|purgo|purgar|dedos en la garganta|dedos a la garganta|laxantes|purgas} .. {comer|comida|como|comí|cada|después|otra vez|todo|propósito|gorda|gordo|caja|tomo|tomé|báscula|atracón|dedos|adelgazar|para}',
     '{comer|comida|como|comí|atracón} .. {vomito|vomitar|vomité|laxantes|dedos|castigo|culpa|asco|devolver}',
     'me provoco el vómito',
@@ -113,6 +137,7 @@ const others: Lexicon['phrases'][number] = {
     '{miedo|preocup*|temo|creo} .. {<kin>|ella|él} .. {se mate|suicid*|se haga daño|quite la vida|matarse|haga algo|quiera morir}',
   ],
   harm: [
+    '{prender fuego|incendiar|quemar} .. {casa|carro|él adentro|ella adentro|con él|gasolina}',
     '{voy a|quiero|le voy a|los voy a|lo voy a|la voy a|quisiera|pienso en|ganas de|tengo que|podría|planeo} .. {matar*|matarlo|matarla|matarlos|apuñalar*|dispararle|disparar*|quemar*|acuchillar*|estrangular*|ahorcarlo|golpear*|envenenar*|asesinar*|hacerle daño|lastimar*|atropellar*|ahogar*|degollar*} {a |} {mi|su|ese|esa|mis|todos|alguien|él|ella|ellos|gente|los|las|la|el|hoy|esta|mañana|con|cuando|bebé|}',
     '{cuchillo|pistola|arma|gasolina|machete|navaja} .. {espero|esperando|mochila|cintura|afuera|bolsa} .. {él|ella|lo|la|casa|trabajo|salga|matar*|pagar|venga}',
     '{me las va a pagar|me las van a pagar|lo voy a matar|la voy a matar|los voy a matar|lo mato|la mato|los mato}',
@@ -126,6 +151,7 @@ const lights: Lexicon['phrases'][number] = {
   ],
   laugh: ['{lol|jaja*|jeje*|jsjs*|xd|ajaja*|broma|es broma|jiji*|ja}'],
   past: [
+    'hace _ años',
     '{hace años|hace <n> años|hace mucho|hace dos años|antes quería|cuando era|de joven|de adolescente|en el pasado|hace diez años|hace tiempo|en mi adolescencia|años limpi*|años sobri*}',
   ],
   over: [

@@ -14,6 +14,11 @@ const dying: Lexicon['phrases'][number] = {
     'pas {la force de vivre|le droit de vivre}',
   ],
   passive: [
+    'jveux {crever|mourir|disparaître}',
+    'la mort .. {envie|repos|douce|libération|mieux}',
+    '{serai|serais} {bientôt |} plus un {problème|poids|souci}',
+    '{sers|sert} à rien .. {ici bas|vivre|mère|père|monde|personne|enfants}',
+    '{sen sortiraient|seraient} mieux sans',
     '{veux|ai|jai|nai|peux|supporte|ai plus|jveux|jarrive|arrive|ai pas} {plus|pu|pas} {envie de |envie d |la force de |le courage de |à |} {vivre|être là|me réveiller|exister|être en vie|continuer|me lever|continuer à vivre|cette vie|la vie|de cette vie|être ici|rien|exister dans|tenir}',
     '{envie|force|raison|raisons|goût} de vivre ',
     '{plus|pas|aucune|aucun|quel|quelle|perdu} {de |la |le |d |} {envie|raison|raisons|sens|goût|espoir|despoir|davenir|avenir|issue|dissue|force} {de|à|pour|dans|du|} {vivre|continuer|ma vie|exister|rester|la vie|moi|être là|rien|men sortir|me lever|plus|cette vie|tenir}',
@@ -36,6 +41,10 @@ const dying: Lexicon['phrases'][number] = {
     'aurais {jamais|pas} dû naître',
   ],
   guard: [
+    '{pas|jamais} .. {me jeter|sauter} .. {pont|fenêtre} pour',
+    'tuer pour {un|une|du|des}',
+    'veux plus vivre {à|ici|avec|chez}',
+    'jetée dans le vide',
     '{pas|jamais|nai pas|aucune|plus jamais} {envie de |envie d |vais |veux |du tout |} {mourir|me suicider|suicid*|me tuer|me faire du mal|en finir avec la vie|idées noires|suicidaire|pensées suicid*|faire de bêtise}',
     '{peur|terreur|trouille|flippe} de {mourir|la mort|crever}',
     '{mourir|meurs|mort|morte|crève|crever|mourrai|mort*} de {rire|faim|soif|honte|fatigue|chaud|froid|trouille|sommeil|jalousie|curiosité|peur|vieillesse|mort naturelle}',
@@ -51,6 +60,9 @@ const dying: Lexicon['phrases'][number] = {
 
 const ways: Lexicon['phrases'][number] = {
   attempt: [
+    '{repêché|repêchée|rattrapé|sauvé|sauvée|décroché|lavage destomac} .. {envie dy retourner|seine|pont|hier|pourquoi|dommage|jaurais|encore}',
+    '{ouvert le gaz|gaz} .. {heure|tête|lourde|partir|fenêtres|dors|endors}',
+    'je me sens partir',
     '{avalé|pris|gobé|bu|ingéré|ai pris|mangé} .. {tous|toute|toutes|tout|plein|trop|<many>|plusieurs|une poignée|deux|la boîte|boîtes|plaquette*|entière} .. {<med>|boîte|boîtes|plaquette|plaquettes|flacon|armoire|pharmacie|mère|grand|restait|ce que|tête tourne|sommeil|vodka|alcool|dun coup|mal}',
     '{les ai|les ai tous|les ai toutes|jai tout} {tous |toutes |} {pris|avalé|avalés|avalées|prises|gobés}',
     '{ouvert|coupé|taillé|tranché|tailladé} .. {veines|poignets|poignet|trop profond|profond|bras}',
@@ -64,6 +76,10 @@ const ways: Lexicon['phrases'][number] = {
     '{mélangé|mélange} .. <med>',
   ],
   means: [
+    '{fusil|carabine|flingue|pistolet|arme|corde} .. {chargé|genoux|entre les|tempe|bouche|cave|plafond|prête|papa}',
+    '{sans ceinture|freiner|accélère} .. {virage|mur|arbre|plus envie|col|ravin|platane|pont}',
+    '{pieds|jambes} dans le vide',
+    '{boîtes|plaquettes|cachets|dolip*} .. {bouteille|rhum|vodka|vin|whisky|courage|den finir|dîner}',
     '{<med>|corde|couteau|lame|lames|rasoir|cutter|pistolet|fusil|arme|flingue|carabine|revolver|cordelette|noeud coulant} .. {devant moi|dans la main|dans ma main|à côté de moi|sur la table|sur mon lit|sur mes genoux|prêt*|sous les yeux|sur la tempe|dans la bouche|sur le poignet|de côté|en réserve|chargé|fixe|regarde|main|poche|tiroir|caché*|acheté*|stock*|accumul*|alignés|alignées|table de nuit|suffi*|assez}',
     '{devant moi|main|jai|regarde|fixe|garde|mis de côté|stocké|accumulé|économisé|acheté|trouvé|tiens|sorti|compte|stocke} .. {<med>|corde|lame|lames|rasoir|cutter|pistolet|fusil|arme|flingue|carabine|couteau} .. {devant|main|assez|pour|tous|finir|mourir|côté|prêt*|soir|charg*|tempe|bouche|table|toutes|depuis des|dormir|fois|nuit|regarde|vodka|père|plus jamais}',
     '{suis|debout|assis|assise|monté|montée|devant|là|penché|penchée|marche|attends|reste} .. {pont|toit|balcon|fenêtre|quai|rebord|falaise|viaduc|étage|voies|rails|parapet|bord|tour|barrière|métro|passerelle|train|vide} .. {sauter|saute|pas|vide|bas|tomber|lâcher|prochain|train|regarde|personne|seul|fini|finir|envie|arrêter|facile|eau|noir|jeter|froid|courage|silence|hésite|calme|fin}',
@@ -73,6 +89,9 @@ const ways: Lexicon['phrases'][number] = {
     '{foncer|rouler|volant|accélérer|braquer|coup de volant} .. {arbre|mur|platane|camion|ravin|sens inverse|poteau|ceinture}',
   ],
   plan: [
+    '{dernière|dernier} {soirée|nuit|journée|coucher de soleil|repas|fois} .. {préparé|avant|partir|monde|adieu|dire|sans quils|vie}',
+    'partir de ce monde',
+    '{après|une fois} .. {mariage|noël|anniversaire|vacances|examens} .. {je le fais|je men vais|jen finis|cest fini pour moi|je pars|je disparais}',
     `${WHEN} .. {je le fais|je vais le faire|jen finis|je me tue|je me suicide|je me pends|je saute|je mets fin|je pars pour toujours|je serai plus|je ne serai plus|je serai mort*|tout sera fini|tout est fini|cest fini|cest la fin|je passe à lacte|je vais mourir|je disparais|je me jette|cest le grand jour|jarrête tout|ça sera fini|je prends tout|je les prends|tout sarrête|je vais en finir|jen aurai fini|je men vais|je tire ma révérence|cest décidé|je veux en finir|je me fous}`,
     `{je le fais|je vais le faire|jen finis|je me tue|je vais me tuer|je me suicide|je vais me suicider|je vais en finir|je me pends|je saute|je vais sauter|je mets fin|je passe à lacte|je me jette|cest décidé|je disparais|je vais mourir|je vais me jeter|je vais me pendre} .. ${WHEN}`,
     '{lettre|lettres|mot|mots|testament} .. {dadieu|écrite|écrites|écrit|laissé|pour ma mère|pour mes enfants|pour chacun|table|tiroir|prête|oreiller|pour eux|adieu|expliqu*|enveloppe|frigo}',
@@ -88,12 +107,15 @@ const ways: Lexicon['phrases'][number] = {
 
 const others: Lexicon['phrases'][number] = {
   injury: [
+    'me {tape|cogne|frappe} {la tête |} {contre|sur}  .. {mur|carrelage|quand|mal|porte}',
     '{me|mis à me|suis|recommencé à me|encore} {encore |} {coupe|coupé|coupée|couper|scarifi*|brûle|brûlé|brûlée|brûler|mutile|mutiler|mutilé|lacère|lacérer|frappe|frapper|griffe|griffer|cogne|cogner|mords|tape|taillade|fais du mal|fait du mal|faire du mal} {encore|les bras|les cuisses|le bras|avec|pour|la peau|exprès|volontairement|chaque|tous|les poignets|la tête|contre|quand|parce|dans|jusquau|hier|le ventre|les jambes|ça me|de nouveau|}',
     '{scarif*|automutil*|scarifications}',
     '{lame|rasoir|cutter|briquet|cigarette} .. {peau|bras|calme|soulage|cuisses|encore|sentir|cachée|poignet}',
     'je maffame',
   ],
   eating: [
+    'laxatifs',
+    '{38|<n>} kilos .. {peur|encore|trop|cuillère|objectif}',
     '{vomir|vomis|vomi|doigts dans la gorge|laxatifs|purge|purger|dégueuler|gerber} .. {repas|manger|mange|mangé|après|encore|exprès|gros|grosse|balance|chaque|crise|bouffe|grossir|pris|douche|cachette|perdre|gorge}',
     '{repas|manger|mange|mangé|crise} .. {vomir|vomis|laxatifs|culpabil*|dégoût*|doigts|punir|gerber}',
     '{me fais|me faire|me force à|fait} vomir',
@@ -104,6 +126,8 @@ const others: Lexicon['phrases'][number] = {
     '{kilos|imc|poids} .. {encore|trop|toujours|objectif|perdre} .. {grosse|gros|maigr*|os|manger|perdre|moins|grasse}',
   ],
   otherRisk: [
+    '<kin> .. {vidé|avalé} .. {armoire|pharmacie|boîte} ',
+    '<kin> .. {fusil|carabine|corde} .. {rejoint|rejoindre|sorti|dit|forêt|adieu}',
     '{<kin>|il|elle|quelquun} .. {veut|va|dit|menace|parle|a dit|ma dit|écrit|a écrit|a envoyé|essaie|essaye|pense|ma envoyé|a essayé|a tenté|vient de|sest|a avalé|a laissé|vouloir} .. {se suicider|suicid*|se tuer|mourir|sauter|se jeter|en finir|plus vivre|se pendre|adieu|se faire du mal|mettre fin|se scarif*|se coup*|cachets|médocs|médicaments|lettre|se foutre|avalé|plus là|disparaître|pris}',
     '<kin> .. {toit|pont|balcon|fenêtre|rails|rambarde|cachets|salle de bain|lame|quai|rebord|médicaments} .. {saut*|répond*|enferm*|aide|aidez|descend*|quoi faire|que faire|réveille|avalé|menace|dehors|jeter}',
     '{peur|crains|inquiet|inquiète|crois} .. {<kin>|il|elle} .. {se tue|se suicide|suicid*|bêtise|fasse du mal|mourir|en finisse|tuer}',
@@ -123,6 +147,7 @@ const lights: Lexicon['phrases'][number] = {
   ],
   laugh: ['{lol|mdr|ptdr|haha*|hihi*|xd|ahah*|rire|rigole|blague|jrigole|héhé}'],
   past: [
+    'il y a _ ans',
     '{avant|autrefois|il y a des années|il y a <n> ans|il y a dix ans|à lépoque|quand jétais jeune|quand jétais ado|à 15 ans|ado|adolescente|dans le temps|il y a longtemps|jadis|depuis <n> ans|depuis des années}',
   ],
   over: [
@@ -135,6 +160,7 @@ const lights: Lexicon['phrases'][number] = {
     '{je suis sérieux|je suis sérieuse|sérieusement|sans blague|je plaisante pas|cest pas une blague|pour de vrai|vraiment|je rigole pas}',
   ],
   innocent: [
+    '{tourne la scène|faux sang|tournage|plateforme|nulle}',
     '{vue|vues|photo|photos|vacances|randonnée|rando|escalade|grimper|montagne|touriste|visite|visité|plage|piscine|plongeoir|plongée|pêche|parachute|élastique|ski|millau|tour eiffel|huîtres|cuisine|cuisiner|oignon*|recette|gâteau|repas de famille|pain|légumes|jambon|pansement|mal de tête|tête|fièvre|rhume|tension|médecin|docteur|ordonnance|pharmacie|pharmacien|allergie|vaccin|dentiste|vitamine*|rasage|barbe|coiffeur|déménage*|nouveau boulot|nouveau travail|dernier jour de|retraite|collègues|réunion|réunions|client|projet|examen|exam|fac|serveur|ordi|ordinateur|téléphone|batterie|appli|imprimante|jardin|plante*|tomates|cactus|chasse|stand de tir|entraînement|marathon|foot|régime|jeûne intermittent|nutritionniste|emmaüs|dons|vide grenier|notaire|mariage|vol|aéroport|concert|bonne nuit|à demain|à bientôt|accident|sans faire exprès|maladroite|maladroit|don du sang|prise de sang}',
   ],
 }

@@ -23,6 +23,10 @@ export const hindi: Lexicon = {
         '{phansi|faansi|fansi|fasi} {laga|pe|par|le}',
       ],
       passive: [
+        '{kabhi na uthu|कभी न उठूं|kabhi na jagu}',
+        '{हार मान ली|haar maan li}',
+        '{jhel lo|झेल लो} {mujhe|मुझे}',
+        '{phir|fir|फिर} kabhi nahi {dikhunga|dikhungi}',
         '{जीना|जिंदा रहना|ज़िंदा रहना|रहना|जीने} {नहीं|का मन नहीं|की इच्छा नहीं|का कोई} {चाहता|चाहती|है|रहा|मतलब|फायदा|करता|रही|बचा|}',
         '{नहीं|और नहीं|अब नहीं} {जीना|जिया जाता|जी सकता|जी सकती|जीया जाता|सहा जाता|जी पाऊंगा|जी पाऊंगी}',
         '{jeena|jina|zinda rehna|jeene|jine} {nahi|nhi|ka mann nahi|ki ichha nahi|ka koi|nai} {chahta|chahti|hai|matlab|fayda|karta|}',
@@ -49,6 +53,10 @@ export const hindi: Lexicon = {
         '{क्यों|kyu|kyun} .. {पैदा हुआ|पैदा हुई|ज़िंदा हूं|जिंदा हूं|जी रहा|जी रही|paida hua|paida hui|zinda hu|jee raha|jee rahi|ji raha}',
       ],
       guard: [
+        'के लिए जान',
+        'ke liye jaan',
+        '{मुस्कान|मुस्कुराहट|अदा|muskaan} पे',
+        'मर जाऊं {तेरी|तेरे}',
         '{मरना|खुदकुशी|आत्महत्या|marna|suicide|khudkushi} {नहीं|nahi|nhi} {चाहता|चाहती|है|करूंगा|करूंगी|chahta|chahti|hai|karunga|karungi}',
         '{मरने|मौत|marne|maut} से डर',
         '{marne|maut} se {dar|darta|darti}',
@@ -59,6 +67,8 @@ export const hindi: Lexicon = {
         '{तुम्हारे|तेरे|उसके|tumhare|tere|uske|chai} {बिना|bina|ke bina} {जी|मर|नहीं जी|ji|mar|nahi|jee|jeena|जीना}',
       ],
       attempt: [
+        '{फांसी|phansi|fansi} {लगाई|lagayi|lagai} {थी|thi}',
+        '{दुपट्टा|रस्सी|dupatta|rassi} {फट|टूट|phat|toot}',
         '{सारी|सब|पूरी|पूरा|<many>|बहुत सारी|ढेर सारी|सारे|दो पत्ते|पूरी शीशी} .. {गोलियां|गोली|दवाई|दवा|शीशी|पत्ता|दवाइयां|टैबलेट} .. {खा ली|खा लीं|निगल|ले ली|पी ली|पी लिया|खा लिया|ली हैं|ली है|खाली}',
         '{saari|sari|sab|poori|puri|bahut saari|dher saari|<many>|saare|poora} .. {goliyan|goli|goliya|dawai|dawa|sheeshi|tablet|tablets|pills|dawaiyan} .. {kha li|nigal|le li|pi li|kha liya|kha le li|kha lee|khali}',
         '{गोलियां|दवाई|ज़हर|जहर|फिनाइल|goliyan|dawai|zeher|zahar|phenyl} {खा ली|पी ली|पी लिया|खा लिया|निगल ली|kha li|pi li|pi liya|kha liya|nigal li|kha lia}',
@@ -71,6 +81,8 @@ export const hindi: Lexicon = {
         '{बहुत देर|देर हो|bahut der|der ho} .. {गोलि*|खून|अलविदा|goli*|khoon|alvida|kha}',
       ],
       means: [
+        '{railing|रेलिंग} .. {us paar|उस पार|neeche|khada|khadi}',
+        '{पटरी|patri} .. {पास|paas|ट्रेन|train} .. {हटना|hatna|आवाज़|aa rahi}',
         '{गोलियां|नींद की गोलियां|दवाइयां|चाकू|ब्लेड|रस्सी|बंदूक|पिस्तौल|ज़हर|जहर|फंदा|उस्तरा|दवाई} .. {हाथ में|सामने|पास|टेबल पर|रखी|रखा|जमा|तैयार|कनपटी|जेब में|लेकर|देख रहा|देख रही|सब खा लूं|काफी|छुपा}',
         '{goliyan|goliya|neend ki goliyan|dawaiyan|chaku|blade|rassi|bandook|gun|zeher|zahar|fanda|pistol|dawai|sleeping pills} .. {haath me|haath mein|hath me|samne|saamne|paas|table pe|rakhi|rakha|jama|ready|taiyar|jeb me|leke|dekh raha|dekh rahi|kha lu|kaafi|chupa}',
         '{हाथ में|मेरे सामने|मेरे पास|haath me|haath mein|mere samne|mere saamne|mere paas|hath me} .. {गोलियां|गोली|ब्लेड|चाकू|रस्सी|बंदूक|ज़हर|जहर|goliyan|goliya|blade|chaku|rassi|bandook|gun|zeher|zahar|pills}',
@@ -95,6 +107,8 @@ export const hindi: Lexicon = {
         '{self harm|khud ko cut|cutting} {karta|karti|kiya|kar|karne}',
       ],
       eating: [
+        '{उल्टी|ulti} कर देती',
+        '{खाया|khaya} {उल्टी|ulti}',
         '{उल्टी|जुलाब|गले में उंगली|लैक्सेटिव|ulti|vomit|julab|gale me ungli|gale mein ungli|laxative|laxatives} .. {खाना|खाने|खाकर|खा कर|हर|मोटी|मोटा|वजन|जान बूझ|khana|khane|khake|kha ke|har|moti|mota|vajan|wajan|weight|jaan bujh|baad|बाद|करती|karti|karta|leti|leta}',
         '{खाना|खाने|khana|khane|kha ke|khake|खाकर} .. {उल्टी|जुलाब|उंगली|ulti|julab|ungli|vomit|nafrat|नफरत}',
         '{एनोरेक्सिया|बुलिमिया|anorexia|bulimia|eating disorder}',
@@ -103,6 +117,7 @@ export const hindi: Lexicon = {
         '{खाने|मोटा होने|मोटी होने|वजन बढ़|khane|mota hone|moti hone|weight badh|wajan badh} {से |ne se |ने से |} {डर|dar}',
       ],
       otherRisk: [
+        '{bhabhi|भाभी|<kin>} .. {band kar liya|बंद कर लिया} .. {tel|तेल|kamre|कमरे}',
         '{<kin>|वो|वह|कोई|woh|wo|vo} .. {मरना चाहता|मरना चाहती|मर जाएगा|मर जाएगी|आत्महत्या|सुसाइड|खुदकुशी|जान देने|जान दे|कूदने|कूद|फांसी|पटरी|जीना नहीं चाह*|खुद को मार*|हाथ काट*|नस काट*|गोलियां खा|ज़हर|जहर|अलविदा|खुद को चोट*|marna chahta|marna chahti|mar jayega|mar jayegi|suicide|khudkushi|jaan dene|jaan de|kudne|kud|phansi|patri|jeena nahi chah*|khud ko maar*|haath kaat*|nas kaat*|goliyan kha|zeher|zahar|alvida|goli kha|pills kha}',
         '<kin> .. {छत|पुल|बालकनी|पटरी|गोलियां|बाथरूम|ब्लेड|chhat|chat|pul|balcony|patri|goliyan|bathroom|blade|terrace} .. {कूद|बंद|जवाब|उठ नहीं|मदद|क्या करूं|मान नहीं|kud|kood|band|jawab|uth nahi|madad|help|kya karu|maan nahi|jump|lock}',
         '<kin> .. {कुछ नहीं खाती|खाना नहीं खाती|kuch nahi khati|khana nahi khati|उल्टी करती|ulti karti}',
@@ -117,9 +132,11 @@ export const hindi: Lexicon = {
       ],
       laugh: ['{lol|haha*|hehe*|xd|lmao|mazak|मज़ाक|मजाक|हाहा*|hasi}'],
       past: [
+        '_ {साल|saal} {पहले|pehle}',
         '{साल पहले|<n> साल पहले|पहले कभी|बचपन में|कॉलेज में|बहुत पहले|saal pehle|<n> saal pehle|pehle kabhi|bachpan me|college me|bahut pehle|kai saal|कई साल|<n> saal se}',
       ],
       over: [
+        '{बेटी के साथ|बेटे के साथ|beti ke saath|bete ke saath}',
         '{अब ठीक|अब खुश|अब अच्छा|ठीक हो गया|ठीक हो गई|खुश हूं|उबर|थेरेपी|गर्व|शुक्र है|ab theek|ab thik|ab khush|theek ho gaya|theek ho gayi|khush hu|therapy|proud|shukar|shukr|अब सब ठीक|ab sab theek}',
       ],
       now: ['{फिर से|आज रात|अभी भी|phir se|fir se|aaj raat|abhi bhi|दोबारा|dobara}'],

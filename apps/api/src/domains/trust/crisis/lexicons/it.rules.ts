@@ -16,6 +16,10 @@ export const italian: Lexicon = {
         '{suicid*}',
       ],
       passive: [
+        '{prego|spero} .. non {vedere|arrivare a} .. {mattina|domani|giorno|natale}',
+        'ho chiuso con {la vita|tutto|questa vita}',
+        '{compleanno|natale|estate} .. non ci arrivo',
+        'non ci arrivo .. {compleanno|natale}',
         '{non|nn} {voglio|ho voglia di|riesco|ce la faccio|ho più voglia|reggo|sopporto|posso|ho la forza di|desidero|vorrei} {più |a |di |} {vivere|esistere|svegliarmi|stare al mondo|esserci|andare avanti|continuare|essere qui|essere viva|essere vivo|questa vita|la vita|così|stare qui|più vivere|a vivere|alzarmi|reggere}',
         '{vorrei|spero|prego|magari|desidero|se solo|volevo|chiedo a dio} .. {morto|morta|non svegliarmi|non mi svegliassi|mai nato|mai nata|non essere nat*|sparire|non esistere|non risvegliarmi|addormentarmi|non esserci|prendesse}',
         '{addormentarmi|dormire} .. {non svegliarmi|mai più|per sempre|non risvegliarmi}',
@@ -36,6 +40,7 @@ export const italian: Lexicon = {
         'meglio mort*',
       ],
       guard: [
+        'non {sono|ero} suicid*',
         '{non|mai|né} {voglio|vorrei|ho intenzione di|penso di|mi|farei|farò} {morire|uccidermi|ammazzarmi|suicid*|ammazzerei|farmi del male|mai del male|nessuna sciocchezza|sciocchezze|ammazzo}',
         '{paura|terrore|ansia} di morire',
         '{muoio|morire|morta|morto|morendo|morti} {di|dal|dalla|dalle} {ridere|risate|fame|sete|sonno|caldo|freddo|noia|vergogna|voglia|invidia|curiosità|stanchezza|paura|imbarazzo}',
@@ -47,6 +52,9 @@ export const italian: Lexicon = {
         '{finire tutto|finirla} {il|la|prima|entro|con questo}',
       ],
       attempt: [
+        'mi sono {buttato|buttata|lanciato|lanciata|impiccato|impiccata|avvelenat*} .. {piano|ponte|treno|apposta|ancora|corda|schiena|viva|vivo|salvat*}',
+        '{finito|finita|svuotato|vuotato} {la scatola|il flacone|le pillole|il blister} ',
+        '{mi sto addormentando|gira la testa|vedo doppio} .. {scatola|vino|pillole|preso|gocce}',
         '{preso|ingoiato|mandato giù|buttato giù|presi|presa|prese|bevuto|ingerito|inghiottito} .. {tutte|tutto|tutti|intera|intero|<many>|una manciata|un sacco|troppe|due scatole|scatola|flacone} .. {<med>|scatola|flacone|blister|cerca|armadietto|casa|sonno|vodka|gira|nonna|mamma|cerano|avevo}',
         '{le ho|li ho} {prese|presi|ingoiate|mandate giù} {tutte|tutti|già|}',
         '{tagliato|tagliata|tagliate|aperto} .. {vene|polsi|polso|profondo|troppo}',
@@ -59,6 +67,10 @@ export const italian: Lexicon = {
         '<med> .. {con|e} .. {vodka|vino|whisky|alcol|grappa|rum|gin}',
       ],
       means: [
+        '{bordo|binario|binari} .. {passa tra poco|non si ferma|treno|intercity|frecciarossa|prossimo|espresso}',
+        '{in fila|messo in fila|contato|contate|allineate} .. {gocce|pastiglie|pillole|compresse|nonno|tutte}',
+        '{corda|cappio} .. {bagagliaio|camera|settimana|soffitta|garage|trave|sedia}',
+        'cavalcioni .. {ringhiera|ponte|parapetto|balcone|davanzale}',
         '{<med>|pistola|lama|lametta|lamette|corda|coltello|cappio|rasoio|fucile|taglierino} .. {in mano|davanti|davanti a me|sul tavolo|sul comodino|accanto|pronta|pronto|pronte|sul letto|alla tempia|in bocca|sul polso|messe da parte|da parte|accumulat*|carica|conservat*|fisso|guardo|guardarla|nel cassetto|mano|tasca|nascost*|bastano|basta|nel garage}',
         '{in mano|davanti|ho|tengo|guardo|fisso|accumulo|conservo|comprato|trovato|preso|messo da parte|conto} .. {<med>|pistola|lama|lametta|corda|coltello|cappio|rasoio|fucile|taglierino} .. {tutte|abbastanza|per|mano|davanti|finire|morire|tavolo|pronta|carica|stasera|guardarla|guardare|bastano|vodka|nonna|padre|smettere}',
         '{sono|seduto|seduta|in piedi|salito|salita|affacciat*|cammino|davanti|qui|sto} .. {ponte|tetto|balcone|finestra|binari|cornicione|viadotto|terrazza|scogliera|banchina|piano|bordo|davanzale|parapetto|treno|metro|ringhiera} .. {saltare|buttarmi|lanciarmi|giù|passo|vuoto|lasciarmi|nessuno|guardo|finisce|finita|cadere|treno|silenzio|basta|coraggio|facile|lascio|freddo|prossimo|sotto}',
@@ -68,6 +80,9 @@ export const italian: Lexicon = {
         '{schiantarmi|sterzare|accelerare|sterzata} .. {albero|muro|camion|guardrail|palo|contro}',
       ],
       plan: [
+        '{appena|quando|dopo che} .. {lo faccio|la faccio finita|me ne vado per sempre|mi ammazzo}',
+        'mi {troverà|troveranno} {la vicina|il vicino|la polizia|mia|qualcuno|i|lui|lei|domani}',
+        '{bollette|casa|conti|collanina|affitto} .. {pagate|pulita|chiusi|pagato} .. {domattina|troverà|domani|stanotte|lascio|nessuno}',
         `${WHEN} .. {lo faccio|lo farò|mi uccido|mi ammazzo|la faccio finita|la farò finita|mi impicco|mi butto|finisce tutto|finirà tutto|è tutto finito|sarà finita|non ci sarò|non ci sarò più|sarò morto|sarò morta|me ne vado per sempre|metto fine|è il giorno|salto|le prendo tutte|è la fine|mi suicido|la finisco|sparisco|è lultima|sarò libera|sarò libero}`,
         `{lo faccio|lo farò|mi uccido|mi ammazzo|la faccio finita|mi impicco|mi butto|mi suicido|metto fine|salto|la finisco|ho deciso di farla finita} .. ${WHEN}`,
         '{lettera|lettere|biglietto|biglietti|testamento} .. {addio|scritto|scritta|scritte|lasciato|lasciata|pronta|pronte|per mia|per i miei|tavolo|cassetto|cuscino|a tutti|ognuno|spieg*}',
@@ -86,6 +101,8 @@ export const italian: Lexicon = {
         '{lametta|lama|accendino|sigaretta|rasoio} .. {pelle|braccio|braccia|calma|sollievo|ancora|cosce|sentire|gambe}',
       ],
       eating: [
+        'vomito {tutto|di nuovo|dopo|ogni|sempre}',
+        '{svenire|svengo|svenuta} .. {corro|mangiare|insalata|chili}',
         '{vomito|vomitare|vomitato|dita in gola|lassativi|lassativo|rimetto} .. {mangiare|mangio|mangiato|pasto|dopo|cibo|grassa|grasso|bilancia|ancora|abbuffat*|apposta|ogni|presi|scatola|dimagrire|peso}',
         '{mangiare|mangio|mangiato|pasto|cibo|abbuffat*} .. {vomito|vomitare|lassativi|dita in gola|schifo|colpa|punire|maiale|balena|grassa|grasso}',
         '{mi faccio|farmi} vomitare',
@@ -95,6 +112,8 @@ export const italian: Lexicon = {
         '{chili|bmi|peso|kg} .. {ancora|troppo|grassa|sempre|obiettivo} .. {grassa|grasso|meno|ossa|mangiare|svenut*|dimagrire}',
       ],
       otherRisk: [
+        '<kin> .. {chius*|barricat*} .. {bagno|camera|garage} .. {forbici|lametta|coltello|risponde|apre}',
+        '<kin> .. {ponte|binari|tetto|balcone} .. {scusa|addio|macchina|piange|telefono}',
         '{<kin>|lui|lei|qualcuno} .. {vuole|dice|ha detto|minaccia|scritto|ha scritto|mandato|ha provato|parla di|pensa|ha preso|sta per|vorrebbe|ha ingoiato|mi ha|continua} .. {uccider*|suicid*|morire|ammazzar*|buttar*|saltare|farla finita|non vuole vivere|vivere|impiccar*|addio|tagliar*|si taglia|togliersi|pillole|pasticche|farsi del male|lanciar*|farla|sparire|saluti}',
         '<kin> .. {ponte|tetto|balcone|finestra|binari|cornicione|pasticche|pillole|bagno|pistola|lametta} .. {salta*|butta*|risponde|chius*|sveglia|aiuto|che faccio|cosa faccio|scende|scendere|reagisce}',
         '{paura|temo|preoccupat*|credo} .. {<kin>|lui|lei} .. {uccida|suicid*|faccia del male|sciocchezza|ammazzi|voglia morire|finita}',
@@ -102,6 +121,8 @@ export const italian: Lexicon = {
         '<kin> .. {preso|ingoiato} .. {pasticche|pillole|sonniferi|medicine} .. {sveglia|respira|risponde|aiuto|non}',
       ],
       harm: [
+        'lo aspetto .. {coltello|casa|pistola|vivo}',
+        'non ne esce viv*',
         '{voglio|vorrei|sto per|ho intenzione di|devo|voglia di|lo|la|li|potrei|penso di} {lo |la |li |} {uccidere|ammazzare|uccido|ammazzo|accoltellare|accoltello|sparare|sparargli|strangolare|strozzare|bruciare|ucciderlo|ucciderla|ammazzarlo|ammazzarla|ucciderli|ammazzarli|accoltellarlo|accoltellarla|sgozzare|avvelenare|investire|fargli del male|soffocare|dare fuoco|picchiare|strangolarla|strozzarlo} {il|la|mio|mia|tutti|qualcuno|stasera|domani|lui|lei|i|quel|quella|a|con|quando|nel|stanotte|giuro|}',
         '{coltello|pistola|benzina|martello|fucile} .. {aspetto|borsa|sotto casa|tasca|aspettando} .. {lui|lei|lo|la|esce|pagare|casa}',
         '{me la pagherà|me la paga|la pagherà|la pagheranno|me la pagano}',
@@ -112,6 +133,7 @@ export const italian: Lexicon = {
       ],
       laugh: ['{lol|haha*|ahah*|hahah*|xd|ahaha|scherzo|scherzavo|ihih*|rido|ridere}'],
       past: [
+        '_ anni fa',
         '{anni fa|<n> anni fa|tempo fa|una volta|da giovane|da ragazza|da ragazzo|in passato|da adolescente|quando ero|ai tempi|dieci anni fa|da <n> anni|un tempo}',
       ],
       over: [

@@ -17,6 +17,7 @@ export const polish: Lexicon = {
         '{rzucę|rzuce} się {pod|z}',
       ],
       passive: [
+        '{oby|żeby|niech} mnie .. {przejechał*|przejedzie|trafi|zabrał*|szlag|coś}',
         '{nie|niechce} {chcę|chce|mam siły|mam ochoty|mam po co|umiem|mogę|potrafię|widzę sensu|dam rady|daję rady|chciał*} {już |więcej |dalej |dłużej |} {żyć|istnieć|się obudzić|obudzić się|tu być|dalej żyć|tego życia|tak żyć|żyć dalej|być na tym świecie|być na świecie|być|tego ciągnąć|dalej|budzić się|wstawać}',
         '{chciał*|żebym|oby|marzę|modlę się|mam nadzieję|wolał*|proszę boga|szkoda że} .. {nie żyć|nie żył*|nie obudzi*|nigdy nie urodzi*|nie urodzi*|umarł*|zasnąć|zniknąć|nie istni*|nie było|zabrał|się nie obudz*|nie wsta*}',
         '{zasnąć|usnąć|zasnę} .. {nie obudzić|na zawsze|nigdy|więcej nie|już nie}',
@@ -49,6 +50,9 @@ export const polish: Lexicon = {
         'żyć bez {ciebie|kawy|niego|niej|czekolady|internetu}',
       ],
       attempt: [
+        '{połknąłem|połknęłam|łyknąłem|wziąłem|wzięłam|wypiłem|wypiłam} wszystko',
+        '{skoczył*|rzucił*|powiesił*|otruł*} .. {wyłowili|mostu|uratowali|odratowali|po co|pękł|zerwał|pociąg|okna}',
+        '{odkręcił*|odkręciłam} gaz',
         '{wzięłam|wziąłem|wzięłem|połknęłam|połknąłem|łyknęłam|łyknąłem|zjadłam|zjadłem|wypiłam|wypiłem|łyknelam|nałykałam|nałykałem|najadłam|zażyłam|zażyłem|popiłam|popiłem} .. {wszystkie|całe|cały|całą|wszystko|<many>|garść|za dużo|dwa opakowania|mnóstwo|kilkadziesiąt|opakowanie|się} .. {<med>|opakowanie|blister|fiolkę|domu|apteczki|apteczce|spać|wódką|mamy|babci|kręci|były|miałam}',
         '{nałykałam|nałykałem|nażarłam|nażarłem|najadłam|najadłem} się <med>',
         '{podcięłam|podciąłem|pocięłam|pociąłem|rozcięłam|przecięłam|podciełam} .. {żyły|żył|nadgarstki|nadgarstek|głęboko}',
@@ -61,6 +65,9 @@ export const polish: Lexicon = {
         '<med> .. {popił*|z|i} .. {wódk*|alkohol*|wino|winem|piwem|whisky}',
       ],
       means: [
+        '{torach|torach|tory|torami} .. {pospieszny|pociąg|zaraz|towarowy|las*}',
+        '{wysypał*|rozsypał*} .. {prochy|tabletki|leki|stół}',
+        '{dach|piętro|właz} .. {otwarty|schodzić|nie chce mi się|na dół|skok}',
         '{<med>|sznur|lina|linka|nóż|żyletka|żyletki|żyletkę|pistolet|broń|pętla|strzelba|skalpel|ostrze} .. {w ręce|w dłoni|przede mną|przed sobą|na stole|obok|obok mnie|gotow*|na stoliku|przy skroni|w ustach|przy nadgarstku|w szufladzie|zbieram|uzbierał*|odłożon*|naładowan*|patrzę|w kieszeni|w bagażniku|leżą|starczy|wystarczy|schowan*}',
         '{w ręce|przede mną|mam|trzymam|zbieram|nazbierał*|uzbierał*|kupiłam|kupiłem|patrzę na|gapię się na|odkładam|wyciągn*|znalazł*} .. {<med>|sznur|linę|nóż|żyletkę|żyletki|pistolet|broń|pętlę|strzelbę|ostrze} .. {ręce|wszystkie|wystarczy|starczy|żeby|gotow*|stole|dziś|skończyć|umrzeć|garść|wódk*|ojca|babci|patrzę|zasnąć|koniec|myślę|bagażniku}',
         '{stoję|siedzę|jestem|weszłam|wszedłem|wyszłam|idę|przy|patrzę|stanęłam} .. {most|moście|mostu|dachu|dach|balkon|balkonie|parapecie|oknie|okno|wiadukcie|torach|tory|peronie|krawędzi|piętro|piętrze|klif|skale|barierce|pociąg|wieżowca} .. {skoczyć|dół|dole|krok|rzucić|skoczę|puścić|nikt|spaść|patrzę|koniec|cisza|odwag*|pociąg|zimno|łatwo|myślę|wystarczy|żegn*|puszczę|chcę}',
@@ -70,6 +77,12 @@ export const polish: Lexicon = {
         '{wjechać|uderzyć|kierownic*|rozpędzić} .. {drzewo|ścianę|mur|tir|słup|filar}',
       ],
       plan: [
+        '{wejdę|pójdę} .. {wody|morza|tory|las} .. {nie wyjdę|nie wrócę|jutro}',
+        '{bilet} w jedną stronę',
+        'odchodzę .. z życia',
+        '{to moja|moja} ostatnia {wiadomość|noc|wigilia|niedziela}',
+        '{zaraz|niedługo|wkrótce} będzie po wszystkim',
+        'nie mam {już |} odwrotu',
         `${WHEN} .. {to zrobię|zrobię to|to skończę|skończę to|z tym skończę|z tym kończę|kończę z tym|się zabiję|zabiję się|się powieszę|powieszę się|skoczę|kończę ze sobą|skończę ze sobą|mnie nie będzie|już mnie nie będzie|będzie po wszystkim|koniec ze mną|to koniec|odchodzę|odejdę|umrę|wezmę wszystkie|ostatni dzień|ostatnia noc|będzie koniec|wszystko się skończy|rzucę się|zniknę na zawsze}`,
         `{to zrobię|zrobię to|skończę z tym|kończę z tym|zabiję się|się zabiję|powieszę się|skoczę|kończę ze sobą|odbiorę sobie życie|rzucę się|umrę} .. ${WHEN}`,
         '{list|listy|liścik|testament|kartkę} .. {pożegnaln*|napisan*|napisał*|zostawił*|zostawiam|gotow*|do mamy|do rodziców|do dzieci|stole|szufladzie|dla każdego|poduszką|już|leży|dla|leżą}',
@@ -83,6 +96,8 @@ export const polish: Lexicon = {
         '{zdecydowałam|zdecydowałem|wybrałam|wybrałem|ustaliłam|mam|postanowiłam|postanowiłem} .. {datę|plan|dzień|miejsce|sposób|jak to|że to} .. {zabić|umrzeć|skończyć|odejść|zrobię|samobój*|koniec|śmierci|zrobić|skończę|piątek|sobot*}',
       ],
       injury: [
+        'walę głową',
+        '{krew|krwi} .. inaczej nie',
         '{tnę|pocięłam|pociąłem|ciąłem|cięłam|tne|cięcie|ciąć|potnę|pociąć|przypalam|przypaliłam|przypaliłem|drapię|drapie|okaleczam|okaleczać|ranię|biję|krzywdzę|rozdrapuję|gryzę|parzę|walę} .. {się|ręce|rękę|uda|nogi|sobie|skórę|siebie|głową|nadgarstki|brzuch|żyletk*}',
         'się {tnę|tne|pocięłam|pociąłem|ciąć|pociąć|pociełam|okaleczam|ranię|biję po|przypalam|samookalecz*}',
         '{samookalecz*|autoagres*}',
@@ -97,6 +112,7 @@ export const polish: Lexicon = {
         '{kilo*|kg|bmi|wag*} .. {nadal|wciąż|ciągle|cel} .. {gruba|gruby|tłust*|mniej|kości|zemdl*|jeść|spaślak}',
       ],
       otherRisk: [
+        '<kin> .. {zamknęł*|zamknął|zamkneła} .. {łazien*|pokoj*|garaż*}',
         '{<kin>|on|ona|ktoś} .. {chce|mówi|powiedział*|grozi|napisał*|wysłał*|próbował*|pisze|myśli o|wziął|wzięła|że się|zamierza|połkn*|poszedł|poszła|mówił*} .. {się zabić|zabić|zabije|samobój*|umrzeć|skoczy|skoczyć|powiesić|powiesi|nie chce żyć|żyć|pożegnal*|pożegna*|ostatnia wiadomość|się tnie|tabletk*|tory|most|odebrać|skończyć ze|z mostu|na tory|coś sobie}',
         '<kin> .. {dachu|moście|torach|balkon*|okn*|tabletk*|łazien*|żyletk*|parapec*|barierk*|most} .. {skoczy*|zamkn*|odbiera|odpowiada|budzi|pomocy|co robić|zejść|reaguje|połkn*|rzuci*|wzią*|wzięła}',
         '{boję się|martwię się|myślę} .. {<kin>|on|ona} .. {się zabije|coś sobie|samobój*|krzywdę|skoczy|zrobi}',
@@ -113,6 +129,7 @@ export const polish: Lexicon = {
       ],
       laugh: ['{lol|haha*|xd*|hehe*|hihi*|śmiech*|żart|żartuję|beka|buahaha}'],
       past: [
+        '_ lat temu',
         '{lat temu|lata temu|<n> lat temu|kiedyś|dawno|w przeszłości|jako nastolat*|gdy byłam|gdy byłem|jak byłam|jak byłem|dziesięć lat|od <n> lat|w liceum}',
       ],
       over: [

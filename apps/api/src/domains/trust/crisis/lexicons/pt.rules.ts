@@ -15,6 +15,10 @@ export const portuguese: Lexicon = {
         '{suicíd*|suicid*}',
       ],
       passive: [
+        'deus .. {me leva|me levar|me leve}',
+        '{peço|rezo|torço} .. {não amanhecer|não acordar|não ver o dia}',
+        'não incomodo mais',
+        '{livrar|livres} de mim',
         '{não|nao|ñ|n} {quero|queria|aguento|consigo|tenho vontade de|suporto|tenho forças|posso} {mais |} {viver|acordar|existir|estar aqui|estar viva|estar vivo|continuar|essa vida|a vida|continuar vivendo|ficar nesse mundo|ficar aqui|seguir|levantar|lutar|a minha vida|pra viver|para viver} ',
         '{queria|quero|espero|rezo|peço|tomara|desejo|quem dera|gostaria} .. {morto|morta|não acordar|nunca ter nascido|não ter nascido|sumir|não existir|que deus me lev*|dormir e não|nunca mais acordar|desaparecer|me levasse|não acordasse|morrer dormindo|ter morrido}',
         '{dormir|dormisse} .. {não acordar|nunca mais acordar|pra sempre|para sempre|não acordasse}',
@@ -35,6 +39,8 @@ export const portuguese: Lexicon = {
         'tanto faz {viver|morrer|se eu}',
       ],
       guard: [
+        'ninguém vai se matar',
+        'não sou suicida',
         '{não|nao|nunca|jamais} {quero|vou|penso em|tenho|tenho vontade de|sou|pretendo|pensei em|ia|faria} {morrer|me matar|me suicidar|me machucar|suicid*|vontade de morrer|fazer besteira|fazer nenhuma|nada contra|besteira}',
         '{medo|pavor} de morrer',
         '{morri|morrer|morrendo|morta|morto|morro|morre|mortos} {de|com} {rir|fome|sono|sede|calor|frio|vergonha|saudade|saudades|amor|tédio|medo|inveja|curiosidade|cansaço|raiva|tanto|preguiça|vontade}',
@@ -49,6 +55,8 @@ export const portuguese: Lexicon = {
         'sem {vc|você|ti} {meu amor|amor|bebê|vida}',
       ],
       attempt: [
+        '{pulei|me joguei|me atirei|me enforquei} .. {carro|trem|ponte|freou|arrebentou|tremendo|queria que|salvaram|janela}',
+        '{bebi|tomei} {o |} {veneno|chumbinho|água sanitária|raticida|soda}',
         '{tomei|engoli|ingeri|bebi|comi} .. {todos|tudo|toda|todas|inteira|inteiro|<many>|um monte|muitos|duas cartelas|cartela|punhado|frasco|demais} .. {<med>|cartela|frasco|caixa|armário|tinha|casa|sono|tontura|mãe|pinga|vodka|já era|tava|vó}',
         'tomei {tudo|todos|eles todos}',
         '{cortei|abri|rasguei} .. {pulsos|pulso|veias|fundo|profundo}',
@@ -61,6 +69,7 @@ export const portuguese: Lexicon = {
         '<med> .. {com|e} .. {vodka|pinga|cachaça|álcool|vinho|whisky|cerveja}',
       ],
       means: [
+        '{corda|arma|remédios|gilete} .. {quarto|amarrei|amarrada|segurando|chorando|olhando pra ela|olhando|guarda roupa|meia hora}',
         '{<med>|cartela|cartelas|arma|revólver|corda|faca|gilete|lâmina|estilete|pistola|veneno|chumbinho|navalha} .. {na mão|na minha mão|na minha frente|do lado|na mesa|em cima da|guardei|guardad*|pronta|pronto|na cabeça|na boca|no pulso|carregada|separad*|juntei|olhando|na gaveta|no colo|no bolso|comprei|na cama|escondid*|comigo|aqui|suficiente}',
         '{na mão|na minha frente|tenho|to com|tô com|guardei|juntei|juntando|comprei|peguei|olhando|segurando|guardando|separei} .. {<med>|cartela|cartelas|arma|revólver|corda|faca|gilete|lâmina|estilete|pistola|veneno|chumbinho|navalha} .. {mão|tudo|todos|inteira|inteiras|suficiente|pra|para|acabar|morrer|pronta|aqui|hoje|lado|carregada|olhando|pinga|frente|mesa|pai|guardada|cabeça}',
         '{estou|to|tô|sentado|sentada|subi|em pé|parado|parada|aqui|na beira|andando} .. {ponte|telhado|prédio|viaduto|sacada|varanda|janela|trilhos|plataforma|penhasco|terraço|passarela|andar|beirada|metrô|trem|beira} .. {pular|me jogar|baixo|passo|cair|ninguém|olhando|acaba|soltar|coragem|trem|vontade|silêncio|fim|fácil|solto|adeus|atirar}',
@@ -70,6 +79,9 @@ export const portuguese: Lexicon = {
         '{bater|jogar|acelerar|volante} .. {árvore|muro|poste|caminhão|contramão|barranco}',
       ],
       plan: [
+        '{não vou|nem vou} {fazer a curva|frear|voltar|sair da água}',
+        '{queria|quero} {só |} me despedir',
+        '{só |} queria me despedir {de|antes}',
         `${WHEN} .. {eu faço|vou fazer|faço isso|faço|me mato|vou me matar|me suicido|acabo com tudo|acabo com isso|me enforco|me jogo|vou me jogar|pulo|vou pular|termina tudo|acaba tudo|tudo acaba|vou morrer|não estarei|não vou estar|é o dia|é meu último|é a noite|será o fim|tomo tudo|vou sumir pra sempre|descanso|vou embora pra sempre|me atiro}`,
         `{vou fazer isso|me mato|vou me matar|me suicido|acabo com tudo|vou acabar com tudo|me enforco|me jogo|vou me jogar|pulo|vou pular|vou morrer|vou me enforcar} .. ${WHEN}`,
         '{carta|cartas|bilhete|bilhetes|testamento} .. {despedida|suic*|escrevi|escrita|escritas|deixei|pra minha mãe|para minha|pros meus|mesa|gaveta|prontas|pronta|travesseiro|cada|filhos}',
@@ -84,11 +96,16 @@ export const portuguese: Lexicon = {
         '{já|tenho|escolhi|decidi} .. {data|dia|plano|planejado|decidido|decidi|lugar|como} .. {morrer|me matar|acabar|partir|fazer|ir embora|pular|tudo certo|hora}',
       ],
       injury: [
+        '{arranhando|arranhei|mordendo|furando} {toda|todo|o braço|a pele} .. {sangrou|aliviou|de novo}',
+        'bato a cabeça',
         '{me|a me|voltei a me|to me} {corto|cortei|cortar|cortando|queimo|queimei|queimar|machuco|machuquei|machucar|machucando|arranho|arranhei|mordo|bato|soco|mutilo|mutilar|furo|bati|firo} {de novo|dnv|outra vez|os braços|o braço|as pernas|a pele|com|pra|para|de propósito|hj|hoje|quando|toda|todo|escondid*|ontem|as coxas|a coxa|os pulsos|até|na|a cabeça|}',
         '{automutil*|autolesão|me cortar|me machucar de propósito}',
         '{gilete|lâmina|estilete|isqueiro|cigarro} .. {pele|braço|braços|calma|alivia|de novo|sentir|perna|pernas|coxa}',
       ],
       eating: [
+        'miei',
+        'só água e',
+        '{garganta} em carne viva',
         '{vomito|vomitar|vomitei|vômito|dedo na garganta|laxante|laxantes|purgo|miar|botar pra fora} .. {comer|comida|como|comi|refeição|depois|gorda|gordo|balança|dnv|de novo|propósito|tudo|tomei|caixa|emagrecer|compulsão|cada}',
         '{comer|comida|como|comi|compulsão} .. {vomito|vomitar|vomitei|laxante|dedo|culpa|nojo|punir}',
         '{anorexia|anoréxica|anoréxico|bulimia|bulímic*|transtorno alimentar|ana e mia|nf|no food}',
@@ -98,12 +115,15 @@ export const portuguese: Lexicon = {
         '{quilos|kg|imc|peso} .. {ainda|muito|sempre|meta} .. {gorda|gordo|menos|ossos|comer|desmai*|magra|enorme}',
       ],
       otherRisk: [
+        '<kin> .. garagem .. {carro ligado|motor|porta fechada}',
         '{<kin>|ele|ela|alguém} .. {quer|diz|disse|falou|ameaça|escreveu|mandou|tentou|vai|fala em|pensa|tomou|tá|está|quer se|se|me mandou|ta falando|tava} .. {se matar|suic*|morrer|pular|se jogar|se enforcar|não quer viver|não quer mais viver|adeus|se cort*|tirar a vida|remédios|remédio|despedindo|despedida|despediu|machucar|vida|sumir|comprimidos|jogar}',
         '<kin> .. {ponte|telhado|sacada|janela|trilhos|remédios|banheiro|lâmina|arma|viaduto|comprimidos|parapeito} .. {pular|jogar|responde|tranc*|acorda|ajuda|que eu faço|desce|descer|atende|tomou}',
         '{medo|preocupad*|acho} .. {<kin>|ele|ela} .. {se mate|se matar|suic*|besteira|se machuque|vai se|algo}',
         '<kin> .. {se corta|não come|anoréxic*|bulímic*|suicida|vomita|se mutila|desligou o celular}',
       ],
       harm: [
+        '{hoje|amanhã} eu mato',
+        'eu mato {aquele|aquela|ele|ela|esse|meu|minha}',
         '{vou|quero|queria|vontade de|to pensando em|penso em|tenho que|preciso|planejo|posso} {matar|esfaquear|atirar|estrangular|enforcar|queimar|furar|envenenar|espancar|degolar|meter bala|meter a faca|dar um tiro|atropelar|acabar com a vida|machucar|botar fogo|sufocar} {o |a |no |na |em |} {meu|minha|ele|ela|eles|aquele|aquela|todos|todo|alguém|esse|essa|pessoas|hoje|amanhã|com|quando|nele|nela|desse|bebê|gente|geral|}',
         '{faca|arma|revólver|gasolina|facão} .. {esperando|espero|comigo|bolsa|mochila|cintura|porta} .. {ele|ela|sair|casa|trabalho|matar|pagar|chegar|hoje}',
         '{ele|ela|eles} {vai|vão} {me pagar|pagar|morrer} .. {faca|matar|fogo|hoje|arma|sangue|juro|mãos}',
@@ -116,6 +136,8 @@ export const portuguese: Lexicon = {
         '{lol|kkk*|kkkk*|haha*|rsrs*|rs|hehe*|zoeira|brincadeira|brinks|huehue*|ksks*|jaja*|xd}',
       ],
       past: [
+        '{há|faz} _ anos',
+        '_ anos atrás',
         '{anos atrás|<n> anos atrás|faz anos|faz muito tempo|antigamente|quando eu era|quando era|há <n> anos|há anos|na adolescência|no passado|uma época|há muito tempo|faz <n> anos}',
       ],
       over: [
@@ -126,6 +148,7 @@ export const portuguese: Lexicon = {
         '{sério|é sério|falo sério|não é brincadeira|to falando sério|de verdade|juro|sem brincadeira}',
       ],
       innocent: [
+        '{tirei sangue|em jejum pro exame|exame de sangue}',
         '{vista|paisagem|foto|fotos|férias|praia|trilha|escalada|montanha|turista|viagem|mirador|mergulho|pesca|pescaria|paraquedas|bungee|piscina|altura|pão de açúcar|cozinha|cozinhar|cebola|receita|bolo|pão|legumes|alho|curativo|band aid|dor de cabeça|dor nas costas|costas|febre|gripe|médico|doutor|receita médica|farmácia|pressão|alergia|vacina|dentista|vitamina*|barba|barbeiro|mudança|mudar|emprego novo|novo emprego|último dia de trabalho|aposent*|colegas|reunião|reuniões|cliente|projeto|prova|faculdade|servidor|computador|pc|celular|bateria|app|impressora|jardim|planta|plantas|cacto|caça|clube de tiro|treino|academia|maratona|futebol|dieta|jejum intermitente|nutricionista|roupas velhas|roupas|doação|igreja|cartório|casamento|voo|aeroporto|show|boa noite|até amanhã|até logo|sem querer|acidente}',
       ],
       follow: [

@@ -20,6 +20,11 @@ export const turkish: Lexicon = {
         '{ölmeyi|ölümü} {düşünüyorum|istiyorum|hak ediyorum|bekliyorum|diliyorum|arzuluyorum|düşlüyorum}',
       ],
       passive: [
+        'allahım {al canımı|canımı al|beni al}',
+        '{al canımı|canımı al}',
+        'pes ettim',
+        'dünyaya bağlayan',
+        '{ölmk|ölmek} {istyrm|istiyrm|istiorum|istiyorm}',
         '{artık |} {yaşamak|var olmak|uyanmak|nefes almak|hayatta kalmak|devam etmek|bu hayatı} {istemiyorum|istemiyom|gelmiyor|içimden gelmiyor|ağır geliyor|için sebep|için neden|için bir nedenim|zor geliyor}',
         '{yaşamanın|hayatın|yaşamamın|hayatımın|hiçbir şeyin} {bir |hiçbir |} {anlamı|manası|değeri} {yok|kalmadı}',
         '{keşke|umarım|dilerim|inşallah|dua ediyorum} .. {ölseydim|ölsem|doğmasaydım|uyanmasam|uyanmam|hiç doğma*|ölürüm|hiç olma*|ölüp gits*|yok ols*|uyumasam|allah al*|alsa|uyanmay*}',
@@ -42,6 +47,10 @@ export const turkish: Lexicon = {
         '{doğum günü*|bayram*|yaz*|yeni yıl*} .. {görmem|göremem|görmeyeceğim|olmam|olmayacağım|burada olm*}',
       ],
       guard: [
+        '{intihar} {falan |} değil',
+        '{raylara|metro} biri',
+        'atlamak isteyeni',
+        'kasab*',
         '{ölmek|intihar|kendimi öldürmek|kendime zarar} {istemiyorum|etmem|etmeyeceğim|vermem|düşünmüyorum|gibi bir niyetim yok|aklımdan geç*}',
         '{ölmekten|ölümden} {korkuyorum|korkarım|korkuyom}',
         '{gülmekten|açlıktan|yorgunluktan|sıcaktan|soğuktan|utançtan|meraktan|uykusuzluktan|susuzluktan|sıkıntıdan|kahkahadan|heyecandan|üşümekten} {ölüyorum|öldüm|öleceğim|ölücem|geberdim|geberiyorum|ölüyom|öldük|ölmek*|gebericem}',
@@ -53,6 +62,7 @@ export const turkish: Lexicon = {
         '{bayılıyorum|öldüm} {bittim|ya}',
       ],
       attempt: [
+        '{çamaşır suyu|tuz ruhu|zehir|fare zehiri|deterjan} {içtim|yuttum}',
         '{bütün|tüm|hepsini|bir kutu|bir avuç|iki kutu|<many>|çok fazla|kutunun|kutuyu|şişeyi|ne kadar|tamamını} .. {hap*|ilaç*|ilacı|tablet*|kutu|hepsini|uyku} .. {içtim|yuttum|aldım|attım ağzıma|içmiş|bitirdim}',
         '{bir kutu|hepsini|bir avuç|tüm kutuyu|iki kutu} {hap|ilaç|birden|} {içtim|yuttum|aldım}',
         '{içtim|yuttum} {hepsini|ilaçları|hapları|bütün}',
@@ -67,6 +77,10 @@ export const turkish: Lexicon = {
         '{artık çok geç|çok geç} .. {hap|ilaç|içtim|kan|elveda|hakkınızı}',
       ],
       means: [
+        '{tabancası|silahı|tabanca|silah} .. {kucağımda|mermi|ağlıyorum}',
+        '{ipi|ip|halatı} .. {aldım|kirişe|bağladım|altında|tavana}',
+        'uçuruma doğru',
+        'frene basmak',
         '{elimde|önümde|yanımda|masada|avucumda|cebimde|karşımda|başucumda|çekmecede} .. {ilaç*|hap*|silah*|ip|jilet*|bıçak*|tabanca*|tüfek*|falçata|kutu*|halat|zehir}',
         '{ilaç*|hap*|silah*|ip|jilet*|bıçak*|tabanca*|tüfek*|falçata|halat|zehir} .. {elimde|önümde|yanımda|masada|avucumda|biriktir*|hazır|şakağımda|ağzımda|bileğimde|sakladım|topladım|yeter|dolu|bakıyorum|hepsini içmek|aldım bugün|duruyor}',
         '{köprüde*|köprünün|çatıda*|çatının|çatıya|balkonda*|balkonun|pencerede*|pencerenin|raylarda|peronda*|uçurum*|katta*|kenarında*|viyadük*|damda*|metroda*|tren*} .. {atla*|aşağı*|bir adım|kendimi|bırak*|düş*|kimse|bakıyorum|bitsin|biter|atsam|son|yeter|sessiz|duruyorum ve}',
@@ -77,6 +91,10 @@ export const turkish: Lexicon = {
         '{direksiyon*|gaza bas*} .. {duvar*|ağac*|uçurum*|kamyon*|köprü*}',
       ],
       plan: [
+        'bu dünyadan {gidiyorum|göçüyorum|ayrılıyorum|gideceğim}',
+        '{son mesajım|son gecem|son sabahım|son bayramım|son yemeğim}',
+        'beni .. {bulurlar|bulacaklar|bulsunlar}',
+        '{ben de |} bitiyorum',
         `${WHEN} .. ${DONE}`,
         '{veda|intihar} {mektubu*|notu*|mesajı*}',
         '{mektup|mektubu|mektubumu|not|vasiyet*} .. {yazdım|bıraktım|koydum|yastı*|masa*|anneme|aileme|hazır|çekmece*}',
@@ -91,6 +109,7 @@ export const turkish: Lexicon = {
         '{kendimi asacağım|kendimi öldüreceğim|intihar edeceğim|atlayacağım|kendimi asıcam|kendimi öldürücem|intihar edicem} ',
       ],
       injury: [
+        '{sigarayı} {koluma|bacağıma|elime} {bastım|söndürdüm}',
         '{kollarımı|kolumu|bacaklarımı|bacağımı|bileklerimi|bileğimi|kendimi|kendime|tenimi|derimi|ellerimi|uyluğumu} {yine |tekrar |jiletle |bıçakla |sigarayla |} {kestim|kesiyorum|kesmek|yaktım|yakıyorum|çizdim|çiziyorum|jiletledim|jiletliyorum|zarar veriyorum|zarar verdim|zarar vermek|tırmalıyorum|vuruyorum|ısırıyorum|kesmeye|kesince|yakmak|faça*}',
         '{yine|tekrar|gene} .. {kestim|jilet*|çizdim|zarar verdim|kesiyorum|yaktım} {kendimi|kolumu|kollarımı|bacağımı|}',
         '{jilet*|bıçak|çakmak|sigara} .. {kol*|rahatl*|sakinleş*|tenim*|bacak*|hisset*}',
@@ -106,6 +125,8 @@ export const turkish: Lexicon = {
         '{kilo|kiloyum|kiloya} .. {hala|daha} .. {şişman*|zayıf*|ver*|düş*}',
       ],
       otherRisk: [
+        '<kin> .. {kilitlendi|kilitledi} .. {jilet|bıçak|oda*|banyo}',
+        '<kin> .. elinde {jilet|bıçak|silah|ip}',
         '{<kin>|o|biri} .. {intihar*|kendini öldür*|kendini as*|ölmek istiyor*|atlayaca*|kendine zarar*|yaşamak istem*|veda*|kendini kes*|kollarını kes*|bileklerini*|canına kıy*|atlıycam|hap içmiş|hap içti|ilaç içmiş|ilaç içti|elveda|bileğini|kesiyor|ilaçları iç*|hapları*|hakkını helal}',
         '<kin> .. {köprüde*|çatıda*|balkonda*|raylarda*|pencerede*|banyo*|ilaç*|hap*} .. {atla*|kilitle*|cevap*|açmıyor|yardım|ne yap*|uyanmıyor|uyanm*|inmiyor|çıkmıyor|iç*}',
         '<kin> .. {hiçbir şey yemiyor|yemek yemiyor|anoreksi*|bulimi*|kusuyor|kendini kesiyor}',
@@ -121,9 +142,11 @@ export const turkish: Lexicon = {
       ],
       laugh: ['{lol|haha*|hahah*|ahaha*|şaka*|random|sjsj*|ksks*|asdf*|xd|kdkd*|puhaha*}'],
       past: [
+        '_ yıl önce',
         '{yıllar önce|<n> yıl önce|eskiden|geçmişte|ergenken|gençken|lisedeyken|bir zamanlar|uzun zaman önce|<n> yıldır|on yıl önce|küçükken}',
       ],
       over: [
+        '{iki çocuğum|torunum|hayat güzel|şükür|mutlu hayat}',
         '{şimdi iyiyim|artık iyiyim|çok iyiyim|mutluyum|atlattım|iyileştim|ayık*|temizim|terapi|gurur*|şükür*|geride kaldı|iyi ki|bugün iki|çok şükür|geçti}',
       ],
       now: ['{yine|tekrar|bu gece|hala istiyorum|gene|nüks*}'],
