@@ -259,8 +259,9 @@ test('TS-071 neither codes nor tokens are in the log, in the database, or in a R
   for (const secret of [...codes, accessToken, visitor.accessToken]) {
     expect(kept).not.toContain(secret)
   }
-  for (const url of ['/?accessToken=x&refreshToken=x', '/api/User']) {
+  for (const url of ['/?accessToken=x&refreshToken=x', '/cancel?code=of-a-mail', '/api/User']) {
     const reply = await fetch(mainUrl + url)
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
   }
+  expect(lines.join('\n')).not.toContain('of-a-mail')
 })

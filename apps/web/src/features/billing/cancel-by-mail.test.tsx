@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('SAFE-017 whose code is not good any more is mailed another one', async () => {
-  window.history.replaceState(null, '', '/cancel?code=OLDCODE1')
+  Object.assign(window, { cancelCode: 'OLDCODE1' })
   const server = fakeServer({
     '/api/Payments/cancel-by-code': () => refusal(404, 'not_found'),
     '/api/Payments/cancel-by-email': () => json({}, { status: 202 }),

@@ -5,8 +5,8 @@ import {
   CANCELLATION_CODE_MINUTES,
 } from '@oriel/contract/billing/subscription'
 import { t } from '#/lib/billing-i18n.ts'
+import { cancelCodeOf } from '#/lib/cancel-code.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { useQuery } from '#/lib/router.tsx'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { TextField } from '#/ui/text-field.tsx'
@@ -15,9 +15,8 @@ import { useCancelByCodeMutation, useMailCancelCodeMutation } from './subscripti
 
 /** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
 export function CancelByMail() {
-  const query = useQuery()
   // Null before one was mailed.
-  const [code, setCode] = useState(() => query.get('code'))
+  const [code, setCode] = useState(() => cancelCodeOf(window))
   return code === null ? (
     <EmailForm onMailed={() => setCode('')} />
   ) : (
