@@ -128,12 +128,12 @@ test('QUERY-019 TS-071 a saved id restores user, theme and category, and never r
 
   await becomeMember(page)
   await page.goto(`/?savedInfoId=${await save(newcomer)}`)
-  const question = page.getByRole('dialog', { name: 'Continue as a guest?' })
+  const question = page.getByRole('dialog', { name: 'Continue as another guest?' })
   await question.getByRole('button', { name: 'Stay where I am' }).click()
   await expect(profileButton(page)).toBeVisible()
 
   await page.goto(`/?savedInfoId=${await save(newcomer)}`)
-  await question.getByRole('button', { name: 'Continue as a guest' }).click()
+  await question.getByRole('button', { name: 'Continue as another guest' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
   await expect.poll(() => userIdOf(page)).toBe(visitor.userId)
   await newcomer.context().close()
@@ -166,7 +166,7 @@ test('F-10 TS-071 a link of somebody else’s making asks whoever has words of t
   const link = `/?savedInfoId=${await save(attacker.page, { category: 'realistic' })}`
 
   await page.goto(link)
-  const question = page.getByRole('dialog', { name: 'Continue as a guest?' })
+  const question = page.getByRole('dialog', { name: 'Continue as another guest?' })
   await expect(question).toBeVisible()
   expect(page.url()).not.toContain('savedInfoId')
   await expectAccessible(page, 'the question whose account to enter')
@@ -202,7 +202,8 @@ test('F-10 TS-071 whoever has nothing yet moves in, and the maker of the link is
   await meet(page, 'Maya')
   await say(page, 'Nobody else may read this.')
 
-  expect(await chatsOf(attacker.page)).toBe(-1)
+  // Refused, or in a new account already, where the page went when its connection was closed.
+  expect(await chatsOf(attacker.page)).toBeLessThan(1)
   await attacker.page.reload()
   await expect(loginButton(attacker.page)).toBeVisible()
   await expect.poll(() => userIdOf(attacker.page)).not.toBe(attacker.userId)

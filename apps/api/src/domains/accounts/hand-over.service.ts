@@ -225,4 +225,4 @@ async function hasOther(
 }
 
 /** Enough for its owner to know the account by. */
-const hintOf = ({ email }: store.UserRow) => (email === null ? 'a guest' : shownInPart(email))
+const hintOf = ({ email }: store.UserRow) => (email === null ? 'another guest' : shownInPart(email))

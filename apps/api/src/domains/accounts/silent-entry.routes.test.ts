@@ -104,7 +104,7 @@ test('F-10 TS-071 an attacker’s link leaves a visitor with words of their own 
   const reply = await present(victim, code)
 
   expect(answerOf(reply)).toEqual(ASKED)
-  expect(reply.json()).toMatchObject({ accountHint: 'a guest' })
+  expect(reply.json()).toMatchObject({ accountHint: 'another guest' })
   expect(reply.headers['set-cookie']).toBeUndefined()
   expect(await standing(victim)).toBe(200)
   expect(victim.userId).toBe(userId)

@@ -32,12 +32,15 @@ export function EntryQuestion({ question, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <Button onClick={() => void confirm()}>
+        {isSwitch && <Button onClick={onClose}>{t('entry.stay')}</Button>}
+        <Button look={isSwitch ? 'line' : 'primary'} onClick={() => void confirm()}>
           {isSwitch ? t('entry.switch', { hint }) : t('entry.confirm')}
         </Button>
-        <Button look="line" onClick={onClose}>
-          {t(isSwitch ? 'entry.stay' : 'entry.cancel')}
-        </Button>
+        {!isSwitch && (
+          <Button look="line" onClick={onClose}>
+            {t('entry.cancel')}
+          </Button>
+        )}
       </div>
     </Modal>
   )
