@@ -54,3 +54,23 @@ test('TS-106 another refusal of a new account asks for no work and is not tried 
   expect(host.getState().auth.accessToken).toBeNull()
   expect(await proofFor(refusal(429, 'rate_limited'))).toBeNull()
 })
+
+test('F-13 TS-079 a login that asks for work does it by itself and is sent once more', async () => {
+  const LOGIN = '/api/Authenticate/login'
+  const proofOfWork = { challenge: 'challenge', bits: 8 }
+  const server = fakeServer({
+    [LOGIN]: ({ headers }) =>
+      headers.has(PROOF_HEADER)
+        ? json({ accessToken, refreshToken: 'handle' })
+        : refusal(429, 'rate_limited', { proofOfWork }),
+    [PRE_REGISTER]: () => json({ accessToken, refreshToken: 'handle', generatedUserId }),
+  })
+  const body = { email: 'a@mail.test', password: 'right' }
+
+  const call = { path: 'Authenticate/login', method: 'POST', body, usesCookie: true }
+  const reply = await sendAuthorized(visitor(server), call)
+
+  expect(reply.status).toBe(200)
+  expect(server.sentTo(LOGIN).map((sent) => sent.body)).toEqual([body, body])
+  expect(server.sentTo(LOGIN)[1]?.headers.get(PROOF_HEADER)).toMatch(/^challenge\.\d+$/)
+})

@@ -62,10 +62,25 @@ export class NotRegistered extends AppError {
   }
 }
 
+interface ProofOfWork {
+  challenge: string
+  bits: number
+}
+
 /** TS-106: many new accounts came from here; work on the challenge lets one more in. */
 export class ProofOfWorkRequired extends AppError {
-  constructor(proofOfWork: { challenge: string; bits: number }, retryAfterSeconds: number) {
+  constructor(proofOfWork: ProofOfWork, retryAfterSeconds: number) {
     super(429, 'rate_limited', 'Too many new accounts from here. Please wait a while.', {
+      facts: { proofOfWork },
+      retryAfterSeconds,
+    })
+  }
+}
+
+/** TS-079: an account was tried often, by whomever; work on the challenge lets one more try through. */
+export class TryNeedsProof extends AppError {
+  constructor(proofOfWork: ProofOfWork, retryAfterSeconds: number) {
+    super(429, 'rate_limited', 'Too many tries. Please wait a moment and try again.', {
       facts: { proofOfWork },
       retryAfterSeconds,
     })

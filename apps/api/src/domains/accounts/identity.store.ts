@@ -108,6 +108,11 @@ export async function readMagicLink(
   return row ?? null
 }
 
+export async function hasMagicLink(db: Queryable, address: string, now: Date): Promise<boolean> {
+  const isGood = and(eq(magicLinks.address, address), gt(magicLinks.expiresAt, now))
+  return (await db.$count(magicLinks, isGood)) > 0
+}
+
 /** Takes the link of a code; of two at once the second waits and finds nothing (AUTH-032). */
 export async function takeMagicLink(tx: Queryable, codeHash: string): Promise<boolean> {
   const { rowCount } = await tx.delete(magicLinks).where(eq(magicLinks.codeHash, codeHash))

@@ -7,12 +7,14 @@ import type { Ctx } from '#/context.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { AccountGone } from '#/platform/errors.ts'
+import type { Principal } from '#/platform/http/principal.ts'
 import { ConfirmationRequired, MagicLinkExpired } from './errors.ts'
 import * as identity from './identity.store.ts'
 import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
 import { noAccount, signInLink } from './mail/letters.ts'
 import { shownInPart } from './mail/masking.rules.ts'
-import type { Visit } from './password.service.ts'
+import type { Browser } from './session.service.ts'
+import type { Excess } from './tries.service.ts'
 
 /** AUTH-032 */
 const LIFE_MS = 10 * MINUTE_MS
@@ -20,23 +22,42 @@ const CODE_BYTES = 32
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
+/** Who asks, and from where. */
+export interface Visit {
+  visitor: Principal
+  browser: Browser
+  /** Of the app as the visitor sees it, for links in mails. */
+  origin: string
+}
+
 /**
  * Mails a link that signs in with this address (API-018): into its account, or, where the terms are
  * accepted, into a new one. To whom it went is told to nobody but the reader of the mail (AUTH-041).
+ * Where too many were asked for, none is sent, unless the last one for this address is over: then its
+ * reader has one that works, whoever asked for all of them (F-13).
  */
 export async function requestLink(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
   { email, terms, destination }: PasswordlessLoginRequest,
-  { visitor, origin }: Visit,
+  { visitor, origin, excess }: Pick<Visit, 'visitor' | 'origin'> & { excess: Excess },
 ): Promise<void> {
+  if (excess.ofNetwork) return
   await ctx.db.transaction(async (tx) => {
-    const accountId = await accountOf(tx, addressOf(email))
-    if (accountId === null && !terms) {
+    const address = addressOf(email)
+    const accountId = await accountOf(tx, address)
+    const isUnknown = accountId === null && !terms
+    if (excess.ofTarget && (isUnknown || (await hasLink(ctx, tx, address)))) return
+    if (isUnknown) {
       return ctx.mail.queue(tx, noAccount({ ...ctx.config, to: email, url: origin }))
     }
     await queueLink(ctx, tx, { email, accountId, askedBy: visitor.userId, origin, destination })
   })
   ctx.mail.deliver()
+}
+
+/** Whether a link that was mailed to an address still works. */
+export function hasLink({ clock }: Pick<Ctx, 'clock'>, tx: Tx, address: string): Promise<boolean> {
+  return identity.hasMagicLink(tx, address, clock.now())
 }
 
 interface Invitation {
@@ -46,13 +67,14 @@ interface Invitation {
   askedBy: string
   origin: string
   destination?: string | undefined
+  letter?: typeof signInLink
 }
 
 /** Mails a link into an account, in place of the one that was mailed to the address before. */
 export async function queueLink(
   { clock, config, mail }: Pick<Ctx, 'clock' | 'config' | 'mail'>,
   tx: Tx,
-  { email, accountId, askedBy, origin, destination }: Invitation,
+  { email, accountId, askedBy, origin, destination, letter = signInLink }: Invitation,
 ): Promise<void> {
   const now = clock.now()
   const code = randomBytes(CODE_BYTES).toString('base64url')
@@ -61,7 +83,7 @@ export async function queueLink(
   const address = addressOf(email)
   const link = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
   await identity.keepMagicLink(tx, link, now)
-  await mail.queue(tx, signInLink({ ...config, to: email, url }, accountId === null))
+  await mail.queue(tx, letter({ ...config, to: email, url }, accountId === null))
 }
 
 function linkOf(origin: string, code: string, destination: string | undefined): string {

@@ -7,25 +7,19 @@ import type { Ctx } from '#/context.ts'
 import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { InvalidCredentials, NotRegistered, TermsRequired } from './errors.ts'
+import { EmailTaken, InvalidCredentials, NotRegistered, TermsRequired } from './errors.ts'
 import * as identity from './identity.store.ts'
 import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
-import { passwordChanged, welcome } from './mail/letters.ts'
+import { accountOf, hasLink, queueLink, type Visit } from './magic-link.service.ts'
+import { passwordChanged, registrationTried, welcome } from './mail/letters.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { passwordFault } from './password.rules.ts'
-import { announceEnd, type Browser } from './session.service.ts'
+import { announceEnd } from './session.service.ts'
 import * as store from './store.ts'
 
-/** Who asks, and from where. */
-export interface Visit {
-  visitor: Principal
-  browser: Browser
-  /** Of the app as the visitor sees it, for links in mails. */
-  origin: string
-}
-
 /**
- * Registers the visitor by e-mail and password (API-020).
+ * Registers the visitor by e-mail and password (API-020). Where the address is somebody's already, its
+ * owner is mailed a way in (F-19).
  * @throws {TermsRequired} @throws {EmailTaken}
  * @throws {ValidationFailed} for a password that is the e-mail or too common.
  */
@@ -38,7 +32,7 @@ export async function register(
   if (!request.terms) throw new TermsRequired()
   await requireFit(password, email, '/password')
   const hash = await hashPassword(password)
-  return signIn(ctx, {
+  const joining = signIn(ctx, {
     identity: { email, isProven: false },
     visitor,
     claimedUserId: request.userId,
@@ -48,6 +42,26 @@ export async function register(
       await ctx.mail.queue(tx, welcome({ ...ctx.config, to: email, url: origin }))
     },
   })
+  return joining.catch(async (error: unknown) => {
+    if (error instanceof EmailTaken) await tellOwner(ctx, email, { visitor, origin })
+    throw error
+  })
+}
+
+/** Once in the life of a link, so that nobody’s mailbox is filled by strangers. */
+async function tellOwner(
+  ctx: JoinNeeds,
+  email: string,
+  { visitor, origin }: Pick<Visit, 'visitor' | 'origin'>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const address = addressOf(email)
+    const accountId = await accountOf(tx, address)
+    if (accountId === null || (await hasLink(ctx, tx, address))) return
+    const askedBy = visitor.userId
+    await queueLink(ctx, tx, { email, accountId, askedBy, origin, letter: registrationTried })
+  })
+  ctx.mail.deliver()
 }
 
 /**

@@ -9,7 +9,7 @@ import { challengeFor, PROOF_BITS, solvedChallenge } from './proof-of-work.ts'
 const rootOf = (byte: number) => rootsOf(keyRing([Buffer.alloc(32, byte)]))
 const ROOT = rootOf(7)
 const NOW = new Date('2026-11-20T12:00:00.000Z')
-const HERE = { network: '192.0.2.0', now: NOW }
+const HERE = { purpose: '192.0.2.0', now: NOW }
 
 test.each([
   [[0xff], 0],
@@ -33,7 +33,7 @@ test('TS-106 a proof solves its own challenge, here and in time, and no other', 
   const later = (ms: number) => ({ ...HERE, now: new Date(NOW.getTime() + ms) })
   expect(solvedChallenge(ROOT, proof, later(10 * MINUTE_MS - 1))).not.toBeNull()
   expect(solvedChallenge(ROOT, proof, later(10 * MINUTE_MS))).toBeNull()
-  expect(solvedChallenge(ROOT, proof, { ...HERE, network: '198.51.100.0' })).toBeNull()
+  expect(solvedChallenge(ROOT, proof, { ...HERE, purpose: '198.51.100.0' })).toBeNull()
   expect(solvedChallenge(rootOf(8), proof, HERE)).toBeNull()
 })
 

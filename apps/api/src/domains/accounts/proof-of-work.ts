@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { leadingZeroBits } from '@oriel/contract/http/proof-of-work'
+import type { FastifyRequest } from 'fastify'
+import { leadingZeroBits, PROOF_HEADER } from '@oriel/contract/http/proof-of-work'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
 
@@ -10,17 +11,20 @@ const LIFE_MS = 10 * MINUTE_MS
 /** `{expiry}-{id}-{mac}` and, once it is solved, `.{nonce}`. */
 const PROOF = /^([0-9a-z]{1,12})-([0-9a-f]{32})-([\w-]{43})\.\d{1,12}$/
 
-const claimOf = (expiry: string, id: string, network: string) =>
-  `proof of work:${expiry}:${id}:${network}`
+const claimOf = (expiry: string, id: string, purpose: string) =>
+  `proof of work:${expiry}:${id}:${purpose}`
 
-/** A challenge that only callers of `network` can use, for ten minutes. `id` is a fresh UUID. */
+/**
+ * A challenge for one purpose, such as new accounts of a network, for ten minutes. `id` is a fresh
+ * UUID.
+ */
 export function challengeFor(
   roots: Pick<Roots, 'mac'>,
-  { network, id, now }: { network: string; id: string; now: Date },
+  { purpose, id, now }: { purpose: string; id: string; now: Date },
 ): string {
   const expiry = (now.getTime() + LIFE_MS).toString(36)
   const plainId = id.replaceAll('-', '')
-  const mac = roots.mac(claimOf(expiry, plainId, network))
+  const mac = roots.mac(claimOf(expiry, plainId, purpose))
   return `${expiry}-${plainId}-${mac}`
 }
 
@@ -28,11 +32,17 @@ export function challengeFor(
 export function solvedChallenge(
   roots: Pick<Roots, 'isMac'>,
   proof: string,
-  { network, now }: { network: string; now: Date },
+  { purpose, now }: { purpose: string; now: Date },
 ): string | null {
   const [, expiry = '', id = '', mac = ''] = PROOF.exec(proof) ?? []
-  if (!roots.isMac(claimOf(expiry, id, network), mac)) return null
+  if (!roots.isMac(claimOf(expiry, id, purpose), mac)) return null
   if (Number.parseInt(expiry, 36) <= now.getTime()) return null
   const hash = createHash('sha256').update(proof).digest()
   return leadingZeroBits(hash) >= PROOF_BITS ? id : null
+}
+
+/** The challenge and its solution that a request carries. */
+export function proofOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const proof = headers[PROOF_HEADER.toLowerCase()]
+  return typeof proof === 'string' ? proof : null
 }

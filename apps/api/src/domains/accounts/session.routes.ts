@@ -8,12 +8,12 @@ import {
   refreshRequest,
   tokenPair,
 } from '@oriel/contract/accounts/session'
-import { PROOF_HEADER } from '@oriel/contract/http/proof-of-work'
 import type { Ctx } from '#/context.ts'
 import { rangeOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
+import { proofOf } from './proof-of-work.ts'
 import * as cookie from './refresh-cookie.ts'
 import { browserOf, sendSession } from './session-reply.ts'
 import { loginGenerated, logout, refresh, type RefreshAttempt } from './session.service.ts'
@@ -67,11 +67,10 @@ export function sessionRoutes(app: App, ctx: Ctx): void {
 
 /** @throws {ForeignOrigin} see {@link readDeviceCookie}. */
 function originOf(ctx: Ctx, request: FastifyRequest): Origin {
-  const proof = request.headers[PROOF_HEADER.toLowerCase()]
   return {
     deviceId: readDeviceCookie(ctx, request),
     network: rangeOf(ctx, request),
-    proof: typeof proof === 'string' ? proof : null,
+    proof: proofOf(request),
   }
 }
 

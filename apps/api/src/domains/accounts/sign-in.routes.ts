@@ -16,10 +16,11 @@ import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { addressOf, type Joined } from './join.service.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { consumeLink, requestLink } from './magic-link.service.ts'
-import { changePassword, login, register, type Visit } from './password.service.ts'
+import { consumeLink, requestLink, type Visit } from './magic-link.service.ts'
+import { changePassword, login, register } from './password.service.ts'
+import { proofOf } from './proof-of-work.ts'
 import { browserOf, sendSession } from './session-reply.ts'
-import { countTry } from './tries.service.ts'
+import { countTry, excessOf, type Try } from './tries.service.ts'
 
 export function signInRoutes(app: App, ctx: Ctx): void {
   passwordRoutes(app, ctx)
@@ -31,7 +32,7 @@ function passwordRoutes(app: App, ctx: Ctx): void {
     method: 'POST',
     url: '/api/Authenticate/register',
     onRequest: app.requireUser,
-    preHandler: (request) => limitByEmail(ctx, request, 'register', request.body.email),
+    preHandler: (request) => countTry(ctx, tryOf(ctx, request, 'register', request.body.email)),
     schema: { body: registerRequest, response: { 201: tokenPair } },
     handler: async (request, reply) => {
       const joined = await register(ctx, request.body, visitOf(ctx, request))
@@ -43,7 +44,7 @@ function passwordRoutes(app: App, ctx: Ctx): void {
     method: 'POST',
     url: '/api/Authenticate/login',
     onRequest: app.requireUser,
-    preHandler: (request) => limitByEmail(ctx, request, 'login', request.body.email),
+    preHandler: (request) => countTry(ctx, tryOf(ctx, request, 'login', request.body.email)),
     schema: { body: loginRequest, response: { 200: tokenPair } },
     handler: async (request, reply) => {
       const joined = await login(ctx, request.body, visitOf(ctx, request))
@@ -56,7 +57,8 @@ function passwordRoutes(app: App, ctx: Ctx): void {
     onRequest: app.requireUser,
     preHandler: (request) => {
       const target = principalOf(request).userId
-      return countTry(ctx, { call: 'password', network: networkOf(request), target })
+      const proof = proofOf(request)
+      return countTry(ctx, { call: 'password', network: networkOf(request), target, proof })
     },
     schema: { body: passwordRequest, response: { 204: z.null() } },
     handler: async (request, reply) => {
@@ -71,10 +73,10 @@ function linkRoutes(app: App, ctx: Ctx): void {
     method: 'POST',
     url: '/api/Authenticate/passwordless-login',
     onRequest: app.requireUser,
-    preHandler: (request) => limitByEmail(ctx, request, 'link', request.body.email),
     schema: { body: passwordlessLoginRequest, response: { 202: empty } },
     handler: async (request, reply) => {
-      await requestLink(ctx, request.body, visitOf(ctx, request))
+      const excess = await excessOf(ctx, tryOf(ctx, request, 'link', request.body.email))
+      await requestLink(ctx, request.body, { ...visitOf(ctx, request), excess })
       return reply.status(202).send({})
     },
   })
@@ -99,10 +101,10 @@ function visitOf(ctx: Ctx, request: FastifyRequest): Visit {
   }
 }
 
-function limitByEmail(ctx: Ctx, request: FastifyRequest, call: string, email: string) {
+function tryOf(ctx: Ctx, request: FastifyRequest, call: string, email: string): Try {
   const target = addressOf(email)
   const device = knownDevice(ctx, request, target)
-  return countTry(ctx, { call, network: networkOf(request), target, device })
+  return { call, network: networkOf(request), target, device, proof: proofOf(request) }
 }
 
 /** The session, and a browser that is known from now on. */

@@ -125,7 +125,7 @@ async function admit(
   const hasGrant = mayGrant(ofDevice, ofNetwork)
   if (!needsProof(ofDevice, ofNetwork)) return { hasGrant, proof: null }
 
-  const place = { network: network ?? '', now }
+  const place = { purpose: network ?? '', now }
   const solved = proof === null ? null : solvedChallenge(ctx.roots, proof, place)
   if (solved === null || (await signUps.isProofUsed(tx, solved))) {
     const challenge = challengeFor(ctx.roots, { ...place, id: ctx.ids.next() })

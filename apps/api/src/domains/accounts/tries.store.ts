@@ -17,6 +17,13 @@ export async function keepWindow(tx: Queryable, row: TryRow): Promise<void> {
   await tx.update(signInTries).set({ tries, windowMs, endsAt }).where(eq(signInTries.key, key))
 }
 
+/** Notes that a proof was used; false when it was before. Kept as long as its challenge may live. */
+export async function takeProof(db: Queryable, key: string, endsAt: Date): Promise<boolean> {
+  const used = { key, tries: 1, windowMs: 0, endsAt }
+  const { rowCount } = await db.insert(signInTries).values(used).onConflictDoNothing()
+  return rowCount === 1
+}
+
 export async function deleteWindowsBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(signInTries).where(lt(signInTries.endsAt, before))
 }

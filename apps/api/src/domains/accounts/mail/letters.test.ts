@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { variantOf } from '@oriel/variants/variants'
-import { noAccount, passwordChanged, passwordRemoved, signInLink, welcome } from './letters.ts'
+import {
+  noAccount,
+  passwordChanged,
+  passwordRemoved,
+  registrationTried,
+  signInLink,
+  welcome,
+} from './letters.ts'
 import { shownInPart } from './masking.rules.ts'
 
 const to = 'someone@example.com'
@@ -11,6 +18,7 @@ const LETTERS = [
   ['a link in', signInLink({ variant: 'main', to, url }, false), true],
   ['a link to a new account', signInLink({ variant: 'main', to, url }, true), true],
   ['no account', noAccount({ variant: 'main', to, url }), true],
+  ['a try to register', registrationTried({ variant: 'main', to, url }), true],
   ['a welcome', welcome({ variant: 'main', to, url }), true],
   ['a changed password', passwordChanged({ variant: 'main', to }), false],
   ['a removed password', passwordRemoved({ variant: 'main', to }), false],

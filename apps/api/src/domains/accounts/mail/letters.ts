@@ -33,6 +33,22 @@ export function signInLink({ variant, to, url }: WithLink, isNew: boolean): Mail
   })
 }
 
+/** To the owner of an address with which somebody tried to open an account (F-19). */
+export function registrationTried({ variant, to, url }: WithLink): Mail {
+  const brand = variantOf(variant).name
+  return compose(variant, {
+    to,
+    subject: `You already have an account at ${brand}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody has just tried to register at ${brand} with your address, which has an account there. Nothing was changed.`,
+      'If this was you, the link below signs you in; once you are in, you can set a new password.',
+    ],
+    action: { label: 'Sign in', url },
+    notes: [LIFE, NOT_YOU],
+  })
+}
+
 /** For an address without an account, when the terms were not accepted. */
 export function noAccount({ variant, to, url }: WithLink): Mail {
   const brand = variantOf(variant).name
