@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { shortText } from '@oriel/contract/http/primitives'
 import type { Ctx } from '#/context.ts'
 import { AppError } from '#/platform/errors.ts'
 import { isLoopbackAddress, isLoopbackHost } from '#/platform/http/loopback.ts'
@@ -8,7 +9,7 @@ import type { App } from '#/platform/http/server.ts'
 
 export const OUTBOX_PATH = '/api/dev/outbox'
 
-const outboxQuery = z.object({ token: z.optional(z.string()) })
+const outboxQuery = z.object({ token: z.optional(shortText(200)) })
 
 const localMail = z.object({
   to: z.string(),
