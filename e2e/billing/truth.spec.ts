@@ -90,8 +90,6 @@ test('F-62 F-64 out of tokens the note says what there is, and Escape leaves in 
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(dialog(page, 'Not enough tokens')).toBeHidden()
-  // What follows is left by one more.
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(composerOf(page)).toHaveValue('Are you there?')
 })

@@ -35,15 +35,23 @@ test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 who has just bought the first
   expect(await popupsOn(page)).toContain('tokens_upsell_2 opened')
   await expectAccessible(page, 'the welcome pack')
 
-  const refuse = async () => {
-    await pack.getByRole('button', { name: 'No, thanks' }).click()
-    await titled(page, 'Are you sure?').getByRole('button', { name: 'Yes, leave' }).click()
+  // F-65: the next prices do not open by themselves, and the question comes once.
+  const seeKept = async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Token balance/ }).click()
+    await page.getByRole('button', { name: 'Buy tokens' }).click()
+    await page.getByRole('button', { name: 'See it' }).click()
   }
-  await refuse()
+  await pack.getByRole('button', { name: 'No, thanks' }).click()
+  const question = titled(page, 'Are you sure?')
+  await expect(question).toContainText('Nothing is lost: this pack stays under Tokens')
+  await question.getByRole('button', { name: 'Yes, leave' }).click()
+  await seeKept()
   await expect(pack).toHaveAccessibleName('Welcome Pack, 70% OFF')
   await expect(pack.getByRole('button', { name: 'Get it for $11.99' })).toBeVisible()
   await expect(pack.getByRole('timer')).toHaveText(/^00:[0-5]\d$/)
-  await refuse()
+  await pack.getByRole('button', { name: 'No, thanks' }).click()
+  await seeKept()
   await expect(pack).toHaveAccessibleName('Welcome Pack, 90% OFF')
   await pack.getByRole('button', { name: 'Get it for $3.99' }).click()
   await checkout.getByRole('checkbox').check()

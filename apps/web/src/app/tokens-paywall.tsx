@@ -1,5 +1,6 @@
 import { t } from '#/lib/offers-i18n.ts'
 import '#/styles/offers.css'
+import { KeptOffer } from '#/features/billing/kept-offer.tsx'
 import { TokenShop } from '#/features/billing/token-shop.tsx'
 import { UpgradeButton } from '#/features/billing/upgrade-button.tsx'
 import { Costs } from '#/features/tokens/costs.tsx'
@@ -11,6 +12,7 @@ type Props = { source: string; onClose: () => void }
 export function TokensPaywall({ source, onClose }: Props) {
   return (
     <Modal title={t('tokens.paywall')} text={t('text.tokens')} widthPx={600} onClose={onClose}>
+      <KeptOffer place="tokens" source="tokens" onLeave={onClose} />
       <TokenShop list="one-time-pay-products" source={source} onLeave={onClose} />
       <h3 className="h3">{t('tokens.costs')}</h3>
       <Costs />

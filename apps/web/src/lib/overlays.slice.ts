@@ -111,6 +111,8 @@ export type OfferOverlay = OfferStand & {
   isSingleOption: boolean
   /** FLOW-037: packs for subscribers, plans for others. */
   isSubscriber: boolean
+  /** Whether to leave was asked before in this chain: once is enough (F-65). */
+  hasAsked: boolean
 }
 
 type OverlaysState = { stack: Overlay[] }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useGetHiddenPlansQuery, useGetPlansQuery } from '#/features/billing/api.ts'
+import { KeptOffer } from '#/features/billing/kept-offer.tsx'
 import { openPlanCheckout } from '#/features/billing/open-checkout.ts'
 import { PlanChoice } from '#/features/billing/plan-choice.tsx'
 import { TrustBadges } from '#/features/billing/promises.tsx'
@@ -31,6 +32,7 @@ export function PricingPage() {
         <p className="muted">{t('pricing.text')}</p>
         <Portraits />
         <Benefits />
+        <KeptPlan />
         <TrustBadges />
       </div>
       <PlanChoice
@@ -61,6 +63,13 @@ export function HiddenPricingPage() {
       />
     </div>
   )
+}
+
+function KeptPlan() {
+  const { data: user } = useGetUserQuery()
+  if (user === undefined) return null
+  const place = user.activeSubscription === null ? 'plans' : 'upgrade'
+  return <KeptOffer place={place} source="pricing" />
 }
 
 const PORTRAITS = 5

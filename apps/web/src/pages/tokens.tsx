@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { KeptOffer } from '#/features/billing/kept-offer.tsx'
 import { TrustBadges } from '#/features/billing/promises.tsx'
 import { TokenShop } from '#/features/billing/token-shop.tsx'
 import { UpgradeButton } from '#/features/billing/upgrade-button.tsx'
@@ -59,6 +60,7 @@ function BuyTokens({ list }: Props) {
         <Balance />
       </header>
       <div className="grid content-start gap-6">
+        <KeptOffer place="tokens" source="tokens" />
         {mayBuy ? <TokenShop list={list} source="tokens" /> : <PlanFirst />}
         <TrustBadges />
         <PaymentTerms />

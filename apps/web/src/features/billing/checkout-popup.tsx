@@ -1,6 +1,7 @@
-import { overlayOpened, type CheckoutOverlay } from '#/lib/overlays.slice.ts'
+import type { CheckoutOverlay } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Checkout } from './checkout.tsx'
+import { follow } from './offer-moves.ts'
 
 type Props = { overlay: CheckoutOverlay; onClose: () => void }
 
@@ -21,7 +22,7 @@ export function CheckoutPopup({ overlay, onClose }: Props) {
       onPaid={onClose}
       onLeave={() => {
         onClose()
-        if (afterLeft !== undefined) dispatch(overlayOpened(afterLeft))
+        if (afterLeft !== undefined) dispatch(follow(afterLeft))
       }}
     />
   )

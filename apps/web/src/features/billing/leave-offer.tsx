@@ -36,5 +36,6 @@ export function LeaveOffer({ offer }: { offer: OfferOverlay }) {
 /** Losing is spoken of only where something is lost (F-64). */
 function leaveText(offer: OfferOverlay) {
   if (isLostByLeaving(offer)) return 'leave.text'
+  if (offer.flow === 'welcomePack') return 'leave.packStays'
   return offer.isSubscriber ? 'leave.packsStay' : 'leave.plansStay'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
 import type { OfferOverlay } from '#/lib/overlays.slice.ts'
-import { after, confirmVariant, kindOf, type OfferEvent } from './offer-flow.ts'
+import { after, confirmVariant, isLostByLeaving, kindOf, type OfferEvent } from './offer-flow.ts'
 import { begin } from './offer-moves.ts'
 
 const SITUATION: UpgradeSituation = {
@@ -113,4 +113,23 @@ test('PAY-035 every step with a price of its own has an offer of the server', ()
   expect(kindOf({ flow: 'insufficientTokens', step: 'offer' })).toBeNull()
   expect(kindOf({ flow: 'welcomePack', step: 'leavingExtraDownsell' })).toBe('welcomePackExtra')
   expect(kindOf({ flow: 'upgrade', step: 'upgradeDownsell' })).toBe('upgradeBase')
+})
+
+test('F-65 FLOW-004 whether to leave is asked once in a chain, and going back does not ask anew', () => {
+  const pack = start({ flow: 'welcomePack', step: 'upsell' })
+  expect(stepOf(walk(pack, ['closed']))).toBe('welcomePack.leavingUpsell')
+  expect(stepOf(walk(pack, ['closed', 'yes', 'closed']))).toBe('welcomePack.extraDownsell')
+  expect(stepOf(walk(pack, ['closed', 'yes', 'closed', 'closed']))).toBe('welcomePack.end')
+  const left = start({ flow: 'tokens', step: 'downsell' })
+  expect(stepOf(walk(left, ['closed', 'no', 'closed']))).toBe('tokens.end')
+})
+
+const lost = (stand: Parameters<typeof start>[0]) => isLostByLeaving(walk(start(stand), ['closed']))
+
+test('F-64 only a price that ends is lost by leaving it', () => {
+  expect(lost({ flow: 'insufficientTokens', step: 'offer' })).toBe(false)
+  expect(lost({ flow: 'welcomePack', step: 'upsell' })).toBe(false)
+  expect(lost({ flow: 'welcomePack', step: 'baseDownsell' })).toBe(true)
+  expect(lost({ flow: 'tokens', step: 'upsell' })).toBe(true)
+  expect(lost({ flow: 'checkoutDownsell', step: 'offer' })).toBe(true)
 })

@@ -14,20 +14,26 @@ import type { OfferOverlay, OfferStand } from '#/lib/overlays.slice.ts'
 /** What somebody does with a step of a chain. */
 export type OfferEvent = 'paid' | 'closed' | 'yes' | 'no' | 'opened'
 
-/** The steps of all chains are walked here, by the tables the api refuses prices by (PAY-035). */
+/**
+ * The steps of all chains are walked here, by the tables the api refuses prices by (PAY-035). The question
+ * whether to leave is asked once in a chain; afterwards leaving is leaving (F-65).
+ */
 export function after(
   offer: OfferOverlay,
   event: OfferEvent,
   situation: UpgradeSituation,
 ): OfferOverlay {
   const stand = standAfter(offer, event, situation)
+  const isQuestion = stand.step.startsWith('leaving')
+  if (isQuestion && offer.hasAsked) return after({ ...offer, ...stand }, 'yes', situation)
+  const hasAsked = offer.hasAsked || isQuestion
   const from = event === 'closed' ? (offer.from ?? 'popup') : null
   // FLOW-026: only a purchase leads back to where the upgrade began.
   const endsIn = offer.flow === 'upgrade' && event === 'paid' ? 'upgrade' : offer.endsIn
   if (stand.flow === 'upgrade' && stand.step === 'upsellChain') {
-    return named({ ...offer, flow: 'tokens', step: 'upsell', from, endsIn })
+    return named({ ...offer, flow: 'tokens', step: 'upsell', from, endsIn, hasAsked })
   }
-  return named({ ...offer, ...stand, from, endsIn })
+  return named({ ...offer, ...stand, from, endsIn, hasAsked })
 }
 
 function standAfter(

@@ -1,11 +1,13 @@
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import type { UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
 import { accountsApi } from '#/features/accounts/api.ts'
+import { openByItself } from '#/lib/open-by-itself.ts'
 import {
   overlayClosed,
   overlayOpened,
   type CheckoutOverlay,
   type OfferOverlay,
+  type Overlay,
 } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { returnFromUpgrade } from './after-upgrade.ts'
@@ -29,24 +31,40 @@ const situation = (paid: AnyProduct | null): Thunk<UpgradeSituation> => {
   }
 }
 
-/** Puts what follows in the place of a step, and tells the server what was given up. */
+/**
+ * Puts what follows in the place of a step. The server is told what was given up: a refused lifetime, and
+ * what was said to be lost. Any other price stays to be found until its time is over (F-65).
+ */
 export const moveOn = (offer: OfferOverlay, event: OfferEvent): Thunk => {
   return (dispatch) => {
     const then = after(offer, event, dispatch(situation(null)))
     const kind = kindOf(offer)
-    const isRefused = event === 'yes' || (event === 'closed' && offer.flow === 'upgrade')
+    const isRefused = event === 'yes' || (event === 'closed' && offer.step === 'lifetime')
     if (isRefused && kind !== null) {
       void dispatch(offerApi.endpoints.declineOffer.initiate(kind))
     }
     dispatch(overlayClosed())
-    dispatch(overlayOpened(then))
+    if (event === 'no' || event === 'opened') dispatch(overlayOpened(then))
+    else dispatch(follow(then))
+  }
+}
+
+/**
+ * Opens what follows by itself: a question, the end of a chain, or another offer, which waits to be asked
+ * for where one has just opened (F-65). What the chain leads back to is gone to all the same.
+ */
+export const follow = (then: Overlay): Thunk => {
+  return (dispatch) => {
+    const isOffer = then.kind === 'offer' && then.step !== 'end' && !then.step.startsWith('leaving')
+    if (!isOffer) dispatch(overlayOpened(then))
+    else if (!dispatch(openByItself(then))) dispatch(endOffer(then, { isOpen: false }))
   }
 }
 
 /** The offer ran out, was never to be had, or the chain is over. */
-export const endOffer = (offer: OfferOverlay): Thunk => {
+export const endOffer = (offer: OfferOverlay, { isOpen } = { isOpen: true }): Thunk => {
   return (dispatch) => {
-    dispatch(overlayClosed())
+    if (isOpen) dispatch(overlayClosed())
     if (offer.endsIn === 'upgrade') dispatch(returnFromUpgrade())
     if (offer.endsIn === 'chat') markReturn()
   }
@@ -88,5 +106,5 @@ export function begin(
   stand: Pick<OfferOverlay, 'flow' | 'step' | 'source'> & Partial<OfferOverlay>,
 ): OfferOverlay {
   const rest = { popup: null, from: null, endsIn: 'place', isSingleOption: false } as const
-  return named({ kind: 'offer', isSubscriber: true, ...rest, ...stand })
+  return named({ kind: 'offer', isSubscriber: true, hasAsked: false, ...rest, ...stand })
 }

@@ -4,11 +4,12 @@ import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { createStore } from '#/app/store.ts'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'
-import { selectTopOverlay } from '#/lib/overlays.slice.ts'
+import { overlayClosed, selectTopOverlay } from '#/lib/overlays.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { checkoutStarted, stepped } from './checkout.slice.ts'
+import { begin } from './offer-moves.ts'
 import { offerAfterCheckout, startUpgrade } from './offer-start.ts'
 
 type Offered = { openable?: OfferKind[]; months?: 1 | 12; isLifetimeOfferBlocked?: boolean }
@@ -70,16 +71,32 @@ test('TOKEN-022 an upgrade that could not begin says so', async () => {
 
 test('POPUP-044 PAY-010 nothing is offered for less to whom the payment may have been taken from', async () => {
   const { store, top } = await setUp({ openable: ['checkoutDownsell'] })
-  const begin = () => {
+  const open = () => {
     store.dispatch(checkoutStarted({ id: 'c', orderId: null }))
     store.dispatch(stepped('loaded'))
   }
-  begin()
+  open()
   for (const event of ['submitted', 'timedOut', 'close'] as const) store.dispatch(stepped(event))
   await store.dispatch(offerAfterCheckout(undefined))
   expect(top()).toBeNull()
-  begin()
+  open()
   store.dispatch(stepped('close'))
   await store.dispatch(offerAfterCheckout(undefined))
   expect(top()).toMatchObject({ flow: 'checkoutDownsell', step: 'offer' })
+})
+
+test('F-65 an upgrade that is asked for again goes on at the best price that was reached', async () => {
+  const { top, upgrade } = await setUp({ openable: ['upgrade', 'upgradeBase', 'upgradeExtra'] })
+  await upgrade()
+  expect(top()).toMatchObject({ flow: 'upgrade', step: 'upgradeDownsell2', hasAsked: true })
+})
+
+test('F-65 of two offers that follow a checkout within a minute the second waits', async () => {
+  const { store, top } = await setUp({ openable: ['welcomePack'] })
+  await store.dispatch(offerAfterCheckout(undefined))
+  expect(top()).toMatchObject({ flow: 'welcomePack', step: 'upsell' })
+  store.dispatch(overlayClosed())
+  const box = begin({ flow: 'tokens', step: 'mysteryBox', source: 'test' })
+  await store.dispatch(offerAfterCheckout(box))
+  expect(top()).toBeNull()
 })

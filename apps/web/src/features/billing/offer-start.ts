@@ -5,14 +5,16 @@ import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi, hasActiveSubscription } from '#/features/accounts/api.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import { areOffersQuiet } from '#/lib/offers-quiet.ts'
+import { openAsAnswer } from '#/lib/open-by-itself.ts'
 import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
 import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from './after-upgrade.ts'
 import { selectCheckout } from './checkout.slice.ts'
+import { bestReached } from './kept-offer.rules.ts'
 import { offerApi } from './offer-api.ts'
 import { kindOf } from './offer-flow.ts'
-import { begin } from './offer-moves.ts'
+import { begin, follow } from './offer-moves.ts'
 
 const selectUser = accountsApi.endpoints.getUser.select()
 const selectBalance = tokensApi.endpoints.getBalance.select()
@@ -37,7 +39,7 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
   return async (dispatch, getState) => {
     if (selectCheckout(getState()).isEndUnknown) return
     if (afterPaid?.kind === 'offer' && afterPaid.step !== 'end') {
-      dispatch(overlayOpened(afterPaid))
+      dispatch(follow(afterPaid))
       return
     }
     const source = 'checkout'
@@ -46,12 +48,10 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
     if (selectTopOverlay(getState()) !== null) return
     const has = (kind: OfferKind) => openable.includes(kind)
     if (has('welcomePack')) {
-      dispatch(overlayOpened(begin({ flow: 'welcomePack', step: 'upsell', source })))
+      dispatch(follow(begin({ flow: 'welcomePack', step: 'upsell', source })))
     } else if (has('checkoutDownsell')) {
       dispatch(
-        overlayOpened(
-          begin({ flow: 'checkoutDownsell', step: 'offer', source, isSubscriber: false }),
-        ),
+        follow(begin({ flow: 'checkoutDownsell', step: 'offer', source, isSubscriber: false })),
       )
     }
   }
@@ -67,7 +67,7 @@ export const offerForShortage = (): Thunk<Promise<void>> => {
     if (areOffersQuiet(user, now())) return
     const isSubscriber = hasActiveSubscription(user)
     const stand = { flow: 'insufficientTokens', step: 'offer' } as const
-    dispatch(overlayOpened(begin({ ...stand, source: 'chat', endsIn: 'chat', isSubscriber })))
+    dispatch(openAsAnswer(begin({ ...stand, source: 'chat', endsIn: 'chat', isSubscriber })))
   }
 }
 
@@ -84,12 +84,17 @@ export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Pro
       dispatch(tellFailure('What is offered did not load', null))
       return
     }
-    const step = upgradeStart({
+    // The best price that was reached is come back to (F-65).
+    const reached = bestReached('upgrade', shop.openable)
+    const start = upgradeStart({
       activeMonths: user.periodInMonths,
       hasWeeklyPlanExperiment: user.userFeatures.featureExperimentWeeklyPlan,
       isLifetimeBlocked: shop.isLifetimeOfferBlocked,
     })
-    const stand = { flow: 'upgrade', step, source, isSingleOption } as const
+    const isStart = start !== 'upgrade' || reached === null
+    const stand = isStart
+      ? ({ flow: 'upgrade', step: start, source, isSingleOption } as const)
+      : { ...reached, source, isSingleOption, hasAsked: true }
     const kind = kindOf(stand)
     if (kind === null || !shop.openable.includes(kind)) {
       navigation.go('/pricing')

@@ -10,7 +10,7 @@ import { useScreenSize } from '#/lib/screen-size.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetPacksQuery, type PackList } from './offer-api.ts'
-import { begin, checkoutOf } from './offer-moves.ts'
+import { begin, checkoutOf, follow } from './offer-moves.ts'
 import { firstPack, PackChoice } from './pack-choice.tsx'
 import { tokensOf } from './plan.rules.ts'
 
@@ -93,7 +93,7 @@ function Pay({ pack, source, onLeave }: PayProps) {
           onPaid={() => setOpen(false)}
           onLeave={() => {
             setOpen(false)
-            dispatch(overlayOpened(afterLeft))
+            dispatch(follow(afterLeft))
           }}
         />
       </Suspense>

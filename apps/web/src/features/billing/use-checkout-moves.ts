@@ -3,6 +3,7 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { isClosable, runsLastStep } from './checkout.rules.ts'
 import { formRenewed, isUnderWay, stepped, type CheckoutState } from './checkout.slice.ts'
+import { follow } from './offer-moves.ts'
 import type { CheckoutProps, useCheckoutData } from './use-checkout.ts'
 
 type About = {
@@ -70,7 +71,7 @@ export function useCheckoutMoves({ props, data, state, forget, email }: About) {
       const isLast = runsLastStep({ hasHandler, paywallType, product: bought })
       dispatch(stepped(isLast ? 'proceedToLastStep' : 'proceed'))
       props.onPaid()
-      if (isLast && afterPaid !== undefined) dispatch(overlayOpened(afterPaid))
+      if (isLast && afterPaid !== undefined) dispatch(follow(afterPaid))
     },
   }
 }

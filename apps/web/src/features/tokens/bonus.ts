@@ -1,7 +1,8 @@
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { areOffersQuiet } from '#/lib/offers-quiet.ts'
-import { overlayOpened, selectTopOverlay } from '#/lib/overlays.slice.ts'
+import { openByItself } from '#/lib/open-by-itself.ts'
+import { selectTopOverlay } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { isRecent } from './bonus.rules.ts'
 import type { WithTokens } from './tokens.slice.ts'
@@ -32,7 +33,8 @@ export const offerBonus = (): Thunk => {
     if (selectTopOverlay(getState()) !== null) return
     const shownAt = shelf.read(SHOWN_AT)
     if (shownAt !== null && isRecent(Number(shownAt), now())) return
+    // Another popup may have been first, and the bonus is there a minute later.
+    if (shownAt !== null && !dispatch(openByItself({ kind: 'dailyBonus' }))) return
     shelf.write(SHOWN_AT, String(now()))
-    if (shownAt !== null) dispatch(overlayOpened({ kind: 'dailyBonus' }))
   }
 }

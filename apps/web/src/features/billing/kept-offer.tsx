@@ -1,0 +1,42 @@
+import { Tag } from 'lucide-react'
+import { t } from '#/lib/offers-i18n.ts'
+import { overlayOpened } from '#/lib/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
+import { useGetShopWindowQuery } from './offer-api.ts'
+import { begin } from './offer-moves.ts'
+import { useOffersQuiet } from './use-offers-quiet.ts'
+
+type Props = {
+  place: KeptPlace
+  source: string
+  /** Called before the offer opens. */
+  onLeave?: () => void
+}
+
+/** The best price somebody has reached and not taken, for as long as the server has it (F-65). */
+export function KeptOffer({ place, source, onLeave }: Props) {
+  const dispatch = useAppDispatch()
+  const isQuiet = useOffersQuiet()
+  const { data } = useGetShopWindowQuery(undefined, {
+    skip: isQuiet,
+    refetchOnMountOrArgChange: true,
+  })
+  const stand = isQuiet || data === undefined ? null : bestReached(place, data.openable)
+  if (stand === null) return null
+  const isSubscriber = place !== 'plans'
+  const open = () => {
+    onLeave?.()
+    dispatch(overlayOpened(begin({ ...stand, source, isSubscriber, hasAsked: true })))
+  }
+  return (
+    <div className="note honey items-center">
+      <Tag className="icon" />
+      <span className="grow">{t('kept.text')}</span>
+      <Button look="line" size="s" onClick={open}>
+        {t('kept.open')}
+      </Button>
+    </div>
+  )
+}

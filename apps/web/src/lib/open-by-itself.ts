@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { addSlice } from './late-slices.ts'
+import { overlayOpened, type Overlay } from './overlays.slice.ts'
+import type { Thunk } from './redux.ts'
+
+const MINUTE_MS = 60_000
+
+const selfOpened = createSlice({
+  name: 'selfOpened',
+  initialState: { lastAtMs: Number.NEGATIVE_INFINITY },
+  reducers: {
+    openedItself: (state, { payload }: PayloadAction<number>) => {
+      state.lastAtMs = payload
+    },
+  },
+})
+const selectSelfOpened = addSlice(selfOpened)
+
+/**
+ * Opens a popup that nobody has asked for; false where another one did so within the last minute (F-65).
+ */
+export const openByItself = (overlay: Overlay): Thunk<boolean> => {
+  return (dispatch, getState, { now }) => {
+    if (now() - selectSelfOpened(getState()).lastAtMs < MINUTE_MS) return false
+    dispatch(openAsAnswer(overlay))
+    return true
+  }
+}
+
+/** Opens what answers to something the visitor did; nothing else opens by itself for a minute after it. */
+export const openAsAnswer = (overlay: Overlay): Thunk => {
+  return (dispatch, _, { now }) => {
+    dispatch(selfOpened.actions.openedItself(now()))
+    dispatch(overlayOpened(overlay))
+  }
+}
