@@ -58,7 +58,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
       )}
       {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
       {message.turnId === null || isOfHelp ? (
-        <div className="acts">
+        <div className={`acts ${isOfHelp && isLatest ? 'always' : ''}`}>
           <ReportMessage message={message} />
         </div>
       ) : (
