@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../apps/api/src/config.ts'
 import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
 import { screenUserText } from '../apps/api/src/domains/trust/screen.rules.ts'
+import { judgeConversation } from '../apps/api/src/domains/trust/screening/minors.rules.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createClassifier } from '../apps/api/src/providers/classifier/configure.ts'
 import { ROOT } from '../scripts/project.ts'
@@ -50,11 +51,12 @@ for (const { messages, lang, class: name } of readCrisisCorpus(read('crisis.json
 const minors = readMinorsCorpus(read('minors.json')).map(
   ({ messages, lang, class: name, expect }): Scored => {
     const texts = messages.map(({ text }) => text)
+    const isStopped = judgeConversation(messages, at).verdict === 'stop'
     const verdict = screenUserText(texts.at(-1) ?? '', {
       currentYear: at.getUTCFullYear(),
       window: texts.slice(0, -1),
     })
-    const level = verdict.allowed ? 0 : 1
+    const level = verdict.allowed && !isStopped ? 0 : 1
     return {
       name: `${expect}: ${name}`,
       lang,

@@ -46,6 +46,7 @@ export function someChat(over: Partial<Chat> = {}): Chat {
     personModelStatus: 'Online',
     messages: [],
     input: '',
+    isLocked: false,
     isPinned: false,
     pinnedAt: null,
     updatedAt: '2026-01-05T12:00:00.000Z',

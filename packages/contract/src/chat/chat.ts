@@ -14,6 +14,8 @@ export const chat = z.object({
   messages: z.array(message),
   /** The text not yet sent; kept by the client (SCREEN-019). */
   input: z.string(),
+  /** Closed for safety (TS-030): it can be read, and nothing else. */
+  isLocked: z.boolean(),
   isPinned: z.boolean(),
   pinnedAt: z.nullable(isoDate),
   updatedAt: isoDate,

@@ -36,6 +36,7 @@ export const problemCode = z.enum([
   'payment_in_progress',
   'quote_expired',
   'turn_active',
+  'chat_locked',
   'idempotency_key_reused',
   'idempotency_in_progress',
   'account_gone',

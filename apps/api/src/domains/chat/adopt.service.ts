@@ -6,6 +6,7 @@ import type { NewsMessage } from '#/platform/news/news.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import * as store from './adopt.store.ts'
 import { chatChanged } from './events.ts'
+import { moveLocks } from './lock.store.ts'
 import { lockOpening } from './store.ts'
 import { STOP_TURN } from './turn.service.ts'
 import { requestStop } from './turn.store.ts'
@@ -55,6 +56,7 @@ export async function adoptChats(
     await resolveHold(ctx, tx, end)
   }
   await store.moveChats(tx, move)
+  await moveLocks(tx, move)
   const vaults = await Promise.all([ctx.vault.of(move.from), ctx.vault.of(move.to)])
   await moveSealed(tx, { move, vaults, place: 'messages' })
   await moveSealed(tx, { move, vaults, place: 'memories' })

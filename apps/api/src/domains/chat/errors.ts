@@ -13,10 +13,14 @@ export class IdempotencyKeyReused extends AppError {
   }
 }
 
-/** TS-030: nothing more can be said in a chat that was closed for safety. */
+/** TS-030, F-04: nothing more is said in a chat that was closed for safety, and nothing of it goes. */
 export class ChatLocked extends AppError {
   constructor() {
-    super(403, 'forbidden', 'This chat was closed for safety.')
+    super(
+      423,
+      'chat_locked',
+      'This chat was closed for safety. You can read it and appeal, but it cannot go on, start again or be deleted while our team looks at it.',
+    )
   }
 }
 

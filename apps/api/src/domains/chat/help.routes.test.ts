@@ -3,12 +3,18 @@ import type { User } from '@oriel/contract/accounts/user'
 import type { Problem } from '@oriel/contract/http/problem'
 import { underageFound } from '#/domains/trust/underage.service.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'
-import { lockChatForSafety } from './store.ts'
+import { lockForSafety } from './lock.service.ts'
+import { readChat } from './store.ts'
 
 const CRY = 'I want to kill myself'
 const IN_IRELAND = { countries: { '127.0.0.1': 'IE' } }
 
 type Talk = Awaited<ReturnType<typeof someTalk>>
+
+async function lockTalk({ ctx, user, chatId }: Talk) {
+  const chat = await readChat(ctx.db, user.userId, chatId)
+  if (chat !== null) await lockForSafety(ctx, chat)
+}
 
 async function refusalOf({ send }: Talk, text: string) {
   const reply = await send(text)
@@ -22,11 +28,7 @@ const CLOSED: [string, Partial<Problem>, (talk: Talk) => Promise<unknown>][] = [
     { status: 403, code: 'age_not_confirmed' },
     ({ ctx, user }) => underageFound(ctx, user.userId, 'provider'),
   ],
-  [
-    'in a chat closed for safety',
-    { status: 403, code: 'forbidden' },
-    ({ ctx, user, chatId, clock }) => lockChatForSafety(ctx.db, user.userId, chatId, clock.now()),
-  ],
+  ['in a chat closed for safety', { status: 423, code: 'chat_locked' }, lockTalk],
   [
     'in a chat that is gone',
     { status: 404, code: 'not_found' },
@@ -50,7 +52,7 @@ test.each(CLOSED)(
 
 test('SAFE-012 a call for help that is refused ends the selling all the same (F-05)', async () => {
   const talk = await someTalk()
-  await lockChatForSafety(talk.ctx.db, talk.user.userId, talk.chatId, talk.clock.now())
+  await lockTalk(talk)
   const quietUntil = async () => (await talk.call('GET', '/api/User')).json<User>().offersQuietUntil
 
   await talk.send('Hello')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import { planState, type PlanState } from '#/domains/billing/service.ts'
 import { features } from '#/domains/growth/service.ts'
@@ -6,7 +7,8 @@ import { ValidationFailed } from '#/platform/errors.ts'
 import type { Conversation, Said } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
 import { PlanUnpaid, SubscriptionRequired } from './errors.ts'
-import { lockChatForSafety, readLastGraveAt, type MessageRow } from './store.ts'
+import { lockForSafety } from './lock.service.ts'
+import { readLastGraveAt, setMinorState, type MessageRow } from './store.ts'
 import type { TurnRow } from './turn.store.ts'
 import { sealAlternates } from './wire.ts'
 
@@ -65,10 +67,12 @@ export async function planTurn(
       lastGraveAt,
       countryCode: request.countryCode,
       utcOffsetMinutes: request.utcOffsetMinutes,
-      onHardStop: () => lockChatForSafety(engine.db, userId, chatId, engine.clock.now()),
+      minorState: conversation.chat.minorState,
+      onHardStop: (known) => lockForSafety(engine, conversation.chat, known),
     }),
   ])
   if (!review.isFree) demandPlan(plan, conversation)
+  await keepMinorState(engine, conversation, review)
   const at = engine.clock.now()
   const price =
     review.isFree || isIncluded(engine, userId, plan)
@@ -100,6 +104,17 @@ export async function planTurn(
   }
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
   return { request, conversation, turn, talk, target, review, messages }
+}
+
+/** Ahead of the turn, so that what a message showed stays known even if the turn is not accepted. */
+async function keepMinorState(
+  engine: Engine,
+  { chat }: Conversation,
+  { minorState }: TurnReview,
+): Promise<void> {
+  if (isDeepStrictEqual(minorState, chat.minorState)) return
+  await setMinorState(engine.db, chat, minorState)
+  chat.minorState = minorState
 }
 
 function demandPlan({ hasPlan, isLimited }: PlanState, { character }: Conversation): void {

@@ -1,7 +1,13 @@
-import { speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/speech.service.ts'
+import {
+  isMinorShown,
+  speak,
+  SpeechFailed,
+  type SpokenChunk,
+} from '#/domains/trust/speech.service.ts'
 import { DeltaJoiner } from './delta-joiner.ts'
 import type { Engine } from './engine.ts'
 import { finishTurn, type TurnResult } from './finish.service.ts'
+import { lockForSafety } from './lock.service.ts'
 import type { TurnPlan } from './plan.service.ts'
 import { assemblePrompt } from './prompt.rules.ts'
 import { STOPPED, type RunningTurn } from './running-turns.ts'
@@ -81,9 +87,12 @@ async function generate(engine: Engine, { plan, running, result, say }: Generati
       }
       say(chunk.text)
     } else note(chunk, result)
-    if (result.blocked !== null) return
+    if (result.blocked !== null) break
   }
-  if (result.text === '') throw new SpeechFailed()
+  if (result.blocked?.threat === 'MinorSafety' && isMinorShown(plan.review.minorState)) {
+    await lockForSafety(engine, plan.conversation.chat)
+  }
+  if (result.text === '' && result.blocked === null) throw new SpeechFailed()
 }
 
 function note(chunk: Exclude<SpokenChunk, { type: 'text' }>, result: TurnResult): void {
@@ -95,7 +104,11 @@ function note(chunk: Exclude<SpokenChunk, { type: 'text' }>, result: TurnResult)
   }
 }
 
-const spokenIn = ({ talk, review }: TurnPlan) => ({ talk, instead: review.instead })
+const spokenIn = ({ talk, review: { instead, minorState } }: TurnPlan) => ({
+  talk,
+  instead,
+  minorState,
+})
 
 function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
   const { conversation, talk, target, turn, request } = plan

@@ -1,6 +1,5 @@
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
-import type { Notice } from '@oriel/contract/trust/notices'
 import { hasPlan } from '#/domains/billing/service.ts'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
@@ -9,11 +8,13 @@ import { requireAdultStatement } from '#/domains/trust/service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import type { Engine } from './engine.ts'
-import { SubscriptionRequired, TurnActive } from './errors.ts'
+import { ChatLocked, SubscriptionRequired, TurnActive } from './errors.ts'
 import { chatChanged } from './events.ts'
+import { isLockedWith } from './lock.store.ts'
+import { firstMessages } from './opening.service.ts'
 import * as store from './store.ts'
 import { stopTurn } from './turn.service.ts'
-import { openAlternates, sealAlternates, toChat, toMessage } from './wire.ts'
+import { openAlternates, toChat, toMessage } from './wire.ts'
 
 const DEFAULT_PAGE_SIZE = 50
 /** How much a device that was away gets at once; it asks again while something is missing. */
@@ -55,6 +56,7 @@ async function describe(
 /**
  * API-106: the newest chat with a character, or the first one, opened by its greeting (TURN-026).
  * @throws {NotFound} for unknown characters. @throws {SubscriptionRequired} for locked premium ones.
+ * @throws {ChatLocked} for a companion the user was locked out of (F-04).
  */
 export async function openChat(
   engine: Engine,
@@ -72,6 +74,7 @@ export async function openChat(
     await store.lockOpening(tx, userId)
     const known = await store.readChatWith(tx, userId, characterId)
     if (known) return { chatId: known.chatId, isNew: false }
+    if (await isLockedWith(tx, userId, characterId)) throw new ChatLocked()
     const opened = await firstMessages(engine, userId, character, chatOpening(countryCode))
     await store.addChat(tx, opened.chat)
     await store.addMessages(tx, opened.messages)
@@ -79,65 +82,6 @@ export async function openChat(
   })
   if (isNew) await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
   return { chat: await getChat(engine, userId, chatId), isNew }
-}
-
-/** A new chat says that it is AI (SAFE-010), then the character greets. */
-async function firstMessages(
-  engine: Engine,
-  userId: string,
-  { characterId, persona }: Character,
-  opening: Notice,
-) {
-  const at = engine.clock.now()
-  const chatId = engine.ids.next()
-  const vault = await engine.vault.of(userId)
-  const message = (seq: number, more: Partial<store.MessageRow>): store.MessageRow => {
-    const messageId = engine.ids.next()
-    return {
-      userId,
-      chatId,
-      seq,
-      messageId,
-      turnId: null,
-      sender: 'system',
-      state: 'complete',
-      body: sealAlternates(vault, { chatId, messageId }, []),
-      alternates: 0,
-      alternate: 0,
-      notice: null,
-      threat: 'None',
-      reaction: 0,
-      imageUrl: null,
-      createdAt: at,
-      ...more,
-    }
-  }
-  const disclosure = message(1, { notice: opening })
-  const greeting = message(2, { sender: 'model' })
-  const greetings = [persona.greeting, ...persona.alternateGreetings]
-  greeting.body = sealAlternates(
-    vault,
-    greeting,
-    greetings.map((text) => ({ text, state: 'complete' })),
-  )
-  greeting.alternates = greetings.length
-  const chat: store.ChatRow = {
-    userId,
-    chatId,
-    characterId,
-    lastSeq: 2,
-    seenSeq: 0,
-    revision: 1,
-    pinnedAt: null,
-    activeTurnId: null,
-    lastDisclosureAt: at,
-    crisisUntil: null,
-    crisisSeq: null,
-    lockedAt: null,
-    createdAt: at,
-    updatedAt: at,
-  }
-  return { chat, messages: [disclosure, greeting] }
 }
 
 /** API-055 */
@@ -157,14 +101,18 @@ export async function pinChat(
 /**
  * API-117: a running reply is stopped first, so that its hold is settled before all is gone; one that
  * begins meanwhile is gone too, and free.
+ * @throws {ChatLocked} for a chat closed for safety: it is evidence until its case is decided (F-04).
  */
 export async function deleteChat(engine: Engine, userId: string, chatId: string): Promise<void> {
   const chat = await store.readChat(engine.db, userId, chatId)
   if (!chat) throw new NotFound('There is no such chat.')
+  if (chat.lockedAt !== null) throw new ChatLocked()
   if (chat.activeTurnId !== null) {
     await stopTurn(engine, { userId, chatId, turnId: chat.activeTurnId })
   }
   await engine.db.transaction(async (tx) => {
+    const locked = await store.lockChat(tx, userId, chatId)
+    if (locked !== null && locked.lockedAt !== null) throw new ChatLocked()
     const holdId = await store.deleteChat(tx, userId, chatId)
     if (holdId === null) return
     await resolveHold(engine, tx, { userId, holdId, settledAmount: 0, cause: 'stopped' })
@@ -257,6 +205,7 @@ export async function selectAlternate(
   const seq = await engine.db.transaction(async (tx) => {
     const chat = await store.lockChat(tx, at.userId, at.chatId)
     const row = await messageIn({ db: tx }, at, at.messageId)
+    if (chat !== null && chat.lockedAt !== null) throw new ChatLocked()
     const activeTurnId = chat?.activeTurnId ?? null
     if (activeTurnId !== null) throw new TurnActive(activeTurnId)
     const chosen = openAlternates(vault, row)[alternate]

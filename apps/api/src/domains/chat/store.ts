@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
 
@@ -120,16 +121,13 @@ export async function setSeen(
     .where(chatIs(userId, chatId))
 }
 
-export async function lockChatForSafety(
+/** Keeps who a talk shows to be under 18; nothing anybody sees changes with it. */
+export async function setMinorState(
   db: Queryable,
-  userId: string,
-  chatId: string,
-  at: Date,
+  { userId, chatId }: { userId: string; chatId: string },
+  minorState: MinorState,
 ): Promise<void> {
-  await db
-    .update(chats)
-    .set({ lockedAt: at, revision: sql`${chats.revision} + 1` })
-    .where(chatIs(userId, chatId))
+  await db.update(chats).set({ minorState }).where(chatIs(userId, chatId))
 }
 
 /**

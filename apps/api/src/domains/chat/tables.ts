@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Message, MessageState } from '@oriel/contract/chat/message'
+import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import { bytes, instant } from '#/platform/db/columns.ts'
@@ -43,6 +44,8 @@ export const chats = pgTable(
     crisisSeq: integer(),
     /** Set when the chat was closed for good for safety (TS-030). */
     lockedAt: instant(),
+    /** Who the talk so far shows to be under 18, over its whole length (TS-030); no word of it. */
+    minorState: jsonb().$type<MinorState>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -50,6 +53,20 @@ export const chats = pgTable(
     primaryKey({ columns: [table.userId, table.chatId] }),
     index('chats_of_character').on(table.userId, table.characterId, table.updatedAt),
   ],
+)
+
+/** Companions a user may not talk with any more; outlives every chat with them (TS-030, F-04). */
+export const chatLocks = pgTable(
+  'chat_locks',
+  {
+    userId: uuid().notNull(),
+    characterId: uuid().notNull(),
+    lockedAt: instant().notNull(),
+    why: text().$type<'minor_safety'>().notNull(),
+    /** The case that reviews it; null where the whole account is reviewed (TS-024). */
+    ticketId: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.characterId] })],
 )
 
 export const messages = pgTable(

@@ -77,6 +77,7 @@ export function toChat(listed: ListedChat, context: ChatContext): Chat {
     personModelStatus: character?.status ?? 'Offline',
     messages: last === null ? [] : [toMessage(vault, last, chat.seenSeq)],
     input: '',
+    isLocked: chat.lockedAt !== null,
     isPinned: chat.pinnedAt !== null,
     pinnedAt: chat.pinnedAt?.toISOString() ?? null,
     updatedAt: chat.updatedAt.toISOString(),

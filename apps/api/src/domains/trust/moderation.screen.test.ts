@@ -35,7 +35,7 @@ test('TS-030 after a hard stop the chat is closed for good, other chats are not'
   const greeting = (await talk.messages()).at(-1)
   await talk.send(asUser[0]?.text ?? '')
 
-  const refused = { status: 403, code: 'forbidden' }
+  const refused = { status: 423, code: 'chat_locked' }
   expect((await talk.send('Hello')).json()).toMatchObject(refused)
   for (const kind of ['regenerate', 'continue']) {
     const reply = await talk.call('POST', `${talk.url}/messages/${greeting?.id}/${kind}`)

@@ -1,7 +1,7 @@
+import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
-import { MINUTE_MS } from '#/platform/clock.ts'
 import type { Stance } from '#/providers/llm/port.ts'
 import { isRomancePaused } from './adult-access.rules.ts'
 import { isTalkGrave } from './care/grave-words.rules.ts'
@@ -14,18 +14,19 @@ import {
   disclosureDue,
   disclosureNotice,
   disclosureRule,
-  type SessionState,
 } from './disclosure.rules.ts'
 import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
 import { calmReply, referralNotice, safeReply } from './referral.rules.ts'
 import { refusalOf, screenUserText, type Refusal } from './screen.rules.ts'
+import { isMinorRomance, NOTHING_SHOWN, readTalk, type Line } from './screening/minors.rules.ts'
+import { changeOf, sessionOf } from './session.service.ts'
 import * as store from './store.ts'
-import { underageFound, underageInNeed, type UnderageNeeds } from './underage.service.ts'
-
-interface Line {
-  sender: 'user' | 'model'
-  text: string
-}
+import {
+  reviewIndicated,
+  underageFound,
+  underageInNeed,
+  type UnderageNeeds,
+} from './underage.service.ts'
 
 export interface TurnToReview {
   userId: string
@@ -36,8 +37,10 @@ export interface TurnToReview {
   lastGraveAt: Date | null
   countryCode: string
   utcOffsetMinutes: number
-  /** Called before the refusal when the whole chat must end (TS-030). */
-  onHardStop: () => Promise<void>
+  /** Who the conversation showed to be under 18 so far; null before its first review (TS-030). */
+  minorState: MinorState | null
+  /** Called before the refusal when the whole chat must end (TS-030); the account may be under review. */
+  onHardStop: (review: { isAccountReviewed: boolean }) => Promise<void>
 }
 
 /** What trust decides about a turn before the model is asked. */
@@ -66,6 +69,8 @@ export interface TurnReview {
   care: Partial<store.CareRow> | null
   /** What is counted about a crisis, without anybody's name (TS-014). */
   crisis: Omit<CrisisDay, 'count'> | null
+  /** Who the conversation shows to be under 18, this turn included; kept by the caller. */
+  minorState: MinorState
   /** Who needs help said to be a minor as well: they get the help, and then chat is off (TS-024). */
   isUnderage: boolean
 }
@@ -87,10 +92,15 @@ export async function reviewTurn(
   if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
 
   const now = ctx.clock.now()
-  const findings = await askFurther(ctx, turn.said, judge(ctx, turn.said))
+  const findings = await askFurther(ctx, turn.said, judge(ctx, turn.said, turn.minorState))
   const { kind, level } = findings.grade
+  const { minorState } = findings
   // Somebody who asks for help is never met with a refusal.
   if (kind === null && findings.refusal !== null) await refuse(ctx, findings.refusal, turn)
+  const isUnderage = findings.refusal?.category === 'underage_user'
+  if (!isUnderage) {
+    await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: minorState })
+  }
   if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
 
   const session = sessionOf(care)
@@ -119,7 +129,8 @@ export async function reviewTurn(
       kind === null
         ? null
         : { day: now.toISOString().slice(0, 10), level, country: turn.countryCode },
-    isUnderage: findings.refusal?.category === 'underage_user',
+    minorState,
+    isUnderage,
   }
 }
 
@@ -133,7 +144,7 @@ export async function helpFor(
   said: readonly Line[],
   countryCode: string,
 ): Promise<Notice | null> {
-  const { kind, level } = judge(ctx, said).grade
+  const { kind, level } = judge(ctx, said, NOTHING_SHOWN).grade
   if (kind === null) return null
   if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
   const day = ctx.clock.now().toISOString().slice(0, 10)
@@ -167,49 +178,34 @@ export function chatOpening(countryCode: string): Notice {
   return disclosureNotice('start', countryCode)
 }
 
-const toMs = (at: Date | null) => at?.getTime() ?? null
-const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
-
-const sessionOf = (care: store.CareRow): SessionState => ({
-  sessionStartedAt: toMs(care.sessionStartedAt),
-  lastActivityAt: toMs(care.lastActivityAt),
-  lastNoticeAt: toMs(care.lastNoticeAt),
-})
-
-/** How far the last activity may be out of date: little beside the pause that ends a session. */
-const NOTED_EVERY_MS = MINUTE_MS
-
-function changeOf(before: SessionState, after: SessionState): Partial<store.CareRow> | null {
-  const movedMs = (after.lastActivityAt ?? 0) - (before.lastActivityAt ?? 0)
-  const isSame =
-    after.sessionStartedAt === before.sessionStartedAt && after.lastNoticeAt === before.lastNoticeAt
-  if (isSame && movedMs < NOTED_EVERY_MS) return null
-  return {
-    sessionStartedAt: toDate(after.sessionStartedAt),
-    lastActivityAt: toDate(after.lastActivityAt),
-    lastNoticeAt: toDate(after.lastNoticeAt),
-  }
-}
-
 interface Findings {
   grade: CrisisGrade
   refusal: Refusal | null
+  minorState: MinorState
   isUnjudged: boolean
 }
 
 /** What nobody could judge is met as if somebody were in need: with the card, and with no model. */
-const UNJUDGED: Findings = {
+const UNJUDGED: Omit<Findings, 'minorState'> = {
   grade: { level: 0, kind: 'self_harm' },
   refusal: null,
   isUnjudged: true,
 }
 
-function judge({ clock, log }: Pick<Ctx, 'clock' | 'log'>, said: readonly Line[]): Findings {
+function judge(
+  { clock, log }: Pick<Ctx, 'clock' | 'log'>,
+  said: readonly Line[],
+  known: MinorState | null,
+): Findings {
   try {
-    return { grade: gradeOf(said), refusal: screen(clock.now(), said), isUnjudged: false }
+    const now = clock.now()
+    const minorState = readTalk(known, said, now)
+    const minors = isMinorRomance(minorState) ? refusalOf('minors') : null
+    const refusal = screen(now, said) ?? minors
+    return { grade: gradeOf(said), refusal, minorState, isUnjudged: false }
   } catch (error) {
     log.error({ err: error }, 'moderation rules failed')
-    return UNJUDGED
+    return { ...UNJUDGED, minorState: known ?? NOTHING_SHOWN }
   }
 }
 
@@ -254,7 +250,9 @@ async function refuse(
   { category, threat, userMessage }: Refusal,
   turn: TurnToReview,
 ): Promise<never> {
-  if (threat === 'MinorSafety') await turn.onHardStop()
+  if (threat === 'MinorSafety') {
+    await turn.onHardStop({ isAccountReviewed: category === 'underage_user' })
+  }
   if (category === 'underage_user') await underageFound(ctx, turn.userId, 'chat')
   throw new ContentBlocked(userMessage, threat)
 }

@@ -67,6 +67,8 @@ export function refusalOf(category: BlockCategory): Refusal {
 interface OutputContext extends ScreenContext {
   /** Romance and sex are refused as well (TS-012). */
   isRomancePaused?: boolean
+  /** Somebody under 18 was indicated, be it before the window: romance ends the reply (TS-030). */
+  isMinorShown?: boolean
 }
 
 export interface OutputScreen {
@@ -83,12 +85,14 @@ export function createOutputScreen({
   currentYear,
   window,
   isRomancePaused = false,
+  isMinorShown = false,
 }: OutputContext): OutputScreen {
   const matcher = screenMatcher(currentYear)
-  const judge = createJudge(
-    isRomancePaused ? 'calmReply' : 'reply',
-    readWindow(matcher, window.slice(-SCREEN_WINDOW)),
-  )
+  const facts = readWindow(matcher, window.slice(-SCREEN_WINDOW))
+  const judge = createJudge(isRomancePaused ? 'calmReply' : 'reply', {
+    ...facts,
+    hasMinor: facts.hasMinor || isMinorShown,
+  })
   let refused: Refusal | null = null
   const stream = openStream<ScreenLabel>(matcher, (match) => {
     const category = judge(match)

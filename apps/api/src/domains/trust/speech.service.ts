@@ -1,9 +1,13 @@
+import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
 import { approves } from './care/approval.rules.ts'
 import { createOutputScreen, type Refusal } from './screen.rules.ts'
+import { isMinorShown } from './screening/minors.rules.ts'
+
+export { isMinorShown } from './screening/minors.rules.ts'
 
 /** What comes of asking for a reply: screened text, who speaks, and the end if safety makes one. */
 export type SpokenChunk =
@@ -24,6 +28,8 @@ export class SpeechFailed extends Error {
 export interface SpokenTurn {
   /** The talk so far, oldest first. */
   talk: readonly { text: string }[]
+  /** Who the whole conversation showed to be under 18 (TS-030). */
+  minorState?: MinorState | null
   /** Said in place of a reply of a model that approves of grave words, or hides who speaks (F-02). */
   instead: string | null
 }
@@ -36,13 +42,13 @@ export interface SpokenTurn {
 export async function* speak(
   ctx: Pick<Ctx, 'llm' | 'clock'>,
   request: ChainRequest,
-  { talk, instead }: SpokenTurn,
+  { talk, instead, minorState = null }: SpokenTurn,
 ): AsyncGenerator<SpokenChunk> {
   const { stance } = request.scene
   let isHeld = false
   let held = ''
   try {
-    for await (const chunk of screened(ctx, request, talk)) {
+    for await (const chunk of screened(ctx, request, { talk, minorState })) {
       if (chunk.type === 'served') isHeld = instead !== null && !chunk.isDemoVoice
       if (isHeld && chunk.type === 'text') held += chunk.text
       else yield chunk
@@ -64,12 +70,13 @@ export async function* speak(
 async function* screened(
   { llm, clock }: Pick<Ctx, 'llm' | 'clock'>,
   request: ChainRequest,
-  talk: readonly { text: string }[],
+  { talk, minorState = null }: Pick<SpokenTurn, 'talk' | 'minorState'>,
 ): AsyncGenerator<SpokenChunk> {
   const screen = createOutputScreen({
     currentYear: clock.now().getUTCFullYear(),
     window: talk.map(({ text }) => text),
     isRomancePaused: request.scene.isRomancePaused,
+    isMinorShown: minorState !== null && isMinorShown(minorState),
   })
   const continued = request.scene.continueFrom ?? ''
   const fresh = skipper(continued.length)

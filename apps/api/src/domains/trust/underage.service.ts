@@ -1,6 +1,7 @@
+import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Ctx } from '#/context.ts'
 import { openTicket } from '#/domains/support/ticket.service.ts'
-import type { Tx } from '#/platform/db/db.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { ageLockEnd } from './age.rules.ts'
 import * as store from './age.store.ts'
 import { underageNews } from './events.ts'
@@ -49,6 +50,45 @@ export async function raiseUnderage(
     { userId, requestKey, origin: '' },
     { kind: 'underage', name: '', email: null, topic: 'underage signal', message: FOUND[source] },
   )
+}
+
+/** Opens a case about a minor that has 24 hours, once for each key; returns its number (TS-024, TS-030). */
+export async function openMinorCase(
+  ctx: UnderageNeeds,
+  tx: Queryable,
+  { userId, requestKey, topic, message }: MinorCase,
+): Promise<string> {
+  const sender = { userId, requestKey, origin: '' }
+  const said = { kind: 'underage', name: '', email: null, topic, message } as const
+  return (await openTicket(ctx, tx, sender, said)).row.ticketId
+}
+
+/**
+ * TS-024: what makes it likely that the user is under 18, without a plain statement, opens a review and
+ * refuses nothing. Words of school alone are too little for one.
+ */
+export async function reviewIndicated(
+  ctx: UnderageNeeds,
+  userId: string,
+  { before, after }: { before: MinorState | null; after: MinorState },
+): Promise<void> {
+  if (!isLikely(after) || isLikely(before)) return
+  await openMinorCase(ctx, ctx.db, {
+    userId,
+    requestKey: `indicated:${userId}`,
+    topic: 'underage indicated',
+    message: 'What the user wrote in a chat makes it likely that they are under 18.',
+  })
+  ctx.mail.deliver()
+}
+
+const isLikely = (state: MinorState | null) => state?.user === 'age' || state?.user === 'sum'
+
+interface MinorCase {
+  userId: string
+  requestKey: string
+  topic: string
+  message: string
 }
 
 /** As {@link raiseUnderage}, where nothing else belongs to the transaction. */

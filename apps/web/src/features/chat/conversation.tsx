@@ -14,6 +14,7 @@ import { selectLive, type WithLive } from './live.slice.ts'
 import { useGetMessagesQuery, useMarkSeenMutation } from './message-api.ts'
 import { MessageList } from './message-list.tsx'
 import type { Conversation as Held } from './messages.rules.ts'
+import { NoticeCard } from './notice-card.tsx'
 import { followRunning } from './turns.ts'
 
 const NOTHING: readonly Message[] = []
@@ -62,8 +63,28 @@ export function Conversation({ chat, onProfile, advice }: Props) {
           <MessageList key={chat.id} chat={chat} held={data} />
         </>
       )}
-      <Composer key={`composer-${chat.id}`} chat={chat} advice={advice} />
+      {chat.isLocked ? (
+        <LockedNotice />
+      ) : (
+        <Composer key={`composer-${chat.id}`} chat={chat} advice={advice} />
+      )}
     </section>
+  )
+}
+
+/** Where the composer would be in a chat closed for safety (TS-030, F-04). */
+function LockedNotice() {
+  return (
+    <div className="composer">
+      <NoticeCard
+        notice={{
+          kind: 'block',
+          title: t('locked.title'),
+          text: t('locked.text'),
+          links: [{ label: t('locked.appeal'), href: '/legal/complaint-policy' }],
+        }}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { hasCode } from '#/lib/errors.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { useNavigate } from '#/lib/router.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -28,7 +29,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
       {error !== undefined && (
         <p className="note bad" role="alert">
           <CircleAlert className="icon" />
-          {t(reasonOf(error))}
+          {hasCode(error, 'chat_locked') ? t('locked.delete') : t(reasonOf(error))}
         </p>
       )}
       <div className="grid gap-3">

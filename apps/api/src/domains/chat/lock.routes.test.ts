@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Chat } from '@oriel/contract/chat/chat'
+import type { Problem } from '@oriel/contract/http/problem'
+import { someTalk } from '#/testing/some-talk.ts'
+import { adoptChats, settleChats } from './adopt.service.ts'
+import { readChat } from './store.ts'
+
+type Talk = Awaited<ReturnType<typeof someTalk>>
+
+/** The last of these is refused: a school year first, affection long after it. */
+async function lockedTalk(): Promise<Talk & { characterId: string }> {
+  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  const chat = await readChat(talk.ctx.db, talk.user.userId, talk.chatId)
+  await talk.send('my homeroom ran long today, 8th grade is so boring')
+  const refused = await talk.send('will you be my girlfriend')
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json<Problem>()).toMatchObject({ code: 'content_blocked' })
+  return { ...talk, characterId: chat?.characterId ?? '' }
+}
+
+const LOCKED = { status: 423, code: 'chat_locked' }
+
+test('TS-030 a chat with an indicated minor and romance is locked, with a case of top priority (F-03)', async () => {
+  const { ctx, send, user } = await lockedTalk()
+
+  expect((await send('hello')).json<Problem>()).toMatchObject(LOCKED)
+
+  const { rows } = await ctx.db.$client.query(
+    `select t.kind, t.topic from chat_locks l join tickets t on t.ticket_id = l.ticket_id where l.user_id = $1`,
+    [user.userId],
+  )
+  expect(rows).toEqual([{ kind: 'underage', topic: expect.stringContaining('TOP PRIORITY') }])
+})
+
+test('TS-030 a locked chat cannot be deleted, begun again, made anew or changed (F-04)', async () => {
+  const { call, url, characterId, chatId } = await lockedTalk()
+  const { items } = (await call('GET', `${url}/messages`)).json()
+  const greeting = items.find(({ sender }: { sender: string }) => sender === 'model')
+  const reply = items[0]
+
+  const answers = await Promise.all([
+    call('DELETE', url),
+    call('PUT', `${url}/messages/${greeting.id}`, { alternate: 0 }),
+    call('POST', `${url}/messages/${reply.id}/regenerate`),
+    call('POST', `${url}/messages/${reply.id}/continue`),
+  ])
+
+  for (const answer of answers) expect(answer.json<Problem>()).toMatchObject(LOCKED)
+  const opened = await call('POST', '/api/Chats', { personModelId: characterId })
+  expect(opened.json<Chat>()).toMatchObject({ id: chatId, isLocked: true })
+  expect((await call('GET', `${url}/messages`)).json().items).toHaveLength(items.length)
+})
+
+test('TS-030 the lock stands without its chat: the companion cannot be opened anew (F-04)', async () => {
+  const { ctx, call, characterId, chatId } = await lockedTalk()
+  await ctx.db.$client.query('delete from chats where chat_id = $1', [chatId])
+
+  const opened = await call('POST', '/api/Chats', { personModelId: characterId })
+
+  expect(opened.json<Problem>()).toMatchObject(LOCKED)
+})
+
+test('TS-030 TS-067 a lock is no bar to the own export (F-04)', async () => {
+  const { call } = await lockedTalk()
+
+  const exported = await call('GET', '/api/User/export')
+
+  expect(exported.statusCode).toBe(200)
+  expect(exported.json()).toMatchObject({
+    chats: [{ messages: expect.arrayContaining([expect.anything()]) }],
+    records: { chat_locks: [expect.objectContaining({ why: 'minor_safety' })] },
+  })
+})
+
+test('TS-030 AUTH-004 the lock moves along with the chats of an account that joins another (F-04)', async () => {
+  const talk = await lockedTalk()
+  const { ctx, user, characterId } = talk
+  const other = await someTalk({ beside: talk })
+  const caller = other.as(other.user)
+  const own = await caller('POST', '/api/Chats', { personModelId: characterId })
+  expect(own.json<Chat>().isLocked).toBe(false)
+
+  const move = { from: user.userId, to: other.user.userId }
+  await settleChats(ctx, move)
+  await ctx.db.transaction((tx) => adoptChats(ctx, tx, move))
+
+  const chats = (await caller('GET', '/api/Chats')).json<Chat[]>()
+  const withThem = chats.filter(({ personModelEntityId }) => personModelEntityId === characterId)
+  expect(withThem.map(({ isLocked }) => isLocked)).toEqual([true, true])
+  const deleted = await caller('DELETE', `/api/Chats/${own.json<Chat>().id}`)
+  expect(deleted.json<Problem>()).toMatchObject(LOCKED)
+})

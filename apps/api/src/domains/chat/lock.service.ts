@@ -1,0 +1,31 @@
+import type { Ctx } from '#/context.ts'
+import { openMinorCase } from '#/domains/trust/underage.service.ts'
+import { chatChanged } from './events.ts'
+import { addLock } from './lock.store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'roots' | 'mail' | 'news'>
+
+/**
+ * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
+ * of the highest priority, unless the whole account is reviewed. A second call finds it closed.
+ */
+export async function lockForSafety(
+  ctx: Needs,
+  { userId, chatId, characterId }: { userId: string; chatId: string; characterId: string },
+  { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const ticketId = isAccountReviewed
+      ? null
+      : await openMinorCase(ctx, tx, {
+          userId,
+          requestKey: `locked:${userId}:${characterId}`,
+          topic: 'TOP PRIORITY: romance with an indicated minor',
+          message: `A chat with companion ${characterId} was closed: somebody under 18 is indicated together with romance.`,
+        })
+    const lockedAt = ctx.clock.now()
+    await addLock(tx, { userId, characterId, lockedAt, why: 'minor_safety', ticketId })
+  })
+  ctx.mail.deliver()
+  await ctx.news.publish(chatChanged(userId, { chatId, seq: 0 }))
+}

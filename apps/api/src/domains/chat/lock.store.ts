@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { chatLocks, chats } from './tables.ts'
+
+type LockRow = typeof chatLocks.$inferSelect
+
+export async function isLockedWith(
+  db: Queryable,
+  userId: string,
+  characterId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ lockedAt: chatLocks.lockedAt })
+    .from(chatLocks)
+    .where(and(eq(chatLocks.userId, userId), eq(chatLocks.characterId, characterId)))
+  return row !== undefined
+}
+
+/** Locks a companion for a user, and closes every chat they have together; the first lock stands. */
+export async function addLock(tx: Queryable, row: LockRow): Promise<void> {
+  await tx.insert(chatLocks).values(row).onConflictDoNothing()
+  await closeLocked(tx, row.userId)
+}
+
+/** Moves the locks of one account to another, and closes what the other has with those companions. */
+export async function moveLocks(
+  tx: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const locks = await tx.delete(chatLocks).where(eq(chatLocks.userId, from)).returning()
+  if (locks.length > 0) {
+    const moved = locks.map((lock) => ({ ...lock, userId: to }))
+    await tx.insert(chatLocks).values(moved).onConflictDoNothing()
+  }
+  await closeLocked(tx, to)
+}
+
+/** The revision tells every cache that the chat is not as it was. */
+async function closeLocked(tx: Queryable, userId: string): Promise<void> {
+  const locked = tx
+    .select({ characterId: chatLocks.characterId })
+    .from(chatLocks)
+    .where(eq(chatLocks.userId, userId))
+  await tx
+    .update(chats)
+    .set({
+      lockedAt: sql`(select ${chatLocks.lockedAt} from ${chatLocks}
+        where ${chatLocks.userId} = ${chats.userId} and ${chatLocks.characterId} = ${chats.characterId})`,
+      revision: sql`${chats.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(chats.userId, userId),
+        inArray(chats.characterId, locked),
+        sql`${chats.lockedAt} is null`,
+      ),
+    )
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import corpus from '#/domains/trust/corpus/minors-dev.json' with { type: 'json' }
+import ordinary from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
+import {
+  isMinorShown,
+  judgeConversation,
+  NOTHING_SHOWN,
+  readLine,
+  type SaidLine,
+} from './minors.rules.ts'
+
+const TODAY = new Date('2026-11-23T12:00:00Z')
+const cases = corpus as { messages: SaidLine[]; expect: 'stop' | 'pass' }[]
+const verdictOf = (messages: readonly SaidLine[]) => judgeConversation(messages, TODAY).verdict
+
+/** The share of the corpus' cases that are judged as expected, each changed in some way. */
+function shareRight(expected: 'stop' | 'pass', change: (text: string) => string = (text) => text) {
+  const chosen = cases.filter((one) => one.expect === expected)
+  const right = chosen.filter(({ messages }) => {
+    const said = messages.map((line) => ({ ...line, text: change(line.text) }))
+    return verdictOf(said) === expected
+  })
+  return right.length / chosen.length
+}
+
+test('TS-030 indicated minors are found in twelve languages, and adults are let talk (F-03)', () => {
+  expect(shareRight('stop')).toBeGreaterThanOrEqual(0.93)
+  expect(shareRight('pass')).toBeGreaterThanOrEqual(0.98)
+})
+
+const upper = (text: string) => text.toLocaleUpperCase('en')
+const bare = (text: string) => text.replaceAll(/[.!?,;]+/gu, '')
+const emoji = (text: string) => text.replaceAll(/ /gu, ' 😊 ')
+
+test('TS-030 case, missing punctuation and emoji change little (F-03)', () => {
+  for (const change of [upper, bare, emoji]) {
+    expect(shareRight('stop', change)).toBeGreaterThanOrEqual(0.85)
+    expect(shareRight('pass', change)).toBeGreaterThanOrEqual(0.95)
+  }
+})
+
+test('TS-024 nothing in ordinary talk indicates a minor (F-03)', () => {
+  const found = (ordinary as { text: string }[]).filter(({ text }) =>
+    isMinorShown(readLine(NOTHING_SHOWN, { from: 'user', text }, TODAY)),
+  )
+  expect(found).toEqual([])
+})
+
+const AGES = [
+  "I'm fourteen",
+  'im 1 5 btw',
+  'my homeroom ran long today',
+  'we have gcse mocks next week',
+  'i turn eighteen in three years',
+  'i was born in 2012',
+  'bin vier zehn',
+  "j'ai quinze ans",
+  'tengo trece',
+  'я в седьмом классе',
+]
+const ROMANCES = ['be my girlfriend?', 'do you love me', 'kiss me', 'willst du mein freund sein']
+const SMALL_TALK = ['what a day', 'I had pasta for dinner', 'tell me about the sea', 'haha nice']
+
+test('TS-030 age and romance meet over any distance, in either order: 200 dialogues', () => {
+  for (let index = 0; index < 200; index += 1) {
+    const age = AGES[index % AGES.length] ?? ''
+    const romance = ROMANCES[index % ROMANCES.length] ?? ''
+    const [first, last] = index % 2 === 0 ? [age, romance] : [romance, age]
+    const between = Array.from({ length: index % 100 }, (_, at): SaidLine => {
+      const text = SMALL_TALK[at % SMALL_TALK.length] ?? ''
+      return { from: at % 2 === 0 ? 'model' : 'user', text }
+    })
+    const talk: SaidLine[] = [{ from: 'user', text: first }, ...between]
+    expect({ first, verdict: verdictOf(talk) }).toEqual({ first, verdict: 'pass' })
+    const verdict = verdictOf([...talk, { from: 'user', text: last }])
+    expect({ first, last, verdict }).toEqual({ first, last, verdict: 'stop' })
+  }
+})
+
+test('TS-030 a state is never lost to more text, and any text can be read', () => {
+  const line = fc.record({
+    from: fc.constantFrom<SaidLine['from'][]>('user', 'model'),
+    text: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...SMALL_TALK)),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const talk: SaidLine[] = [{ from: 'user', text: "I'm fourteen" }, ...lines]
+      expect(verdictOf([...talk, { from: 'user', text: 'be my boyfriend' }])).toBe('stop')
+    }),
+  )
+})

@@ -1,0 +1,121 @@
+import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
+import { adultWorldPhrases } from './lexicon.adult-world.rules.ts'
+import { adultPhrases } from './lexicon.adult.rules.ts'
+import { ownAgePhrases, roleFrames, THING } from './lexicon.own-age.rules.ts'
+import { romancePhrases } from './lexicon.romance.rules.ts'
+import { schoolLatinPhrases } from './lexicon.school-latin.rules.ts'
+import { schoolWorldPhrases } from './lexicon.school-world.rules.ts'
+import { schoolPhrases } from './lexicon.school.rules.ts'
+import { compileAll } from './patterns.rules.ts'
+import { readText } from './reading.rules.ts'
+import { isMinorBySum } from './sums.rules.ts'
+
+/** A line of a chat's talk. */
+export interface Line {
+  sender: 'user' | 'model'
+  text: string
+  /** The text is a notice in a reply's place. */
+  isBlocked?: boolean
+}
+
+export interface SaidLine {
+  from: 'user' | 'model'
+  text: string
+}
+
+export const NOTHING_SHOWN: MinorState = {
+  user: null,
+  role: null,
+  hasRomance: false,
+  isAdult: false,
+}
+
+const ownAge = compileAll(ownAgePhrases)
+const bareAge = compileAll(['(?<=^ )<teen>(?= \\|)'])
+const school = compileAll(schoolPhrases, schoolLatinPhrases, schoolWorldPhrases)
+const adult = compileAll(adultPhrases, adultWorldPhrases)
+const romance = compileAll(romancePhrases)
+const anyRole = compileAll(roleFrames)
+const roleAge = compileAll(roleFrames.map((frame) => `${frame}<far> <minor>${THING}( [^ ]+){0,3}`))
+const roleSchool = compileAll(roleFrames.map((frame) => `${frame}<far>`))
+const youngNumber = compileAll(['<minor>'])
+const firstPerson = compileAll([
+  '(i|im|my|we|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|ma|mes|mon|nous|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|मैं|मेरी|मेरा|हमारे)',
+])
+
+const has = (expression: RegExp, text: string) => text.search(expression) >= 0
+
+/** What the conversation shows after one more message. Linear in the message, history unread. */
+export function readLine(before: MinorState, line: SaidLine, today: Date): MinorState {
+  const text = readText(line.text)
+  const after = { ...before, hasRomance: before.hasRomance || has(romance, text) }
+  return line.from === 'user' ? readUser(after, text, today) : readModel(after, text)
+}
+
+function readUser(state: MinorState, text: string, today: Date): MinorState {
+  const isAdult = state.isAdult || has(adult, text)
+  const own = has(ownAge, text) ? 'age' : isMinorBySum(text, today) ? 'sum' : null
+  const weak = !isAdult && has(school, text) ? 'school' : null
+  // School by itself tells of an adult's past or children as soon as there is an adult.
+  const known = isAdult && state.user === 'school' ? null : state.user
+  return {
+    ...state,
+    isAdult,
+    user: known ?? own ?? weak,
+    role: state.role ?? (isYoungRole(text) ? 'role' : null),
+  }
+}
+
+function isYoungRole(text: string): boolean {
+  if (!has(anyRole, text)) return false
+  const isGivenAge =
+    has(youngNumber, text) &&
+    Array.from(text.matchAll(roleAge)).some(([given]) => !has(adult, `${given} `))
+  if (isGivenAge) return true
+  const isPupil = Array.from(text.matchAll(roleSchool)).some(([given]) => has(school, `${given} `))
+  return isPupil && !has(adult, text)
+}
+
+function readModel(state: MinorState, text: string): MinorState {
+  const isPupil = has(school, text) && has(firstPerson, text) && !has(adult, text)
+  const isYoung = has(ownAge, text) || has(bareAge, text) || isPupil
+  return { ...state, role: state.role ?? (isYoung ? 'character' : null) }
+}
+
+/** Whether anybody in the conversation is indicated to be under 18. */
+export function isMinorShown({ user, role }: MinorState): boolean {
+  return user !== null || role !== null
+}
+
+/** Whether romance with somebody under 18 is indicated: the conversation ends (TS-030). */
+export function isMinorRomance(state: MinorState): boolean {
+  return state.hasRomance && isMinorShown(state)
+}
+
+/** How much of a talk with a known state is new: the reply before the newest message, and that. */
+const NEW_LINES = 2
+
+/**
+ * The state of a talk with its newest message. Only what is new is read; of a talk whose state was
+ * never kept, all that is at hand.
+ */
+export function readTalk(known: MinorState | null, talk: readonly Line[], today: Date): MinorState {
+  const unread = known === null ? talk : talk.slice(-NEW_LINES)
+  return unread
+    .filter(({ isBlocked }) => isBlocked !== true)
+    .map(({ sender, text }) => ({ from: sender, text }))
+    .reduce((state, line) => readLine(state, line, today), known ?? NOTHING_SHOWN)
+}
+
+/** Judges a whole conversation, oldest line first; what the bench asks. */
+export function judgeConversation(
+  lines: readonly SaidLine[],
+  today: Date,
+): { verdict: 'stop' | 'pass'; reason: MinorReason | null } {
+  let state = NOTHING_SHOWN
+  for (const line of lines) {
+    state = readLine(state, line, today)
+    if (isMinorRomance(state)) return { verdict: 'stop', reason: state.user ?? state.role }
+  }
+  return { verdict: 'pass', reason: state.user ?? state.role }
+}

@@ -1,0 +1,36 @@
+import { foldPlain } from './reading.rules.ts'
+
+/** Short forms in the patterns of this folder, beside plain regular expressions over words. */
+const FORMS: Readonly<Record<string, string>> = {
+  /** An age under 18 that somebody may say of themselves. */
+  '<minor>': '(?:[6-9]|1[0-7])',
+  '<teen>': '1[0-7]',
+  '<adult>': '(?:1[89]|[2-9][0-9])',
+  '<number>': '[0-9]+',
+  '<few>': '(?:[1-9]|1[0-2])',
+  '<year>': '(?:19|20)[0-9][0-9]',
+  '<word>': '[^ |]+',
+  /** Up to three words of the same clause. */
+  '<gap>': '(?: [^ |]+){0,3}',
+  /** Up to eight words, clauses or not. */
+  '<far>': '(?: [^ ]+){0,8}',
+}
+
+const LETTERS = /[\p{L}\p{M}]+/gu
+
+function compileOne(pattern: string): string {
+  const parts = pattern.split(/(<[a-z]+>)/u)
+  return parts
+    .map((part) => FORMS[part] ?? part.replace(LETTERS, (letters) => foldPlain(letters)))
+    .join('')
+    .replaceAll('*', '[^ ]*')
+}
+
+/**
+ * One expression of many phrases over a text of {@link readText}: whole words, `*` for any ending,
+ * forms in angle brackets. Global, so that every place can be asked for.
+ */
+export function compileAll(...lists: readonly (readonly string[])[]): RegExp {
+  const all = lists.flat().map((pattern) => compileOne(pattern).replaceAll(' <gap>', '<gap>'))
+  return new RegExp(` (?:${all.join('|')})(?= )`, 'gu')
+}

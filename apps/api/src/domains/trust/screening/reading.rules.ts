@@ -1,0 +1,159 @@
+import { DIGIT_RUNS, LEET } from '../confusables.rules.ts'
+import { foldWord } from '../normalise.rules.ts'
+import { NUMBER_WORDS } from './number-words.rules.ts'
+
+/** Marks over Latin, Cyrillic and Arabic letters; those of Hindi are vowels and stay. */
+const MARKS = /[\u0300-\u036f\u064b-\u0655\u0640]/gu
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ة: 'ه',
+  ى: 'ي',
+}
+const LATIN = /\p{Script=Latin}/u
+/** Letters no sentence in these languages is written with: they stand for Latin ones. */
+const ALIEN = /[\p{Script=Greek}ѕһӏјԁԛԝεɩɪǝə]/u
+
+/** A word without case and marks; one of mixed scripts is read as the Latin word it looks like. */
+export function foldPlain(word: string): string {
+  const isMixed = LATIN.test(word) ? /[^\p{Script=Latin}\p{M}\p{N}]/u.test(word) : ALIEN.test(word)
+  const plain = word.normalize('NFKD').toLowerCase().replace(MARKS, '')
+  const letters = isMixed ? foldWord(plain) : plain
+  return letters.replace(/[łıßøđæœةى]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+}
+
+const squash = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
+
+/** By the word without doubled letters, so that a stretched one is found as well. */
+const values = new Map<string, number>()
+/** Parts a word may be torn into are put together to one of at least this length. */
+const LONG_WORD = 6
+for (const [value, words] of Object.entries(NUMBER_WORDS)) {
+  for (const word of words.split(' ')) {
+    const key = squash(foldPlain(word.replace('’', '')))
+    values.set(key, Number(value))
+  }
+}
+/** What is left of a teen word when a letter is forgotten. */
+const slips = new Map<string, number>()
+for (const [key, value] of values) {
+  const isTeen = value >= 12 && value <= 17 && key.length >= LONG_WORD && LATIN.test(key)
+  if (isTeen) {
+    for (let at = 1; at < key.length; at += 1) {
+      slips.set(squash(key.slice(0, at) + key.slice(at + 1)), value)
+    }
+  }
+}
+for (const [word, value] of [
+  ['twelv', 12],
+  ['quinz', 15],
+] as const) {
+  slips.set(word, value)
+}
+/** Slips that are words of their own. */
+for (const word of ['seven', 'quince', 'sete', 'sixten']) if (values.has(word)) slips.delete(word)
+
+const unleet = (word: string) => Array.from(word, (letter) => LEET[letter]?.[0] ?? letter).join('')
+
+const ROMAN: Readonly<Record<string, number>> = {
+  xi: 11,
+  xii: 12,
+  xiii: 13,
+  xiv: 14,
+  xv: 15,
+  xvi: 16,
+  xvii: 17,
+}
+
+/** The number a word means; null when it means none. Digits inside a word are read as letters. */
+function valueOf(word: string): number | null {
+  if (/^\d+$/u.test(word)) return word.length <= 4 ? Number(word) : null
+  const key = squash(/\d/u.test(word) && /\p{L}{2}/u.test(word) ? unleet(word) : word)
+  return values.get(key) ?? slips.get(key) ?? ROMAN[word] ?? null
+}
+
+const isLetterOrDigit = (word: string) => /^[\p{L}\p{N}]$/u.test(word)
+
+/**
+ * A message as the rules for minors read it: words without case, marks and disguise, one space
+ * between, `|` where a clause ends, numbers in digits, one space at both ends. "I'm f i f t e e n!"
+ * is " im 15 | ". Linear time.
+ */
+export function readText(text: string): string {
+  const words = wordsOf(text)
+  const read: string[] = []
+  for (let at = 0; at < words.length;) {
+    const { word, used } = readWord(words, at)
+    read.push(word)
+    at += used
+  }
+  return ` ${joinTens(read).join(' ')} `.replaceAll(/(\| )+/gu, '| ')
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFKC')
+    .replaceAll(/[\u{FE0F}\u{20E3}\u{200B}-\u{200D}\u{2060}\u{00AD}'’‘`´ʼ′]/gu, '')
+    .replaceAll(/(?<=\p{N})[.:,/](?=\p{N})/gu, '\u{E000}')
+    .replaceAll(/(?<=\b\d{1,2})\.(?= ?\p{L})/gu, ' ')
+    .replaceAll(/[º°ª]/gu, 'o ')
+  return plain
+    .replaceAll(/[.!?;:,()\n…"“”*؟،—–]+/gu, ' | ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}|+\u{E000}@$€]+/gu, ' ')
+    .trim()
+    .split(/ +/u)
+    .map((word) => foldPlain(latinDigits(word)))
+}
+
+const MAX_LENGTH = 4000
+
+function latinDigits(word: string): string {
+  return Array.from(word, (character) => {
+    const point = character.codePointAt(0) ?? 0
+    const zero = DIGIT_RUNS.find((first) => point >= first && point < first + 10)
+    return zero === undefined ? character : String(point - zero)
+  }).join('')
+}
+
+/** How many blanks may tear a word apart. */
+const MAX_PARTS = 12
+
+function readWord(words: readonly string[], at: number): { word: string; used: number } {
+  const word = words[at] ?? ''
+  const next = words[at + 1] ?? ''
+  const afterNext = words[at + 2] ?? ''
+  let run = 0
+  while (run < MAX_PARTS && isLetterOrDigit(words[at + run] ?? '')) run += 1
+  if (run === 2 && /^1[0-7]$/u.test(word + next)) return { word: word + next, used: 2 }
+  for (let length = run; length >= 4; length -= 1) {
+    const value = valueOf(words.slice(at, at + length).join(''))
+    if (value !== null) return { word: String(value), used: length }
+  }
+  const isTorn = /^(\p{L}{2,}|k)$/u.test(word) && /^\p{L}{2,}$/u.test(next)
+  const joined = isTorn ? values.get(squash(word + next)) : undefined
+  if (joined !== undefined && joined >= 11) return { word: String(joined), used: 2 }
+  const thrice = isTorn ? values.get(squash(word + next + afterNext)) : undefined
+  if (thrice !== undefined && thrice >= 11 && /^\p{L}{2,}$/u.test(afterNext)) {
+    return { word: String(thrice), used: 3 }
+  }
+  const value = valueOf(word)
+  return { word: value === null ? word : String(value), used: 1 }
+}
+
+/** "40 2" of "forty two" is 42. */
+function joinTens(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1) ?? ''
+    if (/^[2-7]0$/u.test(before) && /^[1-9]$/u.test(word)) {
+      joined[joined.length - 1] = String(Number(before) + Number(word))
+    } else joined.push(word)
+  }
+  return joined
+}

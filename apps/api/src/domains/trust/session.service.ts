@@ -1,0 +1,29 @@
+import { MINUTE_MS } from '#/platform/clock.ts'
+import type { SessionState } from './disclosure.rules.ts'
+import type { CareRow } from './store.ts'
+
+const toMs = (at: Date | null) => at?.getTime() ?? null
+const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+/** When a user's session began and was last used, in milliseconds. */
+export const sessionOf = (care: CareRow): SessionState => ({
+  sessionStartedAt: toMs(care.sessionStartedAt),
+  lastActivityAt: toMs(care.lastActivityAt),
+  lastNoticeAt: toMs(care.lastNoticeAt),
+})
+
+/** How far the last activity may be out of date: little beside the pause that ends a session. */
+const NOTED_EVERY_MS = MINUTE_MS
+
+/** What is new about a session; null while it only goes on. */
+export function changeOf(before: SessionState, after: SessionState): Partial<CareRow> | null {
+  const movedMs = (after.lastActivityAt ?? 0) - (before.lastActivityAt ?? 0)
+  const isSame =
+    after.sessionStartedAt === before.sessionStartedAt && after.lastNoticeAt === before.lastNoticeAt
+  if (isSame && movedMs < NOTED_EVERY_MS) return null
+  return {
+    sessionStartedAt: toDate(after.sessionStartedAt),
+    lastActivityAt: toDate(after.lastActivityAt),
+    lastNoticeAt: toDate(after.lastNoticeAt),
+  }
+}
