@@ -77,15 +77,19 @@ for (const [title, scored, hasClassifier] of [
   if (scored.length === 0) continue
   const bars = barRows(title, scored)
   isMissed ||= bars.some((row) => row.at(-1) === 'missed')
-  const head = ['rules', ...(hasClassifier ? ['with the classifier'] : [])]
+  const columns = ['Entries', 'rules', ...(hasClassifier ? ['with the classifier'] : [])]
+  const tableOf = (what: string, by: 'name' | 'lang') =>
+    title === 'Crisis'
+      ? table([what, ...columns, 'graded 2 or 3'], scoreRows(scored, by, hasClassifier))
+      : table(
+          [what, ...columns],
+          scoreRows(scored, by, hasClassifier).map((row) => row.slice(0, -1)),
+        )
   parts.push(
     `### ${title}: ${scored.length} entries`,
     table(['Bar', 'Measured', 'Asked', ''], bars),
-    table(['Class', 'Entries', ...head, 'graded 2 or 3'], scoreRows(scored, 'name', hasClassifier)),
-    table(
-      ['Language', 'Entries', ...head, 'graded 2 or 3'],
-      scoreRows(scored, 'lang', hasClassifier),
-    ),
+    tableOf('Class', 'name'),
+    tableOf('Language', 'lang'),
   )
 }
 if (parts.length === 0) throw new Error(`no crisis.json and no minors.json in ${folder}`)

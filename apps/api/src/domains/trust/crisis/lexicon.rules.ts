@@ -47,7 +47,7 @@ export type Concept = Verdict | Cue | Light
 
 /**
  * The words of one language. A phrase is a row of words with choices `{a|b|}`; `word*` is open at its
- * end, `_` any one word, `..` up to three words, `<n>` a number, `<many>` one from eight on, `<name>` one
+ * end, `_` any one word, `..` up to five words, `<n>` a number, `<many>` one from eight on, `<name>` one
  * word of `classes`.
  */
 export interface Lexicon {
@@ -65,7 +65,7 @@ export interface Node {
   next: Map<number, Node[]>
   /** Reached without a word. */
   free: Node[]
-  /** Reached with up to three words between. */
+  /** Reached with some words between. */
   gap: Node | null
   concepts: Concept[]
 }

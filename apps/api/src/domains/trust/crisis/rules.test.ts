@@ -112,15 +112,15 @@ test('TS-010 F-01 the grade names what is at hand: intent, means, plan, attempt'
 
 /** What the development corpora were at when these rules were last changed; it may only rise. */
 const GATES: Readonly<Record<string, number>> = {
-  plan: 0.62,
-  means: 0.63,
-  attempt: 0.64,
-  selfharm: 0.66,
-  wish: 0.7,
-  hint: 0.84,
-  eating: 0.65,
-  other: 0.65,
-  harm: 0.85,
+  plan: 0.74,
+  means: 0.74,
+  attempt: 0.73,
+  selfharm: 0.74,
+  wish: 0.81,
+  hint: 0.88,
+  eating: 0.79,
+  other: 0.73,
+  harm: 0.93,
 }
 
 test.each(Object.entries(GATES))(

@@ -58,7 +58,7 @@ export function mendWords(words: readonly Word[], reader: Reader, spelling: Spel
 function mendWord(word: Word, reader: Reader, spelling: Spelling): Word[] {
   const { text } = word
   if (isKnown(reader, text) || /^\p{N}+$/u.test(text)) return [word]
-  const candidates = [...readingsOf(text), ...shortened(text)]
+  const candidates = [...readingsOf(text), ...shortened(text), ...withoutEnding(text)]
   const plain = candidates.find((candidate) => isKnown(reader, candidate))
   if (plain !== undefined) return [{ ...word, text: plain }]
   if (!/^\p{L}+$/u.test(text)) return splitWord(word)
@@ -69,7 +69,7 @@ function mendWord(word: Word, reader: Reader, spelling: Spelling): Word[] {
 /** "30mg" is a number and a word; "die(now" is two words. */
 function splitWord(word: Word): Word[] {
   const parts = word.text.match(/\p{N}+|\p{L}+/gu) ?? []
-  return parts.map((text, index) => ({ ...word, text, pause: index === 0 ? word.pause : 0 }))
+  return parts.map((text) => ({ ...word, text }))
 }
 
 function readingsOf(text: string): string[] {
@@ -88,6 +88,10 @@ function shortened(text: string): string[] {
     ? [text.replaceAll(/(.)\1{2,}/gu, '$1$1'), text.replaceAll(/(.)\1+/gu, '$1')]
     : []
 }
+
+/** "toaster's" and "ledges" are a toaster and a ledge. */
+const withoutEnding = (text: string) =>
+  text.length > 4 && text.endsWith('s') && !text.endsWith('ss') ? [text.slice(0, -1)] : []
 
 /** A word one slip away: two letters changed places from four letters on, one too many, missing or wrong in longer ones. */
 function findMeant(text: string, spelling: Spelling): string | null {

@@ -1,7 +1,7 @@
 import { ANY, MANY, NUMBER, type Concept, type Node, type Reader } from './lexicon.rules.ts'
-import { HARD_PAUSE, type Word } from './words.rules.ts'
+import type { Word } from './words.rules.ts'
 
-/** Where a concept was found: word positions, the end exclusive, and the last message it reaches into. */
+/** Where a concept was found: word positions, the end exclusive. */
 export interface Spotted {
   concept: Concept
   start: number
@@ -9,13 +9,13 @@ export interface Spotted {
 }
 
 /** How many words a gap in a phrase may hold. */
-const GAP_WORDS = 3
+const GAP_WORDS = 5
 const MANY_FROM = 8
 const NO_SYMBOLS: readonly number[] = []
 const NO_NODES: readonly Node[] = []
 
 /**
- * Every concept in a row of words. No phrase reaches over the end of a sentence.
+ * Every concept in a row of words. Stops mean little in a chat, so phrases reach over them.
  * @param isLoose whether a gap may leave out how a new message begins, as it must where a sentence is
  * cut into messages, and must not where a sentence is followed by small talk
  */
@@ -30,13 +30,12 @@ export function spotConcepts(words: readonly Word[], reader: Reader, isLoose = f
       seen.add(place)
       if (at > start) for (const concept of node.concepts) found.push({ concept, start, end: at })
       for (const free of node.free) visit(free, at)
-      if (at >= words.length || (at > start && isStop(words, at))) {
+      if (at >= words.length) {
         if (node.gap !== null) visit(node.gap, at)
         return
       }
       if (node.gap !== null) {
         for (let skip = 0; skip <= GAP_WORDS && at + skip <= words.length; skip++) {
-          if (skip > 1 && isStop(words, at + skip - 1)) break
           if (skip > 0 && !isLoose && isNewMessage(words, at + skip - 1)) break
           visit(node.gap, at + skip)
         }
@@ -52,10 +51,6 @@ export function spotConcepts(words: readonly Word[], reader: Reader, isLoose = f
 
 function isNewMessage(words: readonly Word[], at: number): boolean {
   return at > 0 && words[at]?.message !== words[at - 1]?.message
-}
-
-function isStop(words: readonly Word[], at: number): boolean {
-  return words[at]?.pause === HARD_PAUSE
 }
 
 function symbolsOf(text: string, { symbols, stems }: Reader): number[] {

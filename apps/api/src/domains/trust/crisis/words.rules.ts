@@ -1,22 +1,12 @@
 import { LEET } from '../confusables.rules.ts'
 import { glyphOf } from '../normalise.rules.ts'
 
-/** How much of a stop stands before a word. */
-const NO_PAUSE = 0
-/** A comma, a dash, dots, or the beginning of the next message. */
-const SOFT_PAUSE = 1
-/** The end of a sentence. */
-export const HARD_PAUSE = 2
-
 /** A word as it stands, folded; `message` is the index of the message it was written in. */
 export interface Word {
   text: string
   message: number
-  pause: number
 }
 
-const FULL_STOPS = new Set('.!?;\n。！？؟।۔')
-const HALF_STOPS = new Set(',:—–…"“”„«»،、')
 /** Signs that say what a word would say. */
 const SAYING: Readonly<Record<string, string>> = {
   '😂': 'lol',
@@ -50,12 +40,10 @@ export function readWords(messages: readonly string[]): Word[] {
 
 function readMessage(text: string, message: number, words: Word[]): void {
   let word = ''
-  let pause = SOFT_PAUSE
   const close = () => {
     if (word === '') return
-    words.push({ text: word, message, pause })
+    words.push({ text: word, message })
     word = ''
-    pause = NO_PAUSE
   }
   const characters = Array.from(text.normalize('NFC'))
   for (const [at, character] of characters.entries()) {
@@ -69,11 +57,8 @@ function readMessage(text: string, message: number, words: Word[]): void {
       word += character
     } else {
       close()
-      const isDots = character === '.' && (characters[at - 1] === '.' || characters[at + 1] === '.')
-      if (FULL_STOPS.has(character) && !isDots) pause = HARD_PAUSE
-      else if (isDots || HALF_STOPS.has(character)) pause = Math.max(pause, SOFT_PAUSE)
       const saying = SAYING[character]
-      if (saying !== undefined) words.push({ text: saying, message, pause: SOFT_PAUSE })
+      if (saying !== undefined) words.push({ text: saying, message })
     }
   }
   close()

@@ -18,6 +18,9 @@ const ANYMORE =
 
 /** Thoughts of dying in the first person: level 2. */
 const active = [
+  '{wnna|wna|wanna|want to|wnt to} {die|dye|dei}',
+  '{i am|im|ima|imma|gonna} {suicide|sewerslide}',
+  '{suicide} .. {in my head|on my mind|typed it|all day|every day}',
   'be unalived',
   '{die|death|dying} .. {all i want|all i think|only thing i want|all i think about|what i want}',
   '{all|only thing} i {want|wanna|think about|dream of|wish for} .. {die|death|dying|be dead|not exist|end it}',
@@ -70,6 +73,18 @@ const active = [
 
 /** Wishes and hints: level 1. */
 const passive = [
+  '{not existing|being dead|dying|death|nothingness|coffin|grave} {sounds|seems|looks|feels} {cozy|cosy|warm|safe|fun|easier|comfy|perfect|tempting|great|amazing|like home}',
+  '{have|let} that be {it|all} {forever|for me|for good|}',
+  '{heaven|afterlife|the other side|hell} .. {better than this|go there soon|go there|cant be worse|beats this}',
+  '{hearse|coffin|grave|funeral} .. {lucky you|lucky|want that|be in it|mine|jealous}',
+  '{hope|wish|pray} .. {dead by|gone by} {morning|tomorrow|tonight|christmas|monday}',
+  '{wish|hope} {it|this|that} {was|were|is|be} {the|my} last {one|birthday|day|night|christmas|year}',
+  '{how long|weeks|a month|few weeks} .. {stop crying|get over me|forget me|be fine|move on|over it} ',
+  '{fine|ok|okay|better} .. {after a month|in a month|in a week|after a while|eventually} without me',
+  '{kys|kill yourself} .. {maybe i will|maybe i should|theyre right|they re right|thinking about it|i might|been thinking}',
+  '{liv|living|live|life} {anymore|anymroe|any more} ',
+  'no point {living|in living|anymore}',
+  '{dont|do not|dnt} {want|wnat|wanna} {to |} {liv|live} ',
   '{dont|do not|cant} .. be on this {planet|earth|world} {anymore|any longer|}',
   '{universe|god|lord|someone|somebody|death|reaper|jesus|truck|asteroid|meteor} .. {take me out|take me away|just take me|take me already|take me home|come get me|come for me|come take me|hit me already}',
   '{lights|light|everything|world|screen} {off|out|black|dark|go off|go out} {for good|forever|for me|permanently}',

@@ -6,6 +6,12 @@ const BODY =
 
 /** Hurting oneself without the wish to die, urges included: level 2. */
 const injury = [
+  '{need|want|like|have} to see {red|blood}',
+  '{lines|stripes|cuts|marks} on my {hip|hips|arm|thigh|thighs|wrist|leg|legs|stomach|arms}',
+  '{plasters|bandages|gauze|steri strips|stitches} .. {thigh|arm|again|u know why|you know why|wrist|big ones|deep}',
+  'styro*',
+  '{its|was|really} .. {razor|blade} .. {every night|again|tell people|not the cat|sleeves}',
+  '{calm down|cope|sleep|function} .. {without|unless|until} .. {cut|bleed|blood|red|pain|burn|hurt}',
   '{razor|lighter|blade|knife|needle|scissors|matches|stove} {is|s|are|keeps|was} {calling|calls|whispering|on my mind|winning}',
   '{did|do|doing|used|got|start on|moved to|started on} my {ankles|thighs|arms|wrists|hips|stomach|legs|ribs|shoulders} {this time|again|now|instead|so nobody|last night|tonight|because|bc|where}',
   '{bite|burn|cut|scratch|razor|cigarette} marks .. {my|all over|from me|on my|i made|hide|myself}',
@@ -39,6 +45,16 @@ const injury = [
 
 /** Danger of an eating disorder: level 2. */
 const eating = [
+  '{toilet|bathroom} .. {every bite|after every|each meal|every day since|after each|every meal}',
+  '{its|it} .. {in the toilet|down the toilet} ',
+  '{0|zero|no} {calories|cals|food} .. {day|days|third|winning|won|today|black|faint}',
+  '{tea|teas|skinny tea|detox} .. {bags|cramp*|empty|more than}',
+  'feel empty .. good',
+  '{heart|heartbeat} .. {skips|skip|skipping|weird} .. {solid food|eat|food|stairs|meal}',
+  '{havent had|no} solid food',
+  'potassium .. {low|eat|soup|drop dead}',
+  '{hours|km|miles} on the treadmill .. {slice|bread|head|law|bite|cookie|ate}',
+  '{slice|bread|bite|cookie|apple} .. treadmill',
   '{so|too|feel|feeling} fat {i|that i|and i} {stopped eating|dont eat|cant eat|starve}',
   '{hide|hiding} that im {not eating|starving|purging}',
   '{number|scale|numbers|weight} {goes|go|going|keeps going|must go|has to go|is going} down .. {hair|only|coffee|faint|eat|days|hungry|proud|dizzy|happy|still}',

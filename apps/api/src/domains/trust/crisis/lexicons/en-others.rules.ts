@@ -7,6 +7,13 @@ const DYING_THEY =
 
 /** Somebody else who may be in danger: level 2. */
 const otherRisk = [
+  '<kin> .. {off myself|unalive myself|kill myself} .. {gun|car|drove|away|help|phone|gone}',
+  '<kin> .. note .. {sorry|goodbye|forgive}',
+  '{ex|bf|gf|<kin>|he|she} .. {drive off|drives off|jump off|go off} the {bridge|cliff|road}',
+  '{posted|sent|story|picture|pic|photo} .. {tracks|train tracks|bridge|pills|roof|rope|ledge|noose}',
+  '<kin> .. {meds|pills|car} .. gone',
+  '{low for weeks|been low|depressed} .. {sent all|gave|logged off|next life|goodbye}',
+  '{sent all|gave away|gave me all} .. {gold|items|stuff|account} .. {low|next life|goodbye|depressed}',
   '{see|cya|see you|meet} .. {in the next life|on the other side|in another life} ',
   '<kin> .. {pills|meds|tablets|medication} {are|is|gone|missing|empty} .. {gone|missing|car|cant|phone|note|sorry|home|what do i do|answer}',
   '<kin> .. {empty pill bottle|empty bottle|empty blister|pill bottle next|pills next to}',
@@ -44,6 +51,10 @@ const INTENT =
 
 /** Harm meant for somebody else: level 2. */
 const harm = [
+  '{i know|know|followed} {her|his|their|him} {shift|home|route|parking|schedule|car|address|house} .. {hammer|knife|gun|burn|burns|bat|tonight|last time|pay|fire}',
+  '{house|place|car|flat|apartment} burns',
+  '{bat|knife|gun|hammer|axe} {behind|by} the door',
+  '{k1ll|kill} my roommate when',
   '{pour|pouring|splash|spread} {the|some|} {petrol|gas|gasoline|acid|kerosene|lighter fluid} .. {light|him|her|them|house|bed|asleep|car|face|match}',
   '{hammer|knife|gun|bat|axe|machete|crowbar|pistol} .. {under my seat|in my bag|in my jacket|in my car|in the car|in my coat|glovebox|glove box|under my coat|with me} .. {she|he|they|him|her|them|boss|laughed|pay|waiting|shift|tomorrow|today}',
   '{she|he|they|boss|him|her} .. {hammer|knife|gun|bat|axe|machete|crowbar|pistol} .. {under my seat|in my bag|in my jacket|in my car|in the car|in my coat|ready|loaded}',

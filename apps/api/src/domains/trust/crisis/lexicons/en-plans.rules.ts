@@ -8,6 +8,19 @@ const SELF_GONE =
   '{when im gone|when i m gone|after im gone|once im gone|after i m gone|im gone|ill be gone|i will be gone|ill be dead|i will be dead|im dead|be gone|wont be here|not be here|wont be around|wont be alive|without me|after my death|when i die|if im not here|if something happens to me|if i dont come back|if i dont make it|if you dont hear from me|when you dont hear from me|you wont hear from me|wont hear from me|wont see me|wont be a me|not be a me|never see me again|find me|find my body|find the body|finds me|finding me|found me|read this|reads this|reading this|read it|reads it|my funeral|my body|my ashes|my grave|dont need it anymore|wont need it|wont need them|not need it|not gonna need|not need them|no longer need|nothing keeping me here|nothing holding me|nothing keeps me here|can go in peace|go in peace|finally go|finally leave|then i can go|now i can go|now i can finally|then i can finally|so i can go|ready to go|can finally rest|free to go|free to leave}'
 
 const plan = [
+  '{no more|not be any|wont be any} {me|of me|lists no more me} ',
+  '{gave|give|giving|handed in|put in} {my |} notice at {life|living|the world|earth}',
+  '{out of|leave|quit|exit|done with|leaving|quitting} this life {tonight|soon|tomorrow|then|for good|friday|sunday|saturday|monday|after|}',
+  '{found|know|have|picked} {a |the |my |} {spot|place|tree|bridge} .. {nobody|no one|quiet|woods|early|tomorrow|tonight|alone|found}',
+  '{i get|then i get|want|allowed} to be {gone|dead|free of it all} {by|before|tonight|tomorrow|soon|finally|}',
+  '{sister|brother|nephew|niece|mom|mum|friend|kids|son|daughter|charity|neighbor|neighbour} {gets|get|will get|can have|has} {the|my} {ring|bike|car|guitar|house|dog|cat|books|records|money|watch|camera|plants|jewelry|boxes|rest|key} .. {gone|morning|after|then|letter|find|tomorrow|friday|me|i wont|envelope|note}',
+  '{funeral|burial|cremation} {is|s|costs|bill} {covered|paid|arranged|sorted|planned|booked}',
+  '{listen to|open|read|watch|play} {it|this|them} .. {on the|after|when} .. {youll understand|you will understand|understand why|make sense|then youll know|know why}',
+  '{going|go|im going|heading|driving|walk|walking} to the {lake|bridge|cliff|cliffs|woods|river|sea|tracks|quarry|forest|water} .. {wont|not|never|no} {come back|coming back|return|returning|be back}',
+  '{calm|quiet|peaceful|good|nice} day .. {cleaned|last thing|list|no more|tonight|said|everything|goodbye}',
+  '{come home|comes home|walk in|walks in|wake up} to {that|this|it|me|my body|a mess} ',
+  'nobody needs to {dig|see|find|deal|clean|go through|know} .. {after|stuff|through|mess|me|when}',
+  '{donor card|organ donor|my organs} .. {tmrw|tomorrow|tonight|somebody|someone|morning|gets|out of me|wrote|signed}',
   '{its|this is|tonight is|today is|tomorrow is|was|be|for} my last {night|evening|sunset|sunrise|meal|supper|birthday|message ever|msg|hours|hour|week here|walk|day here|day alive}',
   'last {msg|message} {ever|from me|you get|youll get|ill send|before|then}',
   '{i|and|just} wont {turn round|turn around|brake|step back|come up|swim back|turn back|come back up|come back out|come home|take the curve|take the bend|pull the chute|get off the tracks}',

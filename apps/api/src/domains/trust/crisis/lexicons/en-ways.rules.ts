@@ -13,6 +13,16 @@ const EDGE =
 
 /** Already done, or being done: level 3. */
 const attempt = [
+  '{downed|chugged|drank|drunk|swallowed|gulped} .. {bleach|antifreeze|drain cleaner|pesticide|rat poison|disinfectant|detergent|weedkiller|weed killer}',
+  '{took|taken|swallowed|ate|popped} {em|them|rhem|it|everything|pills|mine|hers|his} .. {all of em|all of them|rhem all|every one|all ones|all}',
+  '{took|taken|swallowed|popped|ate|drank} {moms|mums|dads|grans|grandmas|nans|my|his|her|their|wifes|husbands} .. {pills|meds|tablets|insulin|sleepers|stash|heart pills} .. {all|white|blue|tired|sleepy|both|every|now|whole}',
+  '{cut me down|pulled me out|pulled me back|pulled me off|brought me back|found me in time|pumped me|revived me|resuscitated me} ',
+  '{water|tub|bath|sink|floor|sheets|towel|towels} .. {turning pink|turning red|is pink|is red|all red|red now|pink now|soaked}',
+  'i {tied|knotted|kicked} it .. {slipped|broke|snapped|hurts|throat|neck|again|came loose}',
+  '{did something|did smth|done something|did sth} .. {pack|bottle|pills|empty|ringing|blood|dont be mad|cant undo|sorry}',
+  '{didnt|did not} fall .. {let go|jumped|on purpose|stairs|window}',
+  '{ears|ear} {are |} ringing .. {pack|pills|empty|took|aspirin}',
+  '{need stitches|needs stitches} ',
   '{finished|emptied|downed|necked|drained} {the|both|my|his|her|all|whole|every|moms|dads|that} {box|boxes|bottle of pills|bottles|pack|packs|strip|strips|blister|blisters|lot of them|pills|tablets|whole thing}',
   '{bottle|bottles|box|boxes|pack|blister|strip|pills} {is|are|s|r} {empty|gone|finished|all gone} .. {warm|sleepy|dizzy|far|cold|bye|goodbye|both|scared|dont|now|sorry|lie|bed|floaty|tired|heavy}',
   '{feel|getting|everything|everythings|im|room|hands|its all} .. {sleepy|dizzy|warm and|far away|fading|numb|slippery|spinning|blurry|heavy|cold} .. {bottle|box|pills|whole|in one go|wrists|took|blood|empty|both|swallowed|so much of it|cant type|pack}',
@@ -83,6 +93,19 @@ const attempt = [
 
 /** A means at hand where somebody wants to die: level 3. */
 const means = [
+  '{top|roof|edge|rim|ledge} .. {legs over|feet over|legs dangling|shoes off}',
+  'legs over .. {edge|phone|car park|railing|ledge|wall|side|top}',
+  '{drink|swallow|mix|take} .. {rest of|all|whole} .. {gin|vodka|wine|whiskey|whisky|rum|bottle} .. {sleepers|pills|meds|tablets|hypothetically}',
+  '{need to|have to|to} lean forward',
+  '{quarry|gorge|ravine|cliff|drop|roof} .. {metres|meters|feet|wind|lean|jump|push|pushing}',
+  '{car|engine|motor} .. running .. {door|closed|garage|shut|in it|inside|windows}',
+  '{strip|pills|bottle|pack|tablets} .. {next to|beside} .. {bottle|vodka|wine|glass|bed|take|lot|never wake}',
+  '{one more|another} {glass|drink|song|cigarette|sip|shot} {and|then} .. {take|ill|im|do it|jump|go|lot|gone|over}',
+  '{waiting|wait} .. {one|train} that {doesnt|does not|wont} stop',
+  '{ninety|<many>|fifty|sixty|hundred|dozens|lots} of {them|those|pills} .. {mattress|drawer|for when|hidden|under|enough|saved}',
+  '{under my mattress|in my drawer|hidden|under my bed} .. {for when|in case|just in case} .. {cant|too much|take it|time comes|need|ready}',
+  '{in one hand|in my hand|one hand} .. {bottle|other|caps|razor|gun|rope|pills}',
+  '{zipped|sealed|taped|locked} .. {up|in|windows|tent|door|vents} .. {grill|charcoal|gas|car|with me|inside|exhaust|tent}',
   '{floor|floors|storey|story|stories|storeys} .. {window|balcony|ledge|railing|latch} .. {opens|open|easy|all the way|climb|legs|sit|sitting|look|down|jump|stand|tells|nobody}',
   '{window|windows|latch} {opens|open|is open|wide open} .. {all the way|floor|easy|jump|down|ledge|legs|climb|outside}',
   'toes .. {yellow line|over the edge|over the line|off the edge|over the ledge|past the line}',
