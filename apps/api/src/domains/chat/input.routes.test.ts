@@ -31,6 +31,8 @@ test.each([
   ['a price', { message: 'Hello', tokenPrice: 0 }],
   ['a sender', { message: 'Hello', sender: 'model' }],
   ['a wrong flag', { message: 'Hello', isImageRequested: 'yes' }],
+  ['a wish for a picture', { message: 'Hello', isImageRequested: true }],
+  ['a wish for a video', { message: 'Hello', isVideoGenerationBasedImageRequested: true }],
   ['a text instead of an object', 'Hello'],
   ['a list instead of an object', ['Hello']],
 ])('API-109 TS-084 a send with %s is refused and nothing is kept', async (_, body) => {
