@@ -93,6 +93,8 @@ test('EXPLORE-018 SHOP-013 LAYOUT-004 LAYOUT-005 a monthly subscriber is shown t
   await expect(banners(page).first()).toContainText('Cheaper Plan')
   await expect(banners(page).first()).toContainText('85% OFF')
   await expect(banners(page).first()).toContainText('3 months subscription')
+  await expect(banners(page)).toHaveCount(2)
+  await expect(banners(page).last()).toContainText('350 Tokens')
   await expect(page.getByRole('link', { name: /% OFF ends in/ })).toBeHidden()
   await expect(balance).toHaveAccessibleName('Token balance: 10')
   await balance.click()

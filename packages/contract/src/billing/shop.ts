@@ -18,6 +18,8 @@ export type Promo = z.infer<typeof promo>
 export const shopWindow = z.object({
   /** The header's countdown is its `offerExpiresAt` (LAYOUT-002, decisions 12). */
   promo: z.nullable(promo),
+  /** EXPLORE-018: for subscribers, near the end of the grid. */
+  secondPromo: z.nullable(promo),
   /** In the order they are shown: each after the one before was declined (SHOP-011). */
   timebomb: z.array(anyProduct),
   /** Offers whose step was reached and which do not rest: asking for one opens it (PAY-035). */

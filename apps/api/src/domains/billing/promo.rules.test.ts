@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promoFor, timebombFor } from './promo.rules.ts'
+import { promoFor, secondPromoFor, timebombFor } from './promo.rules.ts'
 
 const LIFETIME = 1200
 
@@ -26,4 +26,16 @@ test('SHOP-007 SHOP-008 SHOP-009 SHOP-010 SHOP-011 the timebomb by plan, the lar
   expect(timebombFor(3)).toEqual(['up_annual', 'tok_550'])
   expect(timebombFor(12)).toEqual(['tok_1150', 'tok_550'])
   expect(timebombFor(LIFETIME)).toEqual(['tok_1150', 'tok_550'])
+})
+
+test('EXPLORE-018 a subscriber’s second banner is a pack, and never the first one again', () => {
+  for (const isWeekly of [false, true]) {
+    expect(secondPromoFor(0, promoFor(0, isWeekly).productId)).toBeNull()
+    for (const months of [1, 3, 12, LIFETIME]) {
+      const { productId } = promoFor(months, isWeekly)
+      const second = secondPromoFor(months, productId)
+      expect(second).toMatch(/^tok_/)
+      expect(second).not.toBe(productId)
+    }
+  }
 })

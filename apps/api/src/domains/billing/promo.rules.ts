@@ -18,6 +18,13 @@ export function promoFor(
   return { name: 'cheaperPlan', productId }
 }
 
+/** EXPLORE-018: beside it a subscriber sees a pack, another one than the promo may be; nobody else does. */
+export function secondPromoFor(months: number, promoId: string): string | null {
+  if (months === 0) return null
+  if (months < QUARTER && promoId !== 'tok_550') return 'tok_350'
+  return promoId === 'tok_550' ? 'tok_1150' : 'tok_550'
+}
+
 /** SHOP-007 to SHOP-011: subscriptions and larger packs first. */
 export function timebombFor(months: number): string[] {
   if (months === 0) return ['sub_annual']

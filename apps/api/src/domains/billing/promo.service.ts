@@ -6,9 +6,15 @@ import { readBuyer } from './buyer.service.ts'
 import { onWire } from './catalogue.rules.ts'
 import { itemOf, listed } from './catalogue.service.ts'
 import { offerFlags, openIfReached } from './offer.service.ts'
-import { promoFor, timebombFor } from './promo.rules.ts'
+import { promoFor, secondPromoFor, timebombFor } from './promo.rules.ts'
 
-const NOTHING = { promo: null, timebomb: [], openable: [], isLifetimeOfferBlocked: true }
+const NOTHING = {
+  promo: null,
+  secondPromo: null,
+  timebomb: [],
+  openable: [],
+  isLifetimeOfferBlocked: true,
+}
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
 
@@ -23,7 +29,7 @@ export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow
   const { hidesLifetimeTokensBadge: hideLifetimeTokensBadge } = ctx.config
   if (buyer.isQuiet) return { ...NOTHING, hideLifetimeTokensBadge }
   const flags = { ...(await offerFlags(ctx, userId)), hideLifetimeTokensBadge }
-  if (isBlocked) return { promo: null, timebomb: [], ...flags }
+  if (isBlocked) return { promo: null, secondPromo: null, timebomb: [], ...flags }
   const months = running === null ? 0 : periodInMonths(running)
   const { name, productId } = promoFor(months, hasWeeklyPlanExperiment)
   const hasTimebomb = features(ctx, userId).experimentCharacterTimebomb
@@ -31,7 +37,10 @@ export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow
   const timebomb = await Promise.all(shown.map(async (id) => onWire(await itemOf(ctx, id))))
   const first = running === null ? await firstVisit(ctx, userId) : null
   const product = first ?? onWire(await itemOf(ctx, productId))
-  return { promo: { name, product }, timebomb, ...flags }
+  const secondId = secondPromoFor(months, productId)
+  const second = secondId === null ? null : onWire(await itemOf(ctx, secondId))
+  const secondPromo = second === null ? null : { name: 'freeTokens' as const, product: second }
+  return { promo: { name, product }, secondPromo, timebomb, ...flags }
 }
 
 async function firstVisit(ctx: Needs, userId: string) {

@@ -128,6 +128,7 @@ test('SAFE-012 whoever called for help is offered nothing by any list at any tim
           passed = at
           expect(await one.window()).toMatchObject({
             promo: null,
+            secondPromo: null,
             timebomb: [],
             openable: [],
             isLifetimeOfferBlocked: true,

@@ -25,6 +25,7 @@ interface Situation {
 
 const someShopWindow = (isLifetimeOfferBlocked = false) => ({
   promo: null,
+  secondPromo: null,
   timebomb: [],
   openable: [],
   isLifetimeOfferBlocked,

@@ -30,9 +30,14 @@ function Grid() {
 const shelf = memoryShelf()
 
 /** The titles of the banners in a grid, and how the second one is declined. */
-async function draw(timebomb: AnyProduct[], isSubscriber = true) {
+async function draw(
+  timebomb: AnyProduct[],
+  isSubscriber = true,
+  secondPromo: ShopWindow['secondPromo'] = null,
+) {
   const shop: ShopWindow = {
     promo: { name: 'premium', product: someMonthly() },
+    secondPromo,
     timebomb,
     openable: [],
     isLifetimeOfferBlocked: false,
@@ -74,4 +79,9 @@ test('SHOP-007 SHOP-011 what was declined under one plan is no answer to what an
   none.screen.unmount()
   const other = someMonthly({ productId: 'up_annual' })
   expect((await draw([other])).titles()[1]).toBe('Cheaper Plan')
+})
+
+test('EXPLORE-018 a subscriber sees a second banner, and it is not the first one again', async () => {
+  const { titles } = await draw([], true, { name: 'freeTokens', product: PACK })
+  expect(titles()).toEqual(['Premium for 1 month', '350 Tokens'])
 })

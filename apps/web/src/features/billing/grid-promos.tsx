@@ -36,12 +36,11 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
     if (isQuiet || data === undefined || data.promo === null || count === 0) return {}
     const places = promoPlaces(count, { widthPx, isAnime })
     const bomb = data.timebomb.find(({ productId }) => !declined.includes(productId))
-    const second =
-      bomb === undefined ? isSubscriber && data.promo : timebombPromo(bomb, isSubscriber)
+    const second = bomb === undefined ? data.secondPromo : timebombPromo(bomb, isSubscriber)
     return {
       [places.first]: slot('first', <PromoBanner promo={data.promo} />),
       ...(places.second !== null &&
-        second !== false && {
+        second !== null && {
           [places.second]: slot(
             'second',
             <PromoBanner promo={second} onDecline={bomb && (() => decline(bomb.productId))} />,

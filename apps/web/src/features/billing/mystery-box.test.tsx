@@ -11,6 +11,7 @@ afterEach(cleanup)
 
 const SHOP: ShopWindow = {
   promo: null,
+  secondPromo: null,
   timebomb: [],
   openable: ['tokenUpsell'],
   isLifetimeOfferBlocked: true,

@@ -19,6 +19,7 @@ async function setUp(offered: Offered | null) {
   const { openable = [], months = 1, isLifetimeOfferBlocked = false } = offered ?? {}
   const shop: ShopWindow = {
     promo: null,
+    secondPromo: null,
     timebomb: [],
     openable,
     isLifetimeOfferBlocked,

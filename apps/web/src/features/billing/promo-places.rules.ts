@@ -23,8 +23,10 @@ export function promoPlaces(
   const perRow = cardsPerRow(widthPx)
   const rowsBefore = isAnime && widthPx <= SMALL_SCREEN_PX ? 1 : 2
   const fullRows = Math.floor(count / perRow)
+  const rows = Math.ceil(count / perRow)
   return {
     first: Math.min(count, rowsBefore * perRow),
-    second: fullRows < ROWS_FOR_SECOND ? null : (fullRows - 1) * perRow,
+    // The last of just four rows may be begun only: before the full one above it stands the first.
+    second: rows < ROWS_FOR_SECOND ? null : (Math.max(fullRows, ROWS_FOR_SECOND) - 1) * perRow,
   }
 }

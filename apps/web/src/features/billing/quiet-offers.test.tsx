@@ -28,6 +28,7 @@ const SHOP: ShopWindow = {
     name: 'premium',
     product: someMonthly({ productId: 'sub_annual_first', offerExpiresAt: inMs(300_000) }),
   },
+  secondPromo: null,
   timebomb: [],
   openable: ['firstVisit'],
   isLifetimeOfferBlocked: false,
