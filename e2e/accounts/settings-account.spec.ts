@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { keptOf } from '../support/account.ts'
 import { becomeMember } from '../support/member.ts'
 import { expectBalance, FAILED_REQUEST, meet, say } from '../support/screens.ts'
 import { logIn, loginButton, openSignUp, PASSWORD, profileButton } from '../support/sign-in.ts'
@@ -50,6 +51,53 @@ test('VALID-032 TS-074 a member changes name and password, and ends a session el
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByText('Changed.')).toBeVisible()
   await expect(profileButton(page)).toBeVisible()
+})
+
+test('ENTITY-019 PERSIST-001 the account says where this visit comes from, and what it is known by @desktop', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await meet(page, 'Maya')
+  await say(page, 'Hello Maya')
+  await page.goto('/account')
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(devices.getByText(/^This visit comes from .*127\.0\.0\.1\.$/)).toBeVisible()
+  const data = page.getByRole('region', { name: 'Your data' })
+  await expect(data.getByText(/^Here since .* Messages sent: 1\.$/)).toBeVisible()
+  const kept = JSON.parse((await keptOf(page, 'user')) ?? '{}') as { value: object }
+  expect(Object.keys(kept.value).toSorted()).toEqual([
+    'category',
+    'countryCode',
+    'preferredPaymentMethod',
+    'user',
+  ])
+  expect(kept.value).toMatchObject({ countryCode: expect.stringMatching(/^[A-Z]{2}$/) as string })
+})
+
+test('LAYOUT-029 a member’s theme is the default on a device where nothing was chosen', async ({
+  page,
+  secondDevice,
+}) => {
+  const email = await becomeMember(page)
+  await page.goto('/')
+  await profileButton(page).click()
+  const kept = page.waitForResponse((reply) => reply.url().includes('update-feature-flags'))
+  await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
+  expect((await kept).status()).toBe(204)
+
+  const elsewhere = await secondDevice()
+  await elsewhere.goto('/')
+  await elsewhere.evaluate(() => localStorage.clear())
+  await elsewhere.context().clearCookies()
+  await elsewhere.goto('/?category=realistic')
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await logIn(elsewhere, email)
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  // No dark moment: the document's first script knows, before anything of the app runs.
+  await elsewhere.route('**/*.js', (route) => route.abort())
+  await elsewhere.reload({ waitUntil: 'commit' })
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
 test('SCREEN-029 API-080 TS-081 a member takes the data along and leaves, who is asked once more who is there @desktop', async ({

@@ -43,7 +43,7 @@ test('LAYOUT-019 LAYOUT-020 LAYOUT-022 the sidebar opens for the pointer and for
     ['Terms of Service', '/legal/terms-of-service'],
     ['Privacy Policy', '/legal/privacy-policy'],
   ] as const) {
-    await expect(rail.getByRole('link', { name })).toHaveAttribute('href', target)
+    await expect(rail.locator('.foot').getByRole('link', { name })).toHaveAttribute('href', target)
   }
 
   await page.getByRole('button', { name: 'Login' }).focus()
@@ -56,7 +56,22 @@ test('LAYOUT-019 LAYOUT-020 LAYOUT-022 the sidebar opens for the pointer and for
   await expect.poll(widthOf).toBe(80)
 })
 
-test('LAYOUT-021 LAYOUT-022 LAYOUT-025 on tablets and phones the sidebar is a drawer that keeps the focus', async ({
+test('LAYOUT-025 Contact Us stands in the list and at the foot of the sidebar, on phones at the foot alone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const width = page.viewportSize()?.width ?? 0
+  if (width < 1200) {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  }
+  const shown = page.locator('.rail').getByRole('link', { name: 'Contact Us' })
+  await expect(shown.filter({ visible: true })).toHaveCount(width < 768 ? 1 : 2)
+  await expect(page.locator('.rail .foot').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  await shown.filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/contact-us')
+})
+
+test('LAYOUT-021 LAYOUT-022 on tablets and phones the sidebar is a drawer that keeps the focus', async ({
   page,
 }) => {
   const size = page.viewportSize()

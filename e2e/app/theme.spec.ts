@@ -43,6 +43,11 @@ test('LAYOUT-029 QUERY-021 the address can ask for the light theme, for the whol
   await expect(cardOf(page, 'Amara')).toBeVisible()
   // What could not change anything is not offered.
   await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0)
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
 
   await page.goto('/?light=false')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')

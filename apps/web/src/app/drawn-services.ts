@@ -24,7 +24,7 @@ export function drawnServices(boot: Boot): Services {
     leave: nowhere,
     reloadNotes: shelf,
     missingParts: new WeakSet(),
-    entrySearch: '',
+    isLightVisit: false,
     location: () => ({ pathname: '/', href: '/', search: '' }),
     exclusively: nowhere,
     report: nowhere,

@@ -6,31 +6,38 @@ type Props = {
   /** Another value gives the content another chance. */ resetKey: string
   children: ReactNode
 }
-type State = { hasFailed: boolean; resetKey: string }
+type State = { error: object | null; resetKey: string }
 
 /** ERR-008: reports what a screen could not handle and shows the generic error screen instead. */
 export class ErrorBoundary extends Component<Props, State> {
   static override contextType = ServicesContext
   declare context: ContextType<typeof ServicesContext>
-  override state = { hasFailed: false, resetKey: this.props.resetKey }
+  override state = { error: null, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error: Object(error) as object }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
+    return resetKey === state.resetKey ? null : { error: null, resetKey }
   }
 
   override componentDidCatch(error: unknown) {
     if (this.context?.isReloading() === true) return
-    // ERR-005
-    if (this.context?.missingParts.has(Object(error)) === true) return
+    if (this.isMissing(Object(error))) return
     this.context?.report(error, { kind: 'render', path: this.props.resetKey })
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return this.context?.isReloading() === true ? null : <ErrorScreen />
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return this.context?.isReloading() === true ? null : (
+      <ErrorScreen isMissing={this.isMissing(error)} />
+    )
+  }
+
+  /** ERR-005: a part that did not load is no bug, so nobody is told (decisions 55). */
+  private isMissing(error: object): boolean {
+    return this.context?.missingParts.has(error) === true
   }
 }

@@ -3,8 +3,11 @@ import { useBrandName } from '#/lib/services-context.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Logo } from '#/ui/logo.tsx'
 
-/** Leaves by a full load of the page: whatever broke is gone with it. */
-export function ErrorScreen() {
+/**
+ * Leaves by a full load of the page: whatever broke is gone with it. A part that did not load is reported
+ * to nobody, so that nobody works on it (ERR-005, decisions 55).
+ */
+export function ErrorScreen({ isMissing = false }: { isMissing?: boolean }) {
   const brand = useBrandName()
   return (
     <div className="full">
@@ -16,7 +19,7 @@ export function ErrorScreen() {
       <main className="state" id="main">
         <Facade lit={[1, 3]} blinds={[2]} />
         <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('error.title')}</h1>
-        <p>{t('error.text')}</p>
+        <p>{t(isMissing ? 'error.fetch' : 'error.text')}</p>
         <a className="btn btn-primary btn-l mt-2" href="/">
           {t('backToHome')}
         </a>

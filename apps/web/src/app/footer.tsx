@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUserState } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/i18n.ts'
 import { later } from '#/lib/later.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
@@ -17,7 +17,7 @@ const AdultModeButton = later(
 export function Footer() {
   const { boot, now } = useServices()
   const dispatch = useAppDispatch()
-  const hasPlan = useUserState().data?.activeSubscription != null
+  const hasPlan = hasActiveSubscription(useUserState().data)
   const year = new Date(now()).getFullYear()
   return (
     <footer className="foot-site">

@@ -9,7 +9,6 @@ import { useIsLive } from '#/lib/live.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useBrandName, useServices } from '#/lib/services-context.ts'
-import { isLightForced } from '#/lib/theme.ts'
 import { sidebarToggled, themeChosen, type WithUi } from '#/lib/ui.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
@@ -90,9 +89,9 @@ export function Offer({ look }: { look: 'pill' | 'bar' }) {
 /** Absent where the address decides for the whole visit (QUERY-021). */
 function ThemeButton() {
   const dispatch = useAppDispatch()
-  const { entrySearch } = useServices()
+  const { isLightVisit } = useServices()
   const theme = useTheme()
-  if (isLightForced(entrySearch)) return null
+  if (isLightVisit) return null
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <IconButton

@@ -32,7 +32,7 @@ const ownerOf = (state: unknown) => {
 const isDeviceNews = (action: unknown) =>
   accountReplaced.match(action) || // RT-006, RT-011
   accountLeft.match(action) || // AUTH-018
-  (accountEntered.match(action) && action.payload.isNew) ||
+  accountEntered.match(action) ||
   (privacyChosen.match(action) && action.payload.fingerprint)
 
 const isBonusNews = (action: unknown) =>
@@ -63,7 +63,7 @@ export function reactions({
       store.dispatch(turnsForgotten())
       store.dispatch(api.util.resetApiState())
     }
-    if (isDeviceNews(action)) void tellDevice(store.dispatch)
+    if (isDeviceNews(action)) void tellDevice(store.dispatch, action)
     // AUTH-017
     if (loggedIn.match(action)) visitor.clearGeneratedUserId()
     // USER-003 to USER-008
@@ -138,7 +138,7 @@ async function keepOptOut(dispatch: AppDispatch): Promise<void> {
   await dispatch(optOut.keepOptOut())
 }
 
-async function tellDevice(dispatch: AppDispatch): Promise<void> {
-  const { postFingerprint } = await import('#/features/growth/fingerprint.ts')
-  await dispatch(postFingerprint())
+async function tellDevice(dispatch: AppDispatch, news: unknown): Promise<void> {
+  const device = await import('#/features/growth/fingerprint.ts')
+  await dispatch(device.tellDevice(news))
 }

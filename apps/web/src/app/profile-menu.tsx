@@ -1,14 +1,13 @@
 import { Crown, Gem, LogOut, Moon, Settings } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
+import { chooseTheme } from '#/features/accounts/choose-theme.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
 import { selectIsAdultMode } from '#/features/trust/adult-mode.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
-import { isLightForced } from '#/lib/theme.ts'
-import { themeChosen } from '#/lib/ui.slice.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Popover } from '#/ui/popover.tsx'
@@ -19,7 +18,7 @@ import { Popover } from '#/ui/popover.tsx'
  */
 export function ProfileMenu() {
   const dispatch = useAppDispatch()
-  const { entrySearch } = useServices()
+  const { isLightVisit } = useServices()
   const isDark = useTheme() === 'dark'
   const { data: user } = useGetUserQuery()
   const isAdultMode = useSelector(selectIsAdultMode)
@@ -51,12 +50,12 @@ export function ProfileMenu() {
               {t('menu.subscription')}
             </Link>
           )}
-          {!isLightForced(entrySearch) && (
+          {!isLightVisit && (
             <button
               type="button"
               role="menuitemcheckbox"
               aria-checked={isDark}
-              onClick={() => dispatch(themeChosen(isDark ? 'light' : 'dark'))}
+              onClick={() => void dispatch(chooseTheme(isDark ? 'light' : 'dark'))}
             >
               <Moon className="icon" />
               <span className="grow">{t('menu.darkMode')}</span>

@@ -1,7 +1,14 @@
 import { t } from '#/lib/i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { ENTRIES, SIDEBAR_FOOT } from './routes.ts'
+import { ENTRIES, SIDEBAR_FOOT, type FootLink } from './routes.ts'
+
+const linkOf = ({ to, label, icon: Icon }: FootLink) => (
+  <Link key={to} to={to} title={t(label)}>
+    <Icon className="icon" />
+    <span>{t(label)}</span>
+  </Link>
+)
 
 /** What the sidebar leads to, whatever it is drawn as. */
 export function RailEntries() {
@@ -16,14 +23,9 @@ export function RailEntries() {
           </EntryLink>
         )
       })}
-      <div className="foot">
-        {SIDEBAR_FOOT.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} title={t(label)}>
-            <Icon className="icon" />
-            <span>{t(label)}</span>
-          </Link>
-        ))}
-      </div>
+      {/* Contact Us, which the foot always has; on phones only there (LAYOUT-025). */}
+      <div className="max-md:hidden">{SIDEBAR_FOOT.slice(0, 1).map(linkOf)}</div>
+      <div className="foot">{SIDEBAR_FOOT.map(linkOf)}</div>
     </>
   )
 }

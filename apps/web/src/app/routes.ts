@@ -211,7 +211,7 @@ export const shopEntry = (isSubscriber: boolean): Entry =>
     ? { id: 'nav-tokens', to: '/tokens', label: 'nav.tokens', icon: Coins }
     : { id: 'nav-premium', to: '/pricing', label: 'nav.premium', icon: Gem }
 
-type FootLink = { to: string; label: FirstId; icon: LucideIcon }
+export type FootLink = { to: string; label: FirstId; icon: LucideIcon }
 
 const FOOT_LINKS: readonly FootLink[] = [
   { to: '/contact-us', label: 'nav.contact', icon: Mail },

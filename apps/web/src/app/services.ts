@@ -35,7 +35,8 @@ export function browserServices(): Services {
     leave: (url) => window.location.assign(url),
     reloadNotes: historyNotes(window.history),
     missingParts: new WeakSet(),
-    entrySearch: window.location.search,
+    // The document's first script has read the address and what an earlier page of the visit kept.
+    isLightVisit: document.documentElement.dataset['light'] === 'visit',
     location: () => window.location,
     exclusively: (name, task) => {
       const { locks } = navigator as { locks?: LockManager }

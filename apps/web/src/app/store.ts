@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { categoryOf } from '#/features/accounts/category.rules.ts'
 import { categoryChosen, KEPT_USER, userSlice } from '#/features/accounts/user.slice.ts'
 import { charactersApi } from '#/features/characters/api.ts'
+import { categoryOf } from '#/features/characters/explore.rules.ts'
 import { composerSlice, KEPT_COMPOSER } from '#/features/chat/composer.slice.ts'
 import { liveSlice } from '#/features/chat/live.slice.ts'
 import { tokensSlice } from '#/features/tokens/tokens.slice.ts'

@@ -27,8 +27,8 @@ export type Services = {
   reloadNotes: ReloadNotes
   /** Errors of parts of the app that did not load: no bugs, so nobody is told (ERR-005). */
   missingParts: WeakSet<object>
-  /** The query the visit began with: `light` holds for all of it (LAYOUT-029). */
-  entrySearch: string
+  /** An address of this visit asked for the light theme, which holds for all of it (LAYOUT-029). */
+  isLightVisit: boolean
   location: () => { pathname: string; href: string; search: string }
   /** Runs one at a time across all tabs of the browser. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T>

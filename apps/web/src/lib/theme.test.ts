@@ -17,7 +17,8 @@ const cases = [
 
 test.each(cases)('LAYOUT-029 search %j, chosen %s, flag %s, default %s → %s', (...row) => {
   const [search, chosen, isWhiteThemeShown, byDefault, theme] = row
-  expect(themeFor({ search, chosen, isWhiteThemeShown, byDefault })).toBe(theme)
+  const isLightVisit = search.startsWith('?light') && search !== '?light=false'
+  expect(themeFor({ isLightVisit, chosen, isWhiteThemeShown, byDefault })).toBe(theme)
 })
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
@@ -28,17 +29,36 @@ const runFirstScript = new Function(script)
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset['light']
   window.history.replaceState(null, '', '/')
 })
 
-test.each(cases.filter(([, , flag]) => !flag))(
+test.each(cases)(
   'LAYOUT-029 the first script agrees: search %j, chosen %s, flag %s, default %s → %s',
   (...row) => {
-    const [search, chosen, , byDefault, theme] = row
+    const [search, chosen, experimentShowWhiteTheme, byDefault, theme] = row
     document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ variant: 'main', theme: byDefault })}</script>`
     localStorage.setItem('main:ui', JSON.stringify({ version: 1, value: { themeMode: chosen } }))
+    const user = { userFeatures: { experimentShowWhiteTheme } }
+    localStorage.setItem('main:user', JSON.stringify({ version: 1, value: { user } }))
     window.history.replaceState(null, '', `/${search}`)
     runFirstScript()
     expect(document.documentElement.dataset['theme']).toBe(theme)
   },
 )
+
+test('LAYOUT-029 QUERY-021 what an address asked for holds on the next page, until another asks otherwise', () => {
+  const { dataset } = document.documentElement
+  document.body.innerHTML = `<script type="application/json" id="boot">{"variant":"main"}</script>`
+  const open = (address: string) => {
+    delete dataset['light']
+    window.history.replaceState(null, '', address)
+    runFirstScript()
+    return [dataset['theme'], dataset['light']]
+  }
+  expect(open('/?light')).toEqual(['light', 'visit'])
+  expect(open('/pricing')).toEqual(['light', 'visit'])
+  expect(open('/?light=false')).toEqual(['dark', undefined])
+  expect(open('/')).toEqual(['dark', undefined])
+})

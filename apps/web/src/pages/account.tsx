@@ -72,7 +72,7 @@ function Member({ user }: { user: User }) {
           <Sessions />
         </Panel>
         <Panel title={t('account.data')}>
-          <YourData />
+          <YourData userId={user.id} />
         </Panel>
       </div>
       <div>

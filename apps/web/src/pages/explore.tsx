@@ -3,7 +3,12 @@ import { useSelector } from 'react-redux'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { categoryChosen, selectCategory } from '#/features/accounts/user.slice.ts'
 import { useGetTopModelsQuery } from '#/features/characters/api.ts'
-import { filterFrom, matchesFilter, type Filter } from '#/features/characters/explore.rules.ts'
+import {
+  filterFrom,
+  isCategory,
+  matchesFilter,
+  type Filter,
+} from '#/features/characters/explore.rules.ts'
 import { Filters } from '#/features/characters/filters.tsx'
 import { Grid } from '#/features/characters/grid.tsx'
 import { Hero } from '#/features/characters/hero.tsx'
@@ -33,7 +38,7 @@ export function ExplorePage() {
   const isLive = useIsLive()
   const [banners, setBanners] = useState<Readonly<Record<number, ReactNode>>>()
   const choose = (next: Filter) => {
-    if (next === 'realistic' || next === 'anime') dispatch(categoryChosen(next))
+    if (isCategory(next)) dispatch(categoryChosen(next))
     setQuery('category', next)
   }
   return (

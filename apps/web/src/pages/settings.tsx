@@ -1,6 +1,7 @@
 import { CircleUserRound, Moon, ShieldCheck } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { chooseTheme } from '#/features/accounts/choose-theme.ts'
 import { useTheme } from '#/features/accounts/use-theme.ts'
 import { SubscriptionPanels } from '#/features/billing/subscription-panels.tsx'
 import { AdultModeSwitch } from '#/features/trust/adult-mode-switch.tsx'
@@ -10,8 +11,6 @@ import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { usePlace } from '#/lib/router.tsx'
 import { useServices } from '#/lib/services-context.ts'
-import { isLightForced } from '#/lib/theme.ts'
-import { themeChosen } from '#/lib/ui.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Panel } from '#/ui/panel.tsx'
@@ -23,7 +22,7 @@ import { SwitchRow } from '#/ui/switch-row.tsx'
 export function SettingsPage() {
   const dispatch = useAppDispatch()
   const { search } = usePlace()
-  const { entrySearch } = useServices()
+  const { isLightVisit } = useServices()
   const isDark = useTheme() === 'dark'
   const { data: user, error, refetch } = useGetUserQuery()
   const isAdultMode = useSelector(selectIsAdultMode)
@@ -46,10 +45,10 @@ export function SettingsPage() {
               <SwitchRow
                 icon={<Moon className="icon" />}
                 label={t('menu.darkMode')}
-                text={t(isLightForced(entrySearch) ? 'settings.darkForced' : 'settings.darkText')}
+                text={t(isLightVisit ? 'settings.darkForced' : 'settings.darkText')}
                 isOn={isDark}
-                isFixed={isLightForced(entrySearch)}
-                onChange={(isOn) => dispatch(themeChosen(isOn ? 'dark' : 'light'))}
+                isFixed={isLightVisit}
+                onChange={(isOn) => void dispatch(chooseTheme(isOn ? 'dark' : 'light'))}
               />
             </div>
           </Panel>

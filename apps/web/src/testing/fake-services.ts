@@ -31,7 +31,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     leave: () => {},
     reloadNotes: memoryShelf(),
     missingParts: new WeakSet(),
-    entrySearch: '',
+    isLightVisit: false,
     location: () => ({ pathname: '/', href: 'https://oriel.test/', search: '' }),
     exclusively: (_, task) => task(),
     report: () => {},

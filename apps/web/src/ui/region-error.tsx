@@ -22,5 +22,5 @@ export function reasonOf(error: unknown): FirstId {
   const status = isApiError(error) ? error.status : 'PARSING_ERROR'
   if (status === 'FETCH_ERROR') return 'error.fetch'
   if (status === 'TIMEOUT_ERROR') return 'error.timeout'
-  return status === 429 ? 'error.rateLimited' : 'error.other'
+  return status === 429 ? 'error.rateLimited' : 'error.title'
 }

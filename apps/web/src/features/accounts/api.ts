@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { User } from '@oriel/contract/accounts/user'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/lazy-schema.ts'
@@ -18,6 +19,13 @@ export const accountsApi = api.injectEndpoints({
 /** ROLE-004: what draws the line between subscribers and all others, everywhere in the app. */
 export const hasActiveSubscription = (user: User | null | undefined): boolean =>
   (user?.activeSubscription ?? null) !== null
+
+/** ENTITY-019: what is known beside the user, told by whoever asked for it. */
+export const factsTold = createAction<{
+  countryCode?: string
+  ipAddress?: string
+  cards?: { id: string }[]
+}>('user/factsTold')
 
 export const { useGetUserQuery } = accountsApi
 

@@ -66,7 +66,7 @@ export function CredentialsForm({
   }
   const [register, registering] = useRegisterMutation()
   const [login, loggingIn] = useLoginMutation()
-  const link = useMailLink()
+  const link = useMailLink(continueTo)
   const isNew = mode === 'signUp'
   const attempt = isNew ? registering : loggingIn
   const terms = form.valueOf('terms') === 'on'

@@ -5,7 +5,7 @@ import type { Shelf } from '#/lib/storage.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { accountsApi } from './api.ts'
+import { accountsApi, factsTold } from './api.ts'
 import { restoreUser } from './kept-user.ts'
 import { categoryChosen } from './user.slice.ts'
 
@@ -32,6 +32,7 @@ async function visited(): Promise<Shelf> {
   store.dispatch(tokensSet(tokens()))
   store.dispatch(categoryChosen('anime'))
   await store.dispatch(fetchUser())
+  store.dispatch(factsTold({ countryCode: 'DE' }))
   return shelf
 }
 
@@ -39,7 +40,7 @@ test('PERSIST-001 payment method, category, country and user are kept, the rest 
   const shelf = await visited()
   expect(JSON.parse(shelf.read('user') ?? '')).toEqual({
     version: 1,
-    value: { preferredPaymentMethod: 'yuno', category: 'anime', countryCode: null, user },
+    value: { preferredPaymentMethod: 'yuno', category: 'anime', countryCode: 'DE', user },
   })
 
   const store = openPage(shelf)
@@ -48,8 +49,9 @@ test('PERSIST-001 payment method, category, country and user are kept, the rest 
   expect(store.getState().user).toEqual({
     preferredPaymentMethod: 'yuno',
     category: 'anime',
-    countryCode: null,
+    countryCode: 'DE',
     user,
+    isWhiteThemeShown: false,
     spentTokens: 0,
     ipAddress: null,
     cards: [],

@@ -134,11 +134,12 @@ test('AUTH-031 without a code, or with an email present, there is no call', asyn
 })
 
 test.each([
-  ['?destination=settings', '/settings'],
-  ['', '/'],
-])(
-  'AUTH-021 QUERY-022 QUERY-023 with %s a link leads to %s after half a second',
-  async (search, to) => {
+  ['?destination=settings', true, '/settings'],
+  ['?destination=settings', false, '/account'],
+  ['', true, '/'],
+] as const)(
+  'AUTH-021 QUERY-022 QUERY-023 with %s, adult mode %s, a link leads to %s after half a second',
+  async (search, nEnabled, to) => {
     const steps: unknown[] = []
     const wait = (delayMs: number) => {
       steps.push(delayMs)
@@ -148,7 +149,7 @@ test.each([
     const location = () => ({ pathname: '/', href: '/', search })
     const pair = { accessToken: VISITOR_TOKEN, refreshToken: 'handle' }
     const { server, dispatch, state } = someVisitor(
-      { [LINK]: () => json(pair) },
+      { [LINK]: () => json(pair), '/api/User': () => json({ ...VISITOR, nEnabled }) },
       { wait, navigation, location },
     )
     await dispatch(enterByLink({ MagicLinkCode: 'code' }))

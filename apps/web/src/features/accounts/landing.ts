@@ -1,4 +1,5 @@
 import type { SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
+import type { User } from '@oriel/contract/accounts/user'
 import { takeFingerprint } from '#/features/growth/api.ts'
 import { accountEntered, KEPT_AUTH, loggedIn, tokensSet, type AuthState } from '#/lib/auth.slice.ts'
 import { hasCode, type ApiError } from '#/lib/errors.ts'
@@ -124,7 +125,7 @@ export const tryLink = (
   { code, isToSettings }: { code: string; isToSettings: boolean },
   isConfirmed: boolean,
 ): Thunk<Promise<void>> => {
-  return async (dispatch, _, services) => {
+  return async (dispatch, getState, services) => {
     const { visitor, navigation, wait } = services
     const { data: user } = await dispatch(
       accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
@@ -148,9 +149,15 @@ export const tryLink = (
     const pause = wait(REDIRECT_MS)
     await dispatch(enter(tokens, { isNew, method: 'magic_link' }))
     await pause
-    navigation.go(isToSettings ? '/settings' : '/')
+    navigation.go(isToSettings ? settingsPathFor(selectUser(getState() as never).data) : '/')
   }
 }
+
+const selectUser = accountsApi.endpoints.getUser.select()
+
+/** QUERY-022; without adult mode the settings are the account (ROUTE-012). */
+const settingsPathFor = (user: User | undefined) =>
+  user?.nEnabled === true ? '/settings' : '/account'
 
 const linkRefused = (
   link: { code: string; isToSettings: boolean },

@@ -8,11 +8,16 @@ import { useMailLink } from './use-mail-link.ts'
 /** Long enough for a mail to arrive. */
 const AGAIN_AFTER_MS = 30_000
 
-type Props = { email: string; isTermsAccepted: boolean; onOther: () => void }
+type Props = {
+  email: string
+  isTermsAccepted: boolean
+  continueTo?: string | undefined
+  onOther: () => void
+}
 
 /** What follows after a link was asked for. It says the same for every address (AUTH-041). */
-export function LinkSent({ email, isTermsAccepted, onOther }: Props) {
-  const { send, error, isSending } = useMailLink()
+export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props) {
+  const { send, error, isSending } = useMailLink(continueTo)
   const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
     if (!isPatient) return undefined

@@ -1,11 +1,21 @@
 import { MonitorSmartphone } from 'lucide-react'
+import { useSelector } from 'react-redux'
 import type { OpenSession } from '@oriel/contract/accounts/sign-in'
 import { formatDate, formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
-import { useEndSessionMutation, useGetSessionsQuery } from './profile-api.ts'
+import {
+  useEndSessionMutation,
+  useGetCountryQuery,
+  useGetIpAddressQuery,
+  useGetSessionsQuery,
+} from './profile-api.ts'
+import type { WithUser } from './user.slice.ts'
+
+/** What the server says where it cannot tell. */
+const UNKNOWN_COUNTRY = 'ZZ'
 
 /** TS-074: where the account is signed in, and a way to end it there. */
 export function Sessions() {
@@ -17,11 +27,32 @@ export function Sessions() {
   }
   if (data === undefined) return <div className="skeleton h-24" aria-busy />
   return (
-    <ul>
-      {data.map((session) => (
-        <Session key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <Whereabouts />
+      <ul>
+        {data.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** ENTITY-019: how this visit looks to the server; the country of the last visit until it has answered. */
+function Whereabouts() {
+  useGetCountryQuery(undefined, { refetchOnMountOrArgChange: true })
+  useGetIpAddressQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { countryCode, ipAddress } = useSelector((state: WithUser) => state.user)
+  if (ipAddress === null) return null
+  const isKnown = countryCode !== null && countryCode !== UNKNOWN_COUNTRY
+  return (
+    <p className="muted body-s">
+      {isKnown
+        ? t('sessions.from', { country: COUNTRY_NAMES.of(countryCode) ?? countryCode, ipAddress })
+        : t('sessions.fromAddress', { ipAddress })}
+    </p>
   )
 }
 

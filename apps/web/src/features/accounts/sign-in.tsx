@@ -25,6 +25,7 @@ export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Pro
         <LinkSent
           email={sentTo}
           isTermsAccepted={mode === 'signUp'}
+          continueTo={continueTo}
           onOther={() => setSentTo(null)}
         />
       </Modal>

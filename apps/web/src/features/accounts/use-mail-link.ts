@@ -4,8 +4,13 @@ import { useAppDispatch } from '#/lib/redux.ts'
 import { accountsApi } from './api.ts'
 import { useMailLinkMutation } from './sign-in-api.ts'
 
-/** Asks for a login link by mail; resolves true when the request was taken. */
-export function useMailLink() {
+const SETTINGS = new Set(['/settings', '/account'])
+
+/**
+ * Asks for a login link by mail; resolves true when the request was taken. Whoever was on the way to the
+ * settings gets a link that goes on there (QUERY-022).
+ */
+export function useMailLink(continueTo?: string) {
   const dispatch = useAppDispatch()
   const [mail, { error, isLoading: isSending }] = useMailLinkMutation()
   const [lookUpError, setLookUpError] = useState<unknown>()
@@ -17,7 +22,13 @@ export function useMailLink() {
     setLookUpError(user === undefined ? unknown : undefined)
     if (user === undefined) return false
     const fingerprint = await dispatch(takeFingerprint())
-    const answer = await mail({ email: email.trim(), fingerprint, terms, userId: user.id })
+    const answer = await mail({
+      email: email.trim(),
+      fingerprint,
+      terms,
+      userId: user.id,
+      ...(SETTINGS.has(continueTo ?? '') && { destination: 'settings' as const }),
+    })
     return answer.error === undefined
   }
   return { send, error: lookUpError ?? error, isSending }

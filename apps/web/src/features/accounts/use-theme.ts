@@ -6,10 +6,8 @@ import type { WithUser } from './user.slice.ts'
 
 /** The theme of this visit (LAYOUT-029). */
 export function useTheme(): ThemeMode {
-  const { boot, entrySearch } = useServices()
+  const { boot, isLightVisit } = useServices()
   const chosen = useSelector((state: WithUi) => state.ui.themeMode)
-  const isWhiteThemeShown = useSelector(
-    (state: WithUser) => state.user.user?.userFeatures.experimentShowWhiteTheme ?? false,
-  )
-  return themeFor({ search: entrySearch, chosen, isWhiteThemeShown, byDefault: boot.theme })
+  const isWhiteThemeShown = useSelector((state: WithUser) => state.user.isWhiteThemeShown)
+  return themeFor({ isLightVisit, chosen, isWhiteThemeShown, byDefault: boot.theme })
 }

@@ -3,7 +3,7 @@ import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
 import { tokensSpent } from '#/features/tokens/api.ts'
 import { loggedOut } from '#/lib/auth.slice.ts'
-import { accountsApi } from './api.ts'
+import { accountsApi, factsTold } from './api.ts'
 
 /** What of it outlives the page (PERSIST-001). */
 export type KeptUser = Pick<
@@ -12,8 +12,8 @@ export type KeptUser = Pick<
 >
 
 /**
- * Its name in storage. The first screen needs the category alone, one of two (ENTITY-060); the rest
- * is restored later, by a schema that is not worth waiting for.
+ * Its name in storage. The first screen needs the category, one of two (ENTITY-060), and the theme, as the
+ * document's first script does; the rest is restored later, by a schema that is not worth waiting for.
  */
 export const KEPT_USER = {
   name: 'user',
@@ -22,9 +22,12 @@ export const KEPT_USER = {
     const { preferredPaymentMethod, category, countryCode, user } = all
     return { preferredPaymentMethod, category, countryCode, user }
   },
-  check(value: unknown): Pick<UserState, 'category'> | null {
-    const { category } = Object(value) as { category?: unknown }
-    return category === 'realistic' || category === 'anime' ? { category } : null
+  check(value: unknown): Pick<UserState, 'category' | 'isWhiteThemeShown'> {
+    const { category, user } = Object(value) as { category?: unknown; user?: Partial<User> | null }
+    return {
+      category: category === 'realistic' || category === 'anime' ? category : null,
+      isWhiteThemeShown: user?.userFeatures?.experimentShowWhiteTheme === true,
+    }
   },
 }
 
@@ -39,6 +42,8 @@ export type UserState = {
   countryCode: string | null
   ipAddress: string | null
   category: Category | null
+  /** The flag of the account that makes the light theme its default (LAYOUT-029). */
+  isWhiteThemeShown: boolean
   cards: { id: string }[]
 }
 export type WithUser = { user: UserState }
@@ -50,6 +55,7 @@ const initialState: UserState = {
   countryCode: null,
   ipAddress: null,
   category: null,
+  isWhiteThemeShown: false,
   cards: [],
 }
 
@@ -70,9 +76,11 @@ export const userSlice = createSlice({
     build.addCase(tokensSpent, (state, { payload }) => {
       state.spentTokens += payload
     })
+    build.addCase(factsTold, (state, { payload }) => void Object.assign(state, payload))
     build.addMatcher(accountsApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
       state.user = payload
       state.preferredPaymentMethod = payload.userFeatures.preferredPaymentMethod
+      state.isWhiteThemeShown = payload.userFeatures.experimentShowWhiteTheme
     })
     build.addMatcher(accountsApi.endpoints.getUser.matchRejected, (state, { meta }) => {
       // A query that was not even sent, because another is under way, is no failure.

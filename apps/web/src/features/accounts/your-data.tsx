@@ -1,15 +1,17 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '#/lib/errors.ts'
+import { formatCount, formatDate } from '#/lib/format.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { downloadExport } from './download-export.ts'
+import { useGetActivityQuery } from './profile-api.ts'
 
 /** SAFE-020: taking everything along, and leaving. */
-export function YourData() {
+export function YourData({ userId }: { userId: string }) {
   const dispatch = useAppDispatch()
   const [isLoading, setIsLoading] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -20,6 +22,7 @@ export function YourData() {
   }
   return (
     <div>
+      <Activity userId={userId} />
       <div className="item">
         <span className="ico">
           <Download className="icon" />
@@ -59,5 +62,20 @@ export function YourData() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** API-004: what the account is known by, in short. */
+function Activity({ userId }: { userId: string }) {
+  const { data } = useGetActivityQuery(userId, { refetchOnMountOrArgChange: true })
+  if (data === undefined) return null
+  return (
+    <p className="muted body-s">
+      {t('activity.text', {
+        since: formatDate(data.createdAt),
+        active: formatDate(data.lastActiveAt),
+        messages: formatCount(data.messagesSent),
+      })}
+    </p>
   )
 }

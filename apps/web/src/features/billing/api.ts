@@ -2,6 +2,7 @@ import type { UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions, OrderStatusReply } from '@oriel/contract/billing/checkout'
 import type { Product } from '@oriel/contract/billing/product'
 import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { factsTold } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/lazy-schema.ts'
 
@@ -43,6 +44,10 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: BILLING_TAGS }).in
       query: () => ({ path: 'Payments/user-card-info' }),
       rawResponseSchema: lazySchema(async () => (await schemas()).cards),
       providesTags: ['Cards'],
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer !== null) dispatch(factsTold({ cards: answer.data.map(({ id }) => ({ id })) }))
+      },
     }),
     /** API-042 */
     getOrderStatus: build.query<OrderStatusReply, string>({

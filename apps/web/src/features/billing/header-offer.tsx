@@ -5,6 +5,7 @@ import { t } from '#/lib/offers-i18n.ts'
 import { useServices } from '#/lib/services-context.ts'
 import '#/styles/promo.css'
 import { Link } from '#/ui/link.tsx'
+import { useBannerSize } from './banner-size.ts'
 import { useGetShopWindowQuery } from './offer-api.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { useOfferClock } from './use-offer-clock.ts'
@@ -12,7 +13,8 @@ import { useOffersQuiet } from './use-offers-quiet.ts'
 
 /**
  * The first visit's price with its ten minutes, for whoever has no subscription (LAYOUT-002, LAYOUT-003);
- * a pill in the header, a bar below it on small screens. Once over it is gone until the server opens it
+ * a pill in the header, with fewer words beside the desktop's width, a bar below it on small screens
+ * (LAYOUT-027). Once over it is gone until the server opens it
  * again.
  */
 export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
@@ -60,10 +62,12 @@ type RunningProps = {
 
 function Running({ look, percent, expiresAt, onEnd }: RunningProps) {
   const seconds = useOfferClock('firstVisit', expiresAt, onEnd)
-  if (seconds === null || seconds === 0) return null
+  const size = useBannerSize()
+  if (seconds === null || seconds === 0 || (look === 'bar') !== (size === 'bar')) return null
   return (
     <Link className={`promo-${look}`} to="/pricing">
-      <span>{t('header.premium', { percent })}</span> <OfferClock seconds={seconds} />
+      <span>{t(size === 'short' ? 'header.premiumShort' : 'header.premium', { percent })}</span>{' '}
+      <OfferClock seconds={seconds} />
     </Link>
   )
 }

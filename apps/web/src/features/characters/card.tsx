@@ -30,7 +30,7 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
         {model.isPremium && (
           <span className="tag tag-honey">
             <Gem className="icon" />
-            {t('card.premium')}
+            {t('nav.premium')}
           </span>
         )}
       </span>
@@ -52,7 +52,7 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
               ) : (
                 <MessageCircleText className="icon" />
               )}
-              {t(model.isLockedPremiumModel ? 'card.view' : 'card.chat')}
+              {t(model.isLockedPremiumModel ? 'card.view' : 'nav.chat')}
             </span>
           </span>
         </span>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { someModel } from '#/testing/builders.ts'
-import { filterFrom, FILTERS, heroModels, matchesFilter, pathOf } from './explore.rules.ts'
+import {
+  categoryOf,
+  filterFrom,
+  FILTERS,
+  heroModels,
+  matchesFilter,
+  pathOf,
+} from './explore.rules.ts'
 
 test('EXPLORE-007 EXPLORE-008 With Video is defined and hidden, Premium Models is shown', () => {
   const shown = FILTERS.filter(({ isHidden }) => !isHidden).map(({ filter }) => filter)
@@ -40,4 +47,19 @@ test('EXPLORE-002 the hero shows people who can be talked to, one of them drawn'
     'Person 5',
     'Person 2',
   ])
+})
+
+test.each([
+  ['?category=anime', 'anime'],
+  ['?category=ANIME', 'anime'],
+  ['?category=AnImE', 'anime'],
+  ['?category=foo', 'realistic'],
+  ['?category=', 'realistic'],
+  ['?category=realistic', 'realistic'],
+  ['?Category=anime', null],
+  ['?category=premium', null],
+  ['?category=Premium', null],
+  ['', null],
+])('QUERY-024 QUERY-025 %s gives the category %s', (search, expected) => {
+  expect(categoryOf(search)).toBe(expected)
 })

@@ -21,6 +21,20 @@ export function filterFrom(param: string | null, stored: Category | null): Filte
   return stored ?? 'realistic'
 }
 
+/** What can be somebody's preference; the other filters are views of both categories. */
+export const isCategory = (filter: Filter): filter is Category =>
+  filter === 'realistic' || filter === 'anime'
+
+/**
+ * The category an address names (QUERY-024, QUERY-025); null when it names none. 'premium' is what the
+ * app's own chip writes there, and leaves the preference as it is.
+ */
+export function categoryOf(search: string): Category | null {
+  const param = new URLSearchParams(search).get('category')
+  const filter = filterFrom(param, null)
+  return param !== null && isCategory(filter) ? filter : null
+}
+
 export function matchesFilter(model: PersonModel, filter: Filter): boolean {
   if (filter === 'premium') return model.isPremium
   if (filter === 'withVideo') return false

@@ -36,7 +36,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         <p className="flex flex-wrap gap-2">
           <span className="tag tag-honey">
             <Gem className="icon" />
-            {t('card.premium')}
+            {t('nav.premium')}
           </span>
           <span className="tag">{t('aiCharacter')}</span>
         </p>
@@ -61,7 +61,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
             </>
           ) : (
             <Link className="btn btn-primary btn-l" to={`/chat/${data.id}`}>
-              {t('card.chat')}
+              {t('nav.chat')}
             </Link>
           )}
           <ReportModel modelId={data.id} />

@@ -1,5 +1,6 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/more-i18n.ts'
+import { COLUMN_SIZES } from '#/ui/picture-sizes.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ReportModel } from './report-model.tsx'
@@ -12,7 +13,7 @@ export function ProfileCard({ model }: Props) {
   return (
     <>
       <div className="cover">
-        <Picture picture={model.portrait} sizes="348px" />
+        <Picture picture={model.portrait} sizes={COLUMN_SIZES} />
       </div>
       <div className="inner">
         <div>

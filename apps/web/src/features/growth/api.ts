@@ -9,6 +9,10 @@ export const growthApi = api.injectEndpoints({
     storeFingerprint: build.mutation<null, AttributionFingerprint>({
       query: (body) => ({ path: 'Fingerprint', method: 'POST', body }),
     }),
+    /** API-008 */
+    updateFingerprint: build.mutation<null, AttributionFingerprint>({
+      query: (body) => ({ path: 'Fingerprint', method: 'PUT', body }),
+    }),
   }),
 })
 

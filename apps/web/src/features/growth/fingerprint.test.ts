@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#/app/store.ts'
-import { tokensSet } from '#/lib/auth.slice.ts'
+import { accountEntered, tokensSet } from '#/lib/auth.slice.ts'
 import { EVERYTHING, NOTHING, type PrivacyChoice } from '#/lib/privacy.slice.ts'
 import { fakeServer, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { takeFingerprint } from './api.ts'
-import { postFingerprint } from './fingerprint.ts'
+import { postFingerprint, putFingerprint, tellDevice } from './fingerprint.ts'
 import { collectThumbmark } from './thumbmark.ts'
 
 /** A visitor who has made this choice before, or none. */
@@ -48,6 +48,18 @@ test('API-007 the hash is posted with the address of the page, without its query
       method: 'POST',
       body: { Fingerprint: 'abc', Metadata: {}, Url: 'https://oriel.test/' },
     },
+  ])
+})
+
+test('API-008 a member who comes back updates the device with the same facts', async () => {
+  const { store, server } = setUp(EVERYTHING)
+  await store.dispatch(putFingerprint(() => Promise.resolve('abc')))
+  for (const isNew of [false, true]) {
+    await store.dispatch(tellDevice(accountEntered({ isNew, method: 'email' })))
+  }
+  expect(server.sent.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'POST'])
+  expect(server.sentTo('/api/Fingerprint').slice(0, 1)).toMatchObject([
+    { method: 'PUT', body: { Fingerprint: 'abc', Metadata: {}, Url: 'https://oriel.test/' } },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
 import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
@@ -9,8 +10,10 @@ import { Button } from '#/ui/button.tsx'
 export function PrivacyBanner() {
   const dispatch = useAppDispatch()
   const hasOptOutSignal = useSelector(({ privacy }: WithPrivacy) => privacy.hasOptOutSignal)
+  const banner = useRef<HTMLElement>(null)
+  useRoomFor(banner)
   return (
-    <section className="privacy" aria-label={t('privacy.title')}>
+    <section className="privacy" aria-label={t('privacy.title')} ref={banner}>
       <div className="grow">
         <h2 className="h3">{t('privacy.title')}</h2>
         <p className="muted body-s">{t('privacy.text')}</p>
@@ -29,4 +32,28 @@ export function PrivacyBanner() {
       </div>
     </section>
   )
+}
+
+/**
+ * Gives the page as much room at its foot as the banner covers, so that whatever has the focus can be
+ * scrolled clear of it (WCAG 2.4.11, LAYOUT-030).
+ */
+function useRoomFor(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: shown } = banner
+    if (shown === null) return undefined
+    const { style } = document.documentElement
+    const measure = () => {
+      const coveredPx = window.innerHeight - shown.getBoundingClientRect().top
+      style.setProperty('--covered', `${Math.ceil(coveredPx)}px`)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      style.removeProperty('--covered')
+    }
+  }, [banner])
 }

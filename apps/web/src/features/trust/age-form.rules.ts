@@ -19,15 +19,7 @@ export function yearRule(nowMs: number, objection: string): Rule {
   }
 }
 
-/** VALID-002: what is absent leaves no field in the body. */
-export function ageRequest(
-  { month, year }: { month: number; year: number },
-  { messageId, personId }: { messageId?: string; personId?: string } = {},
-): VerifyUserAgeRequest {
-  return {
-    BirthMonth: month,
-    BirthYear: year,
-    ...(messageId !== undefined && { MessageId: messageId }),
-    ...(personId !== undefined && { PersonId: personId }),
-  }
+/** VALID-002: the question never comes up inside a chat, so no message and no person is named. */
+export function ageRequest(birth: { month: number; year: number }): VerifyUserAgeRequest {
+  return { BirthMonth: birth.month, BirthYear: birth.year }
 }

@@ -70,6 +70,12 @@ const STRICTLY_NECESSARY: Section = {
           'Until you clear it',
         ],
         [
+          'light',
+          'Session storage',
+          'That an address asked for the light theme',
+          'Until the tab is closed',
+        ],
+        [
           'adultModeWish',
           'Local storage',
           'That you left for an age check, so that it goes on when you are back',
