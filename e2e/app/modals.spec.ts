@@ -1,5 +1,32 @@
+import { type Locator } from '@playwright/test'
+import { openMemberAs } from '../support/granted-plan.ts'
 import { meet, say } from '../support/screens.ts'
+import { loginButton, logInDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+
+/** On phones a dialog is as wide as the window but for its margins. */
+async function expectWidth(popup: Locator, widthPx: number): Promise<void> {
+  const windowPx = popup.page().viewportSize()?.width ?? 0
+  await expect
+    .poll(async () => (await popup.boundingBox())?.width)
+    .toBe(windowPx > 767 ? widthPx : windowPx - 32)
+}
+
+test('MODAL-015 MODAL-016 login, upgrade, lifetime and cancellation have the width of their kind', async ({
+  page,
+}) => {
+  const popup = (name: string) => page.getByRole('dialog', { name })
+  await page.goto('/')
+  await loginButton(page).click()
+  await expectWidth(logInDialog(page), 450)
+  await openMemberAs(page, 'sub_quarterly')
+  await page.getByRole('region', { name: 'Offer' }).first().getByRole('button').first().click()
+  await expectWidth(popup('Upgrade your plan'), 655)
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expectWidth(page.getByRole('dialog'), 655)
+})
 
 test('MODAL-001 MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the focus, gives it back, and ends with its page; a menu is walked with arrows', async ({
   page,

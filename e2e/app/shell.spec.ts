@@ -224,7 +224,7 @@ test('NAV-016 on desktops the chat link leaves an open chat alone @desktop', asy
 test('TS-063 nothing is counted without consent @desktop', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/')
-  await choose(page, 'Account')
+  await choose(page, 'Settings')
   await expect(page).toHaveURL(/\/account$/)
   expect(await countedOn(page)).toEqual([])
   expect(await keptOf(page, 'privacy')).toContain('"analytics":false')

@@ -30,3 +30,24 @@ test('S03 TS-096 legal pages let no payment form in, and who goes on from there 
   const form = page.frameLocator('#solid-payment-form-container iframe')
   await expect(form.getByLabel('Card number')).toBeVisible()
 })
+
+test('TP-001 the script of the card form comes from the configured host when a checkout opens', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  const told = page.waitForResponse((reply) => reply.url().includes('checkout-options'))
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const { scriptUrl } = (await (await told).json()) as { scriptUrl: string }
+  expect(asked).not.toContain(scriptUrl)
+
+  await page.getByRole('dialog', { name: 'Checkout' }).getByRole('checkbox').check()
+  await expect.poll(() => asked).toContain(scriptUrl)
+  const { origin } = new URL(page.url())
+  const foreign = asked.filter((url) => new URL(url).origin !== origin)
+  expect(foreign.every((url) => new URL(url).origin === new URL(scriptUrl).origin)).toBe(true)
+})

@@ -242,6 +242,10 @@ test('MODAL-004 MODAL-005 MODAL-006 MODAL-007 MODAL-008 MODAL-009 TOKEN-007 the 
   await page.reload()
   const bonus = dialog(page, 'Daily Bonus')
   await expect(bonus).toContainText('Claim your daily 10 FREE tokens')
+  const windowWidth = page.viewportSize()?.width ?? 0
+  await expect
+    .poll(async () => (await bonus.boundingBox())?.width)
+    .toBe(windowWidth > 767 ? 440 : windowWidth - 32)
   await expectAccessible(page, 'offers')
   await bonus.getByRole('button', { name: 'Get Bonus' }).click()
   await expect(bonus).toContainText('You got 10 tokens!')

@@ -7,7 +7,10 @@ import { createVault } from '#/platform/vault/vault.ts'
 
 export type SomeKeys = Partial<Record<RingName, KeyRing>>
 
-const RING = keyRing([Buffer.alloc(32, 7)])
+/** What access tokens of a test are signed with. */
+export const SIGNING_SEED = Buffer.alloc(32, 7)
+
+const RING = keyRing([SIGNING_SEED])
 
 /** What works with keys, over rings that every instance of a test has unless it says others. */
 export function someKeys(

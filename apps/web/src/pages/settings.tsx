@@ -64,7 +64,7 @@ export function SettingsPage() {
               <Link
                 className="btn btn-line btn-s min-h-11"
                 to="/account"
-                aria-label={t('settings.account')}
+                aria-label={`${t('settings.open')}: ${t('settings.account')}`}
               >
                 {t('settings.open')}
               </Link>

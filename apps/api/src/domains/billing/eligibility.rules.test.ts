@@ -64,7 +64,7 @@ test('SAFE-014 API-096 a timed price ends with its offer, any other one stays', 
   expect(offeredUntil(await itemOf(ctx, 'sub_annual'), ends)).toBeNull()
 })
 
-test('SHOP-030 ROLE-007 VALID-030 experiments, admins and the refused have products of their own', async () => {
+test('SHOP-030 ROLE-007 experiments, admins and the refused have products of their own', async () => {
   expect(await verdict('sub_weekly', {})).toBe('offer_not_available')
   expect(await verdict('sub_weekly', { hasWeeklyPlanExperiment: true })).toBe('ok')
   expect(await verdict('sub_hidden', {})).toBe('offer_not_available')

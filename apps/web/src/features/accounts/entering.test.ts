@@ -45,7 +45,10 @@ test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and te
   const { server, services, store, visited } = setUp()
   await store.dispatch(enter(tokens('u'), { isNew: false, method: 'email' }))
   services.visitor.setConsent('n')
-  expect(server.sentTo('/api/Fingerprint')).toEqual([])
+  // Coming back updates what the account knows of the device (API-008).
+  await expect
+    .poll(() => server.sentTo('/api/Fingerprint').map(({ method }) => method))
+    .toEqual(['PUT'])
   await store.dispatch(logOut())
   const [revoked] = server.sentTo('/api/Authenticate/logout')
   expect(revoked?.body).toEqual({ refreshToken: 'handle of u' })
@@ -56,9 +59,9 @@ test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and te
   expect(services.visitor.consent()).toBe('s')
   expect(visited).toEqual(['/'])
 
-  await expect.poll(() => server.sentTo('/api/Fingerprint').length).toBe(1)
+  await expect.poll(() => server.sentTo('/api/Fingerprint').length).toBe(2)
   expect(server.sentTo('/api/Authenticate/pre-register')).toHaveLength(1)
-  expect(server.sentTo('/api/Fingerprint')[0]?.headers.get('authorization')).toBe(
+  expect(server.sentTo('/api/Fingerprint')[1]?.headers.get('authorization')).toBe(
     `Bearer ${tokens('new').accessToken}`,
   )
 })

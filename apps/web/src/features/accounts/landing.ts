@@ -149,7 +149,7 @@ export const tryLink = (
     const pause = wait(REDIRECT_MS)
     await dispatch(enter(tokens, { isNew, method: 'magic_link' }))
     await pause
-    navigation.go(isToSettings ? settingsPathFor(selectUser(getState() as never).data) : '/')
+    navigation.go(isToSettings ? settingsPathFor(selectUser(getState()).data) : '/')
   }
 }
 

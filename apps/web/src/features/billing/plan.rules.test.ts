@@ -78,6 +78,22 @@ test('ERR-026 ERR-030 the monthly plan is the one that renews month by month', (
   expect([weekly, annual(), lifetime()].some(isMonthly)).toBe(false)
 })
 
+test('VALID-030 the decline offer takes the plan of one month called Monthly, and no other', () => {
+  const weekly = someMonthly({ title: 'Weekly', billingPeriod: { unit: 'week', value: 1 } })
+  const others = [
+    weekly,
+    quarterly({ billingPeriod: { unit: 'month', value: 3 } }),
+    annual(),
+    lifetime(),
+  ]
+  expect(monthlyOf(others)).toBeNull()
+  expect(monthlyOf([...others, someMonthly()])).toMatchObject({
+    periodType: 'month',
+    periodValue: 1,
+    title: 'Monthly',
+  })
+})
+
 test('a longer plan than the running one is an upgrade', () => {
   expect(continueLabel(annual(), 1)).toBe('Upgrade')
   expect(continueLabel(annual(), 0)).toBe('Continue')

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from '#/app/store.ts'
-import { fakeServices } from '#/testing/fake-services.ts'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { tokensSet } from '#/lib/auth.slice.ts'
+import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
+import { someUser } from '#/testing/some-user.ts'
 import { paymentRequest } from './request.ts'
 
 const PRODUCTS = [
@@ -24,3 +29,46 @@ test('API-161 ENTITY-048 every request says which of the prices is paid, as the 
     expect(Object.keys(request)).toEqual(expect.arrayContaining(['redirectUrl', 'pathname']))
   }
 })
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+afterEach(() => vi.restoreAllMocks())
+
+const location = () => ({
+  pathname: '/pricing',
+  href: 'https://oriel.test/pricing?utm_source=x',
+  search: '?utm_source=x',
+})
+
+test.each([
+  [IPHONE, 'MOB'],
+  [DESKTOP, 'WEB'],
+])(
+  'ENTITY-049 the context of a checkout is whole; with the agent %s it says %s',
+  async (agent, platform) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    const user = someUser({ utmSource: 'tiktok', isNConfirmed: true, isSConfirmed: true })
+    const server = fakeServer({ '/api/User': () => json(user) })
+    const store = createStore(fakeServices({ location, fetch: server.fetch }))
+    store.dispatch(
+      tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }),
+    )
+    await store.dispatch(accountsApi.endpoints.getUser.initiate())
+
+    const product = someMonthly()
+    const request = await store.dispatch(paymentRequest({ product, email: null }, 'solidgate'))
+    expect(request).toMatchObject({
+      productId: product.productId,
+      redirectUrl: expect.stringMatching(/^https:\/\/oriel\.test\/pricing\?/) as string,
+      sourcePath: '/pricing',
+      customerPlatform: platform,
+      userAgent: agent,
+      trafficSource: 'tiktok',
+      // Nothing of the device is read before the visitor agreed to it (SAFE-019).
+      fingerprint: '',
+      isNConfirmed: true,
+      isSConfirmed: true,
+    })
+  },
+)

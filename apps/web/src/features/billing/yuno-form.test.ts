@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import type { YunoPaymentReply } from '@oriel/contract/billing/checkout'
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { YunoIntent, YunoPaymentReply } from '@oriel/contract/billing/checkout'
 import type { FormNews } from './form-news.ts'
-import { callbacks } from './yuno-form.ts'
+import { callbacks, mountYunoForm } from './yuno-form.ts'
 import type { YunoCheckout as Yuno } from './yuno-sdk.ts'
 
 type Pay = (token: string, session: string) => Promise<YunoPaymentReply | null>
@@ -25,7 +26,7 @@ const reply = (more: Partial<YunoPaymentReply>): YunoPaymentReply => ({
   ...more,
 })
 
-test('TP-002 both names of every callback are the same function', () => {
+test('both names of every callback are the same function', () => {
   const { given } = setUp(null)
   expect(given.createPayment).toBe(given.yunoCreatePayment)
   expect(given.paymentResult).toBe(given.yunoPaymentResult)
@@ -55,4 +56,27 @@ test('after a refusal the form is told to go on, in the session of its next try'
   expect(pay.mock.calls).toEqual([['ott', 'clone']])
   expect(yuno.continuePayment).toHaveBeenCalledTimes(1)
   expect(news).toEqual(['submitted', 'ended'])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('TP-002 the provider’s script is initialised with the configured key, once', async () => {
+  const yuno = {
+    startCheckout: vi.fn<Yuno['startCheckout']>(async () => {}),
+    mountCheckoutLite: vi.fn<Yuno['mountCheckoutLite']>(async () => {}),
+    startPayment: vi.fn<Yuno['startPayment']>(async () => {}),
+    unmountSdk: vi.fn<Yuno['unmountSdk']>(async () => {}),
+  }
+  const initialize = vi.fn<(key: string) => Promise<object>>(async () => yuno)
+  vi.stubGlobal('SdkPayments', { initialize })
+  const intent = { orderId: 'o-1', checkoutSession: 'session', countryCode: 'US' } as YunoIntent
+  const plan = {
+    scriptUrl: 'https://form.example/sdk.js',
+    publicKey: 'key-of-the-configuration',
+    intent,
+    pay: async () => null,
+    onNews: () => undefined,
+  }
+  await mountYunoForm(plan, () => Promise.resolve(), new AbortController().signal)
+  expect(initialize.mock.calls).toEqual([['key-of-the-configuration']])
 })
