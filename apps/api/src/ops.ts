@@ -7,6 +7,7 @@ import { createContext } from './create-context.ts'
 import { readAddress } from './domains/accounts/identity.store.ts'
 import { liftBlock, openIssues, refundForSupport } from './domains/billing/desk.service.ts'
 import { clearCampaign } from './domains/billing/dispute-watch.service.ts'
+import { readCase } from './domains/support/ticket.service.ts'
 import { grantTokens } from './domains/tokens/grant.service.ts'
 import { keysCommand } from './ops.keys.ts'
 import { OpsRefusal } from './ops.refusal.ts'
@@ -23,10 +24,11 @@ export const OPS_USAGE = `npm run ops -- <what>
   keys                                  shows the key rings, and which master key wraps how many keys
   keys rewrap                           wraps what an older master key wrapped by the newest, now
   keys rotate <master|signing|root>     puts a new key first, where the keys are files of DATA_DIR
+  case <number>                         shows a letter to us and when it is due
   issues                                lists what the books want a person to look at`
 
 /** What only looks. */
-const READING = new Set(['issues', 'keys'])
+const READING = new Set(['issues', 'keys', 'case'])
 
 type Command = (ctx: Ctx, args: readonly string[]) => Promise<string>
 
@@ -62,6 +64,15 @@ const COMMANDS: Record<string, Command> = {
       : `${source} was not stopped`
   },
   keys: (ctx, args) => keysCommand(ctx, args, OPS_USAGE),
+  async case(ctx, [ticketId = '']) {
+    if (!z.uuid().safeParse(ticketId).success) throw new OpsRefusal(OPS_USAGE)
+    const { receivedAt, dueAt, ...told } = await readCase(ctx, ticketId)
+    const facts = { received: receivedAt.toISOString(), due: dueAt.toISOString(), ...told }
+    return Object.entries(facts)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .join('\n')
+  },
   async issues(ctx) {
     const issues = await openIssues(ctx)
     return issues.length === 0
@@ -90,7 +101,7 @@ export async function operate(ctx: Ctx, [name = '', ...args]: readonly string[])
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new OpsRefusal(OPS_USAGE)
   const done = await command(ctx, args)
-  if (!READING.has(name) || args.length > 0)
+  if (!READING.has(name) || (name === 'keys' && args.length > 0))
     ctx.log.warn({ command: name, done }, 'an operator acted')
   return done
 }

@@ -62,6 +62,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     { createApp },
     { seedCatalogue },
     { seedProducts },
+    { sealOldLetters },
   ] = await Promise.all([
     openDatabase(config, dataDir, { say, onClose }),
     findModel(config),
@@ -69,12 +70,14 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     import('./app.ts'),
     import('./domains/characters/seed.service.ts'),
     import('./domains/billing/catalogue.seed.service.ts'),
+    import('./domains/support/upgrade.service.ts'),
   ])
   const { providers: llmProviders } = model
   const ctx = await createContext({ config, dataDir, databaseUrl, llmProviders, log, onClose })
   if (ctx.redis !== null) say('Redis: connected')
   const { count, changed } = await seedCatalogue(ctx)
   await seedProducts(ctx)
+  await sealOldLetters(ctx)
   say(`Characters: ${count}, of which ${changed.length} are new or changed`)
 
   const app = await createApp(ctx)

@@ -9,5 +9,5 @@ export const KEPT_AFTER_ERASURE: Readonly<Record<string, string>> = {
   consents:
     'what was agreed to before paying, for as long as it can be disputed: without address and browser',
   tickets:
-    'letters, notices and complaints: they need no account and are decided without one, and go three years later',
+    'letters, notices and complaints: they need no account and are decided without one: sealed, without the account, and gone three years later',
 }

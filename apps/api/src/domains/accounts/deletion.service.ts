@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { blankBooks } from '#/domains/billing/books.service.ts'
 import { endPlanOf } from '#/domains/billing/cancellation.service.ts'
 import { stopTurnsOf } from '#/domains/chat/account.service.ts'
+import { forgetWriter } from '#/domains/support/ticket.service.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { deleteUserRows, userTables } from '#/platform/db/user-rows.ts'
 import type { Principal } from '#/platform/http/principal.ts'
@@ -67,6 +68,7 @@ export async function eraseAccount(
     if (!Object.hasOwn(KEPT_AFTER_ERASURE, table)) await deleteUserRows(tx, table, userId)
   }
   await blankBooks(tx, userId)
+  await forgetWriter(tx, userId)
   await news.publish({ userId, target: ACCOUNT_ERASED, args: [] })
 }
 

@@ -1,15 +1,16 @@
 import type { Ctx } from '#/context.ts'
 import { exportChats, EXPORTED_CHAT_TABLES } from '#/domains/chat/export.service.ts'
+import { letterSealer } from '#/domains/support/letter.service.ts'
 import { readUserRows, userTables } from '#/platform/db/user-rows.ts'
 import type { Principal } from '#/platform/http/principal.ts'
-import { exportedRow, NOT_EXPORTED } from './export.rules.ts'
+import { exportedRow, LETTER_PLACE, NOT_EXPORTED } from './export.rules.ts'
 import { requireFreshSignIn } from './fresh-sign-in.service.ts'
 import { currentUser } from './service.ts'
 
 /** The books of a user's tokens, which have a place of their own in an export. */
 const LEDGER = 'ledger_transfers'
 
-type Needs = Pick<Ctx, 'db' | 'vault' | 'clock' | 'config'>
+type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
 
 /**
  * Everything that is kept of a user, texts opened: the profile, the chats, the ledger, and the rows
@@ -33,11 +34,15 @@ export async function exportUser(ctx: Needs, principal: Principal) {
   }
 }
 
-async function* rowsOf({ db, vault }: Needs, table: string, userId: string) {
+async function* rowsOf({ db, vault, roots }: Needs, table: string, userId: string) {
   const rows = await readUserRows(db, table, userId)
   if (rows.length === 0) return
   const opened = await vault.of(userId)
-  const open = (place: string, sealed: string) =>
-    opened.open(place, Buffer.from(sealed.replace(/^\\x/, ''), 'hex'))
+  const open = (place: string, text: string) => {
+    const sealed = Buffer.from(text.replace(/^\\x/, ''), 'hex')
+    return place.startsWith(LETTER_PLACE)
+      ? letterSealer({ roots }).open(place, sealed)
+      : opened.open(place, sealed)
+  }
   for (const row of rows) yield exportedRow(table, row, open)
 }

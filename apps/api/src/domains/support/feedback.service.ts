@@ -2,6 +2,7 @@ import type { FeedbackRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import { hasMessage } from '#/domains/chat/withdraw.service.ts'
 import { NotFound } from '#/platform/errors.ts'
+import { feedbackReasonsPlace } from './places.rules.ts'
 import * as store from './store.ts'
 
 /** API-058. @throws {NotFound} for a message of somebody else. */
@@ -20,7 +21,8 @@ export async function giveFeedback(
     feedbackId,
     requestKey: requestKey ?? feedbackId,
     rating: rating ?? null,
-    reasons: reasons ?? [],
+    reasons: null,
+    sealedReasons: own.seal(feedbackReasonsPlace(feedbackId), JSON.stringify(reasons ?? [])),
     remark: text === undefined ? null : own.seal(`feedback:${feedbackId}`, text),
     messageId: messageId ?? null,
     source,

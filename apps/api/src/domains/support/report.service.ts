@@ -4,10 +4,14 @@ import { hideCharacter, shownCharactersChanged } from '#/domains/characters/hidd
 import { withdrawMessage } from '#/domains/chat/withdraw.service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
+import { reportReasonPlace } from './places.rules.ts'
 import * as store from './store.ts'
 import { openTicket } from './ticket.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'mail' | 'vault' | 'news'>
+type Needs = Pick<
+  Ctx,
+  'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail' | 'vault' | 'news'
+>
 interface Reporter {
   userId: string
   origin: string
@@ -60,7 +64,8 @@ export async function report(
       userId,
       ...target,
       ticketId: row.ticketId,
-      reason,
+      reason: null,
+      sealedReason: vault.seal(reportReasonPlace(target), reason),
       remark: text === undefined ? null : vault.seal(place, text),
       evidence: hidden?.evidence ?? null,
       chatId: hidden?.chatId ?? null,

@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someUser, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { tickets } from './tables.ts'
+import { readCase } from './ticket.service.ts'
 
 let main: TestContext
 let app: TestApp
@@ -38,7 +39,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
 
 async function ticketOf(ticketId: string) {
   const [row] = await main.ctx.db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
-  return row
+  return { ...row, ...(await readCase(main.ctx, ticketId)) }
 }
 
 test('API-057 API-144 a letter without an account becomes a ticket', async () => {

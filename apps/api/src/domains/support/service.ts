@@ -6,7 +6,7 @@ import type {
 import type { Ctx } from '#/context.ts'
 import { keyOf, openTicket, type Sender } from './ticket.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'mail'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
 
 /** API-057. @throws {RequestKeyReused} */
 export async function contactUs(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   index,
   jsonb,
@@ -21,11 +20,16 @@ export const tickets = pgTable(
     kind: text().$type<TicketKind>().notNull(),
     /** The account that wrote, where there was one. */
     userId: uuid(),
-    name: text().notNull(),
+    /** Sealed: name, address and letter (F-17). Null only where {@link sealOldLetters} has yet to come by. */
+    said: bytes(),
+    /** Tells the cases of one address, and no address. */
+    emailHash: text(),
+    /** What was written before letters were sealed; null since. */
+    name: text(),
     email: text(),
-    topic: text().notNull(),
-    message: text().notNull(),
-    links: jsonb().$type<string[]>().notNull(),
+    topic: text(),
+    message: text(),
+    links: jsonb().$type<string[]>(),
     address: text(),
     /** The client's name for the request, and what it asked for under it. */
     requestKey: text().notNull(),
@@ -41,7 +45,7 @@ export const tickets = pgTable(
   (table) => [
     unique('tickets_by_request').on(table.requestKey),
     index('tickets_by_alarm').on(table.alarmAt),
-    index('tickets_by_email').on(sql`lower(${table.email})`, table.receivedAt),
+    index('tickets_by_email').on(table.emailHash, table.receivedAt),
   ],
 )
 
@@ -53,7 +57,9 @@ export const reports = pgTable(
     targetType: text().$type<ReportTarget>().notNull(),
     targetId: uuid().notNull(),
     ticketId: uuid().notNull(),
-    reason: text().notNull(),
+    /** Written before reasons were sealed; null since. */
+    reason: text(),
+    sealedReason: bytes(),
     /** Sealed: what the user added. */
     remark: bytes(),
     /** What was reported, as it was stored: still sealed for its own place (TS-045). */
@@ -71,7 +77,10 @@ export const feedback = pgTable(
     feedbackId: uuid().notNull(),
     requestKey: text().notNull(),
     rating: smallint(),
-    reasons: jsonb().$type<string[]>().notNull(),
+    /** Written before reasons were sealed; null since. */
+    reasons: jsonb().$type<string[]>(),
+    /** Sealed: a JSON list. */
+    sealedReasons: bytes(),
     /** Sealed. */
     remark: bytes(),
     messageId: uuid(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TicketStatus } from '@oriel/contract/support/tickets'
 import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
@@ -7,6 +6,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { dueAt, nextAlarmAt, type TicketKind } from './deadlines.rules.ts'
 import { RequestKeyReused } from './errors.ts'
+import { openLetter, sealLetter, type Letter } from './letter.service.ts'
 import { forwarded, received } from './mail/letters.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ interface Said {
 /** Strangers can name any address: it hears of so many cases a day and no more. */
 const MAX_RECEIPTS_A_DAY = 5
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'roots' | 'mail'>
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
 
 /**
  * Files a case and queues both mails: to the people who answer, and back to the writer (API-057).
@@ -42,21 +42,22 @@ export async function openTicket(
   ctx: Needs,
   tx: Queryable,
   { userId, requestKey, origin }: Sender,
-  { links = [], address = null, ...said }: Said,
+  { kind, links = [], address = null, ...said }: Said,
 ): Promise<{ row: store.TicketRow; isNew: boolean }> {
   const { clock, ids, config, mail } = ctx
   const ticketId = ids.next()
   const receivedAt = clock.now()
   const { timeZone } = legalSettings(config.variant)
-  const start = { kind: said.kind, receivedAt, timeZone }
+  const start = { kind, receivedAt, timeZone }
+  const letter = { ...said, links, address }
+  const sealed = sealLetter(ctx, { ticketId, kind }, letter)
   const opened = await store.addTicket(tx, {
     ticketId,
-    ...said,
-    links,
-    address,
+    kind,
+    ...sealed,
+    ...NOTHING_PLAIN,
     userId,
     requestKey: requestKey ?? ticketId,
-    requestHash: hashOf({ ...said, links, address }),
     receivedAt,
     dueAt: dueAt(start),
     alarmAt: nextAlarmAt(start, 0),
@@ -64,22 +65,31 @@ export async function openTicket(
     outcome: null,
   })
   const { row, isNew } = opened
-  if (row.requestHash !== hashOf({ ...said, links, address })) throw new RequestKeyReused()
+  if (row.requestHash !== sealed.requestHash) throw new RequestKeyReused()
   if (!isNew) return opened
 
-  await mail.queue(tx, forwarded(config.variant, row))
-  if (row.email !== null && (await mayHear(tx, row.email, receivedAt))) {
+  await mail.queue(tx, forwarded(config.variant, { ...row, ...letter }))
+  const { emailHash } = sealed
+  if (letter.email !== null && emailHash !== null && (await mayHear(tx, emailHash, receivedAt))) {
     const url = `${origin}/contact-us/${ticketId}#${keyOf(ctx, ticketId)}`
-    await mail.queue(tx, received(config.variant, { ...row, to: row.email, url }))
+    await mail.queue(tx, received(config.variant, { ...row, to: letter.email, url }))
   }
   return opened
 }
 
-const hashOf = (said: object) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+/** The columns of the time before letters were sealed. */
+const NOTHING_PLAIN = {
+  name: null,
+  email: null,
+  topic: null,
+  message: null,
+  links: null,
+  address: null,
+}
 
-async function mayHear(tx: Queryable, email: string, now: Date): Promise<boolean> {
+async function mayHear(tx: Queryable, emailHash: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - DAY_MS)
-  return (await store.countTicketsFrom(tx, email, since)) <= MAX_RECEIPTS_A_DAY
+  return (await store.countTicketsFrom(tx, emailHash, since)) <= MAX_RECEIPTS_A_DAY
 }
 
 /** How a case stands, for whoever has its key. @throws {NotFound} alike for a wrong key. */
@@ -106,3 +116,19 @@ export function keyOf({ roots }: Pick<Ctx, 'roots'>, ticketId: string): string {
 }
 
 const claimOf = (ticketId: string) => `case:${ticketId.toLowerCase()}`
+
+/** A case with its letter, for the people who answer. @throws {NotFound} */
+export async function readCase(
+  ctx: Pick<Ctx, 'db' | 'roots'>,
+  ticketId: string,
+): Promise<Letter & Pick<store.TicketRow, 'kind' | 'userId' | 'receivedAt' | 'dueAt'>> {
+  const row = await store.readTicket(ctx.db, ticketId)
+  if (row === null) throw new NotFound('There is no case by that number.')
+  const { kind, userId, receivedAt } = row
+  return { kind, userId, receivedAt, dueAt: row.dueAt, ...openLetter(ctx, row) }
+}
+
+/** Cases stay when their writer's account is erased, but nothing leads from one to the other (TS-068). */
+export async function forgetWriter(tx: Queryable, userId: string): Promise<void> {
+  await store.forgetWriter(tx, userId)
+}

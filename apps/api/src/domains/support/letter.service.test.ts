@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { ticketReply } from '@oriel/contract/support/tickets'
+import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
+import { operate } from '#/ops.ts'
+import { testApp, type TestApp } from '#/testing/some-chat.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { testContext, type TestContext } from '#/testing/test-context.ts'
+import { feedback, tickets } from './tables.ts'
+import { readCase } from './ticket.service.ts'
+import { sealOldLetters } from './upgrade.service.ts'
+
+let main: TestContext
+let app: TestApp
+
+beforeAll(async () => {
+  main = await testContext()
+  app = await testApp(main.ctx)
+})
+
+const LETTER = {
+  name: 'Canary Marlow',
+  email: 'canary@example.com',
+  topic: 'Billing',
+  message: 'The canary was charged twice on Tuesday.',
+}
+
+async function dump(): Promise<string> {
+  const { rows } = await main.ctx.db.execute<{ row: string }>(sql`
+    select t::text as row from tickets t union all select t::text from reports t
+    union all select t::text from feedback t union all select t::text from mails t`)
+  return rows.map(({ row }) => row).join('\n')
+}
+
+async function write(user: Awaited<ReturnType<typeof someUser>>): Promise<string> {
+  const reply = await app.as(user)('POST', '/api/contact-us', LETTER)
+  return ticketReply.parse(reply.json()).ticketId
+}
+
+test('TS-068 TS-113 F-17: a dump holds no name, address, letter or reason of anybody', async () => {
+  const user = await someUser(main.ctx)
+  const ticketId = await write(user)
+  const reasons = ['A canary of a reason']
+  await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons })
+
+  const held = await dump()
+
+  expect(held).toContain(ticketId)
+  expect(held.toLowerCase()).not.toContain('canary')
+  expect(held).not.toContain('Billing')
+  expect(await readCase(main.ctx, ticketId)).toMatchObject(LETTER)
+  expect(await operate(main.ctx, ['case', ticketId])).toContain(LETTER.message)
+})
+
+test('TS-068 F-17: once the account is erased nothing leads from the case to it, and the case is still decided', async () => {
+  const user = await someUser(main.ctx)
+  const ticketId = await write(user)
+  await app.as(user)('DELETE', '/api/User')
+
+  await main.ctx.db.transaction((tx) => eraseAccount(main.ctx, tx, user.userId))
+
+  expect(await dump()).not.toContain(user.userId)
+  expect(await readCase(main.ctx, ticketId)).toMatchObject({ ...LETTER, userId: null })
+})
+
+test('TS-068 F-17: what was stored before is sealed at the next start, once, and reads as it did', async () => {
+  const user = await someUser(main.ctx)
+  const ticketId = await write(user)
+  await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons: ['x'] })
+  const { db } = main.ctx
+  const plain = { ...LETTER, links: ['https://oriel.example/canary'], said: null, emailHash: null }
+  await db.update(tickets).set(plain).where(eq(tickets.ticketId, ticketId))
+  const old = { reasons: ['A canary of a reason'], sealedReasons: null }
+  await db.update(feedback).set(old).where(eq(feedback.userId, user.userId))
+  expect(await dump()).toContain('canary')
+
+  expect(await sealOldLetters(main.ctx)).toBe(2)
+  expect(await sealOldLetters(main.ctx)).toBe(0)
+
+  expect((await dump()).toLowerCase()).not.toContain('canary')
+  expect(await readCase(main.ctx, ticketId)).toMatchObject({ ...LETTER, links: plain.links })
+  await expect(readCase(main.ctx, randomUUID())).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { createSealer } from '#/platform/keys/sealed.ts'
+import type { TicketRow } from './store.ts'
+
+const said = z.object({
+  name: z.string(),
+  email: z.nullable(z.string()),
+  topic: z.string(),
+  message: z.string(),
+  links: z.array(z.string()),
+  address: z.nullable(z.string()),
+})
+
+/** What somebody wrote to us, and who they say they are: kept sealed (F-17, TS-068). */
+export type Letter = z.infer<typeof said>
+
+type Needs = Pick<Ctx, 'roots' | 'secret'>
+
+/** Under a root of the house, not the writer's key: cases need no account and are decided without one. */
+export const letterSealer = ({ roots }: Pick<Ctx, 'roots'>) =>
+  createSealer(roots.derive('oriel letters'))
+const placeOf = (ticketId: string) => `tickets:${ticketId}`
+
+/** A letter as its case keeps it; `kind` and letter make what a repeated request has to equal. */
+export function sealLetter(
+  ctx: Needs,
+  { ticketId, kind }: Pick<TicketRow, 'ticketId' | 'kind'>,
+  letter: Letter,
+): Pick<TicketRow, 'said' | 'emailHash' | 'requestHash'> {
+  const { name, email, topic, message, links, address } = letter
+  const text = JSON.stringify({ name, email, topic, message, links, address })
+  return {
+    said: letterSealer(ctx).seal(placeOf(ticketId), text),
+    emailHash: email === null ? null : hashOf(ctx, `letter from:${email.toLowerCase()}`),
+    requestHash: hashOf(ctx, `letter:${kind}:${text}`),
+  }
+}
+
+/** The letter of a case. */
+export function openLetter(ctx: Pick<Ctx, 'roots'>, row: TicketRow): Letter {
+  if (row.said !== null) {
+    return z.parse(said, JSON.parse(letterSealer(ctx).open(placeOf(row.ticketId), row.said)))
+  }
+  const { name, email, topic, message, links, address } = row
+  return {
+    name: name ?? '',
+    email,
+    topic: topic ?? '',
+    message: message ?? '',
+    links: links ?? [],
+    address,
+  }
+}
+
+const hashOf = ({ secret }: Pick<Ctx, 'secret'>, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url')

@@ -1,0 +1,41 @@
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { openLetter, sealLetter } from './letter.service.ts'
+import { feedbackReasonsPlace, reportReasonPlace } from './places.rules.ts'
+import * as store from './store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
+
+const BATCH = 200
+
+/**
+ * Seals what was stored before letters and reasons were sealed (F-17), a batch a transaction: a run that
+ * is cut off goes on where it was. Tells how many there were.
+ */
+export async function sealOldLetters(ctx: Needs): Promise<number> {
+  for (let all = 0; ;) {
+    const sealed = await ctx.db.transaction((tx) => sealBatch(ctx, tx))
+    if (sealed === 0) return all
+    all += sealed
+  }
+}
+
+async function sealBatch(ctx: Needs, tx: Tx): Promise<number> {
+  const letters = await store.lockPlainTickets(tx, BATCH)
+  for (const row of letters) {
+    const { ticketId } = row
+    await store.sealTicket(tx, { ticketId, ...sealLetter(ctx, row, openLetter(ctx, row)) })
+  }
+  const reports = await store.lockPlainReports(tx, BATCH)
+  for (const row of reports) {
+    const vault = await ctx.vault.of(row.userId)
+    await store.sealReport(tx, row, vault.seal(reportReasonPlace(row), row.reason ?? ''))
+  }
+  const notes = await store.lockPlainFeedback(tx, BATCH)
+  for (const row of notes) {
+    const vault = await ctx.vault.of(row.userId)
+    const sealed = vault.seal(feedbackReasonsPlace(row.feedbackId), JSON.stringify(row.reasons))
+    await store.sealFeedback(tx, row, sealed)
+  }
+  return letters.length + reports.length + notes.length
+}
