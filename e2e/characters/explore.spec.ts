@@ -66,6 +66,25 @@ test('EXPLORE-006 a category filters the grid, stands in the address and is kept
   )
 })
 
+test('QUERY-024 QUERY-025 EXPLORE-026 ENTITY-060 an address names a category in any case, and premium leaves the preference', async ({
+  page,
+}) => {
+  const isChosen = (name: string) =>
+    expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/?category=ANIME')
+  await isChosen('Anime')
+  await expect(cardOf(grid(page), 'Rin')).toBeVisible()
+  await expect(cardOf(grid(page), 'Maya')).toHaveCount(0)
+  await chip(page, 'Premium Models').click()
+  await expect(page).toHaveURL(/category=premium$/)
+  await page.reload()
+  await isChosen('Premium Models')
+  await page.goto('/')
+  await isChosen('Anime')
+  await page.goto('/?category=foo')
+  await isChosen('Realistic')
+})
+
 test('EXPLORE-027 TS-001 a card tells who it is and opens the chat, or the page of a premium companion', async ({
   page,
 }) => {

@@ -32,6 +32,22 @@ async function spyOn(page: Page): Promise<() => Promise<{ reads: string[]; forei
   return async () => ({ reads: await readsOf(), foreign })
 }
 
+test('LAYOUT-030 what stands at the foot of the page can be scrolled clear of the question (WCAG 2.4.11)', async ({
+  page,
+}) => {
+  await page.goto('/?category=realistic')
+  await expect(banner(page)).toBeVisible()
+  const last = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
+  await last.focus()
+  await page.keyboard.press('End')
+  const bottomOf = async () => {
+    const box = await last.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const covered = async () => (await banner(page).boundingBox())?.y ?? 0
+  await expect.poll(async () => (await bottomOf()) <= (await covered())).toBe(true)
+})
+
 test('LEGAL-021 TS-063 SAFE-019 nothing is read or sent before consent nor after a refusal, and all can be changed later', async ({
   page,
 }) => {
