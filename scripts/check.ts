@@ -47,6 +47,7 @@ const checks: Check[] = [
   },
   { name: 'supply', program: process.execPath, args: ['scripts/supply.ts'] },
   { name: 'unused code', program: binary('knip'), args: ['--no-progress'] },
+  { name: 'unread columns', program: process.execPath, args: ['scripts/unread-columns.ts'] },
 ]
 
 const waiting = checks.values()

@@ -3,12 +3,11 @@ import type { Ctx } from '#/context.ts'
 import { createContext } from '#/create-context.ts'
 import { payInOneClick } from '#/domains/billing/checkout.service.ts'
 import { applyEvent, takeWebhook } from '#/domains/billing/inbox.service.ts'
-import { keyRing } from '#/platform/keys/ring.ts'
 import { createLog } from '#/platform/log.ts'
-import { createVault } from '#/platform/vault/vault.ts'
 import type { Solidgate } from '#/providers/payments/port.ts'
 import type { CrashJob } from './crash-job.ts'
 import { scriptedLlm } from './scripted-llm.ts'
+import { TEST_KEY } from './some-keys.ts'
 
 /**
  * A process that pays or takes a webhook, and dies as by kill -9 at the step it is given: around each
@@ -48,19 +47,14 @@ function watched(ctx: Ctx): Ctx {
     status: (order) => stepsAround(() => solidgate.status(order)),
   }
   const payments = { ...ctx.payments, solidgate: stepwise }
-  // As in the process that started this one, which sealed the card.
-  const vault = createVault({
-    db: ctx.db,
-    masters: keyRing([Buffer.alloc(32, 7)]),
-    clock: ctx.clock,
-  })
-  return { ...ctx, payments, vault }
+  return { ...ctx, payments }
 }
 
 const closes: (() => Promise<void>)[] = []
 const ctx = watched(
   await createContext({
-    config: readConfig(env),
+    // The master key of the process that started this one, which sealed the card.
+    config: readConfig({ ...env, MASTER_KEY: TEST_KEY.toString('base64') }),
     dataDir,
     databaseUrl,
     llmProviders: [scriptedLlm('')],

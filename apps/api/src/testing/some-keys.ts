@@ -7,10 +7,10 @@ import { createVault } from '#/platform/vault/vault.ts'
 
 export type SomeKeys = Partial<Record<RingName, KeyRing>>
 
-/** What access tokens of a test are signed with. */
-export const SIGNING_SEED = Buffer.alloc(32, 7)
+/** In every ring of a test, also of a process of its own, which takes it as a setting. */
+export const TEST_KEY = Buffer.from('a key for tests, as long as real', 'utf8')
 
-const RING = keyRing([SIGNING_SEED])
+const RING = keyRing([TEST_KEY])
 
 /** What works with keys, over rings that every instance of a test has unless it says others. */
 export function someKeys(

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } f
 import { expect, test } from 'vitest'
 import { privateKeyOf } from '#/platform/signer/signer.ts'
 import { testApp } from '#/testing/some-chat.ts'
-import { SIGNING_SEED } from '#/testing/some-keys.ts'
+import { TEST_KEY } from '#/testing/some-keys.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 
@@ -20,7 +20,7 @@ test('ENTITY-005 AUTH-025 a login token lacks the webpage claim, and with it is 
 
   const header = decodeProtectedHeader(accessToken) as JWTHeaderParameters
   const sign = (payload: object) =>
-    new SignJWT({ ...payload }).setProtectedHeader(header).sign(privateKeyOf(SIGNING_SEED))
+    new SignJWT({ ...payload }).setProtectedHeader(header).sign(privateKeyOf(TEST_KEY))
   expect((await ask(await sign(claims))).statusCode).toBe(200)
   const refusal = await ask(await sign({ ...claims, webpage: 'funnel' }))
   expect([refusal.statusCode, refusal.json()]).toMatchObject([401, { code: 'unauthorized' }])
