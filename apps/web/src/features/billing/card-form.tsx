@@ -6,6 +6,7 @@ import { Button } from '#/ui/button.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
 import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
 import { OrderRefusal } from './order-refusal.tsx'
+import { FORM_PLACE } from './payment-script.ts'
 import { APPLE_PLACE, GOOGLE_PLACE, SOLID_PLACE } from './solid-form.ts'
 import { YUNO_ACTION_PLACE, YUNO_PLACE } from './yuno-form.ts'
 
@@ -74,7 +75,7 @@ function OpenForm({
     }
   }, [])
   return (
-    <div className="form-place" aria-busy={isLoading}>
+    <div className={FORM_PLACE} aria-busy={isLoading}>
       {isLoading && <FieldSkeletons />}
       {opening.options.cardSystem === 'yuno' ? (
         <>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { LOAD_DELAY_MS, loadPaymentScript, TIMEOUT_MS } from './payment-script.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FORM_PLACE, LOAD_DELAY_MS, loadPaymentScript, TIMEOUT_MS } from './payment-script.ts'
 
 const ADDRESS = 'https://form.example/solid-form.js'
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
@@ -60,4 +60,24 @@ test('C06 ERR-003 one that does not come, or brings nothing, is lost too', async
   answerScripts(true)
   const empty = loadPaymentScript(ADDRESS, () => undefined, wait)
   await expect(empty).rejects.toThrow(/^Failed to load script$/)
+})
+
+test('TS-089 HTML passes only while a payment form stands in the page', async () => {
+  const made: { createHTML: (text: string) => string }[] = []
+  const trustedTypes = {
+    defaultPolicy: null,
+    createPolicy: (_name: string, rules: (typeof made)[number]) => made.push(rules),
+  }
+  vi.stubGlobal('trustedTypes', trustedTypes)
+  answerScripts(true)
+  const found = [undefined, {}]
+  await loadPaymentScript(ADDRESS, () => found.shift(), clock((delayMs) => delayMs === 0).wait)
+  const [policy] = made
+  expect(() => policy?.createHTML('<b>before</b>')).toThrow('No payment form is open')
+  const place = document.createElement('div')
+  place.className = FORM_PLACE
+  document.body.append(place)
+  expect(policy?.createHTML('<b>form</b>')).toBe('<b>form</b>')
+  place.remove()
+  expect(() => policy?.createHTML('<b>after</b>')).toThrow('No payment form is open')
 })

@@ -40,16 +40,23 @@ type WithTrustedTypes = {
   trustedTypes?: { defaultPolicy: unknown; createPolicy: (name: string, rules: Rules) => unknown }
 }
 
+/** Class of the element that a provider's form stands in, and is gone with it. */
+export const FORM_PLACE = 'form-place'
+
 /**
- * A provider's script writes into the page as it always did, by the policy that browsers ask when
- * nobody names another; more scripts it may load from where it came from only (decisions 47).
+ * While its form stands in the page a provider's script writes into it as it always did, by the policy
+ * that browsers ask when nobody names another; before and afterwards nobody writes HTML (F-19). More
+ * scripts it may load from where it came from only (decisions 47).
  */
 function allowFormsOf(scriptUrl: string): void {
   const { trustedTypes } = window as WithTrustedTypes
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return
   const { origin } = new URL(scriptUrl, window.location.href)
   trustedTypes.createPolicy('default', {
-    createHTML: (text) => text,
+    createHTML(text) {
+      if (document.querySelector(`.${FORM_PLACE}`) !== null) return text
+      throw new TypeError('No payment form is open')
+    },
     createScriptURL(url) {
       if (new URL(url, window.location.href).origin === origin) return url
       throw new TypeError('A script from elsewhere')
