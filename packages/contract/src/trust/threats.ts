@@ -17,6 +17,8 @@ export const blockCategory = z.enum([
   'weapon_making',
   'drug_making',
   'stalking',
+  'hate_figure',
+  'staff_name',
   'self_harm',
   'human_claim',
   'licence_claim',

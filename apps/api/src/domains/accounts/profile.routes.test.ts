@@ -113,3 +113,29 @@ test('API-004 ROLE-010 the activity of anybody else does not exist', async () =>
   expect(told[1]).toEqual(told[0])
   expect((await ask('no-id')).statusCode).toBe(422)
 })
+
+test.each([
+  ['a minor theme', 'j4il bait', 'MinorSafety'],
+  ['a schoolgirl', 'SchoolGirl_99', 'MinorSafety'],
+  ['a hate figure', 'H.i.t.l.e.r 88', 'Violence'],
+  ['a terrorist', 'Osama bin Laden', 'Violence'],
+  ['our staff', '0riel Team', 'Illegal'],
+  ['a moderator', 'Mоderator', 'Illegal'],
+])('ENTITY-038 SAFE-002 a name of %s is refused with its threat', async (_of, userName, type) => {
+  await rename('Ada')
+
+  const reply = await rename(userName)
+
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json()).toMatchObject({ code: 'content_blocked', threat: { type } })
+  expect(reply.json().detail).toMatch(/you can appeal\.$/)
+  expect(reply.body).not.toContain(userName)
+  expect(await ownUser()).toMatchObject({ name: 'Ada' })
+})
+
+test.each(['Adolfo', 'Admir', 'Anna Himmelreich', 'Osama', 'Oriel'])(
+  'ENTITY-038 SAFE-002 %s is a name as any other',
+  async (userName) => {
+    expect((await rename(userName)).json()).toMatchObject({ name: userName })
+  },
+)

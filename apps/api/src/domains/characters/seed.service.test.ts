@@ -121,6 +121,17 @@ test.each([17, 17.9, '18 ', null, -1, 1e9, '18', 100, undefined])(
   },
 )
 
+test.each(['Lolita', 'Hitler', 'Admin'])(
+  'ENTITY-038 SAFE-002 a character named %s is refused, and nobody else is seeded beside',
+  async (firstName) => {
+    addCharacter('maya')
+    addCharacter('named', { firstName })
+
+    await expect(seedCatalogue(ctx, folder)).rejects.toThrow(/named: .*you can appeal/)
+    expect(await rows()).toEqual([])
+  },
+)
+
 test('a character whose sheets are not complete yet is left out', async () => {
   addCharacter('maya')
   addCharacter('noor')

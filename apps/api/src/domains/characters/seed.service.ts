@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { persona } from '@oriel/contract/characters/persona'
 import type { Ctx } from '#/context.ts'
+import { screenName } from '#/domains/trust/name.service.ts'
 import { forgetCatalogue } from './catalogue.service.ts'
 import { BadCatalogue } from './errors.ts'
 import { putCharacters, removeAllBut, type CharacterRow } from './store.ts'
@@ -29,7 +30,8 @@ const drawing = z.strictObject({ blurDataUrl: z.string(), dominant: z.string(), 
  * yet are left out. What is no longer in the folder is hidden, not deleted: chats refer to it.
  * @returns how many characters the folder has, and the slugs of those that were new or changed
  * @throws {BadCatalogue} for any character that is not as the contract wants it, above all for one
- * that is not 18 to 99 years old (SAFE-001, TS-028); then nothing is written.
+ * that is not 18 to 99 years old (SAFE-001, TS-028) or bears a refused name (SAFE-002); then nothing
+ * is written.
  */
 export async function seedCatalogue(
   { db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
@@ -45,18 +47,18 @@ export async function seedCatalogue(
   const incomplete = slugs.filter((slug) => !complete.includes(slug))
   if (incomplete.length > 0) log.warn({ slugs: incomplete }, 'characters without all their sheets')
 
-  const rows = readRows(folder, complete, clock.now())
+  const rows = readRows(folder, complete, clock)
   const changed = rows.length === 0 ? [] : await putCharacters(db, rows)
   if (rows.length > 0) await removeAllBut(db, slugs, clock.now())
   forgetCatalogue(db)
   return { count: rows.length, changed }
 }
 
-function readRows(folder: string, slugs: string[], now: Date): CharacterRow[] {
+function readRows(folder: string, slugs: string[], clock: Ctx['clock']): CharacterRow[] {
   const reasons: string[] = []
   const rows = slugs.flatMap((slug) => {
     try {
-      return [readRow(folder, slug, now)]
+      return [readRow(folder, slug, clock)]
     } catch (error) {
       reasons.push(`${slug}: ${describe(error)}`)
       return []
@@ -66,10 +68,12 @@ function readRows(folder: string, slugs: string[], now: Date): CharacterRow[] {
   return rows
 }
 
-function readRow(folder: string, slug: string, now: Date): CharacterRow {
+function readRow(folder: string, slug: string, clock: Ctx['clock']): CharacterRow {
   const read = (name: (typeof SHEETS)[number]): unknown =>
     JSON.parse(readFileSync(sheet(folder, slug, name), 'utf8'))
   const person = persona.parse(read('persona.json'))
+  screenName({ clock }, person.firstName)
+  screenName({ clock }, slug)
   return {
     ...listing.parse(read('listing.json')),
     characterId: catalogueId(slug),
@@ -84,7 +88,7 @@ function readRow(folder: string, slug: string, now: Date): CharacterRow {
     pictures: SCENES.filter((name) => existsSync(path.join(folder, slug, name))).map(
       (name) => `${CATALOGUE_URL}/${slug}/${name}`,
     ),
-    createdAt: now,
+    createdAt: clock.now(),
     removedAt: null,
   }
 }

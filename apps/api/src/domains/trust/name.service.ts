@@ -1,9 +1,18 @@
+import type { BlockCategory } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { ContentBlocked } from './errors.ts'
-import { screenCharacterFields } from './screen.rules.ts'
+import { refusalOf, screenCharacterFields } from './screen.rules.ts'
+import { refusedNameAs } from './screening/names.rules.ts'
 
-/** Screens the name a user goes by (TS-038). @throws {ContentBlocked} for one that is refused. */
+/** Screens the name of a user or character (TS-038, SAFE-002). @throws {ContentBlocked} if refused. */
 export function screenName({ clock }: Pick<Ctx, 'clock'>, name: string): void {
-  const verdict = screenCharacterFields({ name }, clock.now().getUTCFullYear())
-  if (!verdict.allowed) throw new ContentBlocked(verdict.userMessage, verdict.threat)
+  const category = refusedAs(name, clock.now().getUTCFullYear())
+  if (category === null) return
+  const { userMessage, threat } = refusalOf(category)
+  throw new ContentBlocked(userMessage, threat)
+}
+
+function refusedAs(name: string, currentYear: number): BlockCategory | null {
+  const verdict = screenCharacterFields({ name }, currentYear)
+  return verdict.allowed ? refusedNameAs(name) : verdict.category
 }

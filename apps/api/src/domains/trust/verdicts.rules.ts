@@ -13,6 +13,8 @@ export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
   weapon_making: 'Violence',
   drug_making: 'Illegal',
   stalking: 'Illegal',
+  hate_figure: 'Violence',
+  staff_name: 'Illegal',
   self_harm: 'SelfHarm',
   human_claim: 'None',
   licence_claim: 'None',
@@ -42,6 +44,10 @@ export const userMessages: Readonly<Record<BlockCategory, string>> = {
   drug_making: dangerous,
   stalking:
     'Nobody here helps to find or follow a person who does not know of it. If you are worried about somebody, the police can check on them. If you think this is a mistake, you can appeal.',
+  hate_figure:
+    'Nobody here bears the name of somebody known for hatred or terror. Please choose another name. If you think this is a mistake, you can appeal.',
+  staff_name:
+    'This name could be taken for somebody who works at Oriel. Please choose another name. If you think this is a mistake, you can appeal.',
   self_harm:
     'This reply was stopped because it could do harm. If you are going through a hard time, help is there for you, at any hour.',
   human_claim: 'I am an AI character, not a human being.',

@@ -1,0 +1,27 @@
+import type { BlockCategory } from '@oriel/contract/trust/threats'
+import { buildMatcher, findMatches } from '../matcher.rules.ts'
+import { hateNames, staffNames, youngNames } from './lexicon.names.rules.ts'
+
+const matcher = buildMatcher<BlockCategory>([
+  { label: 'minors', phrases: youngNames },
+  { label: 'hate_figure', phrases: hateNames },
+  { label: 'staff_name', phrases: staffNames },
+])
+
+/**
+ * What a name of a user or a character is refused for (ENTITY-038, SAFE-002); null for any other.
+ * Seen through look-alikes, digits for letters, blanks, capitals in a word and a number at the end.
+ */
+export function refusedNameAs(name: string): BlockCategory | null {
+  const [found] = readingsOf(name).flatMap((reading) => findMatches(matcher, reading))
+  return found?.label ?? null
+}
+
+/** "AdolfHitler88" is "AdolfHitler" and "Adolf Hitler" as well. */
+function readingsOf(name: string): string[] {
+  const bare = name.replace(/^[\p{N}_\W]+(?=\p{L})|(?<=\p{L})[\p{N}_]+$/gu, '')
+  const apart = bare.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  const letters = name.split(/[\s._\-*]+/u)
+  const joined = letters.every((part) => part.length <= 2) ? letters.join('') : bare
+  return [...new Set([name, bare, apart, joined])]
+}
