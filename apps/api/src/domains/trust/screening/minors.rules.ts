@@ -31,9 +31,19 @@ export const NOTHING_SHOWN: MinorState = {
 }
 
 const ownAge = compileAll(ownAgePhrases)
-const bareAge = compileAll(['(?<=^ )<teen>(?= \\|)'])
+const bareAge = compileAll([
+  '(?<=^ )<teen>(?= \\|)',
+  '(?<=^ )(only |just |still ){1,2}<teen>(?= (but|and|\\|))',
+  '(?<=^ )<teen> in (january|february|march|april|may|june|july|august|september|october|november|december)',
+  '(being|im|i am) <teen> (is|and|but|has|means)',
+  '(i was )?born in 20(09|1[0-9])',
+])
 const school = compileAll(schoolPhrases, schoolLatinPhrases, schoolWorldPhrases)
 const adult = compileAll(adultPhrases, adultWorldPhrases)
+/** Parents who work make nobody an adult. */
+const parentsWork = compileAll([
+  '(mom|mum|mama|dad|papa|mother|father|parents)( [^ |]+){0,3} (at work|work|works|working|office|boss|job|shift)',
+])
 const romance = compileAll(romancePhrases)
 const anyRole = compileAll(roleFrames)
 const roleAge = compileAll(roleFrames.map((frame) => `${frame}<far> <minor>${THING}( [^ ]+){0,3}`))
@@ -53,7 +63,7 @@ export function readLine(before: MinorState, line: SaidLine, today: Date): Minor
 }
 
 function readUser(state: MinorState, text: string, today: Date): MinorState {
-  const isAdult = state.isAdult || has(adult, text)
+  const isAdult = state.isAdult || has(adult, text.replaceAll(parentsWork, ' |'))
   const own = has(ownAge, text) ? 'age' : isMinorBySum(text, today) ? 'sum' : null
   const weak = !isAdult && has(school, text) ? 'school' : null
   // School by itself tells of an adult's past or children as soon as there is an adult.

@@ -1,7 +1,7 @@
 const YEARS =
   '(?:years?|yrs?|jahren?|jahre|ans|anos|anni|lat|lata|года?|лет|роки|років|рік|yil|yila|sene|سنين|سنوات|سنه|سنتين|saal|साल)'
 const BORN =
-  / (?:born|geboren|geb|naci|ne|nee|nato|nata|nasci|urodzil\p{L}*|urodzon\p{L}*|rocznik|родил\p{L}*|рожден\p{L}*|народ\p{L}*|dogdum|dogumlu\p{L}*|dogum|مواليد|ولدت|paida|janm|पैदा|जन्म|had me|jahrgang|generation|annee|anno|annata|baujahr|nacida|nacido|classe)(?: [^ ]+){0,7} (20[0-2]\d)(?= )/u
+  / (?:born|year of birth|birth year|soy de|soy del|geboren|geb|naci|ne|nee|nato|nata|nasci|urodzil\p{L}*|urodzon\p{L}*|rocznik|родил\p{L}*|рожден\p{L}*|народ\p{L}*|dogdum|dogumlu\p{L}*|dogum|مواليد|ولدت|paida|janm|पैदा|जन्म|had me|jahrgang|generation|annee|anno|annata|baujahr|nacida|nacido|classe)(?: [^ ]+){0,7} (20[0-2]\d)(?= )/u
 const BORN_AFTER =
   / (20[0-2]\d)(?:s|dan|de|da)?(?: [^ ]+){0,2} (?:baby|kid|geboren|born|dogumlu\p{L}*|doğumlu\p{L}*|года рождения|року народження|me paida|में पैदा|paida|जन्म|मेरा जन्म)(?= |\p{L})/u
 const COMING_OF_AGE = [
@@ -26,6 +26,10 @@ const COMING_OF_AGE = [
   / \d+ (?:more )?(?:birthdays?|years?) (?:till|until|til|before|and then) (?:im|i|my|ill)(?= )/u,
   / (?:ill|i will|im gonna|gonna) (?:be|turn) 1[0-8] (?:the year|next|in|soon|this|on)(?= )/u,
   new RegExp(` (?:до|do|bis) 18 (?:[^|]{0,20} )?\\d+ ${YEARS}(?= )`, 'u'),
+  new RegExp(
+    ` (?:dans|en|tra|fra|za|через|in) \\d+ ${YEARS} (?:[^|]{0,14} )?(?:majeure?s?|mayor de edad|maggiorenne|volljahrig|maior de idade|pelnoletni\\p{L}*|совершеннолетн\\p{L}*|повнолітн\\p{L}*)(?= )`,
+    'u',
+  ),
   / za \d+ lata? (?:dowod|prawo jazdy|doros)/u,
   / in \d+ (?:days|months|weeks|years) im (?:legal|18|an adult)(?= )/u,
   / (?:fac[oç]o|cumplo|compio|kończę|konczę) 1[0-7] (?:daqui|en|tra|fra|za)(?= )/u,
@@ -52,7 +56,8 @@ export function isMinorBySum(text: string, today: Date): boolean {
     isYoungerThan(text) ||
     isHalf(text) ||
     isArithmetic(text) ||
-    wasYoungLately(text, today.getUTCFullYear())
+    wasYoungLately(text, today.getUTCFullYear()) ||
+    wasYoungAgo(text)
   )
 }
 
@@ -115,4 +120,24 @@ function wasYoungLately(text: string, year: number): boolean {
       text,
     )
   return was !== null && isMinorAge(Number(was[1]) + year - Number(was[2]))
+}
+
+const AGO_FIRST = new RegExp(
+  ` (?:(\\d+) ${YEARS} (?:ago|temu|назад|тому|fa|atras|once|pehle|पहले)|(?:il y a|hace|vor|ha|قبل|من) (\\d+) ${YEARS}) (?:[^ |]+ ){0,2}?(?:i was|ich|war ich|javais|tenia|avevo|eu tinha|tinha|mialam|mialem|мне было|мені було|كان عمري|كنت|عمري|main) (?:just |only |noch |erst )?(\\d+)(?= )(?! ${YEARS} (?:into|younger|older))`,
+  'u',
+)
+const AGO_LAST = new RegExp(
+  ` i was (?:just |only )?(\\d+) (?:years old )?(\\d+) ${YEARS} ago(?= )`,
+  'u',
+)
+
+/** "Five years ago I was ten." */
+function wasYoungAgo(text: string): boolean {
+  const first = AGO_FIRST.exec(text)
+  const last = AGO_LAST.exec(text)
+  const sums = [
+    first && Number(first[1] ?? first[2]) + Number(first[3]),
+    last && Number(last[1]) + Number(last[2]),
+  ]
+  return sums.some((sum) => sum !== null && isMinorAge(sum))
 }
