@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { composerOf, FAILED_REQUEST, meet, say, send } from '../support/screens.ts'
+import { anotherReply, composerOf, FAILED_REQUEST, meet, say, send } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation with Maya' })
@@ -10,6 +10,8 @@ async function expectLocked(page: Page): Promise<void> {
   const appeal = conversation(page).getByRole('link', { name: 'How to appeal' })
   await expect(appeal).toHaveAttribute('href', /\/legal\/complaint-policy/)
   await expect(composerOf(page)).toHaveCount(0)
+  await expect(anotherReply(page)).toHaveCount(0)
+  await expect(conversation(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
 }
 
 test('TS-030 F-04 a chat with an indicated minor and romance stays locked, also from explore, and cannot be deleted', async ({

@@ -31,7 +31,9 @@ export function MessageActions({ chat, message, isLatest }: Props) {
     if (isDisliked) return
     dispatch(overlayOpened({ kind: 'reviewFeedback', messageId, source: 'dislike' }))
   }
-  const isWhole = state === 'complete' || state === 'stopped'
+  // Where the companion is locked for safety the server makes nothing anew (TS-030).
+  const mayGoOn =
+    isLatest && !isLive && !chat.isLocked && (state === 'complete' || state === 'stopped')
   return (
     <div className={`acts ${isLatest ? 'always' : ''}`}>
       <IconButton
@@ -44,7 +46,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
       <IconButton label={t('message.dislike')} aria-pressed={isDisliked} onClick={dislike}>
         <ThumbsDown className="icon" />
       </IconButton>
-      {isLatest && !isLive && isWhole && (
+      {mayGoOn && (
         <IconButton
           label={t('message.regenerate')}
           onClick={() => void dispatch(regenerate(chat.id, message))}
@@ -62,7 +64,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
         </IconButton>
       )}
       {!isLive && <ReportMessage message={message} />}
-      {isLatest && !isLive && isWhole && (
+      {mayGoOn && (
         <button
           type="button"
           className="act-text"
