@@ -1,12 +1,7 @@
-import { parseSync } from '@swc/core'
+import { asList, isNode, isRecord, parseSource, visit } from './syntax.ts'
 
 /** Sources by their path, as they stand in the repository. */
 export type Sources = ReadonlyMap<string, string>
-
-interface Node {
-  type: string
-  [key: string]: unknown
-}
 
 /**
  * Columns of Drizzle tables that no source takes a value of: not as a member of a row or table, not
@@ -15,7 +10,7 @@ interface Node {
  * @param sources of the api, without its tests; tables lie in files that end in `tables.ts`
  */
 export function findUnreadColumns(sources: Sources): string[] {
-  const parsed = [...sources].map(([file, source]) => ({ file, module: parse(source) }))
+  const parsed = [...sources].map(([file, source]) => ({ file, module: parseSource(source) }))
   const columns = parsed
     .filter(({ file }) => isTables(file))
     .flatMap(({ module }) => columnsOf(module))
@@ -24,10 +19,6 @@ export function findUnreadColumns(sources: Sources): string[] {
   const inSql = [...sources].filter(([file]) => !isTables(file)).map(([, source]) => source)
   const words = new Set(inSql.flatMap((source) => source.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []))
   return columns.filter((name) => !read.has(name) && !words.has(snakeCase(name)))
-}
-
-function parse(source: string): unknown {
-  return parseSync(source, { syntax: 'typescript' })
 }
 
 function isTables(file: string): boolean {
@@ -82,25 +73,4 @@ function wordOf(name: unknown): string {
 
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-function visit(value: unknown, onNode: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, onNode)
-  } else if (isRecord(value)) {
-    if (isNode(value)) onNode(value)
-    for (const child of Object.values(value)) visit(child, onNode)
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return isRecord(value) && typeof value['type'] === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core'
+import { asList, isNode, isRecord, parseSource, visit, type Node } from './syntax.ts'
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
 
@@ -16,18 +16,13 @@ export interface TitledTest {
   assertions: number
 }
 
-interface Node {
-  type: string
-  [key: string]: unknown
-}
-
 /**
  * The tests and groups that a source file runs, in order. Comments, strings that look like tests and
  * skipped tests do not count.
  * @param isTsx TSX reads `<T>` as an element, plain TypeScript as a type
  */
 export function findTests(source: string, isTsx: boolean): TitledTest[] {
-  const module = parseSync(source, { syntax: 'typescript', tsx: isTsx })
+  const module = parseSource(source, isTsx)
   const helpers = findHelpers(module)
   const tests: TitledTest[] = []
   visit(module, (node) => {
@@ -118,25 +113,4 @@ function readText(expression: unknown): string | undefined {
     return sides.filter((side) => side !== undefined).join('')
   }
   return undefined
-}
-
-function visit(value: unknown, onNode: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, onNode)
-  } else if (isRecord(value)) {
-    if (isNode(value)) onNode(value)
-    for (const child of Object.values(value)) visit(child, onNode)
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return isRecord(value) && typeof value['type'] === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }
