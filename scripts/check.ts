@@ -47,6 +47,12 @@ const checks: Check[] = [
   },
   { name: 'supply', program: process.execPath, args: ['scripts/supply.ts'] },
   { name: 'unused code', program: binary('knip'), args: ['--no-progress'] },
+  {
+    name: 'code only tests use',
+    program: binary('knip'),
+    args: ['--no-progress', '--production', '--config', 'knip.production.json'],
+  },
+  { name: 'unused texts', program: process.execPath, args: ['scripts/unused-texts.ts'] },
   { name: 'unread columns', program: process.execPath, args: ['scripts/unread-columns.ts'] },
 ]
 

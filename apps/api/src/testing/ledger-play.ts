@@ -9,8 +9,9 @@ import {
 } from '#/domains/tokens/claw-back.service.ts'
 import { InsufficientTokens, WorkChanged } from '#/domains/tokens/errors.ts'
 import { grantTokens } from '#/domains/tokens/grant.service.ts'
-import { holdTokens, resolveHold } from '#/domains/tokens/service.ts'
+import { resolveHold } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
+import { holdTokens } from './hold-tokens.ts'
 
 type Needs = Pick<Ctx, 'db' | 'ids' | 'clock'>
 
@@ -88,7 +89,7 @@ const PLAYS: Record<Step['kind'], (ctx: Needs, tx: Tx, step: Step) => Promise<un
       sourceKey: keyOf(step),
     }),
   hold: (ctx, tx, { userId, ref, tokens }) =>
-    holdTokens(ctx, tx, { userId, holdId: ref, amount: tokens, purpose: 'message', ref }),
+    holdTokens(ctx, tx, { userId, holdId: ref, amount: tokens, ref }),
   end: (ctx, tx, { userId, ref, tokens }) =>
     resolveHold(ctx, tx, { userId, holdId: ref, settledAmount: tokens, cause: 'completed' }),
   take: async (ctx, tx, step) => {

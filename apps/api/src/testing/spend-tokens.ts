@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
-import { holdTokens, resolveHold } from '#/domains/tokens/service.ts'
+import { resolveHold } from '#/domains/tokens/service.ts'
+import { holdTokens } from './hold-tokens.ts'
 
 /** Spends tokens of a user, as messages do. @throws {InsufficientTokens} */
 export async function spendTokens(
@@ -9,7 +10,7 @@ export async function spendTokens(
   amount: number,
 ): Promise<void> {
   const holdId = randomUUID()
-  const work = { userId, holdId, amount, purpose: 'message', ref: holdId } as const
+  const work = { userId, holdId, amount, ref: holdId } as const
   await ctx.db.transaction((tx) => holdTokens(ctx, tx, work))
   const end = { userId, holdId, settledAmount: amount, cause: 'completed' } as const
   await ctx.db.transaction((tx) => resolveHold(ctx, tx, end))

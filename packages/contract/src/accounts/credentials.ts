@@ -14,8 +14,6 @@ export const emailAddress = z
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
-/** What is advised beside the field (TS-078). */
-export const PASSWORD_ADVISED_LENGTH = 15
 export const PASSWORD_TOO_SHORT = 'Use at least 8 characters'
 export const PASSWORD_TOO_LONG = 'Use at most 128 characters'
 /** Of the server: the email itself, or one of the many that are tried first. */

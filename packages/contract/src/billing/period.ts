@@ -30,4 +30,3 @@ export function periodLabel(plan: Period & { title: string }): PeriodLabel {
 }
 
 export const WEEKLY_TITLE = 'Weekly'
-export const MONTHLY_TITLE = 'Monthly'

@@ -36,11 +36,6 @@ export function pricePerMonth(cents: number, period: BillingPeriod): number {
   return roundHalfUp(cents / monthsOf(period))
 }
 
-/** `percent` below `cents`. */
-export function lessPercent(cents: number, percent: number): number {
-  return roundHalfUp((cents * (100 - percent)) / 100)
-}
-
 function roundHalfUp(amount: number): number {
   // A quotient of whole numbers may land a hair below its half.
   return Math.floor(amount + 0.5 + 1e-9)

@@ -44,7 +44,6 @@ export const whyReply = z.object({
 })
 export type WhyReply = z.infer<typeof whyReply>
 
-/** Names on the chat hub (TURN-018, TURN-019): hints only, never text. */
-export const chatHubMethod = z.enum(['ChatChanged', 'BalanceChanged'])
+/** What `ChatChanged` and `BalanceChanged` carry on the chat hub (TURN-018, TURN-019): hints, never text. */
 export const chatChanged = z.object({ chatId: z.uuid(), seq: z.int() })
 export const balanceChanged = z.object({ remainingTokens: z.int() })

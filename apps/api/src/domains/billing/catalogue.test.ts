@@ -91,6 +91,10 @@ test('SHOP-028 ENTITY-044 the packs', async () => {
   ])
 })
 
+/** `percent` below `cents`, half a cent up. */
+const lessPercent = (cents: number, percent: number) =>
+  Math.floor((cents * (100 - percent) + 50) / 100)
+
 test('SHOP-018 SHOP-019 SHOP-020 SHOP-022 every offer of a pack is what it says', async () => {
   for (const amount of [100, 350, 550, 1150, 2400]) {
     const base = await pack(`tok_${amount}`)
@@ -111,6 +115,11 @@ test('SHOP-018 SHOP-019 SHOP-020 SHOP-022 every offer of a pack is what it says'
       2 * amount,
       2 * base.cents,
       70,
+    ])
+    expect([upsell.cents, downsell.cents, double.cents]).toEqual([
+      lessPercent(2 * base.cents, 50),
+      lessPercent(base.cents, 30),
+      lessPercent(2 * base.cents, 70),
     ])
   }
 })

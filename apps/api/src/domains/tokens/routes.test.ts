@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyPage, tokenBalance, type LedgerEntry } from '@oriel/contract/tokens/balance'
 import type { App } from '#/platform/http/server.ts'
+import { holdTokens } from '#/testing/hold-tokens.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { someUser, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
-import { holdTokens, resolveHold } from './service.ts'
+import { resolveHold } from './service.ts'
 
 let main: TestContext
 let app: App
@@ -30,7 +31,7 @@ async function balance(user: SomeUser): Promise<number> {
 async function spend({ userId }: SomeUser, amount: number, settledAmount: number | null) {
   const { ctx } = main
   const ref = randomUUID()
-  const work = { userId, holdId: ref, amount, purpose: 'message', ref } as const
+  const work = { userId, holdId: ref, amount, ref } as const
   await ctx.db.transaction((tx) => holdTokens(ctx, tx, work))
   if (settledAmount === null) return
   const end = { userId, holdId: ref, settledAmount, cause: 'completed' } as const

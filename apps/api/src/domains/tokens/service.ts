@@ -26,24 +26,6 @@ export async function openWallet(
 }
 
 /**
- * Sets tokens aside for work about to start, in the transaction that accepts it (TURN-001).
- * Returns what stays spendable. Repeating it changes nothing.
- * @throws {InsufficientTokens} when the balance is too small.
- * @throws {WorkChanged} when `ref` was held for before under another id or amount.
- */
-export async function holdTokens(
-  { ids, clock }: Needs,
-  tx: Tx,
-  work: { userId: string; holdId: string; amount: number; purpose: 'message'; ref: string },
-): Promise<number> {
-  if (!Number.isSafeInteger(work.amount) || work.amount < 0) {
-    throw new RangeError('a hold is a whole number of tokens')
-  }
-  const transferIds = [ids.next(), ids.next()] as const
-  return store.hold(tx, { ...work, transferIds, at: clock.now() }).catch(refuseHold)
-}
-
-/**
  * Says what the ledger's refusal of a hold means, also where another statement asked for it.
  * @throws {InsufficientTokens} @throws {WorkChanged} @throws the error itself, if it is no refusal.
  */

@@ -36,29 +36,6 @@ export async function grant(db: Queryable, entry: Grant): Promise<boolean> {
   return rows[0]?.isNew ?? false
 }
 
-export interface NewHold {
-  userId: string
-  holdId: string
-  amount: number
-  /** What the tokens are for, and which one of these. */
-  purpose: 'message'
-  ref: string
-  /** Ids of the two transfers a hold may need. */
-  transferIds: readonly [string, string]
-  at: Date
-}
-
-/**
- * promo → held, then paid → held, as `ledger_hold` of the migrations does it. Returns what stays
- * spendable. Rejects with {@link TOO_LITTLE} or {@link TAKEN}.
- */
-export async function hold(db: Queryable, entry: NewHold): Promise<number> {
-  const { rows } = await db.execute<{ remaining: number }>(sql`
-    select ledger_hold(${entry.userId}, ${entry.holdId}, ${entry.amount}, ${entry.purpose},
-      ${entry.ref}, ${sql.param(entry.transferIds)}::uuid[], ${entry.at}) as remaining`)
-  return remainingOf(rows)
-}
-
 /** SQLSTATE of a hold that the balance does not cover. */
 export const TOO_LITTLE = 'OR402'
 /** SQLSTATE of a hold for work that has another hold already. */

@@ -4,10 +4,9 @@ import type { ScreenLabel } from './screen-lexicon.rules.ts'
 
 /**
  * Whose words are judged: a user's message, a character's reply, one in a chat where romance pauses
- * (TS-012), the definition of a character (its fields, tags, slug) or the prompt of a picture. The
- * last two define, so a word there is a wish.
+ * (TS-012), or the definition of a character (its fields, tags, slug), where a word is a wish.
  */
-export type ScreenedAs = 'user' | 'reply' | 'calmReply' | 'definition' | 'picture'
+export type ScreenedAs = 'user' | 'reply' | 'calmReply' | 'definition'
 
 /** What the conversation so far has shown (TS-030). */
 export interface WindowFacts {
@@ -57,10 +56,7 @@ function judgeMatch(scene: Scene, match: ScreenMatch): BlockCategory | null {
   if (label === 'advance') return scene.as === 'calmReply' ? 'romance_paused' : null
   if (label === 'romance' || label === 'sexual') return judgeIntimacy(scene, match)
   if (label === 'pastAge') return isNear(scene, 'sexual', match, THEME_REACH) ? 'minors' : null
-  if (label === 'youth') {
-    const isWish = scene.as === 'picture' || isNear(scene, 'sexual', match, YOUTH_REACH)
-    return isWish ? 'minors' : null
-  }
+  if (label === 'youth') return isNear(scene, 'sexual', match, YOUTH_REACH) ? 'minors' : null
   if (label === 'ownAge') return scene.as === 'user' ? 'underage_user' : 'minors'
   if (label === 'givenAge') return 'minors'
   if (label === 'othersAge') return judgeOthersAge(scene, match)
@@ -68,7 +64,7 @@ function judgeMatch(scene: Scene, match: ScreenMatch): BlockCategory | null {
 }
 
 function judgeOthersAge(scene: Scene, match: ScreenMatch): BlockCategory | null {
-  if (isDefining(scene.as)) return 'minors'
+  if (scene.as === 'definition') return 'minors'
   if (isNear(scene, 'family', match, FAMILY_REACH)) {
     scene.lastEnd.set('youth', match.end)
     return isNear(scene, 'sexual', match, YOUTH_REACH) ? 'minors' : null
@@ -95,17 +91,13 @@ function judgeTheme(scene: Scene, match: ScreenMatch): BlockCategory | null {
   const counts =
     label.startsWith('always:') ||
     (label.startsWith('spoken:') && isSpoken(scene.as)) ||
-    (label.startsWith('described:') && isDefining(scene.as)) ||
+    (label.startsWith('described:') && scene.as === 'definition') ||
     (label.startsWith('intimate:') && isNear(scene, 'sexual', match, THEME_REACH))
   return counts ? categoryOf(label) : null
 }
 
 function isSpoken(as: ScreenedAs): boolean {
   return as === 'reply' || as === 'calmReply'
-}
-
-function isDefining(as: ScreenedAs): boolean {
-  return as === 'definition' || as === 'picture'
 }
 
 /** Whether a phrase of that kind ended at most `reach` characters before the match. */

@@ -10,7 +10,6 @@ import themes from './corpus/themes.json' with { type: 'json' }
 import {
   createOutputScreen,
   screenCharacterFields,
-  screenImagePrompt,
   screenUserText,
   type Verdict,
 } from './screen.rules.ts'
@@ -18,7 +17,6 @@ import {
 const context = { currentYear: 2026, window: [] as string[] }
 
 function screenAs(as: string, text: string): Verdict {
-  if (as === 'picture') return screenImagePrompt(text, context)
   if (as === 'definition') return screenCharacterFields({ description: text }, context.currentYear)
   return screenUserText(text, context)
 }
@@ -70,9 +68,9 @@ test('TS-024 birth years count from the given year', () => {
   expect(born(2027)).toEqual({ allowed: true })
 })
 
-test('TS-035 prohibited themes are refused in chat, fields and prompts', () => {
+test('TS-035 prohibited themes are refused in chat and fields', () => {
   for (const { text, category } of themes) {
-    for (const as of ['user', 'definition', 'picture']) {
+    for (const as of ['user', 'definition']) {
       expect({ as, text, ...screenAs(as, text) }).toMatchObject({ as, text, category })
     }
   }

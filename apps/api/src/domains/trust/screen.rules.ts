@@ -42,11 +42,6 @@ export function screenCharacterFields(
   return screen(text, 'definition', { currentYear, window: [] })
 }
 
-/** Screens a picture's prompt: nobody young may be in it at all (TS-031). */
-export function screenImagePrompt(prompt: string, context: ScreenContext): Verdict {
-  return screen(prompt, 'picture', context)
-}
-
 function screen(text: string, as: ScreenedAs, { currentYear, window }: ScreenContext): Verdict {
   const matcher = screenMatcher(currentYear)
   const judge = createJudge(as, readWindow(matcher, window.slice(-SCREEN_WINDOW)))

@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import corpus from '#/domains/trust/corpus/minors-dev.json' with { type: 'json' }
 import ordinary from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
-import {
-  isMinorShown,
-  judgeConversation,
-  NOTHING_SHOWN,
-  readLine,
-  type SaidLine,
-} from './minors.rules.ts'
+import { judgeConversation } from '#/testing/judge-conversation.ts'
+import { isMinorShown, NOTHING_SHOWN, readLine, type SaidLine } from './minors.rules.ts'
 
 const TODAY = new Date('2026-11-23T12:00:00Z')
 const cases = corpus as { messages: SaidLine[]; expect: 'stop' | 'pass' }[]

@@ -1,4 +1,4 @@
-import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
+import type { MinorState } from '@oriel/contract/trust/minors'
 import { adultWorldPhrases } from './lexicon.adult-world.rules.ts'
 import { adultPhrases } from './lexicon.adult.rules.ts'
 import { ownAgePhrases, roleFrames, THING } from './lexicon.own-age.rules.ts'
@@ -115,17 +115,4 @@ export function readTalk(known: MinorState | null, talk: readonly Line[], today:
     .filter(({ isBlocked }) => isBlocked !== true)
     .map(({ sender, text }) => ({ from: sender, text }))
     .reduce((state, line) => readLine(state, line, today), known ?? NOTHING_SHOWN)
-}
-
-/** Judges a whole conversation, oldest line first; what the bench asks. */
-export function judgeConversation(
-  lines: readonly SaidLine[],
-  today: Date,
-): { verdict: 'stop' | 'pass'; reason: MinorReason | null } {
-  let state = NOTHING_SHOWN
-  for (const line of lines) {
-    state = readLine(state, line, today)
-    if (isMinorRomance(state)) return { verdict: 'stop', reason: state.user ?? state.role }
-  }
-  return { verdict: 'pass', reason: state.user ?? state.role }
 }

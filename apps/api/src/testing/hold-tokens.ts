@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#/context.ts'
+import { refuseHold } from '#/domains/tokens/service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+
+/**
+ * Sets tokens aside by `ledger_hold`, as the statement that accepts a message does. Returns what
+ * stays spendable. Repeating it changes nothing.
+ * @throws {InsufficientTokens} when the balance is too small.
+ * @throws {WorkChanged} when `ref` was held for before under another id or amount.
+ */
+export async function holdTokens(
+  { ids, clock }: Pick<Ctx, 'ids' | 'clock'>,
+  tx: Tx,
+  work: { userId: string; holdId: string; amount: number; ref: string },
+): Promise<number> {
+  const transferIds = [ids.next(), ids.next()]
+  const { rows } = await tx
+    .execute<{ remaining: number }>(
+      sql`select ledger_hold(${work.userId}, ${work.holdId}, ${work.amount}, 'message',
+        ${work.ref}, ${sql.param(transferIds)}::uuid[], ${clock.now()}) as remaining`,
+    )
+    .catch(refuseHold)
+  return rows[0]?.remaining ?? 0
+}
