@@ -53,7 +53,11 @@ const checks: Check[] = [
     args: ['--no-progress', '--production', '--config', 'knip.production.json'],
   },
   { name: 'unused texts', program: process.execPath, args: ['scripts/unused-texts.ts'] },
-  { name: 'unread columns', program: process.execPath, args: ['scripts/unread-columns.ts'] },
+  {
+    name: 'unread columns and state',
+    program: process.execPath,
+    args: ['scripts/unread-columns.ts'],
+  },
 ]
 
 const waiting = checks.values()

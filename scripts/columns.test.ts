@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnreadColumns } from './columns.ts'
+import { findUnreadColumns, findUnreadState } from './columns.ts'
 
 const TABLES = `export const care = pgTable('care', {
   userId: uuid().notNull(),
@@ -31,4 +31,26 @@ test.each([
   ['handed on from writer to writer', 'function keep({ quietUntil }) { set({ quietUntil }) }'],
 ])('a column that is only %s is reported', (_how, source) => {
   expect(unreadWith(source)).toEqual(['quietUntil'])
+})
+
+const SLICE = `const initialState = { theme: null, isOpen: false }
+const reducers = { opened: (state) => { state.isOpen = true } }`
+
+const unreadStateWith = (source: string) =>
+  findUnreadState(
+    new Map([
+      ['ui.slice.ts', SLICE],
+      ['rail.tsx', `const theme = useUi().theme\n${source}`],
+    ]),
+  )
+
+test.each([
+  ['a member', 'const rail = <Rail open={ui.isOpen} />'],
+  ['unpacked by a selector', 'const select = ({ isOpen }) => isOpen'],
+])('a field of the state is read as %s', (_how, source) => {
+  expect(unreadStateWith(source)).toEqual([])
+})
+
+test('a field of the state that is only set is reported', () => {
+  expect(unreadStateWith('restore({ ...kept, isOpen: true })')).toEqual(['isOpen'])
 })

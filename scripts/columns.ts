@@ -21,6 +21,36 @@ export function findUnreadColumns(sources: Sources): string[] {
   return columns.filter((name) => !read.has(name) && !words.has(snakeCase(name)))
 }
 
+/**
+ * Fields of the web app's state (`initialState` of a `*.slice.ts`) that no source takes a value of.
+ * @param sources of the web app, without its tests
+ */
+export function findUnreadState(sources: Sources): string[] {
+  const parsed = [...sources].map(([file, source]) => ({
+    file,
+    module: parseSource(source, file.endsWith('.tsx')),
+  }))
+  const fields = parsed
+    .filter(({ file }) => file.endsWith('.slice.ts'))
+    .flatMap(({ module }) => fieldsOf(module))
+  const read = new Set<string>()
+  for (const { module } of parsed) {
+    collectReads(module, read)
+    visit(module, (node) => collectUnpacked(node, read))
+  }
+  return fields.filter((name) => !read.has(name))
+}
+
+function fieldsOf(module: unknown): string[] {
+  const fields: string[] = []
+  visit(module, (node) => {
+    if (node.type !== 'VariableDeclarator' || wordOf(node['id']) !== 'initialState') return
+    const { init } = node
+    if (isNode(init) && init.type === 'ObjectExpression') fields.push(...keysOf(init['properties']))
+  })
+  return fields
+}
+
 function isTables(file: string): boolean {
   return file.endsWith('tables.ts')
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findUnreadColumns } from './columns.ts'
+import { findUnreadColumns, findUnreadState, type Sources } from './columns.ts'
 import { ROOT } from './project.ts'
 
 /** Nothing decides by it: it is kept for a dispute, an authority or the own export. */
@@ -28,15 +28,28 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   periodStart: 'the rule of an upgrade unpacks it, and counts by it',
 }
 
-const files = globSync('apps/api/src/**/*.ts', { cwd: ROOT }).filter(
-  (file) => !/\.test\.ts$|\/testing\/|\.fixture\.ts$/.test(file),
-)
-const sources = new Map(
-  files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
-)
-const unread = findUnreadColumns(sources)
-const found = unread.filter((column) => !Object.hasOwn(READ_ELSEWHERE, column))
-const idle = Object.keys(READ_ELSEWHERE).filter((column) => !unread.includes(column))
-for (const column of found) console.log(`${column} is stored and read by nobody`)
-for (const column of idle) console.log(`${column} is read: take it off the list of exceptions`)
-process.exitCode = found.length + idle.length > 0 ? 1 : 0
+/** State that a row of the requirements names, for what stands outside this app to look at. */
+const STATE_BY_ROW: Readonly<Record<string, string>> = {
+  isAuth: 'ENTITY-001',
+  isPrePaywallOpen: 'ENTITY-055',
+  isPaywallOpen: 'ENTITY-055',
+}
+
+function sourcesOf(pattern: string): Sources {
+  const files = globSync(pattern, { cwd: ROOT }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\/|\.fixture\.ts$/.test(file),
+  )
+  return new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const))
+}
+
+/** Says what is read by nobody, and which exception is none any more. */
+function report(unread: readonly string[], exceptions: Readonly<Record<string, string>>): void {
+  const found = unread.filter((name) => !Object.hasOwn(exceptions, name))
+  const idle = Object.keys(exceptions).filter((name) => !unread.includes(name))
+  for (const name of found) console.log(`${name} is stored and read by nobody`)
+  for (const name of idle) console.log(`${name} is read: take it off the list of exceptions`)
+  if (found.length + idle.length > 0) process.exitCode = 1
+}
+
+report(findUnreadColumns(sourcesOf('apps/api/src/**/*.ts')), READ_ELSEWHERE)
+report(findUnreadState(sourcesOf('apps/web/src/**/*.{ts,tsx}')), STATE_BY_ROW)

@@ -91,9 +91,8 @@ test('SHOP-028 ENTITY-044 the packs', async () => {
   ])
 })
 
-/** `percent` below `cents`, half a cent up. */
-const lessPercent = (cents: number, percent: number) =>
-  Math.floor((cents * (100 - percent) + 50) / 100)
+/** `less` percent below `cents`, half a cent up. */
+const lessPercent = (cents: number, less: number) => Math.floor((cents * (100 - less) + 50) / 100)
 
 test('SHOP-018 SHOP-019 SHOP-020 SHOP-022 every offer of a pack is what it says', async () => {
   for (const amount of [100, 350, 550, 1150, 2400]) {
