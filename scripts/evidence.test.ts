@@ -60,6 +60,8 @@ test.each([
   ['e2e: click', [true, false, false]],
   ['visual: border', [true, false, false]],
   ['api: 422', [true, true, false]],
+  ['api: catalogue check', [true, true, true]],
+  ['api: catalogue monthly 1999', [true, true, false]],
   ['unit: table', [true, true, true]],
   ['config: refused', [true, true, true]],
 ])('a row that asks for "%s" is closed in a browser, over HTTP, by code: %j', (verify, closed) => {

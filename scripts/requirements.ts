@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { byId, collectProofs, isProvenBy, overclaimed, parseTable } from './evidence.ts'
+import { claimedThough, parseGivenBack, withStagesNow, type Row } from './given-back.ts'
 import { ROOT } from './project.ts'
 
 const { values } = parseArgs({ options: { stage: { type: 'string' }, area: { type: 'string' } } })
 
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const isAsked = ({ stage, area }: Row) =>
+  (values.stage === undefined || stage === values.stage) &&
+  (values.area === undefined || area === values.area.toUpperCase())
+
 const proofs = collectProofs(ROOT)
 const proofsOf = byId(proofs)
-const table = readFileSync(path.join(ROOT, 'docs/requirements.tsv'), 'utf8')
-const rows = parseTable(table).filter(
-  ({ stage, area }) =>
-    (values.stage === undefined || stage === values.stage) &&
-    (values.area === undefined || area === values.area.toUpperCase()),
-)
+const all = parseTable(read('docs/requirements.tsv'))
+const given = parseGivenBack(read('docs/given-back.tsv'), all)
+const rows = withStagesNow(all, given).filter(isAsked)
 const open = rows.filter(
   ({ id = '', verify = '' }) =>
     !(proofsOf.get(id) ?? []).some(({ look }) => isProvenBy(verify, look)),
@@ -28,6 +31,16 @@ for (const [area, inArea] of Map.groupBy(open, (row) => row['area'] ?? '')) {
   }
 }
 
+const before = new Set(all.filter(isAsked).map(({ id }) => id))
+const away = given.filter(({ id, stage }) => before.has(id) && stage !== values.stage)
+if (away.length > 0) console.log('')
+for (const { id, stage, reason } of away) {
+  console.log(`${id} given back to stage ${stage}: ${reason}`)
+}
+const untrue = claimedThough(given, proofs)
+if (untrue.length > 0) console.log('\nTests that name a row which is given back:')
+for (const { file, title } of untrue) console.log(`  ${file}  ${title}`)
+
 const shown = new Set(rows.map(({ id }) => id))
 const loud = overclaimed(proofs).filter(({ ids }) => ids.some((id) => shown.has(id)))
 if (loud.length > 0) console.log('\nTitles with more numbers than their tests have assertions:')
@@ -37,4 +50,4 @@ for (const { file, title, ids, assertions } of loud) {
 console.log(
   `\n${rows.length - open.length} of ${rows.length} rows are proven where they ask for it`,
 )
-process.exitCode = open.length === 0 ? 0 : 1
+process.exitCode = open.length + untrue.length === 0 ? 0 : 1

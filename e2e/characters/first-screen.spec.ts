@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('EXPLORE-002 EXPLORE-010 the first screen stands in the document, before any script has come @desktop', async ({
+test('EXPLORE-010 the first screen stands in the document, before any script has come @desktop', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ test('EXPLORE-027 a locked premium model opens its page, any other its chat', ()
   expect(pathOf({ id, isLockedPremiumModel: false })).toBe(`/chat/${id}`)
 })
 
-test('EXPLORE-002 the hero shows people who can be talked to, one of them drawn', () => {
+test('the hero shows people who can be talked to, one of them drawn', () => {
   const models = [
     someModel(1, { isLockedPremiumModel: true }),
     someModel(2, { isAnime: true }),
