@@ -1,17 +1,13 @@
 import type { User } from '@oriel/contract/accounts/user'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { NameForm } from '#/features/accounts/name-form.tsx'
 import { PasswordForm } from '#/features/accounts/password-form.tsx'
+import { ProfilePanel, SignInButtons } from '#/features/accounts/profile-panel.tsx'
 import { Sessions } from '#/features/accounts/sessions.tsx'
 import { YourData } from '#/features/accounts/your-data.tsx'
 import { InvoicesPanel } from '#/features/billing/invoices-panel.tsx'
 import { SubscriptionPanels } from '#/features/billing/subscription-panels.tsx'
 import { History } from '#/features/tokens/history.tsx'
 import { t } from '#/lib/billing-i18n.ts'
-import { overlayOpened } from '#/lib/overlays.slice.ts'
-import { useAppDispatch } from '#/lib/redux.ts'
-import { Avatar } from '#/ui/avatar.tsx'
-import { Button } from '#/ui/button.tsx'
 import { Panel } from '#/ui/panel.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 
@@ -34,19 +30,11 @@ export function AccountPage() {
 }
 
 function NotAMember() {
-  const dispatch = useAppDispatch()
-  const open = (mode: 'signUp' | 'logIn') =>
-    dispatch(overlayOpened({ kind: 'signIn', mode, source: 'account' }))
   return (
     <div className="state">
       <h2 className="h2">{t('account.none')}</h2>
       <p>{t('account.noneText')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => open('signUp')}>{t('signUp.submit')}</Button>
-        <Button look="line" onClick={() => open('logIn')}>
-          {t('logIn.submit')}
-        </Button>
-      </div>
+      <SignInButtons source="account" />
     </div>
   )
 }
@@ -55,16 +43,7 @@ function Member({ user }: { user: User }) {
   return (
     <div className="panels">
       <div>
-        <Panel title={t('account.profile')}>
-          <div className="flex items-center gap-4">
-            <Avatar url={user.userProfileUrl} />
-            <div className="grow">
-              <p className="h3">{user.name}</p>
-              <p className="faint body-s break-all">{user.email}</p>
-            </div>
-          </div>
-          <NameForm user={user} />
-        </Panel>
+        <ProfilePanel user={user} source="account" />
         <Panel title={t('password')}>
           <PasswordForm />
         </Panel>
