@@ -116,40 +116,6 @@ test('POPUP-041 FLOW-046 cancelling an unpaid plan ends it at once, and nothing 
   await expect(plan).toContainText('You have no subscription.')
 })
 
-test('FLOW-031 POPUP-023 POPUP-024 a lifetime refused on the way out is refused for the week', async ({
-  page,
-}) => {
-  // The long way out is an experiment, and this server has it switched off.
-  await page.route('**/api/User?*', async (route) => {
-    const reply = await route.fetch()
-    const user = (await reply.json()) as { userFeatures: object }
-    const userFeatures = { ...user.userFeatures, featureSimplifiedCancellationFlow: false }
-    await route.fulfill({ response: reply, json: { ...user, userFeatures } })
-  })
-  await openMemberAs(page, 'sub_monthly')
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Cancel subscription' }).click()
-  const popup = page.getByRole('dialog')
-  const goOn = () => popup.getByRole('button', { name: 'Continue' }).click()
-  await goOn()
-  await popup.getByText('Too expensive').click()
-  await goOn()
-  await expect(popup.getByRole('button', { name: 'Get lifetime for $82.99' })).toBeVisible()
-  await popup.getByRole('button', { name: 'No thanks, cancel my subscription' }).click()
-  await expect(popup).toContainText('We do not offer it again for 7 days.')
-  const told = page.waitForResponse(/offers\/decline$/)
-  await popup.getByRole('button', { name: 'Leave the offer' }).click()
-  expect((await told).status()).toBe(204)
-  await popup.getByRole('button', { name: 'Keep my plan' }).click()
-
-  await page.getByRole('button', { name: 'Cancel subscription' }).click()
-  await goOn()
-  await popup.getByText('Too expensive').click()
-  await goOn()
-  await goOn()
-  await expect(popup.getByRole('heading')).toHaveText('Anything you want to tell us?')
-})
-
 test('SAFE-017 API-098 the page of a mailed code says how long it is good', async ({ page }) => {
   await page.goto('/cancel')
   await page.getByLabel('Email').fill('nobody@oriel.test')

@@ -22,8 +22,9 @@ interface Ports {
 }
 
 /**
- * The app as it is without a model server, with one that writes slowly, and one whose time a journey
- * moves: sessions of everybody else there end with it.
+ * The app as it is without a model server; with one that writes slowly, where the experiments for
+ * subscribers run and a proxy names the country; and one whose time a journey moves: sessions of
+ * everybody else there end with it.
  */
 export const SERVERS: Readonly<Record<ServerName, Server>> = {
   voice: readServer('voice'),
@@ -35,6 +36,9 @@ export const SERVERS: Readonly<Record<ServerName, Server>> = {
 export const CONTROL_TOKEN = 'for journeys'
 /** Moves the time of the app `timed`. */
 export const TEST_TOKEN = 'moves time in journeys'
+
+/** Names the country of a request to the app `scripted`, as a proxy in front of it does. */
+export const COUNTRY_HEADER = 'x-country'
 
 /** Whom the app `voice` names an admin (ROLE-007). */
 export const ADMIN_ID = '019384a0-0000-7000-8000-0000000000ad'

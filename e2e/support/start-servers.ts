@@ -6,11 +6,15 @@ import { SCRIPTED_REPLY, TOKENS_PER_SECOND } from './scripted-reply.ts'
 import {
   ADMIN_ID,
   CONTROL_TOKEN,
+  COUNTRY_HEADER,
   dataDirOf,
   publishServer,
   TEST_TOKEN,
   type ServerName,
 } from './servers.ts'
+
+/** Everybody's on the app `scripted`, in percent; they change nothing for who has no plan. */
+const EXPERIMENTS = { featureSimplifiedCancellationFlow: 0, featureExperimentFreeMessages: 100 }
 
 /**
  * Playwright's global setup: the model that the app `scripted` speaks with, and the apps of all
@@ -22,7 +26,14 @@ export default async function startServers(): Promise<() => Promise<void>> {
     isRecording: false,
     scenario: { text: SCRIPTED_REPLY, tokensPerSecond: TOKENS_PER_SECOND },
   })
-  const scripted = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'scripted' }
+  const scripted = {
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'scripted',
+    FEATURES: JSON.stringify(EXPERIMENTS),
+    // A journey is its own proxy, and so comes from any country it names.
+    TRUSTED_PROXIES: '127.0.0.1',
+    GEO_HEADER: COUNTRY_HEADER,
+  }
   const programs = await Promise.all([
     // Under two names, as a funnel and the main app are (QUERY-018).
     startServer('voice', (host) => ({ HAND_OVER_HOSTS: host, ADMIN_USER_IDS: ADMIN_ID })),

@@ -91,7 +91,14 @@ const BY_REASON: Record<CancellationReason, CancellationEvent> = {
   other: 'continue',
 }
 
-/** Which one step may follow the reason (FLOW-044); answering is optional. */
-export function continueWith(reason: CancellationReason | null): CancellationEvent {
-  return reason === null ? 'continue' : BY_REASON[reason]
+/**
+ * Which one step may follow the reason (FLOW-044); answering is optional.
+ * @param hasLifetime whether there is a lifetime to offer; else its step would be an empty one
+ */
+export function continueWith(
+  reason: CancellationReason | null,
+  hasLifetime: boolean,
+): CancellationEvent {
+  const event = reason === null ? 'continue' : BY_REASON[reason]
+  return event === 'continueWithPrice' && !hasLifetime ? 'continue' : event
 }

@@ -139,7 +139,7 @@ test('FLOW-044 one step at most lies between the reason and the feedback', () =>
   const after = Object.fromEntries(
     CANCELLATION_REASONS.map((reason) => [
       reason,
-      next(cancellation, 'reason', continueWith(reason)),
+      next(cancellation, 'reason', continueWith(reason, true)),
     ]),
   )
   expect(after).toEqual({
@@ -152,7 +152,9 @@ test('FLOW-044 one step at most lies between the reason and the feedback', () =>
     privacy: 'reminder',
     other: 'reminder',
   })
-  expect(next(cancellation, 'reason', continueWith(null))).toBe('reminder')
+  expect(next(cancellation, 'reason', continueWith(null, true))).toBe('reminder')
+  expect(next(cancellation, 'reason', continueWith('tooExpensive', false))).toBe('reminder')
+  expect(next(cancellation, 'reason', continueWith('quality', false))).toBe('improvementList')
   for (const step of ['reminder', 'improvementList', 'featureList', 'futureUsage'] as const)
     expect(next(cancellation, step, 'continue')).toBe('feedbackForm')
   expect(walk(cancellation, 'lifetimeDownsell', 'decline', 'yes')).toBe('feedbackForm')

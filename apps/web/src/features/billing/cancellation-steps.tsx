@@ -6,6 +6,7 @@ import {
   type CancellationReason,
   type CancellationStep,
 } from '@oriel/contract/billing/cancellation.flow'
+import type { Product } from '@oriel/contract/billing/product'
 import type { CancelRequest } from '@oriel/contract/billing/subscription'
 import { dollars } from '@oriel/contract/billing/terms'
 import { t, type BillingId } from '#/lib/billing-i18n.ts'
@@ -101,6 +102,7 @@ const REASON_TEXTS: Record<CancellationReason, BillingId> = {
 }
 
 function Reasons({ answers, onAnswer, onEvent }: Props) {
+  const hasLifetime = useLifetime() !== null
   return (
     <>
       <fieldset className="grid gap-2">
@@ -118,7 +120,7 @@ function Reasons({ answers, onAnswer, onEvent }: Props) {
           </label>
         ))}
       </fieldset>
-      <Continue onEvent={onEvent} event={continueWith(answers.reason)} />
+      <Continue onEvent={onEvent} event={continueWith(answers.reason, hasLifetime)} />
     </>
   )
 }
@@ -185,15 +187,19 @@ function Ticks({ answers, onAnswer, onEvent, options }: Props & { options: reado
   )
 }
 
+/** Null where there is none for this plan, or it was refused within the week. */
+function useLifetime(): Product | null | undefined {
+  const { data: products } = useGetLifetimeProductsQuery()
+  const { data: shop } = useGetShopWindowQuery()
+  if (shop?.isLifetimeOfferBlocked === true) return null
+  return products === undefined ? undefined : (products[0] ?? null)
+}
+
 /** POPUP-043: with its terms, and beside a way out of the same size. */
 function LifetimeDownsell({ onEvent }: Props) {
   const dispatch = useAppDispatch()
-  const { data: products } = useGetLifetimeProductsQuery()
-  const { data: shop } = useGetShopWindowQuery()
-  const product = products?.[0]
-  // There is none for this plan, or it was refused within the week.
-  const isMissing = products !== undefined && product === undefined
-  if (isMissing || shop?.isLifetimeOfferBlocked === true) return <Continue onEvent={onEvent} />
+  const product = useLifetime()
+  if (product === null) return <Continue onEvent={onEvent} />
   return (
     <>
       <ul className="list-disc ps-5">

@@ -240,7 +240,7 @@ test('POPUP-023 POPUP-024 SHOP-026 the price leads to the lifetime offer, and le
     expect(await screen.findByText(benefit)).toBeTruthy()
   }
   expect(screen.getByText('$82.99 once. Nothing renews.')).toBeTruthy()
-  await press('No thanks, cancel my subscription')
+  await press('No, thanks')
   expect(await screen.findByRole('heading', { name: 'Leave this offer?' })).toBeTruthy()
   expect(opened().slice(2)).toEqual([
     'cancellation_lifetime_downsell',
@@ -255,7 +255,7 @@ test('POPUP-023 POPUP-024 SHOP-026 the price leads to the lifetime offer, and le
 
 test('FLOW-031 a lifetime that is refused while cancelling is refused for the week', async () => {
   const { server, screen, press } = await walk('Too expensive', [someLifetime()])
-  await press('No thanks, cancel my subscription')
+  await press('No, thanks')
   expect(await screen.findByText(/We do not offer it again for 7 days\./)).toBeTruthy()
   expect(server.sentTo('/api/Payments/offers/decline')).toEqual([])
   await press('Leave the offer')
