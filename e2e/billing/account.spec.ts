@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { becomeMember } from '../support/member.ts'
+import { profileButton } from '../support/sign-in.ts'
 import { becomeSubscriber } from '../support/subscriber.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,6 +31,36 @@ test('ROUTE-012 SAFE-017 TS-059 POPUP-017 FLOW-046 K01 K02 a subscriber cancels 
   await expect(dialog).toContainText('Your subscription goes on.')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(plan.getByText(/^Renews for \$39\.99 on/)).toBeVisible()
+})
+
+test('FLOW-045 two clicks cancel, and nothing is asked between', async ({ page }) => {
+  await becomeSubscriber(page)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel now' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
+  await expect(dialog).toContainText(/Cancelled\. You keep access until/)
+})
+
+const offered = (page: Page) => page.getByRole('menuitem', { name: 'Subscription', exact: true })
+
+test('LAYOUT-008 the menu offers a subscription only to who has none', async ({
+  page,
+  secondDevice,
+}) => {
+  await becomeMember(page)
+  await page.goto('/')
+  await profileButton(page).click()
+  await expect(offered(page)).toHaveAttribute('href', '/pricing')
+
+  const subscriber = await secondDevice()
+  await becomeSubscriber(subscriber)
+  await subscriber.goto('/')
+  await profileButton(subscriber).click()
+  await expect(subscriber.getByRole('menuitem', { name: 'Manage subscription' })).toBeVisible()
+  await expect(offered(subscriber)).toHaveCount(0)
 })
 
 test('LEGAL-020 F01 a first payment is given back on demand, and the plan ends with it @desktop', async ({

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { becomeAdmin } from '../support/admin.ts'
 import { becomeAdult } from '../support/age.ts'
+import { letCount, popupsOn } from '../support/counted.ts'
 import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
@@ -16,6 +17,7 @@ test('ROUTE-013 SCREEN-030 FLOW-010 FLOW-011 TOKEN-022 an adult subscriber buys 
 }) => {
   // Asking for adult mode is refused until the age is proven.
   faults.expect(FAILED_REQUEST)
+  await letCount(page)
   await becomeSubscriber(page)
   await becomeAdult(page)
   await page.goto('/tokens')
@@ -45,7 +47,10 @@ test('ROUTE-013 SCREEN-030 FLOW-010 FLOW-011 TOKEN-022 an adult subscriber buys 
   await expect(box).toContainText('Opening it is free. It always holds the same')
   await box.getByRole('button', { name: 'Open the box' }).click()
   const offer = titled(page, 'Double package, 50% OFF')
-  await expect(offer.getByRole('radio')).toHaveCount(5)
+  await test.step('POPUP-006 the offer in the box is counted as the first one', async () => {
+    await expect(offer.getByRole('radio')).toHaveCount(5)
+    expect(await popupsOn(page)).toContain('tokens_upsell_1 opened')
+  })
   await offer.getByRole('button', { name: 'No, thanks' }).click()
   await titled(page, 'Are you sure?').getByRole('button', { name: 'Yes, leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -32,7 +32,9 @@ test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 who has just bought the first
   await expect(pack).toContainText('550')
   await expect(pack.getByRole('button', { name: 'Get it for $39.99' })).toBeVisible()
   await expect(pack.getByRole('timer')).toHaveCount(0)
-  expect(await popupsOn(page)).toContain('tokens_upsell_2 opened')
+  await test.step('POPUP-007 it is counted as the second offer of tokens', async () => {
+    expect(await popupsOn(page)).toContain('tokens_upsell_2 opened')
+  })
   await expectAccessible(page, 'the welcome pack')
 
   // F-65: the next prices do not open by themselves, and the question comes once.
@@ -53,6 +55,14 @@ test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 who has just bought the first
   await pack.getByRole('button', { name: 'No, thanks' }).click()
   await seeKept()
   await expect(pack).toHaveAccessibleName('Welcome Pack, 90% OFF')
+  await test.step('POPUP-009 the second lower price has its name', async () => {
+    const lower = (await popupsOn(page)).filter((popup) => popup.startsWith('tokens_downsell'))
+    expect(lower).toEqual([
+      'tokens_downsell_1 opened',
+      'tokens_downsell_1 closed',
+      'tokens_downsell_2 opened',
+    ])
+  })
   await pack.getByRole('button', { name: 'Get it for $3.99' }).click()
   await checkout.getByRole('checkbox').check()
   await checkout.getByRole('button', { name: 'Pay $3.99' }).click()
