@@ -9,8 +9,10 @@ import { liftBlock, openIssues, refundForSupport } from './domains/billing/desk.
 import { clearCampaign } from './domains/billing/dispute-watch.service.ts'
 import { readCase } from './domains/support/ticket.service.ts'
 import { grantTokens } from './domains/tokens/grant.service.ts'
+import { backUp, restoreFrom } from './ops.backup.ts'
 import { keysCommand } from './ops.keys.ts'
 import { OpsRefusal } from './ops.refusal.ts'
+import { systemClock } from './platform/clock.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { createLog } from './platform/log.ts'
@@ -25,10 +27,18 @@ export const OPS_USAGE = `npm run ops -- <what>
   keys rewrap                           wraps what an older master key wrapped by the newest, now
   keys rotate <master|signing|root>     puts a new key first, where the keys are files of DATA_DIR
   case <number>                         shows a letter to us and when it is due
-  issues                                lists what the books want a person to look at`
+  issues                                lists what the books want a person to look at
+  backup <file>                         writes all data into a sealed file; the app may run
+  restore <file>                        puts it into a new database, before the app's first start`
 
 /** What only looks. */
 const READING = new Set(['issues', 'keys', 'case'])
+
+/** What works on the database as a whole, below the app. */
+const KEEPING = new Map([
+  ['backup', backUp],
+  ['restore', restoreFrom],
+])
 
 type Command = (ctx: Ctx, args: readonly string[]) => Promise<string>
 
@@ -123,6 +133,12 @@ export async function ops(
     const databaseUrl = url ?? database?.url ?? ''
     await migrateDatabase(databaseUrl)
     const log = createLog(config.logLevel)
+    const [name, file] = args
+    const keeping = name === undefined ? undefined : KEEPING.get(name)
+    if (keeping !== undefined) {
+      if (file === undefined || args.length > 2) throw new OpsRefusal(OPS_USAGE)
+      return await keeping({ config, dataDir, databaseUrl, clock: systemClock, log }, file)
+    }
     const around = { config, dataDir, databaseUrl, llmProviders: [createVoice()], log, onClose }
     return await operate(await createContext(around), args)
   } finally {
