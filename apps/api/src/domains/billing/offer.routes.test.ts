@@ -7,6 +7,7 @@ import { someUser, staying } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { seedProducts } from './catalogue.seed.service.ts'
 import { ORDER_PAID } from './events.ts'
+import { openOffer } from './offer.service.ts'
 
 let instance: TestContext
 let api: TestApp
@@ -69,6 +70,15 @@ test('LAYOUT-002 LAYOUT-003 the first look opens ten minutes of a better price, 
   expect(await codeOf(somebody.leave('sub_annual_first'))).toBe('offer_not_available')
   instance.advance(24 * HOUR_MS)
   expect((await somebody.window()).promo?.product.offerExpiresAt).not.toBeNull()
+})
+
+test('SAFE-014 an offer that many requests open at one moment has one end', async () => {
+  const { userId } = await visitor()
+  let ms = instance.clock.now().getTime()
+  const ctx = { ...instance.ctx, clock: { ...instance.clock, now: () => new Date(ms++) } }
+  const asked = Array.from({ length: 8 }, () => openOffer(ctx, userId, 'firstVisit'))
+  const ends = (await Promise.all(asked)).map((end) => end.getTime())
+  expect(new Set(ends).size).toBe(1)
 })
 
 test('SAFE-014 TS-087 a form of an offer is not handed out again once the offer has ended, but may be paid', async () => {

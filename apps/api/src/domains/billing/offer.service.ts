@@ -28,15 +28,17 @@ type Needs = Pick<Ctx, 'db' | 'clock'>
 /**
  * Makes an offer, or goes on with the one that runs; asking for the next step of a chain gives up the
  * one before. Returns its end. @throws {OfferNotAvailable} while it rests, at a step not reached, and
- * while offers are quiet (SAFE-012): one that runs then is not shown, and its end does not move.
+ * while offers are quiet (SAFE-012): one that runs then is not shown, and its end does not move. Of
+ * several requests at one moment one makes it, and all are told the same end (SAFE-014).
  */
 export async function openOffer(
   { db, clock }: Needs,
   userId: string,
   kind: OfferKind,
 ): Promise<Date> {
-  const now = clock.now()
   return db.transaction(async (tx) => {
+    await store.lockOffers(tx, userId)
+    const now = clock.now()
     if ((await store.readQuiet(tx, userId, now)) !== null) throw new OfferNotAvailable()
     const made = await store.readOffers(tx, userId)
     if (!isReached(kind, await readPast(tx, userId, now), made, now)) throw new OfferNotAvailable()

@@ -13,6 +13,11 @@ export async function readOffers(db: Queryable, userId: string): Promise<Map<Off
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
+/** One at a time opens offers to a user, until the transaction ends. */
+export async function lockOffers(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${userId}`}, 0))`)
+}
+
 /** Opens an offer, in the place of an older one of its kind. */
 export async function putOffer(tx: Queryable, row: OfferRow): Promise<void> {
   await tx
