@@ -36,10 +36,12 @@ test('PERSIST-007 damaged storage and that of another version are dropped @deskt
   })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const stated = page.waitForResponse('**/api/User/sfw-confirmation')
   await page
     .getByRole('dialog', { name: 'Welcome' })
     .getByRole('button', { name: 'Realistic' })
     .click()
+  await stated
   await expect(cardOf(page, 'Maya')).toBeVisible()
   await meet(page, 'Maya')
   await expect(composerOf(page)).toHaveValue('')

@@ -46,6 +46,8 @@ export type Call = {
   keepsRefusal?: boolean
   /** Sets, uses or clears the refresh cookie. */
   usesCookie?: boolean
+  /** Goes on when the page is left meanwhile. */
+  outlivesPage?: boolean
   /** Instead of the limit of its kind. */
   timeoutMs?: number
 }
@@ -133,6 +135,7 @@ async function attempt(host: Host, call: Call): Promise<Response> {
       headers,
       signal: limit.signal,
       ...(call.usesCookie === true ? { credentials: 'include' } : {}),
+      ...(call.outlivesPage === true ? { keepalive: true } : {}),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     })
     keepTime(response)

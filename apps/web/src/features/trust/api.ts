@@ -11,6 +11,8 @@ export const trustApi = api.injectEndpoints({
         path: 'User/sfw-confirmation',
         method: 'POST',
         body: { isConfirmed: true },
+        // Whoever answers and goes on at once is not asked again.
+        outlivesPage: true,
       }),
       rawResponseSchema: lazySchema(
         async () => (await import('@oriel/contract/accounts/user')).user,
