@@ -2,6 +2,7 @@ import {
   anotherReply,
   composerOf,
   FAILED_REQUEST,
+  LOST_NETWORK,
   meet,
   messagesOf,
   saidIn,
@@ -62,7 +63,7 @@ test('SCREEN-017 TURN-016 TURN-002 a message that was not delivered stays, and g
   context,
   faults,
 }) => {
-  faults.expect(FAILED_REQUEST)
+  faults.expect(LOST_NETWORK)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && SENDS.test(request.url())) {

@@ -3,7 +3,7 @@ import { addHistory } from '../support/database.ts'
 import {
   anotherReply,
   composerOf,
-  FAILED_REQUEST,
+  LOST_NETWORK,
   meet,
   messagesOf,
   saidIn,
@@ -45,7 +45,7 @@ test('TURN-004 TURN-005 a reload and a lost network in the middle of a reply los
   context,
   faults,
 }) => {
-  faults.expect(FAILED_REQUEST)
+  faults.expect(LOST_NETWORK)
   await meet(page, 'Maya')
   await send(page, 'Tell me the story.')
   await expect(messagesOf(page).getByText(FIRST_LINE)).toBeVisible()

@@ -4,6 +4,9 @@ import { expect } from './test.ts'
 /** A failed request as the browser's console tells of it. */
 export const FAILED_REQUEST = /Failed to load resource/
 
+/** What the console tells of a device that goes offline, also while its socket is being opened. */
+export const LOST_NETWORK = /Failed to load resource|^WebSocket connection to|is not connected$/
+
 /** The card of a companion, by first name. */
 export function cardOf(page: Page | Locator, name: string): Locator {
   return page.getByRole('link', { name: new RegExp(String.raw`\b${name} \d+ `) })
