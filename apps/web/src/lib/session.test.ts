@@ -50,19 +50,6 @@ test('AUTH-029 the marker suppresses the bearer and is not sent on', async () =>
   expect(headers.has(IGNORE_AUTHORIZATION)).toBe(false)
 })
 
-test('a request that outlives its page is one the browser ends by itself', async () => {
-  const kept: (boolean | undefined)[] = []
-  const server = fakeServer({ '/api/User': () => json({}) })
-  const { host } = setUp(server, OLD)
-  host.extra.fetch = (url, init) => {
-    kept.push(init?.keepalive)
-    return server.fetch(url, init ?? {})
-  }
-  await sendAuthorized(host, { path: 'User', method: 'POST', body: {}, outlivesPage: true })
-  await sendAuthorized(host, { path: 'User', method: 'POST', body: {} })
-  expect(kept).toEqual([true, undefined])
-})
-
 test('AUTH-025 a token with a webpage claim yields no header', async () => {
   const server = fakeServer({ '/api/User': () => json({}) })
   const handOver = tokenFor('old', NOON_MS + HOUR_MS, { webpage: 'funnel' })

@@ -55,6 +55,17 @@ test('API-169 a requestID is made where one is asked for, and is another each ti
   expect(urls[2]).toBe('/api/Chats?pageSize=5')
 })
 
+test('a request that outlives its page is one the browser ends by itself', async () => {
+  const kept: (boolean | undefined)[] = []
+  const api = setUp((_, init) => {
+    kept.push(init?.keepalive)
+    return Promise.resolve(json({}))
+  })
+  await sendQuery({ path: 'User', method: 'POST', body: {}, outlivesPage: true }, api, undefined)
+  await sendQuery({ path: 'User', method: 'POST', body: {} }, api, undefined)
+  expect(kept).toEqual([true, undefined])
+})
+
 test('API-168 an empty reply is null', async () => {
   const server = fakeServer({ '/api/User': () => new Response(null, { status: 204 }) })
   expect(await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)).toEqual({ data: null })
