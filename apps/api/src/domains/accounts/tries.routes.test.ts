@@ -42,7 +42,7 @@ const CALLS = [
 ] as const
 
 test.each(CALLS)(
-  'AUTH-044 the eleventh %s from one address is refused for ten minutes',
+  'AUTH-044 the eleventh %s from one address is refused for ten minutes (F-13, F-19)',
   async (_call, attempt) => {
     const remoteAddress = `192.0.2.${CALLS.findIndex(([name]) => name === _call) + 1}`
     const once = async () => attempt(await enter({ remoteAddress }), someEmail())
@@ -57,7 +57,7 @@ test.each(CALLS)(
 )
 
 test.each(CALLS)(
-  'AUTH-044 the eleventh %s for one e-mail is refused, wherever it comes from',
+  'AUTH-044 the eleventh %s for one e-mail is refused, wherever it comes from (F-13, F-19)',
   async (_call, attempt) => {
     const email = someEmail()
     for (let turn = 1; turn <= 10; turn += 1) {
