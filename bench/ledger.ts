@@ -10,8 +10,8 @@ import { openEmbeddedDatabase } from '../apps/api/src/platform/db/open.ts'
 import { randomIds } from '../apps/api/src/platform/ids.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
 import { playStep, randomStep, replayed } from '../apps/api/src/testing/ledger-play.ts'
+import { seededRandom } from '../apps/api/src/testing/seeded-random.ts'
 import { scratchFolder } from './support/app.ts'
-import { seededRandom } from './support/random.ts'
 import { report, table } from './support/report.ts'
 
 const { values: options } = parseArgs({

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'
+import { storeFaults } from '../../apps/api/src/testing/store-faults.ts'
 import { onFreePort } from '../../scripts/free-port.ts'
 import { databaseSocketOf, scratchFolder, startApp, startModel, type RunningApp } from './app.ts'
 import { follow, newSend, type Send } from './fault-history.ts'
-import { checkChat, checkStore, untilSettled } from './invariants.ts'
+import { checkChat, untilSettled } from './invariants.ts'
 import { signUpPeople, type Person } from './people.ts'
-import { seededRandom } from './random.ts'
 
 const PACE = { tokens: 20, tokensPerSecond: 60, firstTokenDelayMs: 50 }
 /** Some kills come while messages are being accepted, the others anywhere in a reply or after it. */
@@ -116,7 +117,7 @@ async function check(result: FaultResult, url: string, stage: Stage): Promise<vo
       const own = result.sends.filter((send) => send.person === person)
       faults.push(...(await checkChat(url, person, own)))
     }
-    faults.push(...(await checkStore(db)))
+    faults.push(...(await storeFaults(db)))
     result.faults.push(...faults)
     const { rows } = await db.query<{ state: string; count: number }>(
       'select state, count(*)::int as count from turns group by state',

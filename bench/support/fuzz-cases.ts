@@ -1,5 +1,5 @@
+import { pick } from '../../apps/api/src/testing/seeded-random.ts'
 import { oddText, oddValue, sample, type Known, type Schema } from './fuzz-values.ts'
-import { pick } from './random.ts'
 
 interface Parameter {
   name: string

@@ -1,10 +1,10 @@
 import { request } from 'undici'
+import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'
 import { problem } from '../../packages/contract/src/http/problem.ts'
 import { scratchFolder, startApp, startModel, type RunningApp } from './app.ts'
 import { makeCase, operationsOf, type FuzzCase, type Operation } from './fuzz-cases.ts'
 import type { Known } from './fuzz-values.ts'
 import { bearer, signUpPeople } from './people.ts'
-import { seededRandom } from './random.ts'
 import { memoryKbOf } from './usage.ts'
 
 const AT_ONCE = 6

@@ -1,4 +1,4 @@
-import { pick } from './random.ts'
+import { pick } from '../../apps/api/src/testing/seeded-random.ts'
 
 export interface Schema {
   type?: string

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ledgerFaults } from '../../apps/api/src/domains/tokens/invariants.service.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import { paymentFaults } from '../../apps/api/src/testing/payment-faults.ts'
+import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'
 import { onFreePort } from '../../scripts/free-port.ts'
 import { openBooks, scratchFolder, startApp, type RunningApp } from './app.ts'
 import { buy, click, newPurchase, untilPaid, WAYS, type Purchase } from './buyer.ts'
 import { openDoor, type Door, type Moment } from './door.ts'
 import { startGateway, type RunningGateway } from './gateway.ts'
-import { paymentFaults } from './payment-check.ts'
 import { signUpPeople } from './people.ts'
-import { seededRandom } from './random.ts'
 
 /** What a crash may take at most to be made good (TS-126). */
 export const RECOVERY_LIMIT_MS = 60_000

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { request } from 'undici'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded/launcher.ts'
+import { storeFaults } from '../../apps/api/src/testing/store-faults.ts'
 import { onFreePort } from '../../scripts/free-port.ts'
 import { scratchFolder, startApp, startModel, type RunningApp } from './app.ts'
 import { follow, newSend, type Send } from './fault-history.ts'
-import { checkChat, checkStore, untilSettled } from './invariants.ts'
+import { checkChat, untilSettled } from './invariants.ts'
 import { bearer, signUpPeople, type Person } from './people.ts'
 
 const PEOPLE = 8
@@ -141,7 +142,7 @@ async function checkAll(
       const own = sends.filter((send) => send.person === person)
       faults.push(...(await checkChat(url, person, own)))
     }
-    return [...faults, ...(await checkStore(db))]
+    return [...faults, ...(await storeFaults(db))]
   } finally {
     await db.end()
   }

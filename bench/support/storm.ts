@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
+import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'
 import { sign } from '../../packages/payment-wire/src/solidgate-signature.ts'
-import { seededRandom } from './random.ts'
 
 /** Kinds of messages and their shares of a storm; the rest is told for the first time. */
 const SHARES = { again: 0.4, unknownType: 0.1, unknownOrder: 0.01, forged: 0.09 }

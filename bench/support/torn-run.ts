@@ -4,12 +4,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pidFileOf, readLockingPid } from '../../apps/api/src/platform/db/embedded/lock-file.ts'
+import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'
+import { storeFaults } from '../../apps/api/src/testing/store-faults.ts'
 import { ROOT } from '../../scripts/project.ts'
 import { databaseSocketOf, scratchFolder, startApp } from './app.ts'
 import { follow, newSend, type Send } from './fault-history.ts'
-import { checkChat, checkStore, untilSettled } from './invariants.ts'
+import { checkChat, untilSettled } from './invariants.ts'
 import { signUpPeople, type Person } from './people.ts'
-import { seededRandom } from './random.ts'
 
 const PEOPLE = 3
 /** A first start makes its cluster and migrates within this time on an idle machine. */
@@ -139,7 +140,7 @@ async function checkAll(url: string, { dataDir, people, sends }: Kept): Promise<
       const own = sends.filter((send) => send.person === person)
       faults.push(...(await checkChat(url, person, own)))
     }
-    return [...faults, ...(await checkStore(db))]
+    return [...faults, ...(await storeFaults(db))]
   } finally {
     await db.end()
   }

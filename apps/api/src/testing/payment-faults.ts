@@ -1,10 +1,10 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
-import { orders } from '../../apps/api/src/domains/billing/order.tables.ts'
-import { askProvider } from '../../apps/api/src/domains/billing/report.service.ts'
-import { subscriptions } from '../../apps/api/src/domains/billing/subscription.tables.ts'
-import { ledgerTransfers } from '../../apps/api/src/domains/tokens/tables.ts'
-import type { Db } from '../../apps/api/src/platform/db/db.ts'
-import type { Payments } from '../../apps/api/src/providers/payments/port.ts'
+import { orders } from '#/domains/billing/order.tables.ts'
+import { askProvider } from '#/domains/billing/report.service.ts'
+import { subscriptions } from '#/domains/billing/subscription.tables.ts'
+import { ledgerTransfers } from '#/domains/tokens/tables.ts'
+import type { Db } from '#/platform/db/db.ts'
+import type { Payments } from '#/providers/payments/port.ts'
 
 type Order = typeof orders.$inferSelect
 
