@@ -17,6 +17,7 @@ import { cards, orders } from '#/domains/billing/order.tables.ts'
 import { subscriptions } from '#/domains/billing/subscription.tables.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import type { Log } from '#/platform/log.ts'
+import type { LlmProvider } from '#/providers/llm/port.ts'
 import type { Mail } from '#/providers/mail/port.ts'
 import { testApp, type TestApp } from './some-chat.ts'
 import {
@@ -51,6 +52,8 @@ export interface Till extends SomeGateway {
 
 interface Options {
   log?: Log
+  /** Who answers in chats; a scripted reply by default. */
+  llm?: LlmProvider[]
   env?: Record<string, string>
   countries?: Record<string, string>
 }

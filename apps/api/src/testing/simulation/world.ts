@@ -1,0 +1,60 @@
+import { reconcileOrders } from '#/domains/billing/reconcile.service.ts'
+import { someCharacter } from '../some-chat.ts'
+import { someTill, type Buyer, type Till } from '../some-till.ts'
+import { chanceLlm, type ChanceLlm } from './chance-llm.ts'
+
+/** One app with everything around it that a seed plays: model, payment providers, time. */
+export interface World {
+  till: Till
+  llm: ChanceLlm
+  characterId: string
+}
+
+export async function someWorld(): Promise<World> {
+  const llm = chanceLlm()
+  const till = await someTill({ llm: [llm], env: { TOKENS_START_GRANT: '12' } })
+  return { till, llm, characterId: await someCharacter(till.ctx) }
+}
+
+/** What a person was told, and holds the app to. */
+export interface Person {
+  buyer: Buyer
+  chatId: string
+  /** Messages of the chat that were acknowledged, in the order they were. */
+  acknowledged: { id: string; text: string }[]
+  /** Every text that was ever sent to the chat: none may stand there twice. */
+  texts: string[]
+  /** The latest send, for repeating it. */
+  latest: { text: string; key: string; id: string | null } | null
+  bought: Set<string>
+  /** What was answered that must never be. */
+  faults: string[]
+}
+
+export async function somePerson({ till, characterId }: World): Promise<Person> {
+  const buyer = await till.buyer()
+  const chatId = await openChat(buyer, characterId)
+  return {
+    buyer,
+    chatId,
+    acknowledged: [],
+    texts: [],
+    latest: null,
+    bought: new Set(),
+    faults: [],
+  }
+}
+
+export async function openChat(buyer: Buyer, personModelId: string): Promise<string> {
+  return (await buyer.call('POST', 'Chats', { personModelId })).json<{ id: string }>().id
+}
+
+/** Lets the providers answer again, and everything that is due happen: the end of every play. */
+export async function settleAll({ till }: World): Promise<void> {
+  await till.gateway.control('DELETE', 'faults')
+  for (let round = 0; round < 3; round += 1) {
+    await till.advance(180_000)
+    await till.hear()
+    await reconcileOrders(till.ctx)
+  }
+}
