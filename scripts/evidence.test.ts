@@ -35,6 +35,18 @@ test('collects which tests name which numbers, from every kind of test', () => {
   expect(overclaimed(proofs).map(({ title }) => title)).toEqual(['CHAT-001 CHAT-002 two'])
 })
 
+test.each([
+  ['CHAT-001 one', 1, true],
+  ['CHAT-001 CHAT-002 two', 1, false],
+  ['CHAT-001 TS-001 one, asked for by both tables', 1, true],
+  ['CHAT-001 TS-001 TS-002 two of trust', 1, false],
+  ['CHAT-001 CHAT-002 TS-001 TS-002 two of each', 2, true],
+])('"%s" with %i assertions holds what it claims: %s', (title, assertions, isHeld) => {
+  const ids = title.match(/[A-Z]+-\d+/g) ?? []
+  const loud = overclaimed([{ title, assertions, ids, file: 'a.test.ts', look: 'code' }])
+  expect(loud).toHaveLength(isHeld ? 0 : 1)
+})
+
 test('tells a test over HTTP, also one that sends through its helpers, from one of code', () => {
   const root = someProject({
     'apps/api/src/own.test.ts': `test('A-001 own', () => app.inject('/'))`,

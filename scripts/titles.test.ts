@@ -62,6 +62,32 @@ test.each([
     `function see(x) { expect(x).toBe(1); see(x) }\ntest('a', () => see(3))`,
     1,
   ],
+  [
+    'each value of a whole object',
+    `test('a', () => expect(x).toEqual({ b: 1, c: { d: 2, e: 3 } }))`,
+    3,
+  ],
+  ['each item of a list', `test('a', () => expect(x).toHaveText(['b', 'c']))`, 2],
+  ['an empty list', `test('a', () => expect(x).toEqual([]))`, 1],
+  [
+    'a whole that is named',
+    `const WHOLE = { b: 1, c: 2 }\ntest('a', () => expect(x).toEqual(WHOLE))`,
+    2,
+  ],
+  ['what it is not', `test('a', () => expect(x).not.toEqual({ b: 1, c: 2 }))`, 1],
+  ['a table', `test.each([[1, 2], [3, 4]])('a', (b) => expect(b).toBe(1))`, 2],
+  [
+    'a table that is named',
+    `const ROWS = [1, 2, 3] as const\ntest.each(ROWS)('a', (b) => expect(b).toBe(1))`,
+    3,
+  ],
+  ['a table from elsewhere', `test.each(rows())('a', (b) => expect(b).toBe(1))`, 1],
+  ['a loop', `test('a', () => { for (const b of [1, 2]) expect(b).toBe(1) })`, 2],
+  [
+    'a loop over a record',
+    `const ROWS = { b: 1, c: 2 }\ntest('a', () => { for (const [d] of Object.entries(ROWS)) expect(d).toBe(1) })`,
+    2,
+  ],
 ])('counts %s as assertions', (_case, source, assertions) => {
   expect(findTests(source, false)).toEqual([{ title: 'a', assertions }])
 })

@@ -1,3 +1,4 @@
+import { countAssertions, findDeclared } from './assertions.ts'
 import { asList, isNode, isRecord, parseSource, visit, type Node } from './syntax.ts'
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
@@ -5,14 +6,11 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
 /** A test that does not run proves nothing. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme'])
 
-/** Helpers whose names say that they assert, wherever they are written. */
-const ASSERTING = /^(expect|assert|check)/
-
 /** A test or a group as its source shows it. */
 export interface TitledTest {
   /** Placeholders of a template become a space. */
   title: string
-  /** Calls of `expect`, of helpers that assert by name or by what they do, and of fast-check. */
+  /** As {@link countAssertions} counts them. */
   assertions: number
 }
 
@@ -23,12 +21,12 @@ export interface TitledTest {
  */
 export function findTests(source: string, isTsx: boolean): TitledTest[] {
   const module = parseSource(source, isTsx)
-  const helpers = findHelpers(module)
+  const declared = findDeclared(module)
   const tests: TitledTest[] = []
   visit(module, (node) => {
     if (node.type !== 'CallExpression' || !isTestFunction(node['callee'])) return
     const title = readText(firstArgument(node))
-    if (title !== undefined) tests.push({ title, assertions: countAssertions(node, helpers) })
+    if (title !== undefined) tests.push({ title, assertions: countAssertions(node, declared) })
   })
   return tests
 }
@@ -41,47 +39,6 @@ export function findTitles(source: string, isTsx: boolean): string[] {
 /** Numbers such as `TURN-022` or `TS-004` that a title names. */
 export function findIds(title: string): string[] {
   return title.match(/\b[A-Z]+-\d{3}\b/g) ?? []
-}
-
-/** Functions of the file by name, for a test asserts through them, too. */
-function findHelpers(module: unknown): ReadonlyMap<string, Node> {
-  const helpers = new Map<string, Node>()
-  visit(module, (node) => {
-    const { type } = node
-    if (type !== 'FunctionDeclaration' && type !== 'VariableDeclarator') return
-    const name = node[type === 'FunctionDeclaration' ? 'identifier' : 'id']
-    const body = node[type === 'FunctionDeclaration' ? 'body' : 'init']
-    if (isNode(name) && isNode(body)) helpers.set(String(name['value']), body)
-  })
-  return helpers
-}
-
-function countAssertions(
-  part: unknown,
-  helpers: ReadonlyMap<string, Node>,
-  open: ReadonlySet<string> = new Set(),
-): number {
-  let count = 0
-  visit(part, (node) => {
-    if (node.type !== 'CallExpression') return
-    const name = nameOf(node['callee'])
-    const helper = helpers.get(name)
-    if (ASSERTING.test(name)) count += 1
-    else if (helper !== undefined && !open.has(name)) {
-      count += countAssertions(helper, helpers, new Set([...open, name]))
-    }
-  })
-  return count
-}
-
-/** `f` of `f()`; `expect` of `expect.poll()`, `assert` of `fc.assert()`. */
-function nameOf(callee: unknown): string {
-  if (!isNode(callee)) return ''
-  if (callee.type === 'Identifier') return String(callee['value'])
-  if (callee.type !== 'MemberExpression') return ''
-  const [object, property] = [callee['object'], callee['property']]
-  if (!isNode(object) || object.type !== 'Identifier' || !isNode(property)) return ''
-  return object['value'] === 'expect' ? 'expect' : String(property['value'])
 }
 
 /** `test`, `test.only`, `test.each(rows)`, ``test.each`table` ``: all lead back to one of the names. */
