@@ -46,6 +46,14 @@ test('finds every number a title names', () => {
   expect(findIds('UTF-8, SHA-256x, A-1234 and ts-004')).toEqual([])
 })
 
+test('counts by the table that a test declares itself, not by one of the same name', () => {
+  const loop = 'for (const b of ROWS) expect(b).toBe(1)'
+  const source = `
+    test('a', () => { const ROWS = [1, 2]; ${loop} })
+    test('b', () => { const ROWS = [1, 2, 3]; ${loop} })`
+  expect(findTests(source, false).map(({ assertions }) => assertions)).toEqual([2, 3])
+})
+
 test.each([
   ['nothing', `test('a', () => { click() })`, 0],
   ['each expect', `test('a', () => { expect(1).toBe(1); expect.soft(x).toBe(2) })`, 2],

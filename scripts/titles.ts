@@ -26,7 +26,10 @@ export function findTests(source: string, isTsx: boolean): TitledTest[] {
   visit(module, (node) => {
     if (node.type !== 'CallExpression' || !isTestFunction(node['callee'])) return
     const title = readText(firstArgument(node))
-    if (title !== undefined) tests.push({ title, assertions: countAssertions(node, declared) })
+    if (title === undefined) return
+    // What a test declares itself goes before what has that name elsewhere.
+    const near = new Map([...declared, ...findDeclared(node)])
+    tests.push({ title, assertions: countAssertions(node, near) })
   })
   return tests
 }

@@ -63,7 +63,7 @@ test('TP-004 AUTH-003 AUTH-020 TS-095 the button signs a visitor in, and the pag
   expect(await keptOf(page, 'generatedUserId')).toBeNull()
 })
 
-test('TP-004 AUTH-020 the prompt signs a visitor in as well @desktop', async ({ page }) => {
+test('AUTH-020 the prompt signs a visitor in as well @desktop', async ({ page }) => {
   await page.goto('/')
   await loginButton(page).click()
   const chooser = frameOf(page, 'prompt').frameLocator('iframe')

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { eventsOn, letCount, popupsOn } from '../support/counted.ts'
+import { letCount, popupsOn } from '../support/counted.ts'
 import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
-import { freshEmail, profileButton } from '../support/sign-in.ts'
+import { profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const cardFrame = (page: Page): FrameLocator =>
@@ -254,28 +254,6 @@ test('POPUP-040 POPUP-016 a prepaid card is warned about before it is charged @d
   await cardFrame(page).getByLabel('Card number').fill('4000907000000107')
   await notice.getByRole('button', { name: 'Use another card' }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('')
-})
-
-test('PAY-001 PAY-008 PAY-021 PAY-022 PAY-023 RETURN-011 RETURN-016 a guest pays at PayPal and comes back', async ({
-  page,
-}) => {
-  await letCount(page)
-  const checkout = await openCheckout(page, /1 month/)
-  const paypal = checkout.getByRole('button', { name: 'Pay $19.99 with PayPal' })
-  await checkout.getByLabel('Email').fill(freshEmail())
-  await checkout.getByRole('checkbox').check()
-  await expect(paypal).not.toHaveAttribute('aria-disabled', 'true')
-  await paypal.click()
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-
-  await page.waitForURL(/\/pricing/)
-  await expect(titled(page, 'Payment successful')).toContainText('$19.99')
-  expect(new URL(page.url()).search).toBe('')
-  await expect
-    .poll(() => eventsOn(page, 'sign_up'))
-    .toEqual([{ event: 'sign_up', method: 'email' }])
-  await page.getByRole('button', { name: /^Proceed/ }).click()
-  await expect(profileButton(page)).toBeVisible()
 })
 
 test('P01 MODAL-017 a year is bought with the keyboard alone @desktop', async ({ page }) => {

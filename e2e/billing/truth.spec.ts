@@ -116,7 +116,7 @@ test('POPUP-041 FLOW-046 cancelling an unpaid plan ends it at once, and nothing 
   await expect(plan).toContainText('You have no subscription.')
 })
 
-test('SAFE-017 API-098 the page of a mailed code says how long it is good', async ({ page }) => {
+test('API-098 the page of a mailed code says how long it is good', async ({ page }) => {
   await page.goto('/cancel')
   await page.getByLabel('Email').fill('nobody@oriel.test')
   await page.getByRole('button', { name: 'Mail me the code' }).click()

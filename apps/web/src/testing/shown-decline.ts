@@ -2,11 +2,8 @@ import { declineCopy } from '#/features/billing/decline.ts'
 
 const FACTS = { email: 'help@oriel.test', banks: ['Sutton Bank'] }
 
-/** What the failure screen shows of each code, without repetition: title, text and button. */
-export function shownDeclines(codes: readonly string[]) {
-  const copies = codes.map((code) => {
-    const { title, text, label } = declineCopy(code, FACTS)
-    return JSON.stringify([title, text, label])
-  })
-  return [...new Set(copies)].map((copy): unknown => JSON.parse(copy))
+/** What the failure screen shows of a code: title, text and button. */
+export function shownDecline(code: string): [title: string, text: string, label: string] {
+  const { title, text, label } = declineCopy(code, FACTS)
+  return [title, text, label]
 }

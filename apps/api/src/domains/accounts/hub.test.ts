@@ -146,7 +146,7 @@ test.each([
   expect(reply.status).toBe(status)
 })
 
-test('API-126 RT-015 TS-069 a closed account gets 410', async () => {
+test('RT-015 TS-069 a closed account gets 410', async () => {
   const one = await instance()
   const [guest, owner] = [await someUser(one.ctx), await someUser(one.ctx)]
   const joined = await register(one.context, owner)

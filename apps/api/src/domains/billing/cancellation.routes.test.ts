@@ -266,7 +266,7 @@ test('API-098 of ten who ask for one address at one moment, five are mailed to',
   expect((await till.ctx.mail.readLocal()).filter(({ to }) => to === email)).toHaveLength(5)
 })
 
-test('API-098 SAFE-017 only the code itself is in no row', async () => {
+test('API-098 only the code itself is in no row', async () => {
   const buyer = await someSubscriber(till)
   const code = await codeFor(buyer, await emailOf(buyer))
   const { rows } = await till.ctx.db.$client.query('select * from cancellation_codes')

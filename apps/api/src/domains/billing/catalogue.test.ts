@@ -176,7 +176,7 @@ test('SHOP-030 three plans are on sale, the quarterly one popular', async () => 
   ])
 })
 
-test('ENTITY-042 ENTITY-044 every item goes over the wire as the contract has it', async () => {
+test('ENTITY-042 every item goes over the wire as the contract has it', async () => {
   for (const item of (await catalogue(ctx)).values()) {
     const wire = onWire(item)
     const shape = isTokenProduct(wire) ? tokenProduct : product

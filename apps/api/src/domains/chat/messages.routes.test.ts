@@ -77,7 +77,7 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 422, code: 'validation_failed' })
 })
 
-test('API-108 ROLE-010 a message of another chat begins no page here', async () => {
+test('ROLE-010 a message of another chat begins no page here', async () => {
   const other = await someTalk()
   const [foreign] = await other.messages()
   const reply = await talk.call('GET', `${talk.url}/messages?before=${foreign?.id}`)

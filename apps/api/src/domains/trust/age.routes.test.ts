@@ -50,7 +50,7 @@ test.each([
   expect((await readUser(user)).json()).toMatchObject(NOTHING_SET)
 })
 
-test('API-011 API-012 VALID-002 the place in a chat where it came up may be named', async () => {
+test('API-011 API-012 the place in a chat where it came up may be named', async () => {
   const user = await someMember()
   const place = { MessageId: crypto.randomUUID(), PersonId: crypto.randomUUID() }
 

@@ -72,7 +72,7 @@ test('TS-039 TURN-011 a phrase that begins in the old text is not completed by g
   expect(events[0]?.data).toMatchObject({ state: 'blocked' })
 })
 
-test('TURN-011 TURN-003 going on with harmless text loses and repeats nothing at the seam', async () => {
+test('TURN-011 going on with harmless text loses and repeats nothing at the seam', async () => {
   const talk = await someTalk({ script: ['Oh, you are talking to a real'] })
   const { replyMessage } = (await talk.send('Hello')).json<SendReply>()
   talk.llm.play(' fan', ' of tides.')

@@ -228,7 +228,7 @@ async function third(reason: string) {
   return opened()[2]
 }
 
-test('POPUP-020 POPUP-021 POPUP-022 FLOW-044 each reason leads to its own list', async () => {
+test('POPUP-020 POPUP-021 POPUP-022 each reason leads to its own list', async () => {
   expect(await third('Technical problems')).toBe('cancellation_improvements')
   expect(await third('Missing features')).toBe('cancellation_features')
   expect(await third('Not using it enough')).toBe('cancellation_future_usage')

@@ -191,7 +191,7 @@ test('PERSIST-003 PAY-007 a payment that is known is tried again', async () => {
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('CONST-024 PAY-007 what the bank asks for beside the card is still there at the next try', async () => {
+test('PAY-007 what the bank asks for beside the card is still there at the next try', async () => {
   const { screen, step } = draw({ options: { cardSystem: 'yuno', country: 'PE' } })
   const number = () => screen.findByLabelText('ID number') as Promise<HTMLInputElement>
   fireEvent.change(await number(), { target: { value: '12345678' } })

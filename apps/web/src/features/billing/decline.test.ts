@@ -75,7 +75,7 @@ test('DECLINE-066 DECLINE-069 three codes promise tokens, and 3.10 does not', ()
   expect(copy('3.10').notice).toBeNull()
 })
 
-test('DECLINE-065 DECLINE-017 DECLINE-050 the support is named where it has to be asked', () => {
+test('DECLINE-017 DECLINE-050 the support is named where it has to be asked', () => {
   for (const code of ['2.16', '5.12']) expect(copy(code).text).toContain('help@oriel.test')
 })
 
@@ -84,7 +84,7 @@ test('DECLINE-070 one bank or two stand in the text', () => {
   expect(joined(['Sutton Bank', 'Other Bank'])).toBe('Sutton Bank and Other Bank')
 })
 
-test('DECLINE-071 DECLINE-015 DECLINE-044 who is subscribed already may sign in', () => {
+test('DECLINE-071 who is subscribed already may sign in', () => {
   const codes = Object.keys(DECLINES).filter((code) => copy(code).offersSignIn)
   expect(codes).toEqual(['2.14', '5.06'])
 })

@@ -21,7 +21,7 @@ function draw(errorCode: string | null) {
 
 const isStaying = (code: string | null) => isCloseHidden(declineOf(code))
 
-test('ERR-018 ERR-019 ERR-020 ERR-021 DECLINE-065 a refusal says why, what was not paid, and who helps', () => {
+test('ERR-018 ERR-019 ERR-021 DECLINE-065 a refusal says why, what was not paid, and who helps', () => {
   const { screen, moves, press, email } = draw('2.06')
   expect(screen.getByRole('alert').textContent).toContain('The CVV code is wrong.')
   expect(screen.getByText('$119.99').parentElement?.textContent).toBe('$119.99 Unpaid')

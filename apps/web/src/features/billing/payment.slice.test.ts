@@ -39,7 +39,8 @@ test('PERSIST-003 PERSIST-004 product and time outlive the page', () => {
   first.store.dispatch(keepPayment(SAID, 'o-1'))
   const next = pageAfter(60, first.shelf)
   next.store.dispatch(restorePayment())
-  expect(next.payment()).toEqual(first.payment())
+  expect(next.payment().savedProduct).toEqual(someMonthly())
+  expect(next.payment().paymentIntentTimestamp).toBe(NOON_MS)
 })
 
 test('PERSIST-010 after an hour the product and its order are forgotten', () => {

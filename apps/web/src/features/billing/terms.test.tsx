@@ -32,7 +32,7 @@ test('POPUP-035 the terms popup has the four facts and both documents', () => {
   expect(links).toEqual(['/legal/terms-of-service', '/legal/privacy-policy'])
 })
 
-test('SAFE-016 the consent is named by the SHA-256 of its words', async () => {
+test('SAFE-016 the consent is named by the hash of its words', async () => {
   expect(await hashOf('abc')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )

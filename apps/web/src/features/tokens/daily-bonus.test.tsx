@@ -25,7 +25,7 @@ function setUp(answer: () => Response | Promise<Response>) {
   return { server, screen, store, log, onClose }
 }
 
-test('TOKEN-007 MODAL-005 MODAL-006 MODAL-007 MODAL-008 the bonus is offered, then claimed', async () => {
+test('TOKEN-007 MODAL-005 MODAL-006 MODAL-008 the bonus is offered, then claimed', async () => {
   const { screen } = setUp(() =>
     json({ remainingTokens: 20, nextDailyTokenClaimDate: TOMORROW, claimedTokens: 10 }),
   )

@@ -3,12 +3,12 @@ import corpus from '#/domains/trust/corpus/names.json' with { type: 'json' }
 import { screenCharacterFields } from '../screen.rules.ts'
 import { refusedNameAs } from './names.rules.ts'
 
-test('ENTITY-038 SAFE-002 names of a minor theme, of hatred and of our staff are seen through disguise', () => {
+test('SAFE-002 names of a minor theme, of hatred and of our staff are seen through disguise', () => {
   const missed = corpus.refused.filter(({ name, as }) => refusedNameAs(name) !== as)
   expect(missed).toEqual([])
 })
 
-test('ENTITY-038 SAFE-002 names that people bear in many countries are free', () => {
+test('SAFE-002 names that people bear in many countries are free', () => {
   const refused = corpus.ordinary.filter(
     (name) => refusedNameAs(name) !== null || !screenCharacterFields({ name }, 2026).allowed,
   )
