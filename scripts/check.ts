@@ -53,6 +53,7 @@ const checks: Check[] = [
     args: ['--no-progress', '--production', '--config', 'knip.production.json'],
   },
   { name: 'unused texts', program: process.execPath, args: ['scripts/unused-texts.ts'] },
+  { name: 'claims of tests', program: process.execPath, args: ['scripts/claims.ts'] },
   {
     name: 'unread columns and state',
     program: process.execPath,

@@ -127,7 +127,7 @@ test('TS-110 an event of a kind nobody knows is kept as ignored, and asks for no
   expect(await jobsAbout(known)).toBe(1)
 })
 
-test('TS-110 TS-107 what a provider tells does not run into the limit of its address', async () => {
+test('TS-110 what a provider tells does not run into the limit of its address', async () => {
   const one = message({}, 'card.network_token.updated')
   const statuses = await Promise.all(Array.from({ length: 700 }, () => send(one)))
   expect(new Set(statuses)).toEqual(new Set([200]))

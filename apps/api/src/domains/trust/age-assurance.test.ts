@@ -149,7 +149,7 @@ test('API-100 TS-018 an event counts once, an overtaken or late one not at all',
   expect(await isAdult(slow)).toBe(false)
 })
 
-test('TS-023 TS-025 no table has room for a birth date, a document or a face', async () => {
+test('TS-025 no table has room for a birth date, a document or a face', async () => {
   const { rows } = await main.ctx.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public'

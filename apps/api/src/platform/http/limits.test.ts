@@ -156,7 +156,7 @@ test('TS-107 API-171 with Redis instances share a limit', async () => {
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('TS-107 TS-129 while Redis is away each instance counts for itself', async () => {
+test('TS-129 while Redis is away each instance counts for itself', async () => {
   const redis = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false })
   redis.on('error', () => undefined)
   closers.push(() => redis.disconnect())
