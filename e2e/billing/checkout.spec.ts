@@ -48,7 +48,16 @@ test('P01 ROUTE-014 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 PAY-013 LEG
   await expect(pay).toHaveAttribute('aria-disabled', 'true')
   await checkout.getByRole('button', { name: 'Terms of this plan' }).click()
   const terms = titled(page, 'Terms of this plan')
-  await expect(terms).toContainText('$39.99 every month')
+  for (const fact of [
+    'First payment$19.99',
+    'Each renewal$39.99 every month',
+    'at least 24 hours before',
+  ]) {
+    await expect(terms).toContainText(fact)
+  }
+  for (const document of ['Terms of Service', 'Privacy Policy']) {
+    await expect(terms.getByRole('link', { name: document })).toBeVisible()
+  }
   await terms.getByRole('button', { name: 'Close' }).click()
   await expect(terms).toBeHidden()
   expect(await popupsOn(page)).toEqual(['checkout opened', 'terms opened', 'terms closed'])
