@@ -67,11 +67,19 @@ async function faultsOf(db: Db, order: Order, isCaptured: boolean): Promise<stri
     )
   return [
     isCaptured === isPaid ? null : `${is}, captured: ${isCaptured}`,
-    (granted.length === 1) === isPaid ? null : `${is} and brought tokens ${granted.length} times`,
+    isOnce(granted, isPaid)
+      ? null
+      : `${is} and brought ${granted.map(({ credit }) => credit).join()}`,
     item.kind === 'pack' || (begun.length === 1) === isPaid
       ? null
       : `${is} and began ${begun.length} subscriptions`,
   ].filter((fault) => fault !== null)
+}
+
+/** A pack with a bonus brings two transfers, paid and promo tokens: each account at most once. */
+function isOnce(granted: readonly { credit: string }[], isPaid: boolean): boolean {
+  const accounts = new Set(granted.map(({ credit }) => credit))
+  return granted.length > 0 === isPaid && accounts.size === granted.length
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
