@@ -8,6 +8,7 @@ import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { EmailTaken, InvalidCredentials, NotRegistered, TermsRequired } from './errors.ts'
+import { requireFreshSignIn } from './fresh-sign-in.service.ts'
 import * as identity from './identity.store.ts'
 import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
 import { accountOf, hasLink, queueLink, type Visit } from './magic-link.service.ts'
@@ -87,20 +88,24 @@ export async function login(
 }
 
 /**
- * Sets a password and signs out every other browser (API-079, TS-074).
+ * Sets a password and signs out every other browser (API-079, TS-074). A first one has no old one to be
+ * proven by, so it asks for a fresh sign-in: a stolen session must not make itself a key (TS-081).
  * @throws {NotRegistered} @throws {ValidationFailed} for one that is the e-mail or too common.
  * @throws {InvalidCredentials} when there is a password and `currentPassword` is not it.
+ * @throws {ReauthRequired} when there is none and the sign-in is older than ten minutes.
  */
 export async function changePassword(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'news' | 'mail'>,
-  { userId, sessionId }: Principal,
+  principal: Principal,
   { currentPassword = '', newPassword }: PasswordRequest,
 ): Promise<void> {
+  const { userId, sessionId } = principal
   const email = (await store.readUser(ctx.db, userId))?.email ?? null
   if (email === null) throw new NotRegistered()
   const stored = await identity.readPassword(ctx.db, userId)
   const fits = await passwordFits(stored, currentPassword)
-  if (stored !== null && !fits) throw new InvalidCredentials()
+  if (stored === null) await requireFreshSignIn(ctx, principal)
+  else if (!fits) throw new InvalidCredentials()
   await requireFit(newPassword, email, '/newPassword')
   const hash = await hashPassword(newPassword)
   const ended = await ctx.db.transaction(async (tx) => {
