@@ -68,7 +68,7 @@ test.each(['sub_weekly', 'sub_monthly', 'sub_quarterly', 'sub_annual'])(
   },
 )
 
-test('TS-057 a stored card is charged for a plan with its terms only, and for anything with a tick only', async () => {
+test('TS-057 PAY-029 a stored card is charged for a plan with its terms only, and for anything with a tick only', async () => {
   const buyer = await subscriber()
   const { subscriptionId = '' } = (await buyer.subscriptions())[0] ?? {}
   await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, {})
