@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { becomeMember } from '../support/member.ts'
+import { FAILED_REQUEST } from '../support/screens.ts'
 import { profileButton } from '../support/sign-in.ts'
 import { becomeSubscriber } from '../support/subscriber.ts'
 import { expect, test } from '../support/test.ts'
@@ -31,6 +32,37 @@ test('ROUTE-012 SAFE-017 TS-059 POPUP-017 FLOW-046 K01 K02 a subscriber cancels 
   await expect(dialog).toContainText('Your subscription goes on.')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(plan.getByText(/^Renews for \$39\.99 on/)).toBeVisible()
+})
+
+const failing = (route: Route) => route.fulfill({ status: 500 })
+
+test('ERR-015 a cancellation and a renewal that fail are told by a toast, and nothing closes', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  faults.expect(/The subscription was not (cancelled|renewed)/)
+  await becomeSubscriber(page)
+  await page.goto('/account')
+  const toast = page.getByRole('alert').filter({ hasText: 'That didn’t work. Please try again.' })
+  const dialog = page.getByRole('dialog')
+
+  await page.route('**/cancel', failing)
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  await expect(dialog).toContainText('We could not cancel. Nothing changed.')
+  await toast.getByRole('button').click()
+  await page.unroute('**/cancel')
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
+  await expect(dialog).toContainText(/Cancelled\. You keep access until/)
+
+  await page.route('**/restore', failing)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: 'Keep the same plan' }).click()
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  await expect(dialog).toContainText('That did not work. Nothing changed.')
 })
 
 test('FLOW-045 two clicks cancel, and nothing is asked between', async ({ page }) => {

@@ -1,18 +1,22 @@
 import '#/styles/toast.css'
 import { CircleAlert, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { useSelector } from 'react-redux'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { toastDismissed, type WithToast } from '#/lib/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 
-/** ERR-015: a failure in one sentence, over everything else, until it is dismissed. */
+/**
+ * ERR-015: a failure in one sentence, over everything else, until it is dismissed. It stands beside the app,
+ * which an open dialog hides from screen readers, and is live, which a dialog that opens later lets be.
+ */
 export function Toast() {
   const dispatch = useAppDispatch()
   const { text, times } = useSelector(({ toast }: WithToast) => toast)
   if (text === null) return null
-  return (
-    <div className="toasts" key={times}>
+  return createPortal(
+    <div className="toasts" aria-live="assertive" key={times}>
       <div className="toast" role="alert">
         <CircleAlert className="icon" />
         <p className="grow">{t(text)}</p>
@@ -20,6 +24,7 @@ export function Toast() {
           <X className="icon" />
         </IconButton>
       </div>
-    </div>
+    </div>,
+    document.body,
   )
 }
