@@ -13,8 +13,12 @@ import {
   type ServerName,
 } from './servers.ts'
 
-/** Everybody's on the app `scripted`, in percent; they change nothing for who has no plan. */
-const EXPERIMENTS = { featureSimplifiedCancellationFlow: 0, featureExperimentFreeMessages: 100 }
+/** Everybody's on the app `scripted`, in percent; who has no plan is only offered one more. */
+const EXPERIMENTS = {
+  featureSimplifiedCancellationFlow: 0,
+  featureExperimentFreeMessages: 100,
+  featureExperimentWeeklyPlan: 100,
+}
 
 /**
  * Playwright's global setup: the model that the app `scripted` speaks with, and the apps of all
