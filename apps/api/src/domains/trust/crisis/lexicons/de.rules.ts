@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { germanWords } from './de-words.rules.ts'
+import { familiesOf } from './families.rules.ts'
 
 const GONE =
   '{weg|tot|nicht mehr da|nicht mehr bin|nicht mehr hier|nicht mehr lebe|nicht mehr wäre|nicht da|gestorben|sterbe|sterben würde|verschwinde|verschwunden}'
@@ -186,7 +188,7 @@ const others: Lexicon['phrases'][number] = {
 
 const lights: Lexicon['phrases'][number] = {
   fiction: [
-    '{roman|geschichte|film|filme|lied|song|buch|bücher|spiel|serie|staffel|folge|tatort|krimi|krimis|theaterstück|rollenspiel|kapitel|podcast|doku|werther|kafka|hitler|boss|level|minecraft|gta|zombie|drache|drachen|vampir|hörbuch|figur|charakter|schauspieler|netflix|zocken|gezockt|nachrichten|zeitung|museum|krieg|mittelalter|oper|gedicht|ende des films|lyrics|runde|respawn|geschichtsunterricht}',
+    '{roman|film|filme|lied|song|buch|spiel|serie|staffel|folge|tatort|krimi|krimis|theaterstück|rollenspiel|kapitel|podcast|doku|werther|kafka|hitler|boss|level|minecraft|gta|zombie|drache|drachen|vampir|hörbuch|schauspieler|netflix|zocken|gezockt|zeitung|museum|mittelalter|oper|gedicht|ende des films|lyrics|respawn|geschichtsunterricht}',
   ],
   laugh: ['{lol|haha*|hahaha*|lmao|xd|hihi|rofl|hehe*|kicher|spaß|scherz}'],
   past: [
@@ -204,7 +206,7 @@ const lights: Lexicon['phrases'][number] = {
   ],
   innocent: [
     '{verschrieben|durchgeschlafen}',
-    '{aussicht|ausblick|urlaub|foto|fotos|wandern|wanderung|klettern|kletter*|gipfel|zugspitze|seilbahn|freibad|sprungbrett|turmspringen|bungee|fallschirm*|tauchen|angeln|zwiebel*|kochen|gekocht|rezept|küche|gemüse|kartoffel*|tomaten|kuchen|brot|grillen|pflaster|aspirin|kopfschmerzen|kopf geht wieder|fieber|arzt hat|apotheke|rezept|blutdruck|allergie|erkältung|zahnarzt|vitamin*|impfung|rasieren|rasur|friseur|umzug|umziehen|neuer job|neuen job|letzter arbeitstag|kollegen|feierabend|meeting*|chef nervt|deadline|projekt|prüfung|klausur|uni|server|rechner|laptop|handy|akku|prozess|app|update|drucker|garten|pflanze*|orchidee|kaktus|hamster|jagd|jäger|schießstand|schützenverein|training|spiel|tor|fußball|marathon|diät|abnehmen gesund|intervallfasten|flohmarkt|altkleider|kleiderschrank|ausmisten|notar|hausbau|hochzeit|flug|flughafen|zug nach|konzert|gute nacht|bis morgen|bis bald|versehentlich|aus versehen|zahnarzt}',
+    '{aussicht|ausblick|foto|fotos|wandern|wanderung|klettern|kletter*|gipfel|zugspitze|seilbahn|freibad|sprungbrett|turmspringen|bungee|fallschirm*|tauchen|angeln|zwiebel*|kochen|gekocht|rezept|gemüse|kartoffel*|tomaten|kuchen|grillen|pflaster|aspirin|kopfschmerzen|fieber|rezept|blutdruck|allergie|erkältung|vitamin*|impfung|rasieren|rasur|friseur|neuer job|neuen job|letzter arbeitstag|kollegen|feierabend|meeting*|chef nervt|deadline|klausur|server|rechner|laptop|akku|prozess|app|update|drucker|hamster|schießstand|schützenverein|training|tor|fußball|marathon|diät|abnehmen gesund|intervallfasten|flohmarkt|altkleider|ausmisten|hausbau|flug|flughafen|zug nach|gute nacht|bis morgen|bis bald|aus versehen}',
   ],
 }
 
@@ -214,6 +216,7 @@ export const german: Lexicon = {
     ways,
     others,
     lights,
+    familiesOf(germanWords),
     {
       follow: [
         '{heute nacht|heute abend|morgen|jetzt|ernst|ich meine das ernst|zu spät|leb wohl|lebt wohl|tschüss|verzeih mir|es tut mir leid|such mich nicht|danke für alles|ich mach es|ich tu es|liegen vor mir|vor mir|in der hand|alle|bereit|kann nicht mehr|vorbei|ende|schluss}',

@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { spanishWords } from './es-words.rules.ts'
+import { familiesOf } from './families.rules.ts'
 
 const DIE =
   '{morir|morirme|matarme|suicidarme|quitarme la vida|acabar con mi vida|acabar con todo|terminar con todo|terminar con mi vida|acabar conmigo|ahorcarme|colgarme|tirarme|lanzarme|aventarme|desaparecer para siempre|desaparecer del todo|dejar de existir|dejar de vivir|estar muerto|estar muerta|cortarme las venas|pegarme un tiro|darme un tiro|dormir para siempre|no despertar|no despertar nunca|hacerlo de una vez|ponerle fin|poner fin a todo|ponerle fin a esto|irme de este mundo|dejar este mundo|envenenarme|tomarme todas|tomarme todo|saltar}'
@@ -147,7 +149,7 @@ const others: Lexicon['phrases'][number] = {
 
 const lights: Lexicon['phrases'][number] = {
   fiction: [
-    '{novela|libro|película|peli|historia de|canción|juego|serie|capítulo|personaje|episodio|obra|videojuego|jefe final|nivel|partida|zombie|zombies|vampiro|dragón|romeo|hamlet|frida|documental|noticias|noticia|periódico|museo|guerra|letra|álbum|círculo|segundo lugar|respawn|minecraft|fortnite|telenovela|poema|cuento|actor|netflix|anime|boss|rol|guion|novelas|libros|películas|hitler|partido|gol|equipo|lobby}',
+    '{novela|libro|película|peli|canción|juego|serie|capítulo|personaje|episodio|obra|videojuego|jefe final|partida|zombie|zombies|vampiro|dragón|romeo|hamlet|frida|documental|noticias|museo|álbum|círculo|segundo lugar|respawn|minecraft|fortnite|telenovela|netflix|anime|boss|rol|novelas|películas|hitler|partido|gol|lobby}',
   ],
   laugh: ['{lol|jaja*|jeje*|jsjs*|xd|ajaja*|broma|es broma|jiji*|ja}'],
   past: [
@@ -158,9 +160,9 @@ const lights: Lexicon['phrases'][number] = {
     '{ahora estoy|hoy estoy|ya estoy bien|superé|salí adelante|me recuperé|feliz|limpia|limpio|sobrio|sobria|agradecid*|terapia me|orgullos*|gracias a dios estoy|recuperad*|ya pasó|hoy soy|hoy tengo|estoy bien|sané}',
   ],
   now: ['{otra vez|de nuevo|volví|volvió|esta noche|recaí|recaída|todavía quiero|ahora mismo}'],
-  sincere: ['{hablo en serio|en serio|no es broma|de verdad|va en serio|no bromeo}'],
+  sincere: ['{hablo en serio|en serio|no es broma|deveras|va en serio|no bromeo}'],
   innocent: [
-    '{vista|vistas|foto|fotos|vacaciones|playa|mirador|vértigo|turista|viaje|escalada|escalar|montaña|senderismo|buceo|pesca|paracaídas|puenting|bungee|piscina|cocina|cocinar|cebolla|jamón|receta|cena|pan|verduras|ajo|tomate|asado|curita|paracetamol para|fiebre|dolor de cabeza|cabeza|gripe|médico|doctor|receta|farmacia|presión|alergia|vacuna|dentista|vitamina*|afeitar*|barba|barbero|mudanza|mudo|nuevo trabajo|trabajo nuevo|último día de trabajo|jubil*|compañeros|reunión|proyecto|examen|universidad|servidor|computadora|compu|celular|batería|app|impresora|internet|jardín|planta*|cactus|perrito|caza|cacería|tiro al blanco|entrenamiento|gimnasio|gym|maratón|fútbol|dieta|ayuno intermitente|nutrióloga|ropa vieja|donación|boda|vuelo|aeropuerto|concierto|buenas noches|hasta mañana|nos vemos|sin querer|accidente|nada grave|placer trabajar}',
+    '{vista|vistas|mirador|vértigo|turista|escalada|escalar|senderismo|buceo|pesca|paracaídas|puenting|bungee|piscina|cocinar|cebolla|jamón|receta|verduras|ajo|tomate|curita|paracetamol para|fiebre|gripe|receta|presión|alergia|vacuna|vitamina*|afeitar*|barba|barbero|nuevo trabajo|trabajo nuevo|último día de trabajo|jubil*|servidor|computadora|compu|app|impresora|internet|cacería|tiro al blanco|entrenamiento|gimnasio|gym|maratón|fútbol|ayuno intermitente|nutrióloga|ropa vieja|donación|vuelo|aeropuerto|buenas noches|sin querer|nada grave|placer trabajar}',
   ],
 }
 
@@ -170,6 +172,7 @@ export const spanish: Lexicon = {
     ways,
     others,
     lights,
+    familiesOf(spanishWords),
     {
       follow: [
         '{esta noche|hoy|ahora|mañana|en serio|ya es tarde|adiós|perdón|perdóname|perdónenme|no me busques|gracias por todo|lo voy a hacer|ya lo hice|todas|en la mano|lista|listo|no puedo más|se acabó|fin|sí de verdad}',
@@ -188,7 +191,7 @@ export const spanish: Lexicon = {
       ],
       onEdge: ['{en la mano|frente a mí|delante de mí|mirando abajo|al borde|miro abajo}'],
       dark: [
-        '{no puedo más|ya no puedo|nadie|sola|solo|vacía|vacío|cansad*|morir|muert*|llorando|dolor|paz|se acaba|fin|rendí|rindo|no aguanto|sin sentido|ya no}',
+        '{no puedo más|ya no puedo|nadie|sola|solo|vacía|vacío|cansad*|morir|muert*|llorando|dolor|paz|se acaba|rendí|rindo|no aguanto|sin sentido}',
       ],
     },
   ],

@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { familiesOf } from './families.rules.ts'
+import { frenchWords } from './fr-words.rules.ts'
 
 const DIE =
   '{mourir|crever|me tuer|me suicider|me pendre|me foutre en lair|en finir|den finir|mettre fin à mes jours|mettre fin à ma vie|mettre fin à tout|me jeter|me jeter sous|me défenestrer|mouvrir les veines|me tailler les veines|me tirer une balle|disparaître pour toujours|disparaître pour de bon|disparaître définitivement|être mort|être morte|plus exister|ne plus exister|ne plus être là|ne plus me réveiller|pas me réveiller|dormir pour toujours|dormir et ne plus|mendormir pour toujours|quitter ce monde|quitter cette vie|partir pour de bon|partir pour toujours|me noyer|me flinguer|sauter|avaler toute|tout avaler|passer à lacte|faire une bêtise|me laisser tomber|me faire du mal}'
@@ -143,12 +145,13 @@ const others: Lexicon['phrases'][number] = {
 
 const lights: Lexicon['phrases'][number] = {
   fiction: [
-    '{roman|histoire du|film|films|livre|livres|chanson|chansons|jeu vidéo|jeu|jeux|série|séries|épisode|personnage|chapitre|pièce|théâtre|opéra|bd|manga|vampire|zombie|dragon|boss|niveau|respawn|minecraft|gta|fortnite|roméo|hamlet|camus|létranger|hugo|zola|flaubert|bovary|documentaire|journal|infos|actualités|musée|guerre|napoléon|révolution|poème|paroles|album|acteur|netflix|anime|jdr|scénario|partie|thriller|polar|hitler|podcast|cinéma|lobby}',
+    '{roman|film|films|livre|chanson|chansons|jeu vidéo|jeu|jeux|série|séries|personnage|chapitre|théâtre|opéra|bd|manga|vampire|zombie|dragon|boss|respawn|minecraft|gta|fortnite|roméo|hamlet|camus|létranger|hugo|zola|flaubert|bovary|documentaire|actualités|musée|napoléon|révolution|album|acteur|netflix|anime|jdr|scénario|thriller|polar|hitler|podcast|cinéma}',
   ],
   laugh: ['{lol|mdr|ptdr|haha*|hihi*|xd|ahah*|rire|rigole|blague|jrigole|héhé}'],
   past: [
     'il y a _ ans',
-    '{avant|autrefois|il y a des années|il y a <n> ans|il y a dix ans|à lépoque|quand jétais jeune|quand jétais ado|à 15 ans|ado|adolescente|dans le temps|il y a longtemps|jadis|depuis <n> ans|depuis des années}',
+    'avant je {voulais|pensais|me|faisais}',
+    '{autrefois|il y a des années|il y a <n> ans|il y a dix ans|à lépoque|quand jétais jeune|quand jétais ado|à 15 ans|dans le temps|il y a longtemps|jadis|depuis <n> ans|depuis des années}',
   ],
   over: [
     '{maintenant je vais bien|aujourdhui je vais|je vais mieux|heureuse|heureux|guérie|guéri|sobre|men suis sorti*|fière de moi|fier de moi|la thérapie|cest derrière|cicatris*|aujourdhui jai|aujourdhui je suis|en paix avec|maintenant je vais|content*|dieu merci|sevrée|sevré|rétabli*}',
@@ -160,8 +163,8 @@ const lights: Lexicon['phrases'][number] = {
     '{je suis sérieux|je suis sérieuse|sérieusement|sans blague|je plaisante pas|cest pas une blague|pour de vrai|vraiment|je rigole pas}',
   ],
   innocent: [
-    '{tourne la scène|faux sang|tournage|plateforme|nulle}',
-    '{vue|vues|photo|photos|vacances|randonnée|rando|escalade|grimper|montagne|touriste|visite|visité|plage|piscine|plongeoir|plongée|pêche|parachute|élastique|ski|millau|tour eiffel|huîtres|cuisine|cuisiner|oignon*|recette|gâteau|repas de famille|pain|légumes|jambon|pansement|mal de tête|tête|fièvre|rhume|tension|médecin|docteur|ordonnance|pharmacie|pharmacien|allergie|vaccin|dentiste|vitamine*|rasage|barbe|coiffeur|déménage*|nouveau boulot|nouveau travail|dernier jour de|retraite|collègues|réunion|réunions|client|projet|examen|exam|fac|serveur|ordi|ordinateur|téléphone|batterie|appli|imprimante|jardin|plante*|tomates|cactus|chasse|stand de tir|entraînement|marathon|foot|régime|jeûne intermittent|nutritionniste|emmaüs|dons|vide grenier|notaire|mariage|vol|aéroport|concert|bonne nuit|à demain|à bientôt|accident|sans faire exprès|maladroite|maladroit|don du sang|prise de sang}',
+    '{tourne la scène|faux sang|tournage|plateforme}',
+    '{vue|vues|randonnée|rando|escalade|grimper|touriste|visite|visité|piscine|plongeoir|plongée|parachute|élastique|ski|millau|tour eiffel|huîtres|cuisiner|oignon*|recette|gâteau|repas de famille|légumes|jambon|pansement|mal de tête|fièvre|rhume|tension|allergie|vaccin|vitamine*|rasage|coiffeur|nouveau boulot|nouveau travail|dernier jour de|retraite|collègues|réunion|réunions|client|serveur|appli|imprimante|tomates|stand de tir|entraînement|marathon|foot|jeûne intermittent|nutritionniste|emmaüs|vide grenier|aéroport|sans faire exprès|maladroite|maladroit|don du sang|prise de sang}',
   ],
 }
 
@@ -171,6 +174,7 @@ export const french: Lexicon = {
     ways,
     others,
     lights,
+    familiesOf(frenchWords),
     {
       follow: [
         '{ce soir|cette nuit|maintenant|demain|sérieux|trop tard|adieu|pardon|désolé|désolée|me cherche pas|merci pour tout|je vais le faire|cest fait|tous|devant moi|dans la main|prêt|prête|jen peux plus|fini|cest fini}',

@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { familiesOf } from './families.rules.ts'
+import { italianWords } from './it-words.rules.ts'
 
 const DIE =
   '{morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|togliermi la vita|farla finita|farlo finire|finirla|finire tutto|farmi fuori|buttarmi|lanciarmi|gettarmi|spararmi|tagliarmi le vene|tagliarmi i polsi|sparire per sempre|sparire del tutto|scomparire|scomparire per sempre|non esistere|non svegliarmi|dormire per sempre|smettere di esistere|smettere di vivere|essere morto|essere morta|lasciare questo mondo|andarmene per sempre|mettere fine|porre fine|annegarmi|saltare|avvelenarmi|ingoiare tutto|farmi del male}'
@@ -7,6 +9,7 @@ const WHEN =
 
 export const italian: Lexicon = {
   phrases: [
+    familiesOf(italianWords),
     {
       active: [
         `{voglio|vorrei|voglia di|sto per|penso di|pensando di|penso a|pensato di|bisogno di|preferirei|preferisco|deciso di|ho deciso|devo|potrei|dovrei|sogno di|provato a|provare a|tentato di|desidero|pronta a|pronto a|sto pensando di|sto pensando a|solo|per|merito di|modo per|come} {solo |soltanto |davvero |di |a |} ${DIE}`,
@@ -129,7 +132,7 @@ export const italian: Lexicon = {
         '{voci} .. {uccidere|ammazzare|fare del male}',
       ],
       fiction: [
-        '{romanzo|film|libro|libri|canzone|canzoni|gioco|videogioco|serie|episodio|personaggio|capitolo|opera|teatro|dante|inferno di|romeo|amleto|pavese|diario per|esame di storia|storia romana|documentario|notizie|telegiornale|giornale|museo|guerra|boss|livello|minecraft|fortnite|vampiro|zombie|drago|netflix|attore|poesia|album|testo della|puntata|sceneggiatura|giallo|hitler|cesare|podcast|anime|manga|gdr|round|lobby|partita}',
+        '{romanzo|film|libro|canzone|canzoni|gioco|videogioco|serie|personaggio|capitolo|teatro|dante|inferno di|romeo|amleto|pavese|diario per|esame di storia|storia romana|documentario|telegiornale|museo|boss|minecraft|fortnite|vampiro|zombie|drago|netflix|album|puntata|sceneggiatura|giallo|hitler|cesare|podcast|anime|manga|gdr}',
       ],
       laugh: ['{lol|haha*|ahah*|hahah*|xd|ahaha|scherzo|scherzavo|ihih*|rido|ridere}'],
       past: [
@@ -137,14 +140,14 @@ export const italian: Lexicon = {
         '{anni fa|<n> anni fa|tempo fa|una volta|da giovane|da ragazza|da ragazzo|in passato|da adolescente|quando ero|ai tempi|dieci anni fa|da <n> anni|un tempo}',
       ],
       over: [
-        '{ora sto bene|adesso sto bene|oggi sto bene|sto meglio|felice|guarita|guarito|ne sono uscit*|superato|sobria|sobrio|pulito|pulita|la terapia|fiera di me|fiero di me|per fortuna|oggi ho|oggi sono|grat*|è passata|cicatrici}',
+        '{adesso sto bene|oggi sto bene|sto meglio|felice|guarita|guarito|ne sono uscit*|superato|sobria|sobrio|pulito|pulita|la terapia|fiera di me|fiero di me|per fortuna|oggi ho|oggi sono|grat*|è passata}',
       ],
       now: ['{ancora|di nuovo|stanotte|stasera|ricadut*|ricascat*|tornat*}'],
       sincere: [
         '{sul serio|non scherzo|davvero|dico sul serio|seriamente|per davvero|non è uno scherzo}',
       ],
       innocent: [
-        '{vista|panorama|foto|vacanza|vacanze|gita|montagna|arrampicata|escursione|mare|spiaggia|piscina|tuffo|tuffi|immersione|pesca|paracadute|bungee|turisti|duomo|cucina|cucinare|cipolla|prosciutto|ricetta|pane|verdure|torta|cerotto|mal di testa|febbre|raffreddore|medico|dottore|ricetta medica|farmacia|pressione|allergia|vaccino|dentista|vitamine|barba|barbiere|trasloco|trasferisco|trasferirmi|nuovo lavoro|ultimo giorno di lavoro|pensione|colleghi|riunione|riunioni|curriculum|cliente|progetto|esame|esami|università|server|pc|computer|telefono|batteria|app|stampante|giardino|pianta|piante|basilico|caccia|poligono|allenamento|maratona|calcio|palestra|dieta|digiuno intermittente|nutrizionista|vestiti vecchi|beneficenza|notaio|matrimonio|volo|aeroporto|concerto|buonanotte|a domani|ci vediamo|per sbaglio|niente di che|incidente|donazione|processo}',
+        '{vista|panorama|gita|arrampicata|escursione|piscina|tuffo|tuffi|immersione|paracadute|bungee|turisti|duomo|cucinare|cipolla|prosciutto|ricetta|verdure|torta|cerotto|mal di testa|febbre|raffreddore|ricetta medica|allergia|vaccino|vitamine|barbiere|nuovo lavoro|ultimo giorno di lavoro|pensione|colleghi|riunione|riunioni|app|stampante|basilico|poligono|allenamento|maratona|calcio|palestra|digiuno intermittente|nutrizionista|vestiti vecchi|beneficenza|aeroporto|per sbaglio|niente di che|donazione}',
       ],
       follow: [
         '{stanotte|stasera|adesso|domani|sul serio|troppo tardi|addio|scusa|scusate|non cercatemi|grazie di tutto|lo faccio|lho fatto|tutte|in mano|davanti a me|pronta|pronto|non ce la faccio|basta|finita|è finita}',

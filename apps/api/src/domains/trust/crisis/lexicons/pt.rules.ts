@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { familiesOf } from './families.rules.ts'
+import { portugueseWords } from './pt-words.rules.ts'
 
 const DIE =
   '{morrer|me matar|me suicidar|tirar minha vida|tirar a minha vida|tirar minha própria vida|acabar com minha vida|acabar com a minha vida|acabar com tudo|acabar comigo|me enforcar|me jogar|me atirar|pular|sumir pra sempre|sumir para sempre|sumir de vez|desaparecer pra sempre|desaparecer para sempre|desaparecer de vez|deixar de existir|parar de existir|parar de viver|estar morto|estar morta|cortar os pulsos|dar um tiro|dormir pra sempre|dormir para sempre|não acordar|não existir|pôr fim|por um fim|colocar um fim|me envenenar|tomar todos|tomar tudo|ir embora desse mundo|deixar esse mundo|me machucar|fazer uma besteira|me afogar}'
@@ -7,6 +9,7 @@ const WHEN =
 
 export const portuguese: Lexicon = {
   phrases: [
+    familiesOf(portugueseWords),
     {
       active: [
         `{quero|queria|vontade de|vou|penso em|pensando em|pensei em|preciso|prefiro|decidi|gostaria de|devia|merecia|mereço|sonho em|tentei|tentar|planejo|pretendo|desejo|to pensando em|bora|preferia|como|jeito de|só|ia|posso} {só |muito |logo |} ${DIE}`,
@@ -130,7 +133,7 @@ export const portuguese: Lexicon = {
         '{vozes} .. {matar|machucar|furar}',
       ],
       fiction: [
-        '{novela|filme|livro|livros|música|musica|jogo|série|episódio|personagem|capítulo|peça|teatro|poema|romeu|hamlet|machado|documentário|notícia|notícias|jornal|museu|guerra|boss|fase|minecraft|free fire|fortnite|vampiro|zumbi|dragão|netflix|ator|letra|álbum|anime|rpg|final do|roteiro|hitler|mangá|lol ranked|partida|round|podcast|cinema}',
+        '{novela|filme|livro|música|musica|jogo|série|personagem|capítulo|teatro|romeu|hamlet|machado|documentário|notícias|museu|boss|minecraft|free fire|fortnite|vampiro|zumbi|dragão|netflix|ator|álbum|anime|rpg|final do|hitler|lol ranked|podcast|cinema}',
       ],
       laugh: [
         '{lol|kkk*|kkkk*|haha*|rsrs*|rs|hehe*|zoeira|brincadeira|brinks|huehue*|ksks*|jaja*|xd}',
@@ -141,15 +144,15 @@ export const portuguese: Lexicon = {
         '{anos atrás|<n> anos atrás|faz anos|faz muito tempo|antigamente|quando eu era|quando era|há <n> anos|há anos|na adolescência|no passado|uma época|há muito tempo|faz <n> anos}',
       ],
       over: [
-        '{hoje estou bem|agora estou bem|hoje to bem|to bem|estou melhor|superei|feliz|curada|curado|sóbri*|limp*|graças a deus|terapia|orgulho|hoje tenho|hoje sou|recuper*|já passou|gratidão|grata|grato|cicatrizes}',
+        '{hoje estou bem|agora estou bem|hoje to bem|estou melhor|superei|feliz|curada|curado|sóbri*|limp*|graças a deus|terapia|orgulho|hoje tenho|hoje sou|recuper*|já passou|gratidão|grata|grato}',
       ],
-      now: ['{de novo|dnv|outra vez|hoje à noite|recaí|recaída|voltei|voltou|ainda quero|agora}'],
+      now: ['{de novo|dnv|outra vez|hoje à noite|recaí|recaída|voltei|voltou|ainda quero}'],
       sincere: [
         '{sério|é sério|falo sério|não é brincadeira|to falando sério|de verdade|juro|sem brincadeira}',
       ],
       innocent: [
         '{tirei sangue|em jejum pro exame|exame de sangue}',
-        '{vista|paisagem|foto|fotos|férias|praia|trilha|escalada|montanha|turista|viagem|mirador|mergulho|pesca|pescaria|paraquedas|bungee|piscina|altura|pão de açúcar|cozinha|cozinhar|cebola|receita|bolo|pão|legumes|alho|curativo|band aid|dor de cabeça|dor nas costas|costas|febre|gripe|médico|doutor|receita médica|farmácia|pressão|alergia|vacina|dentista|vitamina*|barba|barbeiro|mudança|mudar|emprego novo|novo emprego|último dia de trabalho|aposent*|colegas|reunião|reuniões|cliente|projeto|prova|faculdade|servidor|computador|pc|celular|bateria|app|impressora|jardim|planta|plantas|cacto|caça|clube de tiro|treino|academia|maratona|futebol|dieta|jejum intermitente|nutricionista|roupas velhas|roupas|doação|igreja|cartório|casamento|voo|aeroporto|show|boa noite|até amanhã|até logo|sem querer|acidente}',
+        '{paisagem|trilha|escalada|turista|mirador|mergulho|pescaria|paraquedas|bungee|piscina|pão de açúcar|cozinhar|cebola|receita|bolo|legumes|alho|curativo|band aid|febre|gripe|receita médica|alergia|vacina|vitamina*|barbeiro|emprego novo|novo emprego|último dia de trabalho|aposent*|colegas|reunião|reuniões|app|impressora|cacto|clube de tiro|treino|academia|maratona|futebol|jejum intermitente|nutricionista|roupas velhas|doação|aeroporto|sem querer}',
       ],
       follow: [
         '{hoje|hoje à noite|agora|amanhã|sério|tarde demais|adeus|perdão|desculpa|não me procur*|obrigad* por tudo|vou fazer|já fiz|tudo|na mão|pronta|pronto|não aguento mais|acabou|fim}',
