@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import dev from '#/domains/trust/corpus/crisis-dev.json' with { type: 'json' }
 import { gradeCrisis } from './rules.ts'
 
 /** Plain statements: plan, means, attempt, injury, wish, hint, eating, somebody else or harm. */
@@ -130,3 +131,17 @@ test.each(rows(STATEMENTS))('TS-010 F-01 %s: "%s" is recognised', (_lang, text) 
 test.each(rows(EVERYDAY))('TS-010 F-01 %s: "%s" is an everyday sentence', (_lang, text) => {
   expect(gradeCrisis(text, []).level).toBe(0)
 })
+
+/** Shares of the development hand's statements, of all classes; they may only rise. */
+const GATES: Readonly<Record<string, number>> = { de: 0.96, es: 0.92, fr: 0.95, it: 0.98, pt: 0.94 }
+
+test.each(Object.entries(GATES))(
+  'TS-010 F-01 statements of the development hand in %s are recognised',
+  (lang, least) => {
+    const those = dev.filter((each) => each.lang === lang && each.class !== 'everyday')
+    const found = those.filter(
+      ({ messages }) => gradeCrisis(messages.at(-1) ?? '', messages.slice(0, -1)).level > 0,
+    )
+    expect(found.length / those.length).toBeGreaterThanOrEqual(least)
+  },
+)
