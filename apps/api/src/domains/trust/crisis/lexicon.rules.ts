@@ -40,6 +40,7 @@ export type Cue =
   | 'alarm'
   | 'alcohol'
   | 'follow'
+  | 'goesOn'
 
 type Light = 'guard' | 'fiction' | 'laugh' | 'past' | 'over' | 'now' | 'sincere' | 'innocent'
 

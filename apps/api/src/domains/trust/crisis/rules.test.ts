@@ -93,6 +93,21 @@ test('TS-010 context reaches back ten messages and never raises small talk', () 
   expect(share(raised, ordinaryChat)).toBeLessThanOrEqual(0.02)
 })
 
+test('TS-010 F-01 one word of everyday life takes back one sign, not a text full of them', () => {
+  const goodbye =
+    'put all the passwords in an envelope for mum, so it is easy for her after I am gone'
+  expect(gradeCrisis(`cancelled the gym, ${goodbye}`, []).level).toBeGreaterThanOrEqual(1)
+  expect(gradeCrisis('there is blood everywhere, I was chopping onions', []).level).toBe(0)
+})
+
+test('TS-010 F-01 a short message goes on with what was told, and does not make it graver', () => {
+  const told = ['took em', 'all of em']
+  expect(gradeCrisis('ur the only one who knows', told).level).toBeGreaterThanOrEqual(1)
+  expect(gradeCrisis('ur the only one who knows', []).level).toBe(0)
+  expect(gradeCrisis('dont worry about me', ['I want to kill myself']).level).toBe(1)
+  expect(gradeCrisis('the lasagna was so cold', ['I want to kill myself']).level).toBe(0)
+})
+
 test('TS-010 a sincere word outweighs jest and fiction', () => {
   expect(gradeCrisis('I want to die lol', []).level).toBe(0)
   expect(gradeCrisis('I want to die lol, no joke, for real', []).level).toBe(2)
@@ -112,15 +127,15 @@ test('TS-010 F-01 the grade names what is at hand: intent, means, plan, attempt'
 
 /** What the development corpora were at when these rules were last changed; it may only rise. */
 const GATES: Readonly<Record<string, number>> = {
-  plan: 0.74,
-  means: 0.74,
-  attempt: 0.73,
-  selfharm: 0.74,
-  wish: 0.81,
-  hint: 0.88,
-  eating: 0.79,
-  other: 0.73,
-  harm: 0.93,
+  plan: 0.8,
+  means: 0.77,
+  attempt: 0.78,
+  selfharm: 0.79,
+  wish: 0.83,
+  hint: 0.89,
+  eating: 0.84,
+  other: 0.79,
+  harm: 0.94,
 }
 
 test.each(Object.entries(GATES))(

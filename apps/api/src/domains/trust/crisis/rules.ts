@@ -1,6 +1,6 @@
 import { voicesFor, type Voice } from './languages.rules.ts'
 import type { Concept } from './lexicon.rules.ts'
-import { mendWords } from './spelling.rules.ts'
+import { isKnown, mendWords } from './spelling.rules.ts'
 import { spotConcepts, type Spotted } from './spot.rules.ts'
 import { CALM, graver, weigh, type CrisisGrade } from './weigh.rules.ts'
 import { readWords, type Word } from './words.rules.ts'
@@ -11,6 +11,8 @@ export type { CrisisGrade } from './weigh.rules.ts'
 export const CRISIS_CONTEXT = 10
 /** A follow-up has at most so many words. */
 const FOLLOW_UP_WORDS = 14
+/** A message that goes on with the one before it is as short as this. */
+const TOLD_WORDS = 8
 /** So many messages back a sentence may have begun. */
 const SPLIT_MESSAGES = 4
 
@@ -29,7 +31,8 @@ export function gradeCrisis(text: string, previousUserTexts: readonly string[]):
   return voices.map((voice) => gradeIn(voice, words, messages.length - 1)).reduce(graver, CALM)
 }
 
-function gradeIn({ reader, spelling }: Voice, raw: readonly Word[], last: number): CrisisGrade {
+function gradeIn(voice: Voice, raw: readonly Word[], last: number): CrisisGrade {
+  const { reader, spelling } = voice
   const words = mendWords(raw, reader, spelling).filter(({ text }) => !reader.fillers.has(text))
   const newest = words.filter(({ message }) => message === last)
   const own = spotConcepts(newest, reader)
@@ -48,7 +51,24 @@ function gradeIn({ reader, spelling }: Voice, raw: readonly Word[], last: number
   const across = weigh(
     spread.filter(({ start, end, concept }) => (start < from && end > from) || isLight(concept)),
   )
-  return [across, followUp(own, newest.length, before)].reduce(graver, alone)
+  const told = isTold(newest, own, voice)
+    ? kept(weigh(spotConcepts(recent, reader, true)), before)
+    : CALM
+  return [across, told, followUp(own, newest.length, before)].reduce(graver, alone)
+}
+
+/** What was grave in an earlier message keeps the card for a message that goes on with it, and is no new gravity. */
+const kept = (told: CrisisGrade, before: CrisisGrade): CrisisGrade =>
+  told.level > 1 && before.level > 0 ? { ...told, level: 1 } : told
+
+/** Whether a short message goes on with what stands before it: it has a cue, and no subject of its own. */
+function isTold(newest: readonly Word[], own: readonly Spotted[], { reader }: Voice): boolean {
+  return (
+    newest.length <= TOLD_WORDS &&
+    newest.every(({ text }) => isKnown(reader, text)) &&
+    !own.some(({ concept }) => TAKES_BACK.has(concept)) &&
+    own.some(({ concept }) => !isLight(concept) && !COMMON.has(concept))
+  )
 }
 const LIGHTS = new Set<Concept>([
   'guard',
@@ -60,6 +80,9 @@ const LIGHTS = new Set<Concept>([
   'sincere',
   'innocent',
 ])
+const TAKES_BACK = new Set<Concept>(['guard', 'fiction', 'laugh', 'over', 'innocent'])
+/** Cues that small talk is full of. */
+const COMMON = new Set<Concept>(['time', 'holding', 'alcohol', 'dark', 'follow'])
 const isLight = (concept: Concept) => LIGHTS.has(concept)
 
 /** What may be a means, a place or a decision, and what says that it is at hand. */

@@ -28,7 +28,8 @@ export function spellingOf({ symbols, stems }: Reader): Spelling {
   return spelling
 }
 
-function isKnown({ symbols, stems, fillers }: Reader, word: string): boolean {
+/** Whether a lexicon has a word, or how it begins. */
+export function isKnown({ symbols, stems, fillers }: Reader, word: string): boolean {
   if (symbols.has(word) || fillers.has(word)) return true
   for (let length = STEM_MIN; length <= word.length; length++) {
     if (stems.has(word.slice(0, length))) return true

@@ -46,30 +46,60 @@ const WAYS: readonly Cue[] = [
   'height',
   'track',
   'gas',
-  'onEdge',
   'falling',
 ]
 const ENDS: readonly Cue[] = ['farewell', 'putInOrder', 'afterMe', 'doIt', 'alarm', 'dark']
 const ENOUGH_CUES = 2
+/** Ends that weigh beside a verdict; the others are too common. */
+const ENDS_BESIDE: readonly Cue[] = ['farewell', 'putInOrder', 'afterMe', 'alarm']
+/** What a laugh takes back; who laughs about an injury or an eating disorder may well have one. */
+const LAUGHED_OFF: ReadonlySet<Concept> = new Set<Verdict>(['active', 'passive', 'harm'])
 
 /** Grades what was found in one text: the gravest verdict that nothing takes back, else enough cues together. */
 export function weigh(spotted: readonly Spotted[]): CrisisGrade {
   const has = (concept: Concept) => spotted.some((each) => each.concept === concept)
   const isSincere = has('sincere')
-  if (has('fiction') && !isSincere) return CALM
+  const unguarded = spotted.filter((each) => !isGuarded(each, spotted))
+  const evidence = evidenceOf(unguarded)
+  const takesBack = (light: Concept) => has(light) && countPlaces(spotted, [light]) >= evidence
+  if (takesBack('fiction') && !isSincere) return CALM
+  const isExplained = takesBack('innocent')
   const isOver = has('past') && has('over') && !has('now')
   const wasLongAgo = has('past') && !has('now')
 
-  const left = spotted
-    .filter((each) => !isGuarded(each, spotted))
-    .filter(({ concept }) => !(has('innocent') && EXPLAINED.has(concept)))
+  const left = unguarded
+    .filter(({ concept }) => !(isExplained && EXPLAINED.has(concept)))
+    .filter(({ concept }) => !(has('laugh') && !isSincere && LAUGHED_OFF.has(concept)))
     .filter(
       ({ concept }) => !isOver && !(wasLongAgo && (concept === 'attempt' || concept === 'injury')),
     )
   const worst = gravest(left)
-  if (has('laugh') && !isSincere && worst.level < 3) return CALM
-  if (worst.level > 0 || has('innocent')) return worst
+  if (worst.level > 0 || has('innocent') || (has('laugh') && !isSincere)) return worst
   return hasEnoughCues(left) ? { level: 1, kind: 'self_harm' } : CALM
+}
+
+/**
+ * How much speaks for a crisis: the places that tell of one, and each kind of end beside them. A single
+ * word of everyday life takes back a single place, not a text full of them.
+ */
+function evidenceOf(spotted: readonly Spotted[]): number {
+  const verdicts = Object.keys(VERDICTS) as Verdict[]
+  const ends = ENDS_BESIDE.filter((cue) => spotted.some(({ concept }) => concept === cue))
+  return countPlaces(spotted, verdicts) + ends.length
+}
+
+/** Places where any of the concepts was found; those that overlap are one. */
+function countPlaces(spotted: readonly Spotted[], concepts: readonly Concept[]): number {
+  const places = spotted
+    .filter(({ concept }) => concepts.includes(concept))
+    .toSorted((left, right) => left.start - right.start)
+  let count = 0
+  let reached = -1
+  for (const { start, end } of places) {
+    if (start >= reached) count++
+    reached = Math.max(reached, end)
+  }
+  return count
 }
 
 /** The gravest verdict; its kind is what the message is about besides one's own death, if it is about that. */

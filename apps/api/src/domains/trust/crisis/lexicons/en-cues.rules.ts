@@ -49,7 +49,12 @@ const cues: Lexicon['phrases'][number] = {
   holding: [
     '{have|got|ive got|bought|holding|grabbed|here|ready|beside me|with me|on my|standing|sitting|im at|im on|took them|loaded}',
   ],
+  /** What a told story goes on with. */
+  goesOn: [
+    '{dont worry about me|im in it|im on it|its in me|i let go|i cant make myself|cant make myself|im freaking out|im scared|so scared|not scared|nobody would|no one would|nobody knows|only one who knows|only one i told|last one i told|theyre right here|its right here|right here|its ready|its here|so cold|im cold|its dark|quiet now|please dont|dont be mad|dont be sad|dont hate me|im so sorry|forgive me|youll see|youll understand|u know why|you know why|and then nothing|cant feel|it hurts|its everywhere|what do i do|help me|hes gone|shes gone|theyre gone|not answering|wont answer|shaking|no one stops|nothing left|thats everything|its done|i did|one step|almost time|soon its over|im ready|im waiting|here we go|im not coming back}',
+  ],
   follow: [
+    '{cold|out|dark|scared}',
     '{tonight|tmrw|tomorrow|right now|for real|im serious|i mean it|not joking|its too late|too late|goodbye|bye forever|dont look for me|dont call anyone|dont tell anyone|dont try to stop me|nobody will stop me|its decided|decided|yes really|i already did|already did|did it|ill do it|im doing it|doing it now|in front of me|in my hand|next to me|its ready|all of them|the whole bottle|with vodka|no one will know|nobody knows|nobody would care|it doesnt matter anymore|please dont stop me|i cant anymore|cant anymore|its over}',
   ],
 }

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.rules.ts'
 import { englishCues } from './en-cues.rules.ts'
 import { englishDying } from './en-dying.rules.ts'
+import { englishEnds } from './en-ends.rules.ts'
 import { englishHurting } from './en-hurting.rules.ts'
 import { englishLights } from './en-lights.rules.ts'
 import { englishOthers } from './en-others.rules.ts'
@@ -12,6 +13,7 @@ export const english: Lexicon = {
     englishDying,
     englishWays,
     englishPlans,
+    englishEnds,
     englishHurting,
     englishOthers,
     englishCues,
