@@ -97,7 +97,7 @@ export interface Words {
 const GAP = ' .. '
 
 /** Every order of some rows of choices, with words between them. */
-export function inAnyOrder(...rows: readonly string[]): string[] {
+function inAnyOrder(...rows: readonly string[]): string[] {
   if (rows.length <= 1) return rows.map((row) => `{${row}}`)
   return rows.flatMap((row, at) =>
     inAnyOrder(...rows.toSpliced(at, 1)).map((rest) => `{${row}}${GAP}${rest}`),
