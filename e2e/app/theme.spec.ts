@@ -57,3 +57,16 @@ test('LAYOUT-029 QUERY-021 the address can ask for the light theme, for the whol
   const toDark = page.getByRole('button', { name: 'Switch to dark theme' })
   await expect(toDark.locator('.lucide-moon')).toBeVisible()
 })
+
+test('who asks for less transparency gets surfaces to read on, without a blur @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header).toHaveCSS('backdrop-filter', 'none')
+  const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(header).toHaveCSS('background-color', body)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('.overlay')).toHaveCSS('backdrop-filter', 'none')
+})
