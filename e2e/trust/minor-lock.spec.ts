@@ -32,6 +32,7 @@ test('TS-030 F-04 a chat with an indicated minor and romance stays locked, also 
   const question = page.getByRole('dialog', { name: 'Delete the chat with Maya?' })
   await question.getByRole('button', { name: 'Delete chat' }).click()
   await expect(question.getByRole('alert')).toContainText('It stays until our team has decided')
+  await expect(question.getByRole('button', { name: 'Delete chat' })).toBeHidden()
   await question.getByRole('button', { name: 'Keep it' }).click()
 
   await meet(page, 'Maya')

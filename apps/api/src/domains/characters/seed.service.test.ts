@@ -121,11 +121,16 @@ test.each([17, 17.9, '18 ', null, -1, 1e9, '18', 100, undefined])(
   },
 )
 
-test.each(['Lolita', 'Hitler', 'Admin'])(
-  'ENTITY-038 SAFE-002 a character named %s is refused, and nobody else is seeded beside',
-  async (firstName) => {
+test.each([
+  { firstName: 'Lolita' },
+  { firstName: 'Hitler' },
+  { firstName: 'Admin' },
+  { lastName: 'Hitler' },
+])(
+  'ENTITY-038 SAFE-002 a character named %o is refused, and nobody else is seeded beside',
+  async (names) => {
     addCharacter('maya')
-    addCharacter('named', { firstName })
+    addCharacter('named', names)
 
     await expect(seedCatalogue(ctx, folder)).rejects.toThrow(/named: .*you can appeal/)
     expect(await rows()).toEqual([])

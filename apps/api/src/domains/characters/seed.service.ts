@@ -73,6 +73,7 @@ function readRow(folder: string, slug: string, clock: Ctx['clock']): CharacterRo
     JSON.parse(readFileSync(sheet(folder, slug, name), 'utf8'))
   const person = persona.parse(read('persona.json'))
   screenName({ clock }, person.firstName)
+  screenName({ clock }, person.lastName)
   screenName({ clock }, slug)
   return {
     ...listing.parse(read('listing.json')),

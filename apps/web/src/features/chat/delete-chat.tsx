@@ -18,6 +18,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
     onClose()
     navigate('/chat')
   }
+  const isKept = hasCode(error, 'chat_locked')
   return (
     <Modal
       title={t('delete.title', { name })}
@@ -29,16 +30,18 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
       {error !== undefined && (
         <p className="note bad" role="alert">
           <CircleAlert className="icon" />
-          {hasCode(error, 'chat_locked') ? t('locked.delete') : t(reasonOf(error))}
+          {isKept ? t('locked.delete') : t(reasonOf(error))}
         </p>
       )}
       <div className="grid gap-3">
         <Button look="line" onClick={onClose}>
           {t('delete.keep')}
         </Button>
-        <Button look="danger" isBusy={isLoading} onClick={() => void confirm()}>
-          {t('delete.confirm')}
-        </Button>
+        {!isKept && (
+          <Button look="danger" isBusy={isLoading} onClick={() => void confirm()}>
+            {t('delete.confirm')}
+          </Button>
+        )}
       </div>
     </Modal>
   )
