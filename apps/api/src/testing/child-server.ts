@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { codeCache } from './code-cache.ts'
 
 const SERVE = path.resolve(import.meta.dirname, '../../../../scripts/serve.ts')
 
@@ -17,7 +18,7 @@ export interface ChildServer {
  */
 export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(process.execPath, [SERVE], {
-    env: { HOST: '127.0.0.1', PORT: '0', LLM_DETECT: 'off', ...env },
+    env: { ...codeCache(), HOST: '127.0.0.1', PORT: '0', LLM_DETECT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'exit')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { payInOneClick } from '#/domains/billing/checkout.service.ts'
 import type { InboxKey } from '#/domains/billing/inbox.store.ts'
+import { codeCache } from './code-cache.ts'
 
 type Begin = Omit<Parameters<typeof payInOneClick>[1], 'isAgreed'>
 
@@ -25,7 +26,7 @@ const PAYER = path.resolve(import.meta.dirname, 'crashing-payer.ts')
 /** Runs it in a process of its own; tells how many steps it took, or that it was killed. */
 export async function runCrashJob(job: CrashJob): Promise<{ steps: number } | 'killed'> {
   const child = spawn(process.execPath, [PAYER, JSON.stringify(job)], {
-    env: {},
+    env: codeCache(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const out: Buffer[] = []
