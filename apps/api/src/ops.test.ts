@@ -10,6 +10,7 @@ import { seedProducts } from './domains/billing/catalogue.seed.service.ts'
 import { noteIssue } from './domains/billing/issue.store.ts'
 import { addBlock } from './domains/billing/refund.store.ts'
 import { remainingTokens } from './domains/tokens/service.ts'
+import { OpsRefusal } from './ops.refusal.ts'
 import { operate, OPS_USAGE } from './ops.ts'
 import { testApp } from './testing/some-chat.ts'
 import { someMember } from './testing/some-member.ts'
@@ -78,6 +79,15 @@ test.each([
 
 test('nobody is told from somebody', async () => {
   await expect(run('unblock', 'nobody@mail.example')).rejects.toThrow('Nobody has the address')
+  const stranger = randomUUID()
+  for (const command of [
+    ['grant', stranger, '5'],
+    ['unblock', stranger],
+  ]) {
+    const told = run(...command)
+    await expect(told).rejects.toThrow(OpsRefusal)
+    await expect(told).rejects.toThrow(`Nobody has the id ${stranger}.`)
+  }
 })
 
 test('TS-119 F-16: an operator sees the rings, puts a new master key first and wraps all keys with it', async () => {

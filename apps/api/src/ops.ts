@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createContext } from './create-context.ts'
 import { readAddress } from './domains/accounts/identity.store.ts'
+import { readUser } from './domains/accounts/store.ts'
 import { liftBlock, openIssues, refundForSupport } from './domains/billing/desk.service.ts'
 import { clearCampaign } from './domains/billing/dispute-watch.service.ts'
 import { readCase } from './domains/support/ticket.service.ts'
@@ -97,7 +98,10 @@ const COMMANDS: Record<string, Command> = {
 }
 
 async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
-  if (z.uuid().safeParse(who).success) return who
+  if (z.uuid().safeParse(who).success) {
+    if ((await readUser(db, who)) === null) throw new OpsRefusal(`Nobody has the id ${who}.`)
+    return who
+  }
   const known = await readAddress(db, who.trim().toLowerCase())
   if (known === null) throw new OpsRefusal(`Nobody has the address ${who}.`)
   return known.userId
