@@ -116,6 +116,28 @@ test('POPUP-041 FLOW-046 cancelling an unpaid plan ends it at once, and nothing 
   await expect(plan).toContainText('You have no subscription.')
 })
 
+test('PAY-038 ENTITY-047 who has a plan for life reads of no renewal, end or longer plan', async ({
+  page,
+}) => {
+  await openMemberAs(page, 'sub_lifetime')
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await expect(plan).toContainText('Yours for life. Nothing renews.')
+  await expect(plan.getByRole('button')).toHaveCount(0)
+  const screen = page.getByRole('main')
+  await expect(screen).not.toContainText(/renews (for|on)|cancel|upgrade/i)
+  await expectAccessible(page, 'the account of who has a plan for life')
+
+  await page.goto('/pricing')
+  await expect(screen).toContainText('You have the longest plan there is.')
+  await expect(screen).toContainText('100 bonus tokens each month')
+  await expect(screen).not.toContainText(/renewal|cancel|upgrade/i)
+  await expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /premium|upgrade/i }),
+  ).toHaveCount(0)
+})
+
 test('API-098 the page of a mailed code says how long it is good', async ({ page }) => {
   await page.goto('/cancel')
   await page.getByLabel('Email').fill('nobody@oriel.test')

@@ -6,6 +6,7 @@ import { useGetHiddenPlansQuery, useGetPlansQuery } from '#/features/billing/api
 import { KeptOffer } from '#/features/billing/kept-offer.tsx'
 import { openPlanCheckout } from '#/features/billing/open-checkout.ts'
 import { PlanChoice } from '#/features/billing/plan-choice.tsx'
+import { isForLife } from '#/features/billing/plan.rules.ts'
 import { TrustBadges } from '#/features/billing/promises.tsx'
 import { useGetTopModelsQuery } from '#/features/characters/api.ts'
 import { t } from '#/lib/billing-i18n.ts'
@@ -92,10 +93,13 @@ const BONUS_TOKENS = 100
 function Benefits() {
   const { data: user } = useGetUserQuery()
   const count = pricesOf(user?.userPricingInfo).tokenPriceForMessage
+  const months = user?.periodInMonths ?? 0
   const isFree = user?.userFeatures.featureExperimentFreeMessages === true
   const lines = [
     t('pricing.benefit.premium'),
-    t('pricing.benefit.tokens', { count: BONUS_TOKENS }),
+    t(isForLife(months) ? 'pricing.benefit.monthly' : 'pricing.benefit.tokens', {
+      count: BONUS_TOKENS,
+    }),
     isFree ? t('pricing.benefit.free') : t('pricing.benefit.message', { count }),
     t('pricing.benefit.packs'),
   ]

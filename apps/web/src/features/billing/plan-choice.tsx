@@ -12,7 +12,7 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { billingApi } from './api.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { continueLabel, firstChoice, periodText } from './plan.rules.ts'
+import { continueLabel, firstChoice, isForLife, periodText } from './plan.rules.ts'
 import { Promises } from './promises.tsx'
 import { TermsSentence } from './terms.tsx'
 import { unpaidOf } from './unpaid.rules.ts'
@@ -69,7 +69,7 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
       >
         {continueLabel(chosen, situation.activeMonths)}
       </Button>
-      <Promises />
+      {!isForLife(situation.activeMonths) && <Promises />}
     </div>
   )
 }

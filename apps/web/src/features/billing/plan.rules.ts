@@ -1,5 +1,10 @@
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import { isLifetime, periodInMonths, periodLabel } from '@oriel/contract/billing/period'
+import {
+  isLifetime,
+  LIFETIME_YEARS,
+  periodInMonths,
+  periodLabel,
+} from '@oriel/contract/billing/period'
 import {
   isTokenProduct,
   type AnyProduct,
@@ -83,6 +88,11 @@ export function tokensOf({ tokenAmount, tokenBonus }: TokenProduct): number {
 }
 
 const CHANGES = { upgrade: 'pricing.upgrade', other: 'pricing.continue' } as const
+
+/** Whether the plan that runs has neither an end nor a renewal, told by its months (ENTITY-014). */
+export function isForLife(activeMonths: number): boolean {
+  return activeMonths === periodInMonths({ periodType: 'year', periodValue: LIFETIME_YEARS })
+}
 
 /** Of the button below the plans: longer than what runs is an upgrade. */
 export function continueLabel(plan: Product | null, activeMonths: number): string {
