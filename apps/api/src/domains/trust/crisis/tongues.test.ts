@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import dev from '#/domains/trust/corpus/crisis-dev.json' with { type: 'json' }
+import former from '#/domains/trust/corpus/crisis-former.json' with { type: 'json' }
 import { gradeCrisis } from './rules.ts'
 
 /** Plain statements: plan, means, attempt, injury, wish, hint, eating, somebody else or harm. */
@@ -119,6 +120,16 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+test.each([
+  ['ich will ihn umbringen', 2, 'harm_to_others'],
+  ['quiero morirme ya, no es de broma', 2, 'self_harm'],
+  ['uccido il mio patrigno, la pistola è carica', 2, 'harm_to_others'],
+])('TS-010 F-01 "%s" is of the right kind', (text, level, kind) => {
+  const grade = gradeCrisis(text, [])
+  expect(grade.level).toBeGreaterThanOrEqual(level)
+  expect(grade.kind).toBe(kind)
+})
+
 const rows = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([lang, texts]) =>
     texts.map((text): [string, string] => [lang, text]),
@@ -145,3 +156,31 @@ test.each(Object.entries(GATES))(
     expect(found.length / those.length).toBeGreaterThanOrEqual(least)
   },
 )
+
+/** Shares of the statements held out until 2026-11-23, of the five languages together; they may only rise. */
+const FORMER_GATES: Readonly<Record<string, number>> = {
+  plan: 0.96,
+  means: 0.9,
+  attempt: 0.96,
+  wish: 0.86,
+  hint: 0.86,
+}
+const formerOf = (kind: string) =>
+  former.filter((each) => Object.hasOwn(GATES, each.lang) && each.class === kind)
+const recognised = (those: readonly { messages: readonly string[] }[]) =>
+  those.filter(
+    ({ messages }) => gradeCrisis(messages.at(-1) ?? '', messages.slice(0, -1)).level > 0,
+  )
+
+test.each(Object.entries(FORMER_GATES))(
+  'TS-010 F-01 statements of the former held-out hand of class %s are recognised',
+  (kind, least) => {
+    const those = formerOf(kind)
+    expect(recognised(those).length / those.length).toBeGreaterThanOrEqual(least)
+  },
+)
+
+test('TS-010 F-01 everyday sentences of the former held-out hand raise no alarm', () => {
+  const those = formerOf('everyday')
+  expect(recognised(those).length / those.length).toBeLessThanOrEqual(0.02)
+})

@@ -1,11 +1,12 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { plainGerman } from './de-plain.rules.ts'
 import { germanWords } from './de-words.rules.ts'
 import { familiesOf } from './families.rules.ts'
 
 const GONE =
   '{weg|tot|nicht mehr da|nicht mehr bin|nicht mehr hier|nicht mehr lebe|nicht mehr wäre|nicht da|gestorben|sterbe|sterben würde|verschwinde|verschwunden}'
 const KILL_ME =
-  '{mich umbringen|mich umzubringen|umbringen|mich töten|mich zu töten|mich erhängen|erhängen|aufhängen|mich zu erhängen|erschießen|mich zu erschießen|vergiften|mir das leben nehmen|mir das leben zu nehmen|mein leben beenden|mein leben zu beenden|mir was antun|mir etwas antun|mir was anzutun|mir etwas anzutun|selbstmord begehen|suizid begehen|selbstmord machen|schluss machen mit allem|schluss machen mit dem leben|dem ein ende setzen|dem ganzen ein ende|allem ein ende|ein ende setzen|ein ende machen|es beenden|alles beenden|das beenden|alles zu beenden|es zu beenden|aus dem leben scheiden|vor den zug|vor die bahn|von der brücke|vom dach springen|aus dem fenster springen|runterspringen|mich ertränken|mir die pulsadern|mir die adern|mir die kugel}'
+  '{mich umbringen|mich umzubringen|mich töten|mich zu töten|mich erhängen|mich aufhängen|mich zu erhängen|mich erschießen|mich zu erschießen|mich vergiften|mir das leben nehmen|mir das leben zu nehmen|mein leben beenden|mein leben zu beenden|mir was antun|mir etwas antun|mir was anzutun|mir etwas anzutun|selbstmord begehen|suizid begehen|selbstmord machen|schluss machen mit allem|schluss machen mit dem leben|dem ein ende setzen|dem ganzen ein ende|allem ein ende|ein ende setzen|ein ende machen|es beenden|alles beenden|das beenden|alles zu beenden|es zu beenden|aus dem leben scheiden|vor den zug|vor die bahn|von der brücke|vom dach springen|aus dem fenster springen|runterspringen|mich ertränken|mir die pulsadern|mir die adern|mir die kugel}'
 const WHEN =
   '{heute|heut|heute nacht|heute abend|morgen|übermorgen|jetzt|gleich|am montag|am dienstag|am mittwoch|am donnerstag|am freitag|am samstag|am sonntag|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|am wochenende|dieses wochenende|nach der arbeit|nach der schicht|nach weihnachten|wenn alle|wenn meine|wenn mein|wenn sie schlafen|wenn er|wenn sie|sobald|nächste woche|bald|um <n>}'
 const MED = '{<med>|packung|schachtel|dose|blister|flasche|davon}'
@@ -217,6 +218,7 @@ export const german: Lexicon = {
     others,
     lights,
     familiesOf(germanWords),
+    plainGerman,
     {
       follow: [
         '{heute nacht|heute abend|morgen|jetzt|ernst|ich meine das ernst|zu spät|leb wohl|lebt wohl|tschüss|verzeih mir|es tut mir leid|such mich nicht|danke für alles|ich mach es|ich tu es|liegen vor mir|vor mir|in der hand|alle|bereit|kann nicht mehr|vorbei|ende|schluss}',

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon.rules.ts'
+import { plainSpanish } from './es-plain.rules.ts'
 import { spanishWords } from './es-words.rules.ts'
 import { familiesOf } from './families.rules.ts'
 
@@ -173,6 +174,7 @@ export const spanish: Lexicon = {
     others,
     lights,
     familiesOf(spanishWords),
+    plainSpanish,
     {
       follow: [
         '{esta noche|hoy|ahora|mañana|en serio|ya es tarde|adiós|perdón|perdóname|perdónenme|no me busques|gracias por todo|lo voy a hacer|ya lo hice|todas|en la mano|lista|listo|no puedo más|se acabó|fin|sí de verdad}',

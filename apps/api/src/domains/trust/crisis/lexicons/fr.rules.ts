@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
 import { familiesOf } from './families.rules.ts'
+import { plainFrench } from './fr-plain.rules.ts'
 import { frenchWords } from './fr-words.rules.ts'
 
 const DIE =
@@ -175,6 +176,7 @@ export const french: Lexicon = {
     others,
     lights,
     familiesOf(frenchWords),
+    plainFrench,
     {
       follow: [
         '{ce soir|cette nuit|maintenant|demain|sérieux|trop tard|adieu|pardon|désolé|désolée|me cherche pas|merci pour tout|je vais le faire|cest fait|tous|devant moi|dans la main|prêt|prête|jen peux plus|fini|cest fini}',

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
 import { familiesOf } from './families.rules.ts'
+import { plainItalian } from './it-plain.rules.ts'
 import { italianWords } from './it-words.rules.ts'
 
 const DIE =
@@ -10,6 +11,7 @@ const WHEN =
 export const italian: Lexicon = {
   phrases: [
     familiesOf(italianWords),
+    plainItalian,
     {
       active: [
         `{voglio|vorrei|voglia di|sto per|penso di|pensando di|penso a|pensato di|bisogno di|preferirei|preferisco|deciso di|ho deciso|devo|potrei|dovrei|sogno di|provato a|provare a|tentato di|desidero|pronta a|pronto a|sto pensando di|sto pensando a|solo|per|merito di|modo per|come} {solo |soltanto |davvero |di |a |} ${DIE}`,

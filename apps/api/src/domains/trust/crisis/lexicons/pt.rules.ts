@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon.rules.ts'
 import { familiesOf } from './families.rules.ts'
+import { plainPortuguese } from './pt-plain.rules.ts'
 import { portugueseWords } from './pt-words.rules.ts'
 
 const DIE =
@@ -10,6 +11,7 @@ const WHEN =
 export const portuguese: Lexicon = {
   phrases: [
     familiesOf(portugueseWords),
+    plainPortuguese,
     {
       active: [
         `{quero|queria|vontade de|vou|penso em|pensando em|pensei em|preciso|prefiro|decidi|gostaria de|devia|merecia|mereço|sonho em|tentei|tentar|planejo|pretendo|desejo|to pensando em|bora|preferia|como|jeito de|só|ia|posso} {só |muito |logo |} ${DIE}`,
