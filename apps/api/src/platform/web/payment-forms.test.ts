@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { PAGES } from '@oriel/variants/pages'
 import { readConfig } from '#/config.ts'
-import { pageHeaders, permissionsOf } from './headers.ts'
+import { createServer } from '#/platform/http/server.ts'
+import { randomIds } from '#/platform/ids.ts'
+import { createLog } from '#/platform/log.ts'
+import { createMetrics } from '#/platform/metrics.ts'
+import { addSecurityHeaders, pageHeaders, permissionsOf } from './headers.ts'
+import { webHost } from './web-host.ts'
 
 const GATEWAY = {
   NODE_ENV: 'test',
@@ -50,4 +59,45 @@ test('TS-090 wallets may be asked from the frames of a checkout, and from nowher
   const config = readConfig(GATEWAY)
   expect(permissionsOf(config, true)).toContain('payment=(self "http://127.0.0.1:4100")')
   expect(permissionsOf(config, false)).toContain('payment=()')
+})
+
+const INDEX = `<!doctype html><html><head><title>Built</title>
+<meta name="description" content="Built." /><link rel="canonical" href="/" />
+<!--app-boot--><script nonce="__CSP_NONCE__">theme()</script></head><body><div id="root"></div></body></html>`
+
+/** The pages as they are sent. */
+async function someHost(env: Record<string, string>) {
+  const build = mkdtempSync(path.join(tmpdir(), 'oriel-forms-'))
+  onTestFinished(() => rmSync(build, { recursive: true }))
+  writeFileSync(path.join(build, 'index.html'), INDEX)
+  const config = readConfig({ RATE_LIMITS: 'off', ...env })
+  const app = await createServer({
+    log: createLog('silent'),
+    ids: randomIds,
+    redis: null,
+    metrics: createMetrics(),
+    trustedProxies: [],
+    hasRateLimits: config.http.hasRateLimits,
+    isLoopbackOnly: false,
+    hasOpenApi: false,
+    authenticate: () => Promise.reject(new Error('nobody')),
+  })
+  await addSecurityHeaders(app, config)
+  const geo = { countryOf: () => 'AU' }
+  await webHost(app, { config, geo, build, initialModels: async () => [] })
+  return app
+}
+
+test('S03 TS-089 over HTTP the legal texts, the maintenance and the hidden sign-in name no host of a payment form (ADR 14)', async () => {
+  const app = await someHost(GATEWAY)
+  const without = new Set<string>()
+  for (const { path: pattern } of PAGES) {
+    const url = pattern.replace(/:\w+/, '01900000-0000-7000-8000-000000000000')
+    const { statusCode, headers } = await app.inject({ url })
+    expect([url, statusCode]).toEqual([url, 200])
+    const told = [headers['content-security-policy'], headers['permissions-policy']].join()
+    if (!told.includes('127.0.0.1:4100')) without.add(pattern.split('/')[1] ?? '')
+  }
+  expect(without).toEqual(new Set(['legal', 'maintenance', 'hidden-auth']))
+  await app.close()
 })
