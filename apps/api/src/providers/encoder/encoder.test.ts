@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest'
+import { createSentenceEncoder } from './thread.ts'
+
+const faults: unknown[] = []
+const encoder = createSentenceEncoder({ onFault: (error) => faults.push(error) })
+afterAll(() => encoder.stop())
+
+const likeness = (left: Float32Array, right: Float32Array) =>
+  left.reduce((sum, each, at) => sum + each * (right[at] ?? 0), 0)
+
+async function meaningOf(text: string): Promise<Float32Array> {
+  const meaning = await encoder.encode(text)
+  if (meaning === null) throw new Error('nothing came in time')
+  return meaning
+}
+
+test('TS-010 sentences that say the same lie nearer than others, in numbers of length one', async () => {
+  const [tired, weary, recipe] = await Promise.all([
+    meaningOf('I am so tired of it all'),
+    meaningOf('everything just wears me out'),
+    meaningOf('two eggs and a spoon of sugar'),
+  ])
+  expect(tired).toHaveLength(512)
+  expect(likeness(tired, tired)).toBeCloseTo(1, 3)
+  expect(likeness(tired, weary)).toBeGreaterThan(likeness(tired, recipe) + 0.1)
+})
+
+test('TS-013 the encoder bears empty, endless and strange texts, and begins anew after its end', async () => {
+  expect(await encoder.encode('')).toBeNull()
+  for (const text of [' ', '\u0000', '🦊'.repeat(5000), 'x'.repeat(100_000), '\ud800']) {
+    expect(await encoder.encode(text)).toSatisfy(
+      (meaning: Float32Array | null) => meaning === null || meaning.every(Number.isFinite),
+    )
+  }
+  await encoder.stop()
+  expect(await encoder.encode('and again')).not.toBeNull()
+  expect(faults).toEqual([])
+})
+
+test('TS-013 what waits is let go when the thread ends, and too many are not let in', async () => {
+  const asked = Array.from({ length: 200 }, () => encoder.encode('one of very many sentences'))
+  await encoder.stop()
+  const heard = await Promise.all(asked)
+  expect(heard).toHaveLength(200)
+  expect(heard).toContain(null)
+})

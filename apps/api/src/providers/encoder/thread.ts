@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { SentenceEncoder } from './port.ts'
+import type { Answered, Asked } from './worker.ts'
+
+/** After so long the rules decide alone (TS-013). */
+const TIMEOUT_MS = 1000
+/** More than are read in time: whoever comes later is not made to wait for nothing. */
+const MAX_WAITING = 80
+/** Longer texts say no more to the model, and take it longer. */
+const MAX_CHARS = 600
+
+interface Surroundings {
+  onFault: (error: unknown) => void
+}
+
+/**
+ * The Universal Sentence Encoder (lite; Cer et al. 2018) in a thread of its own, begun with the first
+ * sentence. Nothing leaves the machine. A thread that dies is begun anew with the next sentence.
+ */
+export function createSentenceEncoder({ onFault }: Surroundings): SentenceEncoder {
+  let worker: Worker | null = null
+  let lastId = 0
+  const waiting = new Map<number, (meaning: Float32Array | null) => void>()
+
+  const settle = (id: number, meaning: Float32Array | null) => {
+    waiting.get(id)?.(meaning)
+    waiting.delete(id)
+  }
+  const giveUp = () => {
+    worker = null
+    for (const id of waiting.keys()) settle(id, null)
+  }
+  const begin = () => {
+    const begun = new Worker(new URL('worker.ts', import.meta.url))
+    begun.unref()
+    begun.on('message', ({ id, meaning }: Answered) => settle(id, meaning))
+    begun.on('error', onFault)
+    begun.on('exit', () => {
+      if (worker === begun) giveUp()
+    })
+    return begun
+  }
+
+  return {
+    async encode(text) {
+      if (waiting.size >= MAX_WAITING) return null
+      worker ??= begin()
+      const id = ++lastId
+      const heard = new Promise<Float32Array | null>((resolve) => waiting.set(id, resolve))
+      const asked: Asked = { id, text: text.slice(-MAX_CHARS) }
+      worker.postMessage(asked, [])
+      const inTime = new AbortController()
+      const late = setTimeout(TIMEOUT_MS, null, { signal: inTime.signal, ref: false }).catch(
+        () => null,
+      )
+      const meaning = await Promise.race([heard, late])
+      inTime.abort()
+      waiting.delete(id)
+      return meaning
+    },
+    async stop() {
+      const running = worker
+      giveUp()
+      await running?.terminate()
+    },
+  }
+}
