@@ -1,0 +1,28 @@
+import type { LanguageCode } from '../languages.rules.ts'
+import { glossOf, type Gloss } from './gloss.rules.ts'
+import ar from './glosses/ar.json' with { type: 'json' }
+import de from './glosses/de.json' with { type: 'json' }
+import es from './glosses/es.json' with { type: 'json' }
+import fr from './glosses/fr.json' with { type: 'json' }
+import hi from './glosses/hi.json' with { type: 'json' }
+import it from './glosses/it.json' with { type: 'json' }
+import pl from './glosses/pl.json' with { type: 'json' }
+import pt from './glosses/pt.json' with { type: 'json' }
+import ru from './glosses/ru.json' with { type: 'json' }
+import tr from './glosses/tr.json' with { type: 'json' }
+import uk from './glosses/uk.json' with { type: 'json' }
+
+/** What the words of other languages mean in English. */
+export const GLOSSES: Readonly<Partial<Record<LanguageCode, Gloss>>> = {
+  ar: glossOf(ar),
+  de: glossOf(de),
+  es: glossOf(es),
+  fr: glossOf(fr),
+  hi: glossOf(hi),
+  it: glossOf(it),
+  pl: glossOf(pl),
+  pt: glossOf(pt),
+  ru: glossOf(ru),
+  tr: glossOf(tr),
+  uk: glossOf(uk),
+}
