@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { KINDS } from '../../apps/api/src/domains/trust/crisis/reader/risk.rules.ts'
+import { gradeCrisis, type CrisisGrade } from '../../apps/api/src/domains/trust/crisis/rules.ts'
+import { ROOT } from '../project.ts'
+
+/** Something said, and whether somebody was in danger. */
+export interface Example {
+  messages: readonly string[]
+  lang: string
+  /** `everyday`, or the class of danger. */
+  name: string
+  found: CrisisGrade
+  /** An index of the reader's kinds. */
+  kind: number
+  /** Of a corpus that is as hard as what is measured. */
+  isHard: boolean
+}
+
+interface Said {
+  messages: string[]
+  lang: string
+  class: string
+}
+interface Graded {
+  text: string
+  lang: string
+  level: number
+  kind: string | null
+  previous?: string[]
+}
+
+const CORPUS = path.join(ROOT, 'apps/api/src/domains/trust/corpus')
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(CORPUS, `${name}.json`), 'utf8'))
+
+/** What the reader learns from: every corpus that is open, and none that is held out. */
+export function readExamples(): Example[] {
+  const said = ['crisis-dev', 'crisis-former', 'crisis-pairs'].flatMap(
+    (name) => read(name) as Said[],
+  )
+  const graded = read('crisis') as Graded[]
+  const ordinary = read('ordinary-chat') as { text: string; lang?: string }[]
+  return [
+    ...said.map(({ messages, lang, class: name }) => example(messages, lang, name, true)),
+    ...graded.map(({ text, lang, level, kind, previous = [] }) =>
+      example(
+        [...previous, text],
+        lang,
+        level === 0 ? 'everyday' : (classOf[kind ?? ''] ?? 'plan'),
+      ),
+    ),
+    ...ordinary.map(({ text, lang = 'en' }) => example([text], lang, 'everyday')),
+  ]
+}
+
+const classOf: Readonly<Record<string, string>> = {
+  eating_disorder: 'eating',
+  harm_to_others: 'harm',
+}
+const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
+  eating: 'eating_disorder',
+  harm: 'harm_to_others',
+}
+
+function example(messages: readonly string[], lang: string, name: string, isHard = false): Example {
+  const found = gradeCrisis(messages.at(-1) ?? '', messages.slice(0, -1))
+  return { messages, lang, name, found, kind: KINDS.indexOf(KIND_OF[name] ?? 'self_harm'), isHard }
+}
