@@ -3,10 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { readConfig } from '../apps/api/src/config.ts'
+import { gradeByMeaning } from '../apps/api/src/domains/trust/crisis/reader/reader.service.ts'
 import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
 import { screenUserText } from '../apps/api/src/domains/trust/screen.rules.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createClassifier } from '../apps/api/src/providers/classifier/configure.ts'
+import { createSentenceEncoder } from '../apps/api/src/providers/encoder/thread.ts'
 import { judgeConversation } from '../apps/api/src/testing/judge-conversation.ts'
 import { ROOT } from '../scripts/project.ts'
 import { report, table } from './support/report.ts'
@@ -38,20 +40,29 @@ const read = (name: string): unknown => {
 }
 
 const classifier = createClassifier(readConfig(process.env).classifier, systemClock)
+const encoder = createSentenceEncoder({
+  onFault: (error) => {
+    throw error
+  },
+})
 const crisis: Scored[] = []
 for (const { messages, lang, class: name } of readCrisisCorpus(read('crisis.json'))) {
   const text = messages.at(-1) ?? ''
-  const { level } = gradeCrisis(text, messages.slice(0, -1))
+  const ruled = gradeCrisis(text, messages.slice(0, -1))
+  const together = (await gradeByMeaning(encoder, messages, ruled)).level
   const judged = classifier === null ? null : await classifier.judge(messages.join('\n'))
   crisis.push({
     name,
     lang,
     isWanted: name !== 'everyday',
-    level,
-    together: Math.max(level, judged?.level ?? 0),
+    level: ruled.level,
+    read: together,
+    isRead: true,
+    together: Math.max(together, judged?.level ?? 0),
     shown: messages.join(' / '),
   })
 }
+await encoder.stop()
 const minors = readMinorsCorpus(read('minors.json')).map(
   ({ messages, lang, class: name, expect }): Scored => {
     const texts = messages.map(({ text }) => text)
@@ -66,6 +77,8 @@ const minors = readMinorsCorpus(read('minors.json')).map(
       lang,
       isWanted: expect === 'stop',
       level,
+      read: level,
+      isRead: false,
       together: level,
       shown: texts.join(' / '),
     }
@@ -81,7 +94,12 @@ for (const [title, scored, hasClassifier] of [
   if (scored.length === 0) continue
   const bars = barRows(title, scored)
   isMissed ||= bars.some((row) => row.at(-1) === 'missed')
-  const columns = ['Entries', 'rules', ...(hasClassifier ? ['with the classifier'] : [])]
+  const columns = [
+    'Entries',
+    'rules',
+    ...(title === 'Crisis' ? ['rules and reader'] : []),
+    ...(hasClassifier ? ['with the classifier'] : []),
+  ]
   const tableOf = (what: string, by: 'name' | 'lang') =>
     title === 'Crisis'
       ? table([what, ...columns, 'graded 2 or 3'], scoreRows(scored, by, hasClassifier))

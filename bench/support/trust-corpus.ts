@@ -45,7 +45,10 @@ export interface Scored {
   isWanted: boolean
   /** By the rules alone; 0 is not found. */
   level: number
-  /** With the classifier beside them. */
+  /** By the rules and the reader, where there is one for it. */
+  read: number
+  isRead: boolean
+  /** By whatever stands in force: with the classifier beside them, where there is one. */
   together: number
   shown: string
 }
@@ -72,7 +75,7 @@ const BARS: Readonly<Record<'Crisis' | 'Minors', readonly Bar[]>> = {
   ],
 }
 
-/** Each bar with the share measured, of whatever stands in force: rules, and a classifier if there is one. */
+/** Each bar with the share measured, of whatever stands in force: rules, reader, and a classifier if there is one. */
 export function barRows(corpus: 'Crisis' | 'Minors', scored: readonly Scored[]): string[][] {
   return BARS[corpus].map(({ what, classes, limit, isMinimum }) => {
     const those = scored.filter(({ name }) => classes.includes(name.split(':')[0] ?? name))
@@ -110,6 +113,7 @@ export function scoreRows(
         group,
         String(those.length),
         share(({ level }) => level > 0),
+        ...(those.some(({ isRead }) => isRead) ? [share(({ read }) => read > 0)] : []),
         ...(hasClassifier ? [share(({ together }) => together > 0)] : []),
         share(({ together }) => together > 1),
       ]

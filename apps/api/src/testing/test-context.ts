@@ -12,6 +12,7 @@ import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
 import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'
 import type { Classifier } from '#/providers/classifier/port.ts'
+import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { createGoogle } from '#/providers/identity/google.ts'
 import { createLlmChain } from '#/providers/llm/chain.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
@@ -32,6 +33,8 @@ interface Options {
   /** Providers in order; one scripted reply by default. */
   llm?: LlmProvider[]
   classifier?: Classifier
+  /** None by default: the rules grade alone. */
+  encoder?: SentenceEncoder
   /** Another instance on the database of this one. */
   beside?: TestContext
   /** Countries by address; others are unknown. */
@@ -67,6 +70,11 @@ function databaseOfFile() {
   }
   return database
 }
+
+const readersOf = ({ classifier, encoder }: Options): Pick<Ctx, 'classifier' | 'encoder'> => ({
+  classifier: classifier ?? null,
+  encoder: encoder ?? null,
+})
 
 /** An instance of the app on a real database, with a clock that tests move by hand. */
 export async function testContext(options: Options = {}): Promise<TestContext> {
@@ -116,7 +124,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
       clock,
       onFault: () => undefined,
     }),
-    classifier: options.classifier ?? null,
+    ...readersOf(options),
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: {
       solidgate: null,

@@ -7,6 +7,7 @@ import { isRomancePaused } from './adult-access.rules.ts'
 import { isTalkGrave } from './care/grave-words.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 import { countCrisis, type CrisisDay } from './counts.store.ts'
+import { gradeByMeaning } from './crisis/reader/reader.service.ts'
 import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis/rules.ts'
 import { dangerousRequest } from './danger/requests.rules.ts'
 import {
@@ -85,14 +86,15 @@ const GRAVE_LEVEL = 2
  * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
  */
 export async function reviewTurn(
-  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'classifier' | 'metrics' | 'log'>,
+  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'encoder' | 'classifier' | 'metrics' | 'log'>,
   turn: TurnToReview,
 ): Promise<TurnReview> {
   const care = await store.readCare(ctx.db, turn.userId)
   if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
 
   const now = ctx.clock.now()
-  const findings = await askFurther(ctx, turn.said, judge(ctx, turn.said, turn.minorState))
+  const read = await readFurther(ctx, turn.said, judge(ctx, turn.said, turn.minorState))
+  const findings = await askFurther(ctx, turn.said, read)
   const { kind, level } = findings.grade
   const { minorState } = findings
   // Somebody who asks for help is never met with a refusal.
@@ -140,11 +142,11 @@ export async function reviewTurn(
  * @param said the talk, oldest first; the last line is what was refused
  */
 export async function helpFor(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'log' | 'metrics'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'encoder' | 'log' | 'metrics'>,
   said: readonly Line[],
   countryCode: string,
 ): Promise<Notice | null> {
-  const { kind, level } = judge(ctx, said, NOTHING_SHOWN).grade
+  const { kind, level } = (await readFurther(ctx, said, judge(ctx, said, NOTHING_SHOWN))).grade
   if (kind === null) return null
   if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
   const day = ctx.clock.now().toISOString().slice(0, 10)
@@ -155,7 +157,8 @@ export async function helpFor(
 }
 
 /** Builds the matchers ahead of the first message, which would otherwise wait for them. */
-export function warmUp({ clock }: Pick<Ctx, 'clock'>): void {
+export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void {
+  void encoder?.encode('hello')
   gradeCrisis('', [])
   asksWhetherHuman('')
   screenUserText('', { currentYear: clock.now().getUTCFullYear(), window: [] })
@@ -218,6 +221,16 @@ function gradeOf(said: readonly Line[]): CrisisGrade {
 function toldBy(said: readonly Line[]): string[] {
   const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   return texts.slice(-1 - CRISIS_CONTEXT)
+}
+
+/** The reader of meanings is part of the grade, wherever it stands in force (F-01). */
+async function readFurther(
+  { encoder }: Pick<Ctx, 'encoder'>,
+  said: readonly Line[],
+  findings: Findings,
+): Promise<Findings> {
+  if (encoder === null || findings.isUnjudged) return findings
+  return { ...findings, grade: await gradeByMeaning(encoder, toldBy(said), findings.grade) }
 }
 
 /** A classifier may raise a grade and never lower it (TS-010); where nothing is higher it is not asked. */

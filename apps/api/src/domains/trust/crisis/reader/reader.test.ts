@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest'
+import corpus from '#/domains/trust/corpus/crisis.json' with { type: 'json' }
+import ordinaryChat from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
+import type { SentenceEncoder } from '#/providers/encoder/port.ts'
+import { createSentenceEncoder } from '#/providers/encoder/thread.ts'
+import { gradeCrisis } from '../rules.ts'
+import type { CrisisGrade } from '../weigh.rules.ts'
+import { gradeByMeaning } from './reader.service.ts'
+
+const encoder = createSentenceEncoder({
+  onFault: (error) => {
+    throw error
+  },
+})
+afterAll(() => encoder.stop())
+
+const ruled = (texts: readonly string[]) => gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
+const grade = (...texts: string[]): Promise<CrisisGrade> =>
+  gradeByMeaning(encoder, texts, ruled(texts))
+
+interface Case {
+  text: string
+  level: number
+  previous?: string[]
+}
+const cases: readonly Case[] = corpus
+/** A sentence takes ten milliseconds: each third one is enough. */
+const isSampled = (_: unknown, at: number) => at % 3 === 0
+
+test('TS-010 F-01 the reader silences no plain statement that the rules find', async () => {
+  const plain = cases.filter(
+    ({ text, level, previous = [] }) => level >= 2 && ruled([...previous, text]).level >= 2,
+  )
+  const silenced: string[] = []
+  for (const { text, previous = [] } of plain.filter(isSampled)) {
+    if ((await grade(...previous, text)).level === 0) silenced.push(text)
+  }
+  expect(silenced.length / plain.filter(isSampled).length).toBeLessThanOrEqual(0.01)
+}, 60_000)
+
+test('TS-010 F-01 ordinary talk stays ordinary when its meaning is read', async () => {
+  const alarms: string[] = []
+  for (const { text } of ordinaryChat.filter(isSampled))
+    if ((await grade(text)).level > 0) alarms.push(text)
+  expect(alarms.length / ordinaryChat.filter(isSampled).length).toBeLessThanOrEqual(0.005)
+}, 60_000)
+
+test.each([
+  'there is no point in me being around any longer, they will all manage fine',
+  'nobody would be any worse off if tomorrow came and I simply did not',
+  'ich sehe keinen weg mehr nach vorn, für mich ist hier schluss',
+])('TS-010 F-01 what no rule knows is found by its meaning: %s', async (text) => {
+  expect((await grade(text)).level).toBeGreaterThanOrEqual(1)
+})
+
+test('TS-010 F-01 a sentence cut into messages is read as one, and small talk after it is not', async () => {
+  const parts = ['the pills are', 'all gone now', 'i took every one']
+  expect((await grade(...parts)).level).toBeGreaterThanOrEqual(1)
+  expect((await grade('I want to die', 'what is your favourite pizza?')).level).toBe(0)
+})
+
+test('TS-010 what follows from earlier messages by the rules is kept', async () => {
+  expect((await grade("I don't want to live", 'I have the pills here')).level).toBe(3)
+})
+
+test('TS-013 without an answer of the encoder the rules decide alone', async () => {
+  const silent: SentenceEncoder = {
+    encode: () => Promise.resolve(null),
+    stop: () => Promise.resolve(),
+  }
+  const found: CrisisGrade = { level: 2, kind: 'self_harm' }
+  expect(await gradeByMeaning(silent, ['I want to kill myself'], found)).toEqual(found)
+  expect(await gradeByMeaning(encoder, ['明日死にたい'], found)).toEqual(found)
+})

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { Ctx } from './context.ts'
+import { createClassifier } from './providers/classifier/configure.ts'
+import { createSentenceEncoder } from './providers/encoder/thread.ts'
+
+interface Surroundings extends Pick<Ctx, 'log' | 'clock'> {
+  config: Config
+  onClose: (close: () => Promise<void>) => void
+}
+
+/** Who reads messages beside the rules: the classifier that is named, and the reader of this machine. */
+export function openReaders(around: Surroundings): Pick<Ctx, 'classifier' | 'encoder'> {
+  const { config, clock, log, onClose } = around
+  const encoder = createSentenceEncoder({
+    onFault: (error) => log.error({ err: error }, 'reader of meanings failed, the rules are alone'),
+  })
+  onClose(() => encoder.stop())
+  return { classifier: createClassifier(config.classifier, clock), encoder }
+}
