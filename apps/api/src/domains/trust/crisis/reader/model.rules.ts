@@ -35,8 +35,9 @@ export interface ReaderModel {
   grave: number
 }
 
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
+
 export function unpackModel(packed: PackedModel): ReaderModel {
-  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
   const letters = new Float32Array(bytes(packed.letters).buffer)
   if (letters.length !== LETTER_PLACES) throw new Error('the reader was trained for other letters')
   return {
