@@ -36,7 +36,7 @@ export const plainGerman: Lexicon['phrases'][number] = {
   ],
   passive: [
     '{hält|hielt|hielte} mich {hier |} {wirklich |} {gar |} nichts mehr',
-    '{versicherung|lebensversicherung|versicherungssumme} .. {mehr von|mehr wert|besser|tot|ohne mich|auszahlen|bekommen}',
+    '{versicherung|lebensversicherung|versicherungssumme} .. {mehr wert|wenn ich tot|ohne mich|als von mir}',
     '{bitte|bete|flehe} .. {gott|herrgott|maria} .. {holt|hol|mitnimmt|zu sich}',
     '{neidisch|beneide|neid} .. {tot|tote|toten|verstorben*|gestorben*}',
     '{nach|danach} .. {seh|sehe|kommt|ist|gibt|gibts} .. {nichts mehr für mich|da nur schwarz|nur noch schwarz}',

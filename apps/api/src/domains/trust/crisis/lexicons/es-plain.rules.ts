@@ -14,7 +14,7 @@ export const plainSpanish: Lexicon['phrases'][number] = {
     '{tren de carga|mercancías|carguero} .. {es el mío|es mío}',
     `${TONIGHT} .. {no existo|ya no existo|no existiré|no respiro|no sigo aquí|no estoy aquí|no despierto}`,
     `${TONIGHT} .. {puente|azotea|vías|río|mar|barranco|bosque|acantilado|estación} .. {decidido|decidí|decidida|no vuelvo|sin vuelta|se acabó}`,
-    '{regalé|di|repartí|dejé|dejo|entregué} .. {guitarra|reloj|anillo|perro|gato|libros|ropa|cámara|moto|ahorros|dinero} .. {me despedí|despedirme|sobre|sin que|adiós|no existo}',
+    '{regalé|di|repartí|dejé|dejo|entregué} .. {guitarra|reloj|anillo|perro|gato|libros|ropa|cámara|moto|ahorros|dinero} .. {me despedí|despedirme|sin que|adiós|no existo}',
     '{dinero|plata|ahorros|llaves|papeles|claves|contraseñas} .. {sobre|cajón|mesa} .. {entierro|funeral|cuando no|puente|me voy|ya no}',
   ],
   means: [
@@ -23,6 +23,7 @@ export const plainSpanish: Lexicon['phrases'][number] = {
     '{llamar a alguien|llamo} .. {dar el paso|saltar|tirarme}',
   ],
   attempt: [
+    '{tome|tomé|trague|tragué|m tome|me tome} {tdas|tds|toas|todas} {las |mis |} {pastillas|pastis|pastiyas|pildoras}',
     '{tome|tomé|m tome|tmé|tragué|trague} .. {todo|todas|tdas|tds|todo junto} .. {tekila|tequila|ron|vodka|vino|alcohol|no veo|veo mal|no siento|mareo}',
     '{los dos|ambos|mis} {brazos|muñecas} .. {teclear|escribir apenas|apenas escrib*|gotea}',
     '{tirad*|sentad*|acostad*} .. {baño|bañera|tina|ducha} .. {sangre|sangrando|muñecas}',
@@ -52,6 +53,8 @@ export const plainSpanish: Lexicon['phrases'][number] = {
     '{no es de broma|no va de broma|no es ninguna broma|no es chiste|sin broma|no estoy de broma|no estoy bromeando|lo digo en serio|no es joda}',
   ],
   guard: [
+    '{lleve|lleves} a {conocer|viajar|la playa|ver|casa|roma|parís|bailar|cenar}',
+    '{morir|morirme} de {lo|lo bien|tan|tanto|tanta|gusto|emoción|felicidad|envidia}',
     '{no puedo más|ya no puedo más} con {esta|este|estos|estas|el|la} {mudanza|calor|tarea|trabajo|ruido|tráfico|obra|cajas|examen|dieta|gripe|frío|lluvia|reunión|proyecto}',
     '{no quiero|no me quiero} {despertar|despertarme|levantarme} {mañana |} {hasta|antes de|temprano|tan pronto}',
     'adiós a todos en',

@@ -15,7 +15,7 @@ export const plainFrench: Lexicon['phrases'][number] = {
     '{train de marchandises|fret} .. {cest le mien|sera le mien}',
     `${TONIGHT} .. {jexiste plus|je nexiste plus|jexisterai plus|je nexisterai plus|je respire plus|je serai plus là|je me réveille pas}`,
     `${TONIGHT} .. {pont|toit|voies|rails|rivière|falaise|forêt|gare} .. {décidé|décidée|cest décidé|reviens pas|reviendrai pas|retour}`,
-    '{jai donné|donné|offert|distribué|légué} .. {guitare|montre|bague|chien|chat|livres|vêtements|économies|argent} .. {au revoir|adieu|sans quil|sans quelle|enveloppe|plus besoin}',
+    '{jai donné|donné|offert|distribué|légué} .. {guitare|montre|bague|chien|chat|livres|vêtements|économies|argent} .. {au revoir|adieu|sans quil|sans quelle}',
     '{argent|clés|papiers|codes|mots de passe} .. {enveloppe|tiroir|table} .. {enterrement|obsèques|quand je ne|plus là|je pars}',
   ],
   means: [
@@ -48,6 +48,7 @@ export const plainFrench: Lexicon['phrases'][number] = {
     '{fusil|flingue|pistolet|arme} .. {chargé|chargée|prêt} .. {beau père|patron|lui|elle|ex|voisin|école|tous|dimanche}',
   ],
   guard: [
+    '{mourir|crever} {tellement|de honte|de rire|de gêne|de chaud|de faim|tant}',
     '{jen peux plus|je nen peux plus} {de|du|des|avec} {ce|cette|ces|la|le|déménagement|cartons|travaux|chaleur|bruit|révisions}',
     'veux pas me {réveiller|lever} {demain |} {avant|si tôt|tôt}',
     'adieu {le bureau|les collègues|les kilos|lhiver}',

@@ -14,7 +14,7 @@ export const plainItalian: Lexicon['phrases'][number] = {
     '{treno merci} .. {è il mio|sarà il mio}',
     `${TONIGHT} .. {non esisto più|non esisterò|non ci sono più|non respiro più|non mi sveglio}`,
     `${TONIGHT} .. {ponte|tetto|binari|fiume|scogliera|bosco|stazione|diga} .. {deciso|decisa|ho deciso|non torno|indietro}`,
-    '{ho regalato|regalato|dato via|lasciato|distribuito} .. {chitarra|orologio|anello|cane|gatto|libri|vestiti|risparmi|soldi} .. {salutato|addio|senza che|busta|non mi servono|non mi serve}',
+    '{ho regalato|regalato|dato via|lasciato|distribuito} .. {chitarra|orologio|anello|cane|gatto|libri|vestiti|risparmi|soldi} .. {salutato|addio|senza che}',
     '{soldi|chiavi|documenti|password} .. {busta|cassetto|tavolo} .. {funerale|quando non|non ci sarò|me ne vado}',
   ],
   means: [
@@ -52,6 +52,7 @@ export const plainItalian: Lexicon['phrases'][number] = {
     '{caricato|carico|pronto} {il|la} {fucile|pistola}',
   ],
   guard: [
+    '{morire|morì} di {pizza|gelato|cibo|dolci|fame|sonno|caldo|freddo|noia|vergogna|risate|invidia|sete|curiosità}',
     'non ne posso più {di|del|della|dei|con} {questo|questa|trasloco|caldo|traffico|compiti|rumore|scatoloni}',
     'non voglio {svegliarmi|alzarmi} {domani |} {prima|presto|fino}',
     '{ammazzo|uccido|ammazzare|uccidere} {il|la|mio|mia|quel|quella} {gatto|cane|gatta|sveglia|boss|zanzara|pappagallo|coniglio}',

@@ -14,7 +14,7 @@ export const plainPortuguese: Lexicon['phrases'][number] = {
     '{trem|metrô|comboio} .. {passar acabou|passar acaba tudo}',
     `${TONIGHT} .. {não existo mais|já não existo|não vou existir|não respiro mais|não tô mais aqui|não acordo mais}`,
     `${TONIGHT} .. {ponte|viaduto|telhado|trilhos|rio|penhasco|mata|estação} .. {decidido|decidida|decidi|não volto|sem volta}`,
-    '{dei|doei|entreguei|deixei|distribuí} .. {violão|relógio|anel|cachorro|gato|livros|roupas|economias|dinheiro} .. {me despedi|despedir|sem que|envelope|não vou precisar|não preciso mais}',
+    '{dei|doei|entreguei|deixei|distribuí} .. {violão|relógio|anel|cachorro|gato|livros|roupas|economias|dinheiro} .. {me despedi|despedir|sem que}',
     '{dinheiro|chaves|documentos|senhas} .. {envelope|gaveta|mesa} .. {enterro|velório|quando eu não|não estiver|vou embora}',
   ],
   means: [
@@ -47,6 +47,7 @@ export const plainPortuguese: Lexicon['phrases'][number] = {
     '{espingarda|pistola|arma|revólver} .. {carregada|carregado|pronta} .. {sogro|chefe|ele|ela|ex|vizinho|escola|todos|domingo}',
   ],
   guard: [
+    'me {leve|leva} {pra|para|pro} {praia|casa|passear|conhecer|jantar|viajar|festa|longe das contas}',
     'não aguento mais {essa|esse|a|o|tanta|tanto} {mudança|calor|trânsito|barulho|prova|obra|dieta|gripe|chuva|reunião}',
     'não quero {acordar|levantar} {amanhã |} {cedo|antes|até}',
     '{remédio|remédios} .. {acabou|acabaram} .. {vou na|comprar|farmácia|passar na}',
@@ -56,6 +57,7 @@ export const plainPortuguese: Lexicon['phrases'][number] = {
     '{um|1} {remédio|comprimido|remedinho} {pra|para} {dor|febre|gripe|dormir melhor|alergia|enjoo|pressão}',
   ],
   innocent: [
+    '{tirar foto|tirar fotos|umas fotos|selfie|piquenique|pôr do sol}',
     '{batata|batatas|descascando|cebola|cebolas|salada|cenoura|cenouras|pão|queijo|frango|churrasco|cozinhando|louça|abrindo lata|furadeira|serra|martelo|roseira|podando|jardinagem|depilação|fazendo a barba|limpei a mesa|último dia aqui}',
     '{trampolim|escorregador|tirolesa|montanha russa|parque de diversões|parapente|caiaque|surfe|escalada|academia|ginástica|patinação|skate|mountain bike|salto em distância|mergulho}',
     '{prova|provas|vestibular|enem|tcc|faculdade|formatura|semestre|mudança|caixas de mudança|intercâmbio|férias|passaporte|chá de panela|despedida de solteir*|concurso}',
