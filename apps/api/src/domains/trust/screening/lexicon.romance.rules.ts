@@ -35,7 +35,7 @@ export const romancePhrases: readonly string[] = [
   '(miss|missed) (you|u|me) (babe|baby|love|so much)',
   'i love',
   // de
-  '(lieb|liebe|liebst|lieben|verliebt|verknallt|verliebe|schatz|schatzi|liebling|liebste*|kuss|kuesse|küss|küsse|küssen|küsschen|knutsch*|bussi|freundin sein|date|hasi|süße|süßer|mausi|heirate*|heiraten|umarm|händchen|kuscheln|kuschel*|flirt*)',
+  '(lieb|liebe|liebst|lieben|verliebt|verknallt|verliebe|schatz|schatzi|liebling|liebste*|kuss|kuesse|küss*|knutsch*|bussi|freundin sein|date|hasi|süße|süßer|mausi|heirate*|heiraten|umarm|händchen|kuscheln|kuschel*|flirt*)',
   '(mein|meine|fester|feste|dein|deine) (fester |feste )?(freund|freundin)',
   '(mit mir|mit dir) (gehen|ausgehen|zusammen|geh)',
   '(gehst|geh|gehn) (du |wir )?(mit mir|miteinander)',
@@ -43,21 +43,21 @@ export const romancePhrases: readonly string[] = [
   // es
   '(te (quiero|amo|adoro)|me (quieres|amas|gustas|enamor*|besas)|quererme|beso*|besito*|besame|novi[oa]s?|novix|cariño|mi (amor|vida|cielo|corazon|rey|reina)|amor|enamorad[oa]*|una cita|casar*|casamos|salir conmigo|invitar* a salir|salimos juntos|salir (con|juntos)|abrazame|abrazo|guapo|guapa|pareja|crush|te gusto|coqueteo|andar conmigo|sales conmigo|sal conmigo|quieres salir|en tus brazos)',
   // fr
-  '(je taime|taime|t aime|tu maimes|maimes|tu me kiffes|je te kiffe|aime* moi|bisou*|embrasse*|tembrass*|baiser|cheri|cherie|mon (amour|coeur|bebe|ange)|ma (belle|cherie|puce)|amour|amoureu*|copain|copine|petit ami|petite amie|sortir avec (moi|toi)|sors avec moi|sort ensemble|sortir ensemble|un couple|en couple|marie|marier|epouse*|rendez vous|rencard|date|crush|calin|tu me plais|je te plais|mec|meuf|ma moitie|mon mec)',
+  '(je taime|taime|t aime|tu maimes|maimes|tu me kiffes|je te kiffe|aime* moi|bisou*|embrasse*|tembrass*|sembrass*|baiser|cheri|cherie|mon (amour|coeur|bebe|ange)|ma (belle|cherie|puce)|amour|amoureu*|copain|copine|petit ami|petite amie|sortir avec (moi|toi)|sors avec moi|sort ensemble|sortir ensemble|un couple|en couple|marie|marier|epouse*|rendez vous|rencard|date|crush|calin|tu me plais|je te plais|mec|meuf|ma moitie|mon mec)',
   // it
   '(amo te|mettiti con me|bellissim[oa]|ti amo|fidanzia*|tamo|mi ami|ti (voglio|vuoi) bene|mi vuoi bene|tvb|tvtb|bacio|baci|bacetto|baciami|baciarti|amore|tesoro|innamorat*|fidanzat*|(mio|mia|il mio|la mia|miei) (ragazzo|ragazza|moroso|morosa)|ragazza mia|mettiamo insieme|stare insieme|insieme a me|uscire con me|esci con me|usciamo|appuntamento|sposami|sposiamo|mi piaci|ti piaccio|cotta|coppia|abbracciami|morosa|cuore mio|mi sono innamorat*)',
   // pt
   '(te amo|me ama|amo (vc|voce|tu)|ama eu|gosta de mim|gosto de (vc|voce|ti)|namor*|beijo*|beijinho*|beija*|meu (bem|amor|anjo|principe|gato|gatinho|crush)|minha (princesa|vida|gata)|amor|apaixonad*|encontro|sair comigo|ficar comigo|fica comigo|casar comigo|casa comigo|ser minha|gatinh[oa]|abraç*|crush|casal)',
   // pl
-  '(kocham|kochasz|kochan*|zakochan*|zakochał*|buzi|buziak*|całus*|pocałuj|pocałun*|pocałujesz|chłopak*|dziewczyn*|chodzić|chodzisz|randk*|skarb*|misiu|przytul*|para|parą|wyjdziesz za mnie|ożenisz|lubisz mnie|podobasz|podobam|miłość|żona|ślub|umówisz się)',
+  '(kocham|kochasz|kochan*|zakochan*|zakochał*|buzi|buziak*|całus*|pocałuj|pocałun*|pocałujesz|chłopak*|dziewczyn*|chodzić|chodzisz|randk*|skarb*|misiu|przytul*|(być|jesteśmy|zostać|bądźmy|byli|razem|fajną|ładną) parą|(jesteśmy|będziemy|fajna|ładna) para|wyjdziesz za mnie|ożenisz|lubisz mnie|podobasz|podobam|miłość|żona|ślub|umówisz się)',
   // uk
   '(кохаю|кохаєш|кохан*|закох*|поцілу*|цілу*|цьом*|хлопцем|дівчиною|мій хлопець|моя дівчина|побачення|зустріча*|любий|люба|любиш мене|люблю тебе|тебе люблю|подоба*|обійми|обіймеш|сонечко|разом назавжди|одружи*|пара|парою|моє серце|заміж|мила|милий|валентин*)',
   // ru
   '(люблю тебя|тебя люблю|любишь|любиш|люблю|любим*|влюб*|поцелу*|целую|чмок*|парнем|моим парнем|девушкой|мой парень|моя девушка|встреча*|свидани*|милый|милая|дорогой|дорогая|хорошая|нравишься|нравлюсь|обними*|обнять|солнышко|зайка|котик|пара|парой|женись|выйдешь за|выходи за|замуж|поженимся|мое сердце|малыш|малышка|валентин*|крашик|краш)',
   // tr
-  '(seviyor*|seviyom|sevgili*|aşkım|aşığım|aşık|aşk|öp|öpücük|öper*|öpeyim|öpsene|canım|hayatım|tatlım|bebeğim|çık* benimle|benimle çık*|çıkar mısın|çıkalım|evlen*|hoşlan*|randevu*|buluşma*|sarıl*|birtanem|flört*|seversin|seni sev*|beni sev*|manita*|kız arkadaş*|erkek arkadaş*|çift)',
+  '(seviyor*|seviyom|sevgili*|aşkım|aşığım|aşık|aşka|aşkla|öp|öpücük|öper*|öpeyim|öpsene|canım|hayatım|tatlım|bebeğim|çık* benimle|benimle çık*|çıkar mısın|çıkalım|evlen*|hoşlan*|randevu*|buluşma*|sarıl*|birtanem|flört*|seversin|seni sev*|beni sev*|manita*|kız arkadaş*|erkek arkadaş*|çift)',
   // ar
-  '(احبك|بحبك|تحبني|تحبيني|بتحبني|بتحبيني|حبيبي|حبيبتي|حبيبك|حبيبته|حبي|حب|عشق*|عشقتك|بوسه|بوسني|قبله|قبلني|عمري انت|يا عمري|يا قلبي|قلبي|حياتي|روحي|موعد|نتزوج|تتزوجني|تتزوجيني|اتزوجك|زواج|خطيبتي|خطيبي|صاحبتي|نرتبط|مواعده|احضني|احضنيني|معجب*|غرام|وقعت في حبك|اعجبتني|تصير حبيبي|بموت فيك)',
+  '(احبك|بحبك|تحبني|تحبيني|بتحبني|بتحبيني|حبيبي|حبيبتي|حبيبك|حبيبته|حبي|حب|عشق*|عشقتك|بوسه|بوسني|بوسيني|قبله|قبلني|قبليني|عمري انت|يا عمري|يا قلبي|قلبي|حياتي|روحي|موعد|نتزوج|تتزوجني|تتزوجيني|اتزوجك|زواج|خطيبتي|خطيبي|صاحبتي|نرتبط|مواعده|احضني|احضنيني|معجب*|غرام|وقعت في حبك|اعجبتني|تصير حبيبي|بموت فيك)',
   // hi
   '(pyaar|pyar|pyaari|mohabbat|ishq|girlfriend|boyfriend|gf|bf|jaan|jaanu|janu|jaaneman|shona|babu|kiss|pappi|chumma|chummi|shaadi|shadi|date|i love you|love you|luv u|pasand karti|pasand karte|pasand ho|dil|sweetheart|प्यार|मोहब्बत|इश्क|इश्क़|जान|जानू|गर्लफ्रेंड|बॉयफ्रेंड|गर्लफ़्रेंड|बॉयफ़्रेंड|शादी|डेट|किस|चुम्मा|चुंबन|लव|दिल|पसंद करते|पसंद करती|पसंद हो|प्रेम|प्रेमी|प्रेमिका|साजन|सनम|गले लगा*|gale laga*)',
 ]

@@ -21,7 +21,8 @@ export const schoolWorldPhrases: readonly string[] = [
   '(صغير علي|صغيره علي|لما اكبر|قاصر|مو مسموح|مش مسموح|معاقب|لسه صغير*)',
   // hi
   '(class|kaksha|std|klas|क्लास|कक्षा) ([1-9]|1[0-2]|[1-9]th|1[0-2]th)',
-  '(paanchvi|panchvi|chhathi|chhati|satvi|saatvi|aathvi|athvi|nauvi|navi|dasvi|gyarahvi|barahvi|baarvi|gyarvi|पांचवीं|पाँचवीं|छठी|सातवीं|आठवीं|नौवीं|नवीं|दसवीं|ग्यारहवीं|बारहवीं|8vi|9vi|10vi|7vi|6thi|[6-9]th|1[0-2]th)( (class|me|mein|में|क्लास|कक्षा|का|की|के|ke|ki|ka))?',
+  '(paanchvi|panchvi|chhathi|chhati|satvi|saatvi|aathvi|athvi|nauvi|navi|dasvi|gyarahvi|barahvi|baarvi|gyarvi|पांचवीं|पाँचवीं|छठी|सातवीं|आठवीं|नौवीं|नवीं|दसवीं|ग्यारहवीं|बारहवीं|8vi|9vi|10vi|7vi|6thi)',
+  '([6-9]th|1[0-2]th) (class|me|mein|में|क्लास|कक्षा|का|की|के|ke|ki|ka)',
   '(school|skool|iskool|स्कूल|विद्यालय|homework|hw|होमवर्क|gharkaam|गृहकार्य|board exam*|बोर्ड|tuition|ट्यूशन|tiffin|टिफिन|टिफ़िन|टीचर|अध्यापक|मास्टर|classmate*|क्लासमेट|सहपाठी|प्रिंसिपल|principal|report card|पॉकेट मनी|pocket money|ptm|unit test|prarthana|बस्ता)',
   '(mummy|mumma|mammi|maa|papa|pappa|mom|dad|gharwale|मम्मी|मां|माँ|पापा|घरवाले) (ne )?(ने )?(<word> ){0,3}(nahi|nahin|bolti|bolte|kehti|kehte|mana|daant*|mobile|phone|dekh|sone|allow|नहीं|कहती|कहते|मना|डांट*|डाँट*|फोन|फ़ोन|बोलती|बोलते|सोने)',
   '(badi ho jau|bada ho jau|bade hoke|chhoti hu|chhota hu|abhi chhot*|nabalig|नाबालिग|छोटा हूं|छोटी हूं|बड़ा हो|बड़ी हो|छोटी हूँ|छोटा हूँ)',

@@ -1,7 +1,7 @@
 import type { MinorState } from '@oriel/contract/trust/minors'
 import { adultWorldPhrases } from './lexicon.adult-world.rules.ts'
-import { adultPhrases } from './lexicon.adult.rules.ts'
-import { ownAgePhrases, roleFrames, THING } from './lexicon.own-age.rules.ts'
+import { adultPhrases, storyPhrases } from './lexicon.adult.rules.ts'
+import { ownAgePhrases, pupilRoles, roleFrames, THING } from './lexicon.own-age.rules.ts'
 import { romancePhrases } from './lexicon.romance.rules.ts'
 import { schoolLatinPhrases } from './lexicon.school-latin.rules.ts'
 import { schoolWorldPhrases } from './lexicon.school-world.rules.ts'
@@ -37,9 +37,11 @@ const bareAge = compileAll([
   '(?<=^ )<teen> in (january|february|march|april|may|june|july|august|september|october|november|december)',
   '(being|im|i am) <teen> (is|and|but|has|means)',
   '(i was )?born in 20(09|1[0-9])',
+  '(?<=^ |\\| )(sixth|seventh|eighth|ninth|tenth|eleventh|<few>th) grade (is|was|has|starts|started|sucks|feels|just)',
 ])
 const school = compileAll(schoolPhrases, schoolLatinPhrases, schoolWorldPhrases)
 const adult = compileAll(adultPhrases, adultWorldPhrases)
+const story = compileAll(storyPhrases)
 /** Parents who work make nobody an adult. */
 const parentsWork = compileAll([
   '(mom|mum|mama|dad|papa|mother|father|parents)( [^ |]+){0,3} (at work|work|works|working|office|boss|job|shift)',
@@ -48,10 +50,20 @@ const romance = compileAll(romancePhrases)
 const anyRole = compileAll(roleFrames)
 const roleAge = compileAll(roleFrames.map((frame) => `${frame}<far> <minor>${THING}( [^ ]+){0,3}`))
 const roleSchool = compileAll(roleFrames.map((frame) => `${frame}<far>`))
+const rolePupil = compileAll(
+  roleFrames.flatMap((frame) => pupilRoles.map((pupil) => `${frame}<far> ${pupil}`)),
+)
+const university = compileAll([
+  '(college|uni|university|universit*|universidad|campus|professor*|lecturer|grad|phd|adult|erwachsen*|over 18|of age|<adult>)',
+])
 const youngNumber = compileAll(['<minor>'])
 const firstPerson = compileAll([
-  '(i|im|my|we|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|ma|mes|mon|nous|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|मैं|मेरी|मेरा|हमारे)',
+  '(i|im|ive|ill|id|my|we|were|weve|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|ma|mes|mon|nous|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|मैं|मेरी|मेरा|हमारे)',
 ])
+
+/** "You are my 15 year old neighbour" gives a role, it does not speak of a child of one's own. */
+const OWN_ROLE =
+  /( (?:you are|youre|be|play|being|du bist|eres|tu es|sei|jesteś|ты|ти)) (?:my|mein|meine|mi|mon|ma|mia|mio|moja|mój|моя|мой|мій)(?= )/u
 
 const has = (expression: RegExp, text: string) => text.search(expression) >= 0
 
@@ -63,9 +75,10 @@ export function readLine(before: MinorState, line: SaidLine, today: Date): Minor
 }
 
 function readUser(state: MinorState, text: string, today: Date): MinorState {
-  const isAdult = state.isAdult || has(adult, text.replaceAll(parentsWork, ' |'))
+  const isAdult =
+    state.isAdult || has(adult, text.replaceAll(parentsWork, ' |').replaceAll(story, ' |'))
   const own = has(ownAge, text) ? 'age' : isMinorBySum(text, today) ? 'sum' : null
-  const weak = !isAdult && has(school, text) ? 'school' : null
+  const weak = !isAdult && has(school, text) && !has(story, text) ? 'school' : null
   // School by itself tells of an adult's past or children as soon as there is an adult.
   const known = isAdult && state.user === 'school' ? null : state.user
   return {
@@ -80,8 +93,11 @@ function isYoungRole(text: string): boolean {
   if (!has(anyRole, text)) return false
   const isGivenAge =
     has(youngNumber, text) &&
-    Array.from(text.matchAll(roleAge)).some(([given]) => !has(adult, `${given} `))
+    Array.from(text.matchAll(roleAge)).some(
+      ([given]) => !has(adult, `${given.replace(OWN_ROLE, '$1 ')} `),
+    )
   if (isGivenAge) return true
+  if (has(rolePupil, text) && !has(university, text)) return true
   const isPupil = Array.from(text.matchAll(roleSchool)).some(([given]) => has(school, `${given} `))
   return isPupil && !has(adult, text)
 }

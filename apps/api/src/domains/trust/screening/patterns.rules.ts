@@ -31,6 +31,8 @@ function compileOne(pattern: string): string {
  * forms in angle brackets. Global, so that every place can be asked for.
  */
 export function compileAll(...lists: readonly (readonly string[])[]): RegExp {
-  const all = lists.flat().map((pattern) => compileOne(pattern).replaceAll(' <gap>', '<gap>'))
+  const all = lists
+    .flat()
+    .map((pattern) => compileOne(pattern.replaceAll(/ (?=<gap>|<far>)/gu, '')))
   return new RegExp(` (?:${all.join('|')})(?= )`, 'gu')
 }

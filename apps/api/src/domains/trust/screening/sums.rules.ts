@@ -1,9 +1,12 @@
 const YEARS =
   '(?:years?|yrs?|jahren?|jahre|ans|anos|anni|lat|lata|года?|лет|роки|років|рік|yil|yila|sene|سنين|سنوات|سنه|سنتين|saal|साल)'
 const BORN =
-  / (?:born|year of birth|birth year|soy de|soy del|geboren|geb|naci|ne|nee|nato|nata|nasci|urodzil\p{L}*|urodzon\p{L}*|rocznik|родил\p{L}*|рожден\p{L}*|народ\p{L}*|dogdum|dogumlu\p{L}*|dogum|مواليد|ولدت|paida|janm|पैदा|जन्म|had me|jahrgang|generation|annee|anno|annata|baujahr|nacida|nacido|classe)(?: [^ ]+){0,7} (20[0-2]\d)(?= )/u
+  / (?:born|year of birth|birth year|soy de|soy del|geboren|geb|naci|ne|nee|nato|nata|nasci|urodzil\p{L}*|urodzon\p{L}*|rocznik|родил\p{L}*|рожден\p{L}*|народ\p{L}*|dogdum|dogumlu\p{L}*|dogum|مواليد|ولدت|paida|janm|पैदा|जन्म|had me|jahrgang|generation|annee|anno|annata|baujahr|nacida|nacido|classe)(?: [^ ]+){0,10} (20[0-2]\d)(?= )/u
 const BORN_AFTER =
   / (20[0-2]\d)(?:s|dan|de|da)?(?: [^ ]+){0,2} (?:baby|kid|geboren|born|dogumlu\p{L}*|doğumlu\p{L}*|года рождения|року народження|me paida|में पैदा|paida|जन्म|मेरा जन्म)(?= |\p{L})/u
+/** What somebody is from the day they are 18. */
+const OF_AGE =
+  '(?:18|majeure?s?|majorite|mayor de edad|mayoria de edad|maggiorenne|maggiore eta|maioridade|maior de idade|de maior|volljahrig\\p{L}*|pelnoletni\\p{L}*|pelnoletnosc\\p{L}*|osiemnastk\\p{L}*|совершеннолет\\p{L}*|повноліт\\p{L}*|of age|an adult|legal)'
 const COMING_OF_AGE = [
   new RegExp(
     ` (?:turn|be|become|im|ill be|legal|werde?|18|tour|vote) ?(?:an adult |legal |18 )?(?:[^|]{0,20} )?in \\d+ (?:${YEARS}|days|months|tagen|monaten)(?= )`,
@@ -25,6 +28,26 @@ const COMING_OF_AGE = [
   / (?:باقي|بعد) [^|]{0,20}18(?= )/u,
   / \d+ (?:more )?(?:birthdays?|years?) (?:till|until|til|before|and then) (?:im|i|my|ill)(?= )/u,
   / (?:ill|i will|im gonna|gonna) (?:be|turn) 1[0-8] (?:the year|next|in|soon|this|on)(?= )/u,
+  new RegExp(
+    ` (?:en|dans|tra|fra|daqui a|dentro de|de aqui a|em|za|через|за|in) \\d+ ${YEARS} (?:[^|]{0,24} )?${OF_AGE}(?= )`,
+    'u',
+  ),
+  new RegExp(
+    ` ${OF_AGE} (?:[^|]{0,24} )?(?:en|dans|tra|fra|daqui a|dentro de|em|za|через|за|in) \\d+ ${YEARS}(?= )`,
+    'u',
+  ),
+  new RegExp(
+    ` (?:faltan|falta|faltam|reste|manque|plus que|encore|mancano|manca|fehlen|fehlt|noch|brakuje|jeszcze|zostal\\p{L}*|остал\\p{L}*|еще|ще|залиш\\p{L}*|باقي|باقيلي|only|just|another|still) (?:[^ |]+ ){0,2}?(?:\\d+|a|one|un|une|uno|um) (?:${YEARS}|year|an|mois|meses|months|monate|miesi\\p{L}+) (?:[^|]{0,30} )?${OF_AGE}(?= )`,
+    'u',
+  ),
+  new RegExp(
+    ` (?:18\\p{L}*|resit\\p{L}*)(?: [^ |]+){0,2} \\d+ (?:yil|sene|ay)\\p{L}* (?:var|kaldi)(?= )`,
+    'u',
+  ),
+  new RegExp(
+    ` (?:18|बालिग|balig) (?:hone|ka|ki|saal|होने|का|की|साल)(?: [^ |]+){0,4} \\d+ (?:saal|साल)(?= )`,
+    'u',
+  ),
   new RegExp(` (?:до|do|bis) 18 (?:[^|]{0,20} )?\\d+ ${YEARS}(?= )`, 'u'),
   new RegExp(
     ` (?:dans|en|tra|fra|za|через|in) \\d+ ${YEARS} (?:[^|]{0,14} )?(?:majeure?s?|mayor de edad|maggiorenne|volljahrig|maior de idade|pelnoletni\\p{L}*|совершеннолетн\\p{L}*|повнолітн\\p{L}*)(?= )`,
@@ -41,6 +64,11 @@ const YOUNGER_THAN = new RegExp(
   ` (\\d+) ${YEARS} (younger|older|junger|alter|menor|mayor|de moins|de plus|plus jeune|plus vieux|piu giovane|piu piccol\\p{L}|piu grande|mais nov\\p{L}|mais velh\\p{L}|mlodsz\\p{L}|starsz\\p{L}|младше|старше|молодш\\p{L}|старш\\p{L}) (?:than|als|que|di|do|niz|od|чем|за|від|ode) (?:[^|]{0,36} )?(\\d+)(?= )`,
   'u',
 )
+/** "My brother is 19, he is five years older than me." */
+const THEY_THAN_ME = new RegExp(
+  ` (\\d+)(?= )[^]*? (\\d+) ${YEARS} (older|younger|alter|junger|mayor|menor|plus age|plus agee|plus vieux|plus grande?|plus jeune|piu grande|piu vecchi[oa]|piu piccol[oa]|mais velh[oa]|mais nov[oa]|starsz\\p{L}|mlodsz\\p{L}|старше|младше|старш\\p{L}+|молодш\\p{L}+) (?:than|als|que|di|do|niz|od|чем|за|від|ode)? ?(?:me|i am|im|ich|yo|moi|eu|mnie|меня|я|мене)(?= )`,
+  'u',
+)
 const AND_ME_LESS =
   / (\d+)(?= )[^]*? (?:yo|io|eu|moi|jen ai|ich|ja|я|мне|мені|ben|me)(?: [^ ]+){0,2} (\d+) (menos|mas|de moins|de plus|meno|di meno|in meno|piu|in piu|di piu|a menos|a mais|weniger|mehr|mniej|wiecej|меньше|больше|менше|більше)(?= )/u
 const SELF =
@@ -51,7 +79,7 @@ const isMinorAge = (age: number) => age >= 6 && age < 18
 /** Whether the speaker's age follows from a sum or a date, and is under 18 (F-03). */
 export function isMinorBySum(text: string, today: Date): boolean {
   return (
-    COMING_OF_AGE.some((pattern) => pattern.test(text)) ||
+    (!OTHER_BORN.test(text) && COMING_OF_AGE.some((pattern) => pattern.test(text))) ||
     isBornLate(text, today.getUTCFullYear()) ||
     isYoungerThan(text) ||
     isHalf(text) ||
@@ -73,6 +101,12 @@ const OTHER_BORN =
   / (?:my|our|mein|meine|mi|ma|mon|mio|mia|minha|meu|moj|moja|мой|моя|мой|oglum|kizim|ابني|بنتي|mera|meri) ?(?:daughter|son|kids?|grandson|granddaughter|niece|nephew|sohn|tochter|hij[oa]|fille|fils|figli[oa]|filh[oa]|syn|corka|сын|дочь|син|beta|beti|car|cat|dog)/u
 
 function isYoungerThan(text: string): boolean {
+  const theyThanMe = THEY_THAN_ME.exec(text)
+  if (theyThanMe !== null) {
+    const [, theirs, difference, which = ''] = theyThanMe
+    const sign = OLDER.test(which) ? -1 : 1
+    if (isMinorAge(Number(theirs) + sign * Number(difference))) return true
+  }
   for (const sibling of [SIBLING_YOUNGER.exec(text), AND_ME_LESS.exec(text)]) {
     if (sibling === null) continue
     const [, theirs, difference, which = ''] = sibling
@@ -87,7 +121,7 @@ function isYoungerThan(text: string): boolean {
 }
 
 const OLDER =
-  /^(?:older|alter|mayor|mas|mehr|wiecej|больше|більше|a mais|in piu|di piu|piu(?! giovane| piccol)|plus vieux|de plus|piu grande|mais velh|starsz|старш|buyuk|bad|बड)/u
+  /^(?:older|alter|mayor|plus age|plus grand|piu vecchi|mas|mehr|wiecej|больше|більше|a mais|in piu|di piu|piu(?! giovane| piccol)|plus vieux|de plus|piu grande|mais velh|starsz|старш|buyuk|bad|बड)/u
 
 function isHalf(text: string): boolean {
   const half =
@@ -116,7 +150,7 @@ function isArithmetic(text: string): boolean {
 
 function wasYoungLately(text: string, year: number): boolean {
   const was =
-    / i was (?:only )?(\d+) (?:years old )?(?:when|in|during|back)(?: [^ ]+){0,6} (20[0-2]\d)(?= )/u.exec(
+    / (?:i was|war ich|ich war|javais|tenia|avevo|eu tinha|tinha|mialam|mialem|мне было|мені було) (?:only |just |erst |tylko |только |лише )?(\d+) (?:[^ |]+ )?(?:when|in|during|back|en|nel|em|w|в|у|im)(?: [^ ]+){0,6}? ?(20[0-2]\d)(?= )/u.exec(
       text,
     )
   return was !== null && isMinorAge(Number(was[1]) + year - Number(was[2]))
