@@ -9,7 +9,11 @@ export const adultPhrases: readonly string[] = [
   '(i am|im|me|and i|with my|all my|of my|my) <adult> years',
   '(?<=^ |\\| )<adult> (years old|yrs old|yo|y o|year old)(?= (\\||$))',
   '<adult>(?= (and|but) [a-z]+ing )',
-  '<adult>(f|m)?(?= (\\||here|f|m|now|lol|haha|next|in|if|and single|and divorced|and old|and feel|and still|different))',
+  '<adult>(f|m)?(?= (\\||here|f|m|now|lol|haha|next|in|if|and single|and divorced|and old|and feel|and still|different) )',
+  '(im|i am) the <adult>',
+  '(?<=^ |\\| )<adult> (years|yrs|year|yr) old',
+  '(i teach|i taught|im a sub|im subbing|lunch lady|dinner lady|lunchlady|school nurse here|bus driver here)',
+  '(grounded|my) (my )?teens?(?= )',
   '(20|30|40|50|60|70|[1-9]0|1[0-9]|[2-9][0-9]) years (ago|later|back|on|of|together|older|now)',
   '(a|one|two|three|<few>|many|some|several|few|decades?|long|<number>) (years?|decades?) (ago|back|later|now)',
   '(my|in my|were in our|both in their|in our|in his|in her) (late |early |mid )?(twenties|thirties|forties|fifties|sixties|seventies|30s|40s|50s|60s|20|30|40|50|60)',
@@ -47,6 +51,8 @@ export const adultPhrases: readonly string[] = [
  * speaks, so they take back no sign of another message.
  */
 export const storyPhrases: readonly string[] = [
+  '(book club|bookclub|(a|this|the|my|new|that|old) (book|mystery|thriller|whodunit|comic|manga|anime)(?! report)|mystery novel|boarding school mystery)',
   '(watching|watched|rewatch*|rewatching|reading|reread*|rereading|read|novel|movie night|old movies|teen movies|series|season|chapter|podcast|musical|theatre|theater|play a teacher|song|lyrics|painting|derry girls|heartstopper|stranger things|breakfast club|harry potter|hogwarts|dead poets|mean girls|grease|matilda|euphoria|sex education|riverdale|glee|high school musical|elite|skam|documentary|sitcom|author|netflix|audiobook|screenplay|premiere)',
+  '(guardo|guardando|giallo|sto scrivendo|scrivo un|escribo una|écris un|polar|krimi|kriminal|kryminał|детектив|детектива|اتفرج|مسرحيه|مسرحية|أنمي|انمي|anime|oyun yazıyorum|senaryo)',
   '(film*|filme|filmy|movie|movies|serie|series|serial*|serial|serie|buch|roman|romanzo|hörbuch|theater|theatre|libro|novela|leyendo|pelicula|livre|relu|revu|livro|lendo|książk*|czytam|книг*|читаю|роман|фильм*|фільм*|сериал*|серіал*|dizi|kitap|فيلم|مسلسل|كتاب|روايه|kitab|फिल्म|फ़िल्म|किताब|web series)',
 ]

@@ -3,7 +3,7 @@ const JUST =
   '(only |just |actually |really |still |almost |nearly |about |like |now |already |literally |ok |a |an ){0,4}'
 /** A number that is followed by one of these counts something else than years of life. */
 export const THING =
-  '(?! (minutes?|mins?|hours?|hrs?|days?|weeks?|months?|miles?|km|kilomet*|meters?|metres?|cm|pounds?|lbs?|kg|kilos?|inch*|feet|ft|percent|points?|people|pages?|episodes?|chapters?|dollars?|bucks|euros?|times|years (into|sober|in|of|older|younger|clean|married|together|with|on|deep|past|behind|a|as)|year(s)? (anniversary|career)|and counting|tries|attempts|degrees?|steps?|messages?|seats?|floors?|levels?|kids|children|cats?|dogs?|plants?|stops?|blocks|rounds?|games?|goals?|drinks?|beers?|grand|minuten|stunden|tage|wochen|monate|km|jahre (verheiratet|zusammen|dabei|trocken|im|bei|als)|minutos|horas|dias|semanas|meses|minutes|heures|jours|semaines|mois|minuti|ore|giorni|mesi|anni (di|che|fa)|ans (de|que|d)|años (de|que|en)|anos (de|que|em)|minut*|godzin*|dni|miesięcy|tygodni|lat (pracy|temu|stażu|doświadczenia|po|w)|минут*|час*|дней|месяц*|недел*|лет (назад|опыта|стажа|вместе|в|работаю|на)|хвилин*|годин|днів|місяц*|років (тому|досвіду|разом|стажу)|dakika*|saat*|gün*|hafta*|ay|yıl*|دقيقه|دقائق|ساعه|ساعات|يوم|ايام|اسبوع|شهر|minute*|ghante|din|hafte|mahine|मिनट|घंटे|दिन|महीने))'
+  '(?! (minutes?|mins?|hours?|hrs?|days?|weeks?|months?|miles?|km|kilomet*|meters?|metres?|cm|pounds?|lbs?|kg|kilos?|inch*|feet|ft|percent|points?|people|pages?|episodes?|chapters?|dollars?|bucks|euros?|times|(years|yrs|year|yr) (into|sober|in|of|older|younger|clean|married|together|with|on|deep|past|behind|a|as)|year(s)? (anniversary|career)|and counting|tries|attempts|degrees?|steps?|messages?|seats?|floors?|levels?|kids|children|cats?|dogs?|plants?|stops?|blocks|rounds?|games?|goals?|drinks?|beers?|grand|minuten|stunden|tage|wochen|monate|km|jahre (verheiratet|zusammen|dabei|trocken|im|bei|als)|minutos|horas|dias|semanas|meses|minutes|heures|jours|semaines|mois|minuti|ore|giorni|mesi|anni (di|che|fa)|ans (de|que|d)|años (de|que|en)|anos (de|que|em)|minut*|godzin*|dni|miesięcy|tygodni|lat (pracy|temu|stażu|doświadczenia|po|w)|минут*|час*|дней|месяц*|недел*|лет (назад|опыта|стажа|вместе|в|работаю|на)|хвилин*|годин|днів|місяц*|років (тому|досвіду|разом|стажу)|dakika*|saat*|gün*|hafta*|ay|yıl*|دقيقه|دقائق|ساعه|ساعات|يوم|ايام|اسبوع|شهر|minute*|ghante|din|hafte|mahine|मिनट|घंटे|दिन|महीने))'
 const TEEN = `<minor>${THING}`
 
 /** The speaker gives an age under 18. */
@@ -13,6 +13,22 @@ export const ownAgePhrases: readonly string[] = [
   `(i|ive|i have) (just |only |recently |finally ){0,4}(turned|am turning|become|became) ${TEEN}`,
   `(i|ill|i will|im|im gonna|gonna|imma) (only |just |finally ){0,4}(turn|be|turning|become|hit) <teen> (in|next|soon|tomorrow|this|on|the|when||)`,
   '(?<=^ )turned <teen> (last|yesterday|today|in|this|on)',
+  `(?<=^ |\\| )(just|finally|only just) (turned|hit) ${TEEN}`,
+  '(became|become|becoming) a (teen|teenager)',
+  `(?<! your )(?<=^ |\\| |my |name <word> \\| )age (\\| )?(is )?${TEEN}`,
+  '<teen> (thats|thats also|is also) my (age|number of years)',
+  '<teen> (winters|summers|springs)( old)?',
+  '(and|yo|ive) have to be <teen> (to|till|until) <teen>',
+  '(u|you) (have|had) to be <teen> (to|till|or) <teen>',
+  'is it (normal|weird|ok|okay|bad|too early|stupid|dumb|cringe) <far> at <teen>(?= (\\||$))',
+  'still <far> at <teen>(?= (\\||$|and|lol|so))',
+  'my twin (sister|brother|sis|bro|and i|had|has|is|turned) <far> (<teen>(th)?|thirteenth|fourteenth|fifteenth|sixteenth) (bday|birthday|today|now|and)',
+  'at <teen> (i|we) (must|have to|should|may|can|still|already|dont|am)',
+  '(blew out|blow out|with|all|my) (all )?<teen> candles',
+  '(my|the) unaccompanied minor|as (an )?unaccompanied minor',
+  '(didnt|dont|wouldnt|wont|not|never) let (me|us) in<far> (adult|grown up|grownup|parent|guardian)',
+  '(when|until|till|til|once|if) (ur|youre|you are|im|i am) old enough',
+  '(dont|wont|cant|not|doesnt) <far> at my age(?= (\\||$))',
   `my age is ${JUST}<minor>`,
   '(?<=^ |\\| )(my |mein |mi |mon |la mia |minha |mój |мой |мій )?(age|alter|edad|âge|età|idade|wiek|возраст|вік|yaş|العمر|umar|umr|उम्र) (\\| )?(ist |is |es |est |e |to )?<teen>(?= (\\||$))',
   '(cant|cannot|couldnt) wait (to|until|till|til) (i )?(finally )?(be|turn|am|im|become|hit) <teen>',
@@ -26,7 +42,7 @@ export const ownAgePhrases: readonly string[] = [
   'not (even )?(18|legal|of age|an adult) yet',
   `(my age|asl|a s l) (is )?<teen>`,
   '<teen> (<word> ){0,4}is my age',
-  `(?<=^ |\\| |hi |hey )<teen> ?(yo|yrs old|years young|yr old|years old|yrs)(?! (son|daughter|kid|car|dog|cat|scotch|whisky|whiskey|bottle|wine|boy|girl))`,
+  `(?<=^ |\\| |hi |hey )<teen> ?(yo|yrs old|years young|yr old|years old|yrs(?= (\\||and|but|lol)))(?! (son|daughter|kid|car|dog|cat|scotch|whisky|whiskey|bottle|wine|boy|girl))`,
   '<minor> (añitos|aninhos|latka|latek|годиков|рочків|annetti)',
   '(hi|hello|hey|heyy|yo) <teen> (here|from|f|m)',
   '(عيد|بعيد|لعيد) ميلادي (ال)?<teen>',
@@ -60,6 +76,8 @@ export const ownAgePhrases: readonly string[] = [
   'no (soy|somos) (aun |todavia )?mayor(es)? de edad',
   `(tengo|cumpli|cumplo|voy a cumplir|apenas tengo|acabo de cumplir|hoy cumpli) (solo |apenas |ya ){0,4}${TEEN}`,
   'tengo once (años|y|||)',
+  '(faltan?|quedan?|fiesta|preparar|preparando) <far> (pa|para|a|de) (mis|los) <teen>(?= (\\||$|años))',
+  `tngo ${TEEN}`,
   '(soy|todavia soy) (menor|un niño|una niña|estudiante de (secundaria|prepa))',
   // fr
   `(jai|jaurai|je vais avoir|jviens davoir|je viens davoir|jviens de feter mes|g) (que |juste |seulement |bientôt ){0,4}${TEEN}`,
@@ -89,7 +107,7 @@ export const ownAgePhrases: readonly string[] = [
   '(ще )?(немає|нема|не виповнилось|не виповнилося) (ще )?(16|18)',
   // ru
   '(мне )?(ещё )?(нет|не исполнилось|не стукнуло) (ещё )?(16|18)',
-  `(мне|мне же) (только |всего |уже |ещё |скоро |почти |исполнилось |будет |недавно исполнилось ){0,4}${TEEN}`,
+  `(мне|мне же) (только |всего |уже |ещё |скоро |почти |исполнилось |исполнится |стукнет |стукнуло |будет |недавно исполнилось ){0,4}${TEEN}`,
   '(исполнилось|стукнуло) (мне )?<teen>',
   'я (ещё )?(несовершеннолетн*|школьни*|ребёнок|подросток)',
   // tr
@@ -127,6 +145,7 @@ export const pupilRoles: readonly string[] = [
 
 /** The character is given or says an age under 18, or a place in a school; `far` in between. */
 export const roleFrames: readonly string[] = [
+  '(ton perso|ton nom|tu tappelles|ti chiami|te llamas|du heißt|adın|ismin|nazywasz się|тебя зовут|тебе звати)',
   '(in|im|nel|nella|en|dans|no|na|w|в|у) (el |le |la |the |our |meinem |unserem |il |lo |this )?(game|story|scene|roleplay|spiel|geschichte|rollenspiel|juego|historia|cuento|jeu|histoire|gioco|storia|jogo|grze|historii|scenie|игре|истории|сцене|грі|історії|сцені)',
   '(two|2|<few>|the) (kids|teens|teenagers|pupils|students|classmates) (of|aged|who are)',
   '(oyunda|hikayede|sahnede|في اللعبه|باللعبه|في القصه|game me|kahani me|खेल में|कहानी में)',

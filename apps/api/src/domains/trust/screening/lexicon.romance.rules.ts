@@ -11,7 +11,7 @@ export const romancePhrases: readonly string[] = [
   '(a|our|my|your|first|dinner|prom|real|proper|study|date night|like a|on|as|cute|movie|on one) date',
   'date (me|you|u|a|us|with|night|someone)',
   '(can|could|we|should|lets|you|u|wanna|want to|would|together|are|be|us|not|already) (date|dating)',
-  '(go|going|went) out with (me|you|u)',
+  '(go|going|went|come) out (with|w|wit|wiv) (me|you|u)',
   '(ask|asked|asking|asks|take|taking|invite) (me|you|u|her|him) out',
   '(marry|married|betrothed|engaged|wedding)',
   '(crush|in love|falling for|fall for|fell for|like like|have feelings|got feelings|my feelings|your feelings)',
@@ -34,24 +34,26 @@ export const romancePhrases: readonly string[] = [
   '(i|we) (really |kinda )?(like|fancy|adore) (you|u)',
   '(miss|missed) (you|u|me) (babe|baby|love|so much)',
   'i love',
+  '(i )?like you( \\|)? (like|so|lots|alot|a lot)',
   // de
   '(lieb|liebe|liebst|lieben|verliebt|verknallt|verliebe|schatz|schatzi|liebling|liebste*|kuss|kuesse|küss*|knutsch*|bussi|freundin sein|date|hasi|süße|süßer|mausi|heirate*|heiraten|umarm|händchen|kuscheln|kuschel*|flirt*)',
   '(mein|meine|fester|feste|dein|deine) (fester |feste )?(freund|freundin)',
   '(mit mir|mit dir) (gehen|ausgehen|zusammen|geh)',
-  '(gehst|geh|gehn) (du |wir )?(mit mir|miteinander)',
+  '(gehst|geh|gehn|gehen) (du |wir )?(mit mir|miteinander)',
+  '(ich mag dich|miteinander gehen|mag dich (sehr|so|echt))',
   '(ein paar|zusammen sein|sind wir zusammen|zusammenkommen|magst du mich|als (deine? |feste )?freund(in)?|hab dich (so |ganz doll )?lieb|hdl|ily|steh* auf dich|ausgehen|ein paar sein)',
   // es
   '(te (quiero|amo|adoro)|me (quieres|amas|gustas|enamor*|besas)|quererme|beso*|besito*|besame|novi[oa]s?|novix|cariño|mi (amor|vida|cielo|corazon|rey|reina)|amor|enamorad[oa]*|una cita|casar*|casamos|salir conmigo|invitar* a salir|salimos juntos|salir (con|juntos)|abrazame|abrazo|guapo|guapa|pareja|crush|te gusto|coqueteo|andar conmigo|sales conmigo|sal conmigo|quieres salir|en tus brazos)',
   // fr
   '(je taime|taime|t aime|tu maimes|maimes|tu me kiffes|je te kiffe|aime* moi|bisou*|embrasse*|tembrass*|sembrass*|baiser|cheri|cherie|mon (amour|coeur|bebe|ange)|ma (belle|cherie|puce)|amour|amoureu*|copain|copine|petit ami|petite amie|sortir avec (moi|toi)|sors avec moi|sort ensemble|sortir ensemble|un couple|en couple|marie|marier|epouse*|rendez vous|rencard|date|crush|calin|tu me plais|je te plais|mec|meuf|ma moitie|mon mec)',
   // it
-  '(amo te|mettiti con me|bellissim[oa]|ti amo|fidanzia*|tamo|mi ami|ti (voglio|vuoi) bene|mi vuoi bene|tvb|tvtb|bacio|baci|bacetto|baciami|baciarti|amore|tesoro|innamorat*|fidanzat*|(mio|mia|il mio|la mia|miei) (ragazzo|ragazza|moroso|morosa)|ragazza mia|mettiamo insieme|stare insieme|insieme a me|uscire con me|esci con me|usciamo|appuntamento|sposami|sposiamo|mi piaci|ti piaccio|cotta|coppia|abbracciami|morosa|cuore mio|mi sono innamorat*)',
+  '(amo te|mettiti con me|bellissim[oa]|ti amo|fidanzia*|tamo|mi ami|ti (voglio|vuoi) bene|mi vuoi bene|tvb|tvtb|bacio|baci|bacer*|baciamo|baciar*|ti metti con me|bacetto|baciami|baciarti|amore|tesoro|innamorat*|fidanzat*|(mio|mia|il mio|la mia|miei) (ragazzo|ragazza|moroso|morosa)|ragazza mia|mettiamo insieme|stare insieme|insieme a me|uscire con me|esci con me|usciamo|appuntamento|sposami|sposiamo|mi piaci|ti piaccio|cotta|coppia|abbracciami|morosa|cuore mio|mi sono innamorat*)',
   // pt
   '(te amo|me ama|amo (vc|voce|tu)|ama eu|gosta de mim|gosto de (vc|voce|ti)|namor*|beijo*|beijinho*|beija*|meu (bem|amor|anjo|principe|gato|gatinho|crush)|minha (princesa|vida|gata)|amor|apaixonad*|encontro|sair comigo|ficar comigo|fica comigo|casar comigo|casa comigo|ser minha|gatinh[oa]|abraç*|crush|casal)',
   // pl
   '(kocham|kochasz|kochan*|zakochan*|zakochał*|buzi|buziak*|całus*|pocałuj|pocałun*|pocałujesz|chłopak*|dziewczyn*|chodzić|chodzisz|randk*|skarb*|misiu|przytul*|(być|jesteśmy|zostać|bądźmy|byli|razem|fajną|ładną) parą|(jesteśmy|będziemy|fajna|ładna) para|wyjdziesz za mnie|ożenisz|lubisz mnie|podobasz|podobam|miłość|żona|ślub|umówisz się)',
   // uk
-  '(кохаю|кохаєш|кохан*|закох*|поцілу*|цілу*|цьом*|хлопцем|дівчиною|мій хлопець|моя дівчина|побачення|зустріча*|любий|люба|любиш мене|люблю тебе|тебе люблю|подоба*|обійми|обіймеш|сонечко|разом назавжди|одружи*|пара|парою|моє серце|заміж|мила|милий|валентин*)',
+  '(кохаю|кохаєш|кохан*|закох*|поцілу*|цілу*|цьом*|хлопцем|дівчиною|мій хлопець|моя дівчина|побачення|зустріча*|любий|люба|любиш мене|мене любиш|мене кохаєш|люблю тебе|тебе люблю|подоба*|обійми|обіймеш|сонечко|разом назавжди|одружи*|пара|парою|моє серце|заміж|мила|милий|валентин*)',
   // ru
   '(люблю тебя|тебя люблю|любишь|любиш|люблю|любим*|влюб*|поцелу*|целую|чмок*|парнем|моим парнем|девушкой|мой парень|моя девушка|встреча*|свидани*|милый|милая|дорогой|дорогая|хорошая|нравишься|нравлюсь|обними*|обнять|солнышко|зайка|котик|пара|парой|женись|выйдешь за|выходи за|замуж|поженимся|мое сердце|малыш|малышка|валентин*|крашик|краш)',
   // tr

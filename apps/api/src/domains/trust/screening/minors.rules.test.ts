@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import dev from '#/domains/trust/corpus/minors-dev.json' with { type: 'json' }
 import former from '#/domains/trust/corpus/minors-former.json' with { type: 'json' }
+import third from '#/domains/trust/corpus/minors-third.json' with { type: 'json' }
 import ordinary from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
 import { judgeConversation } from '#/testing/judge-conversation.ts'
 import { isMinorShown, NOTHING_SHOWN, readLine, type SaidLine } from './minors.rules.ts'
 
 const TODAY = new Date('2026-11-23T12:00:00Z')
-const cases = [...dev, ...former] as { messages: SaidLine[]; expect: 'stop' | 'pass' }[]
+const cases = [...dev, ...former, ...third] as { messages: SaidLine[]; expect: 'stop' | 'pass' }[]
 const verdictOf = (messages: readonly SaidLine[]) => judgeConversation(messages, TODAY).verdict
 
 /** The share of the corpus' cases that are judged as expected, each changed in some way. */

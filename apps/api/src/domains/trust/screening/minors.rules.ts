@@ -1,4 +1,4 @@
-import type { MinorState } from '@oriel/contract/trust/minors'
+import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
 import { adultWorldPhrases } from './lexicon.adult-world.rules.ts'
 import { adultPhrases, storyPhrases } from './lexicon.adult.rules.ts'
 import { ownAgePhrases, pupilRoles, roleFrames, THING } from './lexicon.own-age.rules.ts'
@@ -33,11 +33,17 @@ export const NOTHING_SHOWN: MinorState = {
 const ownAge = compileAll(ownAgePhrases)
 const bareAge = compileAll([
   '(?<=^ )<teen>(?= \\|)',
+  '(?<=^ )<teen> (recien|appena|gerade|only|just|years|ans|anos|anni|jahre|lat|лет|років|yas)',
   '(?<=^ )(only |just |still ){1,2}<teen>(?= (but|and|\\|))',
   '(?<=^ )<teen> in (january|february|march|april|may|june|july|august|september|october|november|december)',
   '(being|im|i am) <teen> (is|and|but|has|means)',
   '(i was )?born in 20(09|1[0-9])',
   '(?<=^ |\\| )(sixth|seventh|eighth|ninth|tenth|eleventh|<few>th) grade (is|was|has|starts|started|sucks|feels|just)',
+])
+/** An age as an answer, without a word of whose it is: what an adult says elsewhere takes it back. */
+const saidAge = compileAll([
+  `(?<=^ )((uh+|um+|er+|ok|so|well|yeah|ya|hi|hey|like|lol|i|im) ){0,2}<teen>${THING}(?= (\\||but|and|n|lol|haha) )`,
+  '(?<=^ |\\| )<teen> (n|and|but) (already|still|never|sick|tired|bored|done|so)',
 ])
 const school = compileAll(schoolPhrases, schoolLatinPhrases, schoolWorldPhrases)
 const adult = compileAll(adultPhrases, adultWorldPhrases)
@@ -58,7 +64,15 @@ const university = compileAll([
 ])
 const youngNumber = compileAll(['<minor>'])
 const firstPerson = compileAll([
-  '(i|im|ive|ill|id|my|we|were|weve|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|ma|mes|mon|nous|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|मैं|मेरी|मेरा|हमारे)',
+  '(i|im|ive|ill|id|my|we|were|weve|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|mes|mon|nous|dans ma|à ma|de ma|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|tive|estou|tô|estive|moje|mojej|нашого|моєму|нашей|bizim|okulumuz*|मैं|मेरी|मेरा|हमारे)',
+])
+
+const spokenTo = compileAll([
+  '(?<=\\| )(professoressa|professore|prof|maestra|maestro|dottoressa|dottore|hocam|öğretmenim|doktor|doctora|doctor|profe|seño|docteure?|maîtresse|frau lehrerin|herr lehrer|pani profesor|panie profesorze|teacher|coach|professor|doutora|professora|вчителько|учительница|دكتوره|استاذ|استاذه|sir ji|madam)(?= (\\||$))',
+])
+/** "At the school library." answers where somebody is, in no person. */
+const whereabouts = compileAll([
+  '(?<=^ )(at|in|on|au|aux|à la|en|im|in der|beim|al|alla|nel|nella|na|no|w|в|у|на|fi|في)(?= )',
 ])
 
 /** "You are my 15 year old neighbour" gives a role, it does not speak of a child of one's own. */
@@ -78,7 +92,7 @@ function readUser(state: MinorState, text: string, today: Date): MinorState {
   const isAdult =
     state.isAdult || has(adult, text.replaceAll(parentsWork, ' |').replaceAll(story, ' |'))
   const own = has(ownAge, text) ? 'age' : isMinorBySum(text, today) ? 'sum' : null
-  const weak = !isAdult && has(school, text) && !has(story, text) ? 'school' : null
+  const weak = isAdult ? null : weakSign(text)
   // School by itself tells of an adult's past or children as soon as there is an adult.
   const known = isAdult && state.user === 'school' ? null : state.user
   return {
@@ -87,6 +101,11 @@ function readUser(state: MinorState, text: string, today: Date): MinorState {
     user: known ?? own ?? weak,
     role: state.role ?? (isYoungRole(text) ? 'role' : null),
   }
+}
+
+function weakSign(text: string): MinorReason | null {
+  if (has(saidAge, text)) return 'age'
+  return has(school, text) && !has(story, text) ? 'school' : null
 }
 
 function isYoungRole(text: string): boolean {
@@ -103,9 +122,13 @@ function isYoungRole(text: string): boolean {
 }
 
 function readModel(state: MinorState, text: string): MinorState {
-  const isPupil = has(school, text) && has(firstPerson, text) && !has(adult, text)
+  const isSelf = has(firstPerson, text) || has(whereabouts, text)
+  const isPupil = has(school, text) && isSelf && !has(adult, text)
   const isYoung = has(ownAge, text) || has(bareAge, text) || isPupil
-  return { ...state, role: state.role ?? (isYoung ? 'character' : null) }
+  // Whoever is spoken to as a teacher or doctor is no pupil.
+  const isAdult = state.isAdult || has(spokenTo, text)
+  const user = has(spokenTo, text) && state.user === 'school' ? null : state.user
+  return { ...state, isAdult, user, role: state.role ?? (isYoung ? 'character' : null) }
 }
 
 /** Whether anybody in the conversation is indicated to be under 18. */

@@ -73,6 +73,8 @@ const ROMAN: Readonly<Record<string, number>> = {
 /** The number a word means; null when it means none. Digits inside a word are read as letters. */
 function valueOf(word: string): number | null {
   if (/^\d+$/u.test(word)) return word.length <= 4 ? Number(word) : null
+  // One letter less than 'teen' is a number of its own.
+  if (word === 'teen') return null
   const key = squash(/\d/u.test(word) && /\p{L}{2}/u.test(word) ? unleet(word) : word)
   return values.get(key) ?? slips.get(key) ?? ROMAN[word] ?? null
 }
@@ -103,6 +105,7 @@ function wordsOf(text: string): string[] {
     .replaceAll(/(?<=\p{N})[.:,/](?=\p{N})/gu, '\u{E000}')
     .replaceAll(/(?<=\b\d{1,2})\.(?= ?\p{L})/gu, ' ')
     .replaceAll(/[º°ª]/gu, 'o ')
+    .replaceAll(/\ba decade and a half\b/giu, '15')
   return plain
     .replaceAll(/[.!?;:,()\n…"“”*؟،—–]+/gu, ' | ')
     .replaceAll(/[^\p{L}\p{M}\p{N}|+\u{E000}@$€]+/gu, ' ')
@@ -121,13 +124,16 @@ function latinDigits(word: string): string {
   }).join('')
 }
 
+/** A number word torn into syllables has at most so many. */
+const MOST_TORN = 5
 /** How many blanks may tear a word apart. */
 const MAX_PARTS = 12
 
 function readWord(words: readonly string[], at: number): { word: string; used: number } {
   const word = words[at] ?? ''
   const next = words[at + 1] ?? ''
-  const afterNext = words[at + 2] ?? ''
+  // Three in Hindi, where years are counted.
+  if (word === 'teen' && /^(saal|sal|mahine|din|baje)$/u.test(next)) return { word: '3', used: 1 }
   let run = 0
   while (run < MAX_PARTS && isLetterOrDigit(words[at + run] ?? '')) run += 1
   if (run === 2 && /^1[0-7]$/u.test(word + next)) return { word: word + next, used: 2 }
@@ -138,9 +144,12 @@ function readWord(words: readonly string[], at: number): { word: string; used: n
   const isTorn = /^(\p{L}{2,}|k)$/u.test(word) && /^\p{L}{2,}$/u.test(next)
   const joined = isTorn ? values.get(squash(word + next)) : undefined
   if (joined !== undefined && joined >= 11) return { word: String(joined), used: 2 }
-  const thrice = isTorn ? values.get(squash(word + next + afterNext)) : undefined
-  if (thrice !== undefined && thrice >= 11 && /^\p{L}{2,}$/u.test(afterNext)) {
-    return { word: String(thrice), used: 3 }
+  for (let length = 3; length <= (isTorn ? MOST_TORN : 0); length += 1) {
+    const parts = words.slice(at, at + length)
+    const whole = values.get(squash(parts.join('')))
+    if (whole !== undefined && whole >= 11 && parts.every((part) => /^\p{L}{2,}$/u.test(part))) {
+      return { word: String(whole), used: length }
+    }
   }
   const value = valueOf(word)
   return { word: value === null ? word : String(value), used: 1 }

@@ -53,7 +53,7 @@ const COMING_OF_AGE = [
     ` (?:dans|en|tra|fra|za|через|in) \\d+ ${YEARS} (?:[^|]{0,14} )?(?:majeure?s?|mayor de edad|maggiorenne|volljahrig|maior de idade|pelnoletni\\p{L}*|совершеннолетн\\p{L}*|повнолітн\\p{L}*)(?= )`,
     'u',
   ),
-  / za \d+ lata? (?:dowod|prawo jazdy|doros)/u,
+  / za \d+ lata? (?:[^ |]+ )?(?:dowod|prawo jazdy|doros)/u,
   / in \d+ (?:days|months|weeks|years) im (?:legal|18|an adult)(?= )/u,
   / (?:fac[oç]o|cumplo|compio|kończę|konczę) 1[0-7] (?:daqui|en|tra|fra|za)(?= )/u,
 ]
@@ -70,7 +70,7 @@ const THEY_THAN_ME = new RegExp(
   'u',
 )
 const AND_ME_LESS =
-  / (\d+)(?= )[^]*? (?:yo|io|eu|moi|jen ai|ich|ja|я|мне|мені|ben|me)(?: [^ ]+){0,2} (\d+) (menos|mas|de moins|de plus|meno|di meno|in meno|piu|in piu|di piu|a menos|a mais|weniger|mehr|mniej|wiecej|меньше|больше|менше|більше)(?= )/u
+  / (\d+)(?= )[^]*? (?:yo|io|eu|moi|jen ai|jai|ich|ja|я|мне|мені|ben|me)(?: [^ ]+){0,2} (\d+) (?:ans |anos |anni |jahre |lat |lata |года |лет |роки |років )?(menos|mas|de moins|de plus|meno|di meno|in meno|piu|in piu|di piu|a menos|a mais|weniger|mehr|mniej|wiecej|меньше|больше|менше|більше)(?= )/u
 const SELF =
   / (?:me|my age|im|i am|thats me|old|ich|mein alter|mi edad|tengo|mon age|jai|ho|tenho|mam|мне|мені|yasim|عمري|meri|umar)(?= )/u
 
@@ -83,6 +83,8 @@ export function isMinorBySum(text: string, today: Date): boolean {
     isBornLate(text, today.getUTCFullYear()) ||
     isYoungerThan(text) ||
     isHalf(text) ||
+    isTwice(text) ||
+    isChildOf(text) ||
     isArithmetic(text) ||
     wasYoungLately(text, today.getUTCFullYear()) ||
     wasYoungAgo(text)
@@ -135,6 +137,24 @@ function isHalf(text: string): boolean {
   )
 }
 
+/** "Twice as old as my sister, who is seven." */
+function isTwice(text: string): boolean {
+  const twice =
+    / (?:twice|double|doppelt|il doppio|el doble|o dobro|le double|dwa razy|вдвое|в два раза|вдвічі|удвічі|iki kati|ضعف)(?: [^ ]+){0,9}? (\d+)(?= )/u.exec(
+      text,
+    )
+  return twice !== null && isMinorAge(Number(twice[1]) * 2) && SIBLING.test(text)
+}
+
+const SIBLING =
+  / (?:brother|sister|bro|sis|cousin|bruder|schwester|herman[oa]|frere|soeur|fratell[oa]|sorell[ae]|irma[o]?|brat|siostr\p{L}|брат\p{L}*|сестр\p{L}|kardes\p{L}*|اخوي|اختي|bhai|behen)/u
+
+/** "Mom had me at 22 and she just turned 37." */
+function isChildOf(text: string): boolean {
+  const had = / had me (?:at|when she was|when he was) (\d+)(?: [^ ]+){0,8}? (\d+)(?= )/u.exec(text)
+  return had !== null && isMinorAge(Number(had[2]) - Number(had[1]))
+}
+
 function isArithmetic(text: string): boolean {
   const plus = / (\d+) (?:plus|\+|and then|mas|più|piu|plus) (\d+)(?= )/u.exec(text)
   const minus = / (\d+) (?:minus|less|menos|meno|moins|take away) (\d+)(?= )/u.exec(text)
@@ -161,7 +181,7 @@ const AGO_FIRST = new RegExp(
   'u',
 )
 const AGO_LAST = new RegExp(
-  ` i was (?:just |only )?(\\d+) (?:years old )?(\\d+) ${YEARS} ago(?= )`,
+  ` i was (?:just |only )?(\\d+) (?:years old )?(?:[^ ]+ ){0,4}?(\\d+) ${YEARS} ago(?= )`,
   'u',
 )
 
