@@ -23,6 +23,9 @@ export class RunningTurns {
   readonly #turns = new Map<string, RunningTurn>()
   /** Turns that are being accepted: no row of theirs exists yet, but what ends replies ends them. */
   readonly #expected = new Set<RunningTurn>()
+  /** Requests on their way through checks and planning, each of which may yet begin a turn. */
+  readonly #arriving = new Set<object>()
+  #heard: () => void = () => {}
 
   get size(): number {
     return this.#turns.size
@@ -57,18 +60,38 @@ export class RunningTurns {
 
   delete(turnId: string): void {
     this.#turns.delete(turnId)
+    this.#heard()
   }
 
-  /** Waits for running replies; what is not complete after `patienceMs` is interrupted. */
+  /** A request has come that may begin a turn; until it {@link arrived} nobody goes home. */
+  arrive(request: object): void {
+    this.#arriving.add(request)
+  }
+
+  /** It has begun a turn, or will never. */
+  arrived(request: object): void {
+    this.#arriving.delete(request)
+    this.#heard()
+  }
+
+  /**
+   * Waits for running replies, and for those that are still being accepted: whose message came before the
+   * end gets its answer (TS-142). What is not complete after `patienceMs` is interrupted.
+   */
   async drain(patienceMs: number): Promise<void> {
-    const all = () => Promise.all([...this.#turns.values()].map(({ log }) => whenClosed(log)))
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs)
-    })
-    await Promise.race([all(), patience])
+    let isOver = false
+    const timer = setTimeout(() => {
+      isOver = true
+      this.#heard()
+    }, patienceMs)
+    while (!isOver && this.#turns.size + this.#arriving.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#heard = resolve
+      })
+    }
     clearTimeout(timer)
-    for (const { abort } of this.#turns.values()) abort.abort(SHUT_DOWN)
-    await all()
+    const left = [...this.#turns.values()]
+    for (const { abort } of left) abort.abort(SHUT_DOWN)
+    await Promise.all(left.map(({ log }) => whenClosed(log)))
   }
 }

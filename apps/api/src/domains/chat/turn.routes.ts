@@ -18,7 +18,12 @@ const uuid = z.uuid()
 const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 60))
 
 export function turnRoutes(app: App, engine: Engine): void {
-  const onRequest = app.requireUser
+  const { turns } = engine
+  /** From its first moment on, so that a process that is told to go waits for it. */
+  const arrival = {
+    onRequest: [async (request: FastifyRequest) => turns.arrive(request), app.requireUser],
+    onResponse: async (request: FastifyRequest) => turns.arrived(request),
+  }
 
   const answer = async (
     request: FastifyRequest,
@@ -35,6 +40,7 @@ export function turnRoutes(app: App, engine: Engine): void {
     }
     // Not as a guard of the route: also who sends too much is told where help is (TS-011).
     const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request))
+    turns.arrived(request)
     if (wantsStream(request)) {
       streamTurn(reply, turn, 0)
       return reply
@@ -47,7 +53,7 @@ export function turnRoutes(app: App, engine: Engine): void {
   app.route({
     method: 'POST',
     url: '/api/Chats/:id/messages',
-    onRequest,
+    ...arrival,
     schema: { params: chatParams, body: sendRequest, response: { 201: sendReply } },
     handler: (request, reply) =>
       answer(request, reply, {
@@ -59,7 +65,7 @@ export function turnRoutes(app: App, engine: Engine): void {
     app.route({
       method: 'POST',
       url: `/api/Chats/:id/messages/:messageId/${kind}`,
-      onRequest,
+      ...arrival,
       schema: { params: messageParams, response: { 201: sendReply } },
       handler: (request, reply) => {
         const { id: chatId, messageId } = request.params
