@@ -57,12 +57,18 @@ async function makeReply(
     }
   } catch (error) {
     result.end = endOf(error, running)
-    if (!(error instanceof SpeechFailed) && !running.abort.signal.aborted) {
-      engine.log.error({ err: error, turnId: running.turnId }, 'reply failed')
-    }
+    noteFailure(engine, running, error)
   }
   joiner.end()
   return result
+}
+
+/** Of a provider only its kind of failure is noted: what it answered may hold the prompt. */
+function noteFailure({ log }: Engine, { turnId, abort }: RunningTurn, error: unknown): void {
+  if (abort.signal.aborted) return
+  if (error instanceof SpeechFailed) {
+    log.warn({ turnId, failure: error.failure }, 'no provider could speak')
+  } else log.error({ err: error, turnId }, 'reply failed')
 }
 
 /** A stop by the user keeps what was said; every other end before the last word is an interruption. */

@@ -79,17 +79,16 @@ export class RunningTurns {
    * end gets its answer (TS-142). What is not complete after `patienceMs` is interrupted.
    */
   async drain(patienceMs: number): Promise<void> {
-    let isOver = false
-    const timer = setTimeout(() => {
-      isOver = true
-      this.#heard()
-    }, patienceMs)
-    while (!isOver && this.#turns.size + this.#arriving.size > 0) {
-      await new Promise<void>((resolve) => {
-        this.#heard = resolve
-      })
-    }
-    clearTimeout(timer)
+    const quiet = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patienceMs)
+      this.#heard = () => {
+        if (this.#turns.size + this.#arriving.size > 0) return
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#heard()
+    await quiet
     const left = [...this.#turns.values()]
     for (const { abort } of left) abort.abort(SHUT_DOWN)
     await Promise.all(left.map(({ log }) => whenClosed(log)))

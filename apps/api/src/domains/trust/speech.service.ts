@@ -18,9 +18,13 @@ export type SpokenChunk =
 
 /** No provider gave a reply, or the one that spoke broke off. */
 export class SpeechFailed extends Error {
-  constructor(cause?: unknown) {
+  /** What the last provider failed with; null when none was asked, or it said nothing. */
+  readonly failure: LlmError['kind'] | null
+
+  constructor(cause?: LlmError) {
     super('no reply could be made', { cause })
     this.name = 'SpeechFailed'
+    this.failure = cause?.kind ?? null
   }
 }
 
