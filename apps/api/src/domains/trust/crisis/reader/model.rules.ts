@@ -1,81 +1,100 @@
 import { LETTER_PLACES, type Letters } from './letters.rules.ts'
+import type { Reading } from './reading.rules.ts'
 
-/** As it is kept: numbers packed into base64, little-endian. Written by `scripts/train-reader.ts`. */
+/** As it is kept: numbers packed into base64 (Float32, little-endian). Written by `scripts/train-reader.ts`. */
 export interface PackedModel {
-  /** Sentences that decide, a row of `size` signed bytes each; a byte is `scale` times its number. */
-  meanings: string
-  scale: number
-  size: number
-  /** What each row speaks for (Float32). */
-  weights: string
-  /** What each row is about: an index of `CRISIS_KINDS` (bytes). */
-  kinds: string
-  bias: number
-  /** What each place of the letters speaks for (Float32). */
+  /** What each number of a meaning speaks for, a row of {@link CLASSES} for each. */
+  head: string
+  headBias: string
+  /** What each place of the letters speaks for, as written and in English. */
   letters: string
-  lettersBias: number
-  /** How sharply likeness falls with distance. */
-  gamma: number
-  /** From this risk on a text is an alarm, and a grave one. */
-  alarm: number
-  grave: number
-}
-
-export interface ReaderModel {
-  meanings: Int8Array
-  scale: number
-  size: number
-  weights: Float32Array
-  kinds: Uint8Array
+  english: string
+  /** How rare each sign is, and what it speaks for. */
+  signs: Record<string, number[]>
   bias: number
-  letters: Float32Array
-  lettersBias: number
-  gamma: number
-  alarm: number
-  grave: number
+  /** From this risk on a text is an alarm, and a grave one: in English, and said in English word for word. */
+  alarm: { english: number; glossed: number }
+  grave: { english: number; glossed: number }
 }
 
-const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
+export interface ReaderModel extends Pick<PackedModel, 'signs' | 'bias' | 'alarm' | 'grave'> {
+  head: Float32Array
+  headBias: Float32Array
+  letters: Float32Array
+  english: Float32Array
+}
 
+/** What a sentence may be: the first is no danger. In the order of the head's columns. */
+export const CLASSES = [
+  'everyday',
+  'plan',
+  'means',
+  'attempt',
+  'wish',
+  'hint',
+  'selfharm',
+  'eating',
+  'other',
+  'harm',
+] as const
+export type ReaderClass = (typeof CLASSES)[number]
+
+const unpack = (text: string) =>
+  new Float32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer)
+
+/** @throws when the model was trained for letters counted otherwise */
 export function unpackModel(packed: PackedModel): ReaderModel {
-  const letters = new Float32Array(bytes(packed.letters).buffer)
-  if (letters.length !== LETTER_PLACES) throw new Error('the reader was trained for other letters')
+  const letters = unpack(packed.letters)
+  const english = unpack(packed.english)
+  if (letters.length !== LETTER_PLACES || english.length !== LETTER_PLACES) {
+    throw new Error('the reader was trained for other letters')
+  }
   return {
     ...packed,
-    meanings: new Int8Array(bytes(packed.meanings).buffer),
-    weights: new Float32Array(bytes(packed.weights).buffer),
-    kinds: bytes(packed.kinds),
+    head: unpack(packed.head),
+    headBias: unpack(packed.headBias),
     letters,
+    english,
   }
 }
 
-/** What the letters of a text speak for; above 0 for a crisis. */
-export function scoreLetters({ letters, lettersBias }: ReaderModel, found: Letters): number {
-  let sum = lettersBias
-  for (const [place, weight] of found) sum += weight * (letters[place] ?? 0)
+/** What the words of a text speak for by themselves; above 0 for a crisis. */
+export function scoreWords(
+  { letters, english, signs, bias }: ReaderModel,
+  reading: Pick<Reading, 'letters' | 'english' | 'signs'>,
+): number {
+  const known = reading.signs.flatMap((sign) => signs[sign] ?? [])
+  const rarities = known.filter((_, at) => at % 2 === 0)
+  const spoken = known.filter((_, at) => at % 2 === 1)
+  const told = rarities.reduce((sum, rarity, at) => sum + rarity * (spoken[at] ?? 0), 0)
+  return (
+    bias +
+    spokenBy(letters, reading.letters) +
+    spokenBy(english, reading.english) +
+    told / (Math.hypot(...rarities) + 1)
+  )
+}
+
+function spokenBy(weights: Float32Array, found: Letters): number {
+  let sum = 0
+  for (const [place, weight] of found) sum += weight * (weights[place] ?? 0)
   return sum
 }
 
-/** What the meaning of a text speaks for (above 0 for a crisis), and what it is most likely about. */
+/** How much likelier danger is than none by what a text means (log odds), and the danger it most likely is. */
 export function scoreMeaning(
-  { meanings, scale, size, weights, kinds, bias, gamma }: ReaderModel,
+  { head, headBias }: Pick<ReaderModel, 'head' | 'headBias'>,
   meaning: Float32Array,
-): { score: number; kind: number } {
-  const length = meaning.reduce((sum, each) => sum + each * each, 0)
-  const byKind = [0, 0, 0]
-  let score = bias
-  for (let row = 0; row < weights.length; row++) {
-    let product = 0
-    let own = 0
-    for (let at = 0; at < size; at++) {
-      const number = meanings[row * size + at] ?? 0
-      product += number * (meaning[at] ?? 0)
-      own += number * number
+): { odds: number; danger: ReaderClass } {
+  const scores = CLASSES.map((_, column) => {
+    let score = headBias[column] ?? 0
+    for (const [row, number] of meaning.entries()) {
+      score += number * (head[row * CLASSES.length + column] ?? 0)
     }
-    const distance = length + own * scale * scale - 2 * product * scale
-    const part = Math.exp(-gamma * distance) * (weights[row] ?? 0)
-    score += part
-    if (part > 0) byKind[kinds[row] ?? 0] = (byKind[kinds[row] ?? 0] ?? 0) + part
-  }
-  return { score, kind: byKind.indexOf(Math.max(...byKind)) }
+    return score
+  })
+  const [none = 0, ...dangers] = scores
+  const most = Math.max(...dangers)
+  const all = most + Math.log(dangers.reduce((sum, score) => sum + Math.exp(score - most), 0))
+  return { odds: all - none, danger: CLASSES[dangers.indexOf(most) + 1] ?? 'plan' }
 }

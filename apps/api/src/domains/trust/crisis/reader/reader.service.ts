@@ -26,7 +26,7 @@ export async function gradeByMeaning(
   const plain = gradeCrisis(texts.at(-1) ?? '', [])
   const alone = await riskIn(encoder, texts.slice(-1), plain)
   if (alone === null) return found
-  const read = gradeTogether(model, plain, alone)
+  const read = gradeTogether(plain, alone)
   // What follows from the messages before it is beyond a reader of one.
   const own = found.level > plain.level ? graver(found, read) : read
   const isShort = (texts.at(-1) ?? '').length <= SHORT_CHARS
@@ -38,7 +38,7 @@ export async function gradeByMeaning(
     riskIn(encoder, recent, found),
   ])
   if (told === null || together === null || together.score < told.score) return own
-  const joined = gradeTogether(model, found, together)
+  const joined = gradeTogether(found, together)
   return joined.level > own.level ? joined : own
 }
 
@@ -49,5 +49,5 @@ async function riskIn(
 ): Promise<Risk | null> {
   const reading = readingOf(messages)
   const meaning = reading && (await encoder.encode(reading.text))
-  return reading && meaning && riskOf(model, { meaning, letters: reading.letters, found })
+  return reading && meaning && riskOf(model, { meaning, reading, found })
 }

@@ -3,12 +3,17 @@ import { readWords } from '../words.rules.ts'
 import { coverageOf, inEnglish, type Gloss } from './gloss.rules.ts'
 import { GLOSSES } from './glosses.rules.ts'
 import { lettersOf, type Letters } from './letters.rules.ts'
+import { signsOf } from './signs.rules.ts'
 
 /** A text made ready for the reader. */
 export interface Reading {
   /** In English, or in English word for word. */
   text: string
+  isGlossed: boolean
+  /** What its words are made of, as they stand and in English. */
   letters: Letters
+  english: Letters
+  signs: readonly string[]
 }
 
 /** Below this share of known words a text is in none of the languages with a gloss. */
@@ -22,9 +27,13 @@ export function readingOf(messages: readonly string[]): Reading | null {
   const language = languageOf(raw, words) ?? likeliest(texts)
   if (texts.length === 0 || language === null) return null
   const letters = lettersOf(texts)
-  if (language === 'en') return { text: raw, letters }
+  const signs = signsOf(messages)
+  if (language === 'en') return { text: raw, isGlossed: false, letters, english: letters, signs }
   const gloss = GLOSSES[language]
-  return gloss === undefined ? null : { text: inEnglish(texts, gloss), letters }
+  if (gloss === undefined) return null
+  const text = inEnglish(texts, gloss)
+  const english = lettersOf(readWords([text]).map((word) => word.text))
+  return { text, isGlossed: true, letters, english, signs }
 }
 
 /** The language of a few words: that of the gloss which knows most of them, else English. */

@@ -1,35 +1,43 @@
 import type { CrisisKind } from '@oriel/contract/trust/crisis'
 import { graver, type CrisisGrade } from '../weigh.rules.ts'
-import type { Letters } from './letters.rules.ts'
-import { scoreLetters, scoreMeaning, type ReaderModel } from './model.rules.ts'
-
-/** In the order of the model's kinds. */
-export const KINDS: readonly CrisisKind[] = ['self_harm', 'eating_disorder', 'harm_to_others']
+import { scoreMeaning, scoreWords, type ReaderClass, type ReaderModel } from './model.rules.ts'
+import type { Reading } from './reading.rules.ts'
 
 /**
- * What letters and the rules' own grade weigh beside the meaning of a sentence: the best of a few on
+ * What the meaning of a sentence and the rules' own grade weigh beside its words: the best of a few on
  * sentences that neither rules nor reader had learnt from. Not fitted anew with each training, for the
  * rules know their own corpora too well.
  */
-export const LETTERS_WEIGHT = 0.6
-export const FOUND_WEIGHT = 1
+export const MEANING_WEIGHT = 0.2
+export const FOUND_WEIGHT = 0.4
+
+const KIND_OF: Partial<Record<ReaderClass, CrisisKind>> = {
+  eating: 'eating_disorder',
+  harm: 'harm_to_others',
+}
 
 /** What the reader makes of a text. */
 export interface Risk {
   score: number
   kind: CrisisKind
+  alarm: number
+  grave: number
 }
 
 export function riskOf(
   model: ReaderModel,
-  { meaning, letters, found }: { meaning: Float32Array; letters: Letters; found: CrisisGrade },
+  { meaning, reading, found }: { meaning: Float32Array; reading: Reading; found: CrisisGrade },
 ): Risk {
   const heard = scoreMeaning(model, meaning)
   const score =
-    heard.score +
-    LETTERS_WEIGHT * scoreLetters(model, letters) +
-    (found.level > 0 ? FOUND_WEIGHT : 0)
-  return { score, kind: KINDS[heard.kind] ?? 'self_harm' }
+    scoreWords(model, reading) + MEANING_WEIGHT * heard.odds + (found.level > 0 ? FOUND_WEIGHT : 0)
+  const tongue = reading.isGlossed ? 'glossed' : 'english'
+  return {
+    score,
+    kind: KIND_OF[heard.danger] ?? 'self_harm',
+    alarm: model.alarm[tongue],
+    grave: model.grave[tongue],
+  }
 }
 
 /**
@@ -38,9 +46,8 @@ export function riskOf(
  * reader takes for everyday life is no alarm.
  */
 export function gradeTogether(
-  { alarm, grave }: Pick<ReaderModel, 'alarm' | 'grave'>,
   found: CrisisGrade,
-  { score, kind }: Risk,
+  { score, kind, alarm, grave }: Risk,
 ): CrisisGrade {
   if (score < alarm) return { level: 0, kind: null }
   const read: CrisisGrade = { level: score >= grave ? 2 : 1, kind: found.kind ?? kind }
