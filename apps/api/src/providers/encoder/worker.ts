@@ -13,7 +13,7 @@ export interface Answered {
   meaning: Float32Array<ArrayBuffer> | null
 }
 
-/** The thread of `createSentenceEncoder`: a sentence takes some thirty milliseconds, which no request shall wait for. */
+/** The thread of `createSentenceEncoder`: a sentence takes some fifteen milliseconds, which no request shall wait for. */
 const vocabulary = readVocabulary(new URL('words.txt', import.meta.url))
 const network = await openNetwork(new URL('network.bin', import.meta.url), vocabulary.size)
 /** Tokens of a text without words: where it begins and where it ends. */

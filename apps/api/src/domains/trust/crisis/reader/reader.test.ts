@@ -24,7 +24,7 @@ interface Case {
   previous?: string[]
 }
 const cases: readonly Case[] = corpus
-/** A sentence takes some thirty milliseconds: each third one is enough. */
+/** A sentence takes some fifteen milliseconds: each third one is enough. */
 const isSampled = (_: unknown, at: number) => at % 3 === 0
 
 test('TS-010 F-01 the reader silences no plain statement that the rules find', async () => {
