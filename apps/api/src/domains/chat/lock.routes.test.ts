@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ShopWindow } from '@oriel/contract/billing/shop'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Problem } from '@oriel/contract/http/problem'
 import { readCase } from '#/domains/support/ticket.service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
 import { someTalk } from '#/testing/some-talk.ts'
 import { adoptChats, settleChats } from './adopt.service.ts'
 import { readChat } from './store.ts'
@@ -35,6 +37,14 @@ test('TS-030 a chat with an indicated minor and romance is locked, with a case o
     kind: 'underage',
     topic: expect.stringContaining('TOP PRIORITY'),
   })
+})
+
+test('TS-030 beside a chat that was closed for safety nothing is offered for a day', async () => {
+  const { call, advance } = await lockedTalk()
+  const offersOf = async () => (await call('GET', '/api/Payments/offers')).json<ShopWindow>()
+  expect(await offersOf()).toMatchObject({ promo: null, timebomb: [], openable: [] })
+  advance(DAY_MS)
+  expect((await offersOf()).promo).not.toBeNull()
 })
 
 test('TS-030 a locked chat cannot be deleted, begun again, made anew or changed (F-04)', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { quietOffers } from '#/domains/billing/offer.service.ts'
 import { openMinorCase } from '#/domains/trust/underage.service.ts'
 import { chatChanged } from './events.ts'
 import { addLock } from './lock.store.ts'
@@ -7,13 +8,16 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'roots' | 
 
 /**
  * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
- * of the highest priority, unless the whole account is reviewed. A second call finds it closed.
+ * of the highest priority, unless the whole account is reviewed. Nothing is offered for a day: neither
+ * somebody young nor whoever reads why a chat was closed is sold anything beside it. A second call finds
+ * it closed.
  */
 export async function lockForSafety(
   ctx: Needs,
   { userId, chatId, characterId }: { userId: string; chatId: string; characterId: string },
   { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
 ): Promise<void> {
+  await quietOffers(ctx, userId)
   await ctx.db.transaction(async (tx) => {
     const ticketId = isAccountReviewed
       ? null
