@@ -28,14 +28,14 @@ const DEBIAN_PYTHON = '/usr/bin/python3'
 const folder = mkdtempSync(path.join(tmpdir(), 'oriel-reader-'))
 const words = new URL(`file://${ENCODER}/words.txt`)
 const vocabulary = readVocabulary(words)
-const lines = readExamples().flatMap(({ messages, lang, name, found, isHard }) => {
+const lines = readExamples().flatMap(({ messages, lang, name, found, isMeasured }) => {
   const reading = readingOf(messages)
   if (reading === null) return []
   const line = {
     lang,
     name: CLASSES.indexOf(name),
     isFound: found.level > 0,
-    isHard,
+    isMeasured,
     isGlossed: reading.isGlossed,
     tokens: tokensOf(reading.text, vocabulary),
     letters: [...reading.letters],

@@ -13,8 +13,8 @@ export interface Example {
   lang: string
   name: ReaderClass
   found: CrisisGrade
-  /** Of a corpus that is as hard as what is measured. */
-  isHard: boolean
+  /** Of a corpus that was written as what is measured is: to find things out, not to teach. */
+  isMeasured: boolean
 }
 
 interface Said {
@@ -36,13 +36,13 @@ const read = (name: string): unknown =>
 
 /** What the reader learns from: every corpus that is open, and none that is held out. */
 export function readExamples(): Example[] {
-  const said = ['crisis-dev', 'crisis-former', 'crisis-pairs', 'crisis-said'].flatMap(
-    (name) => read(name) as Said[],
-  )
+  const asked = ['crisis-dev', 'crisis-former'].flatMap((name) => read(name) as Said[])
+  const taught = ['crisis-pairs', 'crisis-said'].flatMap((name) => read(name) as Said[])
   const graded = read('crisis') as Graded[]
   const ordinary = read('ordinary-chat') as { text: string; lang?: string }[]
   return [
-    ...said.map(({ messages, lang, class: name }) => example(messages, lang, name, true)),
+    ...asked.map(({ messages, lang, class: name }) => example(messages, lang, name, true)),
+    ...taught.map(({ messages, lang, class: name }) => example(messages, lang, name)),
     ...graded.map(({ text, lang, level, kind, previous = [] }) =>
       example(
         [...previous, text],
@@ -59,9 +59,14 @@ const classOf: Readonly<Record<string, string>> = {
   harm_to_others: 'harm',
 }
 
-function example(messages: readonly string[], lang: string, name: string, isHard = false): Example {
+function example(
+  messages: readonly string[],
+  lang: string,
+  name: string,
+  isMeasured = false,
+): Example {
   const found = gradeCrisis(messages.at(-1) ?? '', messages.slice(0, -1))
   const known = CLASSES.find((each) => each === name)
   if (known === undefined) throw new Error(`no class of the reader: ${name}`)
-  return { messages, lang, name: known, found, isHard }
+  return { messages, lang, name: known, found, isMeasured }
 }

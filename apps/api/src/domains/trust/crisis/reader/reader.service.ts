@@ -37,6 +37,8 @@ export async function gradeByMeaning(
     riskIn(encoder, before, gradeCrisis(before.at(-1) ?? '', before.slice(0, -1))),
     riskIn(encoder, recent, found),
   ])
+  // After something grave the rules need nobody to agree with them: a goodbye is one then.
+  if (told !== null && told.score >= told.alarm && found.level > 0) return graver(found, own)
   if (told === null || together === null || together.score < told.score) return own
   const joined = gradeTogether(found, together)
   return joined.level > own.level ? joined : own

@@ -5,10 +5,10 @@ import type { Reading } from './reading.rules.ts'
 
 /**
  * What the meaning of a sentence and the rules' own grade weigh beside its words: the best of a few on
- * sentences that neither rules nor reader had learnt from. Not fitted anew with each training, for the
- * rules know their own corpora too well.
+ * sentences that neither rules nor reader had learnt from. Word for word much of a meaning is lost. Not
+ * fitted anew with each training, for the rules know their own corpora too well.
  */
-export const MEANING_WEIGHT = 0.2
+export const MEANING_WEIGHT = { english: 0.25, glossed: 0.15 }
 export const FOUND_WEIGHT = 0.4
 
 const KIND_OF: Partial<Record<ReaderClass, CrisisKind>> = {
@@ -29,9 +29,11 @@ export function riskOf(
   { meaning, reading, found }: { meaning: Float32Array; reading: Reading; found: CrisisGrade },
 ): Risk {
   const heard = scoreMeaning(model, meaning)
-  const score =
-    scoreWords(model, reading) + MEANING_WEIGHT * heard.odds + (found.level > 0 ? FOUND_WEIGHT : 0)
   const tongue = reading.isGlossed ? 'glossed' : 'english'
+  const score =
+    scoreWords(model, reading) +
+    MEANING_WEIGHT[tongue] * heard.odds +
+    (found.level > 0 ? FOUND_WEIGHT : 0)
   return {
     score,
     kind: KIND_OF[heard.danger] ?? 'self_harm',
