@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '@oriel/contract/accounts/user'
 import type { Problem } from '@oriel/contract/http/problem'
 import { underageFound } from '#/domains/trust/underage.service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'
 import { lockForSafety } from './lock.service.ts'
 import { readChat } from './store.ts'
@@ -53,6 +54,8 @@ test.each(CLOSED)(
 test('SAFE-012 a call for help that is refused ends the selling all the same (F-05)', async () => {
   const talk = await someTalk()
   await lockTalk(talk)
+  // The lock has quieted the offers for a day by itself.
+  talk.advance(DAY_MS)
   const quietUntil = async () => (await talk.call('GET', '/api/User')).json<User>().offersQuietUntil
 
   await talk.send('Hello')
