@@ -127,6 +127,9 @@ test('out of tokens the text is kept and the visitor is told @desktop', async ({
   }
   await send(page, 'One more')
 
+  await expect(page.getByRole('dialog', { name: 'Not enough tokens' })).toBeVisible()
   await expect(page.getByText('A message costs 1 token and you have 0.')).toBeVisible()
-  await expect(composerOf(page)).toHaveValue('One more')
+  // Behind the dialog, which hides it from everything but the eye.
+  const behind = page.getByRole('textbox', { name: /^Message /, includeHidden: true })
+  await expect(behind).toHaveValue('One more')
 })
