@@ -10,7 +10,7 @@ const told = (text: string) =>
     .map((token) => pieces[token])
 
 test('TS-010 a text is cut into the longest pieces that are known, without case and accents', () => {
-  expect(told("I can't SLEEP, café")).toEqual(['i', 'can', "'", 't', 'sleep', ',', 'cafe'])
+  expect(told("I can't SLEEP, naïve")).toEqual(['i', 'can', "'", 't', 'sleep', ',', 'naive'])
   expect(told('unbelievableness')).toEqual(['unbelievable', '##ness'])
 })
 
