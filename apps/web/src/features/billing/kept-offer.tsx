@@ -1,11 +1,10 @@
 import { Tag } from 'lucide-react'
 import { t } from '#/lib/offers-i18n.ts'
-import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { useGetShopWindowQuery } from './offer-api.ts'
-import { begin } from './offer-moves.ts'
+import { openKept } from './offer-start.ts'
 import { useOffersQuiet } from './use-offers-quiet.ts'
 
 type Props = {
@@ -25,10 +24,9 @@ export function KeptOffer({ place, source, onLeave }: Props) {
   })
   const stand = isQuiet || data === undefined ? null : bestReached(place, data.openable)
   if (stand === null) return null
-  const isSubscriber = place !== 'plans'
   const open = () => {
     onLeave?.()
-    dispatch(overlayOpened(begin({ ...stand, source, isSubscriber, hasAsked: true })))
+    void dispatch(openKept(place, source))
   }
   return (
     <div className="note honey items-center">

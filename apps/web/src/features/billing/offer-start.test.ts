@@ -9,8 +9,9 @@ import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { checkoutStarted, stepped } from './checkout.slice.ts'
+import { offerApi } from './offer-api.ts'
 import { begin } from './offer-moves.ts'
-import { offerAfterCheckout, startUpgrade } from './offer-start.ts'
+import { offerAfterCheckout, openKept, startUpgrade } from './offer-start.ts'
 
 type Offered = { openable?: OfferKind[]; months?: 1 | 12; isLifetimeOfferBlocked?: boolean }
 
@@ -37,7 +38,7 @@ async function setUp(offered: Offered | null) {
   await store.dispatch(accountsApi.endpoints.getUser.initiate())
   const top = () => selectTopOverlay(store.getState())
   const upgrade = () => store.dispatch(startUpgrade('account', false))
-  return { store, went, top, upgrade }
+  return { store, went, top, upgrade, shop }
 }
 
 test('FLOW-024 the upgrade begins with its own offer, for annual plans with the lifetime', async () => {
@@ -100,4 +101,12 @@ test('F-65 of two offers that follow a checkout within a minute the second waits
   const box = begin({ flow: 'tokens', step: 'mysteryBox', source: 'test' })
   await store.dispatch(offerAfterCheckout(box))
   expect(top()).toBeNull()
+})
+
+test('F-65 a kept price that is opened is the best of now, not of a moment ago', async () => {
+  const { store, top, shop } = await setUp({ openable: ['welcomePackBase'] })
+  await store.dispatch(offerApi.endpoints.getShopWindow.initiate())
+  shop.openable.push('welcomePackExtra')
+  await store.dispatch(openKept('tokens', 'tokens'))
+  expect(top()).toMatchObject({ flow: 'welcomePack', step: 'extraDownsell', hasAsked: true })
 })

@@ -11,7 +11,7 @@ import type { Thunk } from '#/lib/redux.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
 import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from './after-upgrade.ts'
 import { selectCheckout } from './checkout.slice.ts'
-import { bestReached } from './kept-offer.rules.ts'
+import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { offerApi } from './offer-api.ts'
 import { kindOf } from './offer-flow.ts'
 import { begin, follow } from './offer-moves.ts'
@@ -54,6 +54,19 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
         follow(begin({ flow: 'checkoutDownsell', step: 'offer', source, isSubscriber: false })),
       )
     }
+  }
+}
+
+/** F-65: opens the best price that was reached; a refusal a moment ago may have brought a better one. */
+export const openKept = (place: KeptPlace, source: string): Thunk<Promise<void>> => {
+  return async (dispatch) => {
+    const shop = await dispatch(currentWindow())
+    const stand = shop && bestReached(place, shop.openable)
+    if (shop === null) dispatch(tellFailure('What is offered did not load', null))
+    if (stand === null) return
+    dispatch(
+      overlayOpened(begin({ ...stand, source, isSubscriber: place !== 'plans', hasAsked: true })),
+    )
   }
 }
 
