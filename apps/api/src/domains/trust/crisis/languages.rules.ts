@@ -152,6 +152,13 @@ const ALSO_READ = 0.5
 /** With less than so many marks nothing is sure. */
 const SURE_FROM = 1.2
 
+/** @throws when nobody wrote a lexicon for it */
+export function voiceIn(code: LanguageCode): Voice {
+  const language = LANGUAGES.find((each) => each.code === code)
+  if (language === undefined) throw new Error(`no lexicon of ${code}`)
+  return voiceOf(language)
+}
+
 /** The languages a text may be in: by its script, then by its frequent words; all of a script in doubt. */
 export function voicesFor(text: string, words: readonly Word[]): Voice[] {
   return scriptsOf(text)

@@ -16,6 +16,23 @@ test('TS-010 F-01 a text is said in English word for word, endings passed over, 
   expect(coverageOf([], gloss)).toBe(0)
 })
 
+test('TS-010 F-01 several endings and words in one are read by their beginning, joined words after them', () => {
+  const joined = glossOf({ foot: 'ayak', bridge: 'جسر', mother: 'امي' }, ['و', 'ال', 'وال'])
+  expect(inEnglish(['ayaklarimizdan', 'والجسر', 'وامي'], joined)).toBe('foot bridge mother')
+  expect(inEnglish(['وا', 'ولد'], joined)).toBe('وا ولد')
+  expect(inEnglish(['bruckenkopfe', 'والجسر'], gloss)).toBe('bridge والجسر')
+})
+
+test.each([
+  ['w1sh 1 w4s d3ad', 'wish 1 was dead'],
+  ['i want to k i l l myself || bye', 'i want to kill myself \n bye'],
+  ['gonna k!ll mys3lf', 'gonna kill myself'],
+  ['𝖎 𝖜𝖆𝖓𝖙 𝖙𝖔 𝖉𝖎𝖊', 'i want to die'],
+  ["I'm 24, took 30 pills at 9pm, 50mg each", "I'm 24, took 30 pills at 9pm, 50mg each"],
+])('TS-010 F-01 %s is read as it is meant', (text, meant) => {
+  expect(readingOf(text.split(' || '))?.text).toBe(meant)
+})
+
 test.each([
   ['de', 'ich gehe morgen mit meiner Mutter ins Kino', /tomorrow.*mother.*film/u],
   ['es', 'mañana voy al cine con mi madre', /tomorrow.*mother/u],

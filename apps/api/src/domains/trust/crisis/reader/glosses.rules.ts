@@ -12,9 +12,12 @@ import ru from './glosses/ru.json' with { type: 'json' }
 import tr from './glosses/tr.json' with { type: 'json' }
 import uk from './glosses/uk.json' with { type: 'json' }
 
+/** And, so, with, to, as, the, on, this, will, and what they make together. */
+const ARABIC_JOINED = 'و ف ب ل ك ال وال بال فال لل كال ع عال ه هال بهال س ح'.split(' ')
+
 /** What the words of other languages mean in English. */
 export const GLOSSES: Readonly<Partial<Record<LanguageCode, Gloss>>> = {
-  ar: glossOf(ar),
+  ar: glossOf(ar, ARABIC_JOINED),
   de: glossOf(de),
   es: glossOf(es),
   fr: glossOf(fr),

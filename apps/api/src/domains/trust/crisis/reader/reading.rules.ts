@@ -1,5 +1,6 @@
-import { languageOf, type LanguageCode } from '../languages.rules.ts'
-import { readWords } from '../words.rules.ts'
+import { languageOf, voiceIn, type LanguageCode } from '../languages.rules.ts'
+import { mendWords } from '../spelling.rules.ts'
+import { readWords, type Word } from '../words.rules.ts'
 import { coverageOf, inEnglish, type Gloss } from './gloss.rules.ts'
 import { GLOSSES } from './glosses.rules.ts'
 import { lettersOf, type Letters } from './letters.rules.ts'
@@ -28,12 +29,31 @@ export function readingOf(messages: readonly string[]): Reading | null {
   if (texts.length === 0 || language === null) return null
   const letters = lettersOf(texts)
   const signs = signsOf(messages)
-  if (language === 'en') return { text: raw, isGlossed: false, letters, english: letters, signs }
+  if (language === 'en') {
+    const text = undisguised(words) ?? raw.normalize('NFKC')
+    return { text, isGlossed: false, letters, english: lettersOf(texts), signs }
+  }
   const gloss = GLOSSES[language]
   if (gloss === undefined) return null
   const text = inEnglish(texts, gloss)
   const english = lettersOf(readWords([text]).map((word) => word.text))
   return { text, isGlossed: true, letters, english, signs }
+}
+
+/** A digit or a sign after a letter of the same word. */
+const MIXED = /[a-z][^a-z]/u
+/** So many single letters in a row spell a word. */
+const SPELT = /(?:^| )(?:[a-z] ){2}[a-z](?: |$)/u
+
+/** "w1sh 1 w4s d3ad" and "k i l l" as they are meant; null for what is written as it is meant. */
+function undisguised(words: readonly Word[]): string | null {
+  const isMixed = words.some(({ text }) => MIXED.test(text))
+  if (!isMixed && !SPELT.test(words.map(({ text }) => text).join(' '))) return null
+  const { reader, spelling } = voiceIn('en')
+  const mended = mendWords(words, reader, spelling)
+  return [...Map.groupBy(mended, ({ message }) => message).values()]
+    .map((message) => message.map(({ text }) => text).join(' '))
+    .join(' \n ')
 }
 
 /** The language of a few words: that of the gloss which knows most of them, else English. */
