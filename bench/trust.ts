@@ -9,7 +9,10 @@ import { screenUserText } from '../apps/api/src/domains/trust/screen.rules.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createClassifier } from '../apps/api/src/providers/classifier/configure.ts'
 import { createSentenceEncoder } from '../apps/api/src/providers/encoder/thread.ts'
-import { judgeConversation } from '../apps/api/src/testing/judge-conversation.ts'
+import {
+  isStoppedByMeaning,
+  judgeConversation,
+} from '../apps/api/src/testing/judge-conversation.ts'
 import { ROOT } from '../scripts/project.ts'
 import { report, table } from './support/report.ts'
 import {
@@ -57,33 +60,31 @@ for (const { messages, lang, class: name } of readCrisisCorpus(read('crisis.json
     isWanted: name !== 'everyday',
     level: ruled.level,
     read: together,
-    isRead: true,
     together: Math.max(together, judged?.level ?? 0),
     shown: messages.join(' / '),
   })
 }
+const minors: Scored[] = []
+for (const { messages, lang, class: name, expect } of readMinorsCorpus(read('minors.json'))) {
+  const texts = messages.map(({ text }) => text)
+  const verdict = screenUserText(texts.at(-1) ?? '', {
+    currentYear: at.getUTCFullYear(),
+    window: texts.slice(0, -1),
+  })
+  const isRuled = judgeConversation(messages, at).verdict === 'stop'
+  const isStopped = await isStoppedByMeaning(encoder, messages, at)
+  const together = verdict.allowed && !isStopped ? 0 : 1
+  minors.push({
+    name: `${expect}: ${name}`,
+    lang,
+    isWanted: expect === 'stop',
+    level: verdict.allowed && !isRuled ? 0 : 1,
+    read: together,
+    together,
+    shown: texts.join(' / '),
+  })
+}
 await encoder.stop()
-const minors = readMinorsCorpus(read('minors.json')).map(
-  ({ messages, lang, class: name, expect }): Scored => {
-    const texts = messages.map(({ text }) => text)
-    const isStopped = judgeConversation(messages, at).verdict === 'stop'
-    const verdict = screenUserText(texts.at(-1) ?? '', {
-      currentYear: at.getUTCFullYear(),
-      window: texts.slice(0, -1),
-    })
-    const level = verdict.allowed && !isStopped ? 0 : 1
-    return {
-      name: `${expect}: ${name}`,
-      lang,
-      isWanted: expect === 'stop',
-      level,
-      read: level,
-      isRead: false,
-      together: level,
-      shown: texts.join(' / '),
-    }
-  },
-)
 
 const parts: string[] = []
 let isMissed = false
@@ -97,7 +98,7 @@ for (const [title, scored, hasClassifier] of [
   const columns = [
     'Entries',
     'rules',
-    ...(title === 'Crisis' ? ['rules and reader'] : []),
+    'rules and reader',
     ...(hasClassifier ? ['with the classifier'] : []),
   ]
   const tableOf = (what: string, by: 'name' | 'lang') =>

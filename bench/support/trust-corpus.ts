@@ -45,9 +45,8 @@ export interface Scored {
   isWanted: boolean
   /** By the rules alone; 0 is not found. */
   level: number
-  /** By the rules and the reader, where there is one for it. */
+  /** By the rules and the reader. */
   read: number
-  isRead: boolean
   /** By whatever stands in force: with the classifier beside them, where there is one. */
   together: number
   shown: string
@@ -113,7 +112,7 @@ export function scoreRows(
         group,
         String(those.length),
         share(({ level }) => level > 0),
-        ...(those.some(({ isRead }) => isRead) ? [share(({ read }) => read > 0)] : []),
+        share(({ read }) => read > 0),
         ...(hasClassifier ? [share(({ together }) => together > 0)] : []),
         share(({ together }) => together > 1),
       ]

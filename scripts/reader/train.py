@@ -1,38 +1,36 @@
 """Learns from what `train-reader.ts` made ready: the network (fine-tuned) and a linear machine over words.
 
-How well both do is told of examples that they did not learn from, by folds. Run by `train-reader.ts` only.
+The network answers two questions: which danger a sentence tells of (F-01), and whether a talk has to stop
+because somebody in it is under 18 (F-04). How well is told of examples that were not learnt from, by folds.
+Run by `train-reader.ts` only.
 """
 
-import base64
 import json
 import sys
-import time
 
 import numpy as np
 from scipy.sparse import csr_matrix, diags, hstack
 from sklearn.svm import LinearSVC
 
-from network import F, LAYERS, MAX_TOKENS, WIDTH, backward, forward, load
+from network import F
+from tuning import Question, Tuner
+from writing import pack, write_json, write_network
 
 FOLDS = 3
-EPOCHS, BATCH, RATE, DECAY = 4, 32, 1e-4, 0.01
-FORGET, HIDE = 0.1, 0.05
-# Some examples lose half of these words, as English word for word and people in a hurry do.
-THINNED, THINNING = 0.3, 0.5
-SMALL_WORDS = (
-    'i a an the to of in on at is am are was were be been it its my me you your he she they we and but '
-    'or so that this for with from have has had do did does will would just not'
-).split()
 # How much the class of danger counts beside danger itself.
 CLASS_COUNTS = F(0.3)
 WORDS_SMOOTHNESS = 0.3
 # Shares of everyday sentences, written to measure and never learnt from, that an alarm and a grave one may cost.
 ALARM_COST, GRAVE_COST = 0.018, 0.004
+# Share of the open corpora's talks of adults that may be stopped: they were written to be taken for others.
+STOP_COST = 0.06
 SEED = 1
+NETWORK = '/package/model/onnx-community/all-MiniLM-L6-v2-ONNX'
 
 folder = sys.argv[1]
 settings = json.load(open(folder + '/settings.json'))
 examples = [json.loads(line) for line in open(folder + '/examples.jsonl')]
+talks = [json.loads(line) for line in open(folder + '/talks.jsonl')]
 count = len(examples)
 names = np.array([each['name'] for each in examples])
 danger = names > 0
@@ -40,121 +38,48 @@ found = np.array([each['isFound'] for each in examples])
 measured = np.array([each['isMeasured'] for each in examples])
 glossed = np.array([each['isGlossed'] for each in examples])
 langs = np.array([each['lang'] for each in examples])
-tokens = [each['tokens'] for each in examples]
+stops = np.array([each['isStop'] for each in talks])
+stopped = np.array([each['isFound'] for each in talks])
+whole_talks = np.array([each['isWhole'] for each in talks])
+kinds = np.array([each['kind'] for each in talks])
 
 
-def beginning():
-    weights = load(folder + '/package/model/onnx-community/all-MiniLM-L6-v2-ONNX')
-    whole = open(folder + '/package/model/onnx-community/all-MiniLM-L6-v2-ONNX/vocab.txt').read().split('\n')
-    place = {word: at for at, word in enumerate(whole)}
-    words = open(settings['words']).read().rstrip('\n').split('\n')
-    weights['table'] = weights['table'][[place[word] for word in words]]
-    return weights, {word: at for at, word in enumerate(words)}
+def balanced(is_one):
+    """Both sides of a question weigh the same."""
+    share = is_one.mean()
+    return np.where(is_one, 0.5 / share, 0.5 / (1 - share)).astype(F)
 
 
-first, known = beginning()
-MARKS = [known['[CLS]'], known['[SEP]']]
-SMALL = {known[word] for word in SMALL_WORDS}
+danger_cost, stop_cost = balanced(danger), balanced(stops)
 
 
-def batches(rows, size, rng=None):
-    """Rows of about the same length together."""
-    rows = np.array(rows) if rng is None else rng.permutation(rows)
-    loose = 0 if rng is None else 3
-    lengths = np.array([len(tokens[at]) + (rng.random() * loose if rng else 0) for at in rows])
-    rows = rows[np.argsort(lengths, kind='stable')]
-    parts = [rows[at:at + size] for at in range(0, len(rows), size)]
-    if rng is not None:
-        rng.shuffle(parts)
-    return parts
+def learn_danger(part, scores):
+    chance = np.exp(scores - scores.max(1, keepdims=True))
+    chance /= chance.sum(1, keepdims=True)
+    wanted = np.zeros_like(chance)
+    wanted[np.arange(len(part)), names[part]] = 1
+    within = chance.copy()
+    within[:, 0] = 0
+    within /= np.maximum(within.sum(1, keepdims=True), 1e-9)
+    is_danger = danger[part][:, None]
+    d = np.where(is_danger, chance - within + CLASS_COUNTS * (within - wanted), chance - wanted)
+    right = np.where(is_danger[:, 0], 1 - chance[:, 0], chance[:, 0])
+    lost = -(danger_cost[part] * np.log(np.maximum(right, 1e-9))).sum()
+    return lost, d * danger_cost[part][:, None]
 
 
-def pack(rows):
-    length = max(len(tokens[at]) for at in rows)
-    ids, mask = np.zeros((len(rows), length), int), np.zeros((len(rows), length), F)
-    for at, row in enumerate(rows):
-        ids[at, :len(tokens[row])] = tokens[row]
-        mask[at, :len(tokens[row])] = 1
-    return ids, mask
+def learn_stop(part, scores):
+    chance = 1 / (1 + np.exp(-scores[:, 0]))
+    wanted = stops[part].astype(F)
+    right = np.where(stops[part], chance, 1 - chance)
+    lost = -(stop_cost[part] * np.log(np.maximum(right, 1e-9))).sum()
+    return lost, ((chance - wanted) * stop_cost[part])[:, None]
 
 
-def thin(ids, mask, rng):
-    ids, mask = ids.copy(), mask.copy()
-    for row in range(len(ids)):
-        if rng.random() > THINNED:
-            continue
-        left = [
-            token
-            for token, is_there in zip(ids[row], mask[row])
-            if is_there and not (token in SMALL and rng.random() < THINNING)
-        ]
-        ids[row], mask[row] = 0, 0
-        ids[row, :len(left)], mask[row, :len(left)] = left, 1
-    return ids, mask
-
-
-def odds(weights, rows):
+def odds(scores):
     """Log odds of danger."""
-    told = np.zeros(count)
-    for part in batches(rows, 128):
-        meaning, _ = forward(weights, *pack(part))
-        scores = meaning @ weights['head.w'] + weights['head.b']
-        most = scores[:, 1:].max(1)
-        told[part] = most + np.log(np.exp(scores[:, 1:] - most[:, None]).sum(1)) - scores[:, 0]
-    return told
-
-
-def learn(rows, seed):
-    """Fine-tunes all layers (AdamW, Loshchilov and Hutter 2019); tables of tokens and positions stay."""
-    rng = np.random.default_rng(seed)
-    weights = dict(first)
-    width = len(settings['classes'])
-    weights['head.w'] = (rng.standard_normal((WIDTH, width)) * 0.02).astype(F)
-    weights['head.b'] = np.zeros(width, F)
-    learnt = [name for name in weights if '.' in name]
-    for name in learnt:
-        weights[name] = weights[name].copy()
-    drift = {name: np.zeros_like(weights[name]) for name in learnt}
-    spread = {name: np.zeros_like(weights[name]) for name in learnt}
-    share = danger[rows].mean()
-    cost = np.where(danger, 0.5 / share, 0.5 / (1 - share)).astype(F)
-    steps, step, begun = EPOCHS * -(-len(rows) // BATCH), 0, time.time()
-    for epoch in range(EPOCHS):
-        loss = 0.0
-        for part in batches(rows, BATCH, rng):
-            ids, mask = thin(*pack(part), rng)
-            hides = (rng.random(ids.shape) < HIDE) & ~np.isin(ids, MARKS)
-            ids = np.where(hides, known['[MASK]'], ids)
-            meaning, kept = forward(weights, ids, mask, FORGET, rng)
-            scores = meaning @ weights['head.w'] + weights['head.b']
-            chance = np.exp(scores - scores.max(1, keepdims=True))
-            chance /= chance.sum(1, keepdims=True)
-            wanted = np.zeros_like(chance)
-            wanted[np.arange(len(part)), names[part]] = 1
-            within = chance.copy()
-            within[:, 0] = 0
-            within /= np.maximum(within.sum(1, keepdims=True), 1e-9)
-            isDanger = danger[part][:, None]
-            d = np.where(isDanger, chance - within + CLASS_COUNTS * (within - wanted), chance - wanted)
-            d = (d * cost[part][:, None] / len(part)).astype(F)
-            right = np.where(isDanger[:, 0], 1 - chance[:, 0], chance[:, 0])
-            loss -= (cost[part] * np.log(np.maximum(right, 1e-9))).sum()
-            grads = {'head.w': meaning.T @ d, 'head.b': d.sum(0)}
-            backward(weights, kept, d @ weights['head.w'].T, grads)
-            length = np.sqrt(sum(float((each ** 2).sum()) for each in grads.values()))
-            step += 1
-            rate = RATE * min(1, step / (steps * 0.1)) * (steps - step) / steps
-            for name in learnt:
-                grad = grads[name] * F(min(1, 1 / max(length, 1e-6)))
-                drift[name] += F(0.1) * (grad - drift[name])
-                spread[name] += F(0.001) * (grad * grad - spread[name])
-                move = drift[name] / F(1 - 0.9 ** step)
-                move = move / (np.sqrt(spread[name] / F(1 - 0.999 ** step)) + F(1e-8))
-                if weights[name].ndim == 2:
-                    move = move + F(DECAY) * weights[name]
-                weights[name] -= F(rate * (10 if name.startswith('head') else 1)) * move
-        print(f'  {epoch + 1} of {EPOCHS}: loss {loss / len(rows):.3f}, {time.time() - begun:.0f} s', flush=True)
-    return weights
+    most = scores[:, 1:].max(1)
+    return most + np.log(np.exp(scores[:, 1:] - most[:, None]).sum(1)) - scores[:, 0]
 
 
 def sparse(name):
@@ -192,13 +117,15 @@ WORDS = csr_matrix(hstack([sparse('letters'), sparse('english'), by_signs]) * np
 
 def learn_words(rows):
     """A support vector machine with squared hinge loss; both classes weigh the same."""
-    share = danger[rows].mean()
-    cost = np.where(danger[rows], 1 / (2 * share), 1 / (2 * (1 - share)))
     machine = LinearSVC(C=1 / (2 * WORDS_SMOOTHNESS), intercept_scaling=10, max_iter=20000)
-    return machine.fit(WORDS[rows], danger[rows], sample_weight=cost)
+    return machine.fit(WORDS[rows], danger[rows], sample_weight=balanced(danger[rows]))
 
 
-def tell(risks):
+def share(what, mask):
+    return f'{100 * what[mask].mean():5.1f}' if mask.any() else '    -'
+
+
+def tell_dangers(risks):
     """Where alarms begin, and what is found and alarmed then, by class and language."""
     limits = {}
     for tongue, those in (('english', ~glossed), ('glossed', glossed)):
@@ -209,50 +136,29 @@ def tell(risks):
         for group in sorted(set(groups)):
             those = (groups == group) & measured
             label = settings['classes'][group] if title == 'class' else group
-            hit = lambda what, mask: f'{100 * what[mask].mean():5.1f}' if mask.any() else '    -'
-            line = [hit(found, those & danger), hit(risks >= alarm, those & danger)]
-            line += [hit(found, those & ~danger), hit(risks >= alarm, those & ~danger)]
+            line = [share(found, those & danger), share(risks >= alarm, those & danger)]
+            line += [share(found, those & ~danger), share(risks >= alarm, those & ~danger)]
             print(f'{label:9} found {line[0]} -> {line[1]}  alarms {line[2]} -> {line[3]}')
     return limits
 
 
-def write_network(weights):
-    """In the order that network.ts reads."""
-    parts = []
-
-    def matrix(rows):
-        scales = np.maximum(np.abs(rows).max(1), 1e-9) / 127
-        parts.append(np.round(rows / scales[:, None]).astype(np.int8).tobytes())
-        parts.append(scales.astype(F).tobytes())
-
-    def numbers(*names):
-        parts.extend(weights[name].astype(F).tobytes() for name in names)
-
-    matrix(weights['table'])
-    numbers('positions', 'gain', 'bias')
-    for layer in range(LAYERS):
-        of = f'{layer}.'
-        matrix(np.concatenate([weights[f'{of}{n}.w'].T for n in 'qkv']))
-        numbers(*(f'{of}{n}.b' for n in 'qkv'))
-        matrix(weights[of + 'o.w'].T)
-        numbers(of + 'o.b', of + 'heads.g', of + 'heads.b')
-        matrix(weights[of + 'up.w'].T)
-        numbers(of + 'up.b')
-        matrix(weights[of + 'down.w'].T)
-        numbers(of + 'down.b', of + 'words.g', of + 'words.b')
-    with open(settings['network'], 'wb') as file:
-        file.write(b''.join(parts))
+def tell_stops(risks):
+    """From where on a talk is stopped."""
+    limit = float(np.quantile(risks[whole_talks & ~stops], 1 - STOP_COST))
+    for kind in sorted(set(kinds)):
+        those = kinds == kind
+        line = [share(stopped, those & stops), share(risks >= limit, those & stops)]
+        line += [share(stopped, those & ~stops), share(risks >= limit, those & ~stops)]
+        print(f'{kind:15} found {line[0]} -> {line[1]}  stopped {line[2]} -> {line[3]}')
+    return limit
 
 
-def write_model(weights, machine, limits):
-    def pack(numbers):
-        return base64.b64encode(np.ascontiguousarray(numbers, F).tobytes()).decode()
-
+def write_models(weights, machine, limits, limit):
     places = settings['letterPlaces']
     spoken = machine.coef_[0] * np.sqrt(1 / 3)
-    model = {
-        'head': pack(weights['head.w']),
-        'headBias': pack(weights['head.b']),
+    reader = {
+        'head': pack(weights['danger.w']),
+        'headBias': pack(weights['danger.b']),
         'letters': pack(spoken[:places]),
         'english': pack(spoken[places:2 * places]),
         'signs': {
@@ -263,23 +169,30 @@ def write_model(weights, machine, limits):
         'alarm': {tongue: limits[tongue][0] for tongue in limits},
         'grave': {tongue: limits[tongue][1] for tongue in limits},
     }
-    with open(settings['model'], 'w') as file:
-        json.dump(model, file, indent=2, ensure_ascii=False)
-        file.write('\n')
+    write_json(settings['model'], reader)
+    talk = {'head': pack(weights['stop.w']), 'bias': float(weights['stop.b'][0]), 'stop': limit}
+    write_json(settings['talkModel'], talk)
 
 
-everybody = np.arange(count)
-fold_of = np.random.default_rng(SEED).integers(0, FOLDS, count)
-risks = np.zeros(count)
+dangers = Question('danger', len(settings['classes']), [each['tokens'] for each in examples], learn_danger)
+talking = Question('stop', 1, [each['tokens'] for each in talks], learn_stop)
+tuner = Tuner(folder + NETWORK, settings['words'])
+rng = np.random.default_rng(SEED)
+fold_of = rng.integers(0, FOLDS, count)
+# A talk and its beginnings lie in one fold.
+fold_of_talk = rng.integers(0, FOLDS, 1 + max(each['talk'] for each in talks))[[each['talk'] for each in talks]]
+risks, stop_risks = np.zeros(count), settings['stoppedWeight'] * stopped.astype(F)
 meant = np.where(glossed, settings['meaningWeight']['glossed'], settings['meaningWeight']['english'])
 for fold in range(FOLDS):
-    others, asked = everybody[fold_of != fold], everybody[fold_of == fold]
     print(f'fold {fold + 1} of {FOLDS}, and the whole after them', flush=True)
-    told = odds(learn(others, SEED + fold), asked)
+    others, asked = np.where(fold_of != fold)[0], np.where(fold_of == fold)[0]
+    talks_asked = np.where(fold_of_talk == fold)[0]
+    tuned = tuner.learn([(dangers, others), (talking, np.where(fold_of_talk != fold)[0])], SEED + fold)
     risks[asked] = learn_words(others).decision_function(WORDS[asked])
-    risks[asked] += meant[asked] * told[asked] + settings['foundWeight'] * found[asked]
-limits = tell(risks)
-whole = learn(everybody, SEED)
-write_network(whole)
-write_model(whole, learn_words(everybody), limits)
-print({tongue: [round(each, 3) for each in limits[tongue]] for tongue in limits})
+    risks[asked] += meant[asked] * odds(dangers.ask(tuned, asked))[asked] + settings['foundWeight'] * found[asked]
+    stop_risks[talks_asked] += talking.ask(tuned, talks_asked)[talks_asked, 0]
+limits, limit = tell_dangers(risks), tell_stops(stop_risks)
+whole = tuner.learn([(dangers, np.arange(count)), (talking, np.arange(len(talks)))], SEED)
+write_network(settings['network'], whole)
+write_models(whole, learn_words(np.arange(count)), limits, limit)
+print({tongue: [round(each, 3) for each in limits[tongue]] for tongue in limits}, round(limit, 3))

@@ -5,21 +5,26 @@ import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from './crisis/rules.ts
 import { dangerousRequest } from './danger/requests.rules.ts'
 import { refusalOf, screenUserText, type Refusal } from './screen.rules.ts'
 import { isMinorRomance, NOTHING_SHOWN, readTalk, type Line } from './screening/minors.rules.ts'
+import { stopByMeaning } from './screening/reader/reader.service.ts'
 
 const MAX_LEVEL = 3
 
 /** What a talk shows about its user. */
 export interface Findings {
   grade: CrisisGrade
-  refusal: Refusal | null
+  /** By what stands in the message itself. */
+  screened: Refusal | null
   minorState: MinorState
+  /** Romance with somebody under 18 is indicated. */
+  isMinorRomance: boolean
   isUnjudged: boolean
 }
 
 /** What nobody could judge is met as if somebody were in need: with the card, and with no model. */
 const UNJUDGED: Omit<Findings, 'minorState'> = {
   grade: { level: 0, kind: 'self_harm' },
-  refusal: null,
+  screened: null,
+  isMinorRomance: false,
   isUnjudged: true,
 }
 
@@ -32,9 +37,13 @@ export function judge(
   try {
     const now = clock.now()
     const minorState = readTalk(known, said, now)
-    const minors = isMinorRomance(minorState) ? refusalOf('minors') : null
-    const refusal = screen(now, said) ?? minors
-    return { grade: gradeOf(said), refusal, minorState, isUnjudged: false }
+    return {
+      grade: gradeOf(said),
+      screened: screen(now, said),
+      minorState,
+      isMinorRomance: isMinorRomance(minorState),
+      isUnjudged: false,
+    }
   } catch (error) {
     log.error({ err: error }, 'moderation rules failed')
     return { ...UNJUDGED, minorState: known ?? NOTHING_SHOWN }
@@ -52,14 +61,23 @@ function toldBy(said: readonly Line[]): string[] {
   return texts.slice(-1 - CRISIS_CONTEXT)
 }
 
-/** The reader of meanings is part of the grade, wherever it stands in force (F-01). */
+/** Why the message is not answered; null for no reason. */
+export function refusalIn({ screened, isMinorRomance: isRomance }: Findings): Refusal | null {
+  return screened ?? (isRomance ? refusalOf('minors') : null)
+}
+
+/** The readers of meanings are part of the grade and of the stop, wherever they stand in force (F-01, F-04). */
 export async function readFurther(
-  { encoder }: Pick<Ctx, 'encoder'>,
+  { encoder, clock }: Pick<Ctx, 'encoder' | 'clock'>,
   said: readonly Line[],
   findings: Findings,
 ): Promise<Findings> {
   if (encoder === null || findings.isUnjudged) return findings
-  return { ...findings, grade: await gradeByMeaning(encoder, toldBy(said), findings.grade) }
+  const [grade, minors] = await Promise.all([
+    gradeByMeaning(encoder, toldBy(said), findings.grade),
+    stopByMeaning(encoder, said, { found: findings.minorState, today: clock.now() }),
+  ])
+  return { ...findings, grade, minorState: minors.state, isMinorRomance: minors.isStop }
 }
 
 /** A classifier may raise a grade and never lower it (TS-010); where nothing is higher it is not asked. */

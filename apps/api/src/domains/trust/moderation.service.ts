@@ -15,7 +15,7 @@ import {
   disclosureRule,
 } from './disclosure.rules.ts'
 import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
-import { askFurther, judge, readFurther, type Findings } from './judgement.service.ts'
+import { askFurther, judge, readFurther, refusalIn, type Findings } from './judgement.service.ts'
 import { calmReply, referralNotice, safeReply } from './referral.rules.ts'
 import { screenUserText, type Refusal } from './screen.rules.ts'
 import { NOTHING_SHOWN, type Line } from './screening/minors.rules.ts'
@@ -96,8 +96,9 @@ export async function reviewTurn(
   const { kind, level } = findings.grade
   const { minorState } = findings
   // Somebody who asks for help is never met with a refusal.
-  if (kind === null && findings.refusal !== null) await refuse(ctx, findings.refusal, turn)
-  const isUnderage = findings.refusal?.category === 'underage_user'
+  const refusal = refusalIn(findings)
+  if (kind === null && refusal !== null) await refuse(ctx, refusal, turn)
+  const isUnderage = refusal?.category === 'underage_user'
   if (!isUnderage) {
     await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: minorState })
   }
@@ -203,17 +204,15 @@ type Answer = Pick<TurnReview, 'template' | 'stance' | 'instead'>
  * are never met lightly, and whoever asks who is there is told. The built-in voice says the truth in
  * its own manner, where it speaks the language; a model is not trusted with it.
  */
-function answerTo(
-  { llm }: Pick<Ctx, 'llm'>,
-  { said }: TurnToReview,
-  { grade: { kind, level }, refusal, isUnjudged }: Findings,
-): Answer {
+function answerTo({ llm }: Pick<Ctx, 'llm'>, { said }: TurnToReview, findings: Findings): Answer {
+  const { grade, isUnjudged } = findings
+  const { kind, level } = grade
   const told = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   if (isUnjudged) return { template: null, stance: 'caring', instead: null }
   const asked = asksWhetherHuman(told.at(-1) ?? '', { before: told.at(-2) ?? null })
   if (kind !== null) {
     const instead = safeReply(kind, said.length)
-    const isSafeOnly = level >= GRAVE_LEVEL || refusal !== null || asked !== null
+    const isSafeOnly = level >= GRAVE_LEVEL || refusalIn(findings) !== null || asked !== null
     return { template: isSafeOnly ? instead : null, stance: 'caring', instead }
   }
   const isGrave = isTalkGrave(told, (text) => gradeCrisis(text, []).kind !== null)
