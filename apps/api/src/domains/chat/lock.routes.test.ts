@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Problem } from '@oriel/contract/http/problem'
+import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
 import { readCase } from '#/domains/support/ticket.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
-import { someTalk } from '#/testing/some-talk.ts'
+import { someTalk, SSE } from '#/testing/some-talk.ts'
 import { adoptChats, settleChats } from './adopt.service.ts'
 import { readChat } from './store.ts'
 
@@ -104,4 +105,47 @@ test('TS-030 AUTH-004 the lock moves along with the chats of an account that joi
   expect(withThem.map(({ isLocked }) => isLocked)).toEqual([true, true])
   const deleted = await caller('DELETE', `/api/Chats/${own.json<Chat>().id}`)
   expect(deleted.json<Problem>()).toMatchObject(LOCKED)
+})
+
+test('TS-030 a reply that turns to romance where a minor was shown is cut off, and the chat is locked (F-04)', async () => {
+  const talk = await someTalk({
+    script: ['Fine. ', 'Come here, I want to kiss you all night. ', 'More.'],
+  })
+  const sent = await talk.send('my homeroom ran long today, 8th grade is so boring', SSE)
+
+  expect(sent.statusCode).toBe(200)
+  expect(sent.body).toContain('Fine.')
+  expect(sent.body).not.toContain('kiss')
+  expect(sent.body).not.toContain('More.')
+  expect((await talk.chat()).isLocked).toBe(true)
+  expect((await talk.send('hello')).json<Problem>()).toMatchObject(LOCKED)
+})
+
+test('TS-024 an age without romance opens one review, and refuses nothing (F-04)', async () => {
+  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  expect((await talk.send('my brother is 12 and i am two years older')).statusCode).toBe(201)
+  expect((await talk.send('tell me about whales')).statusCode).toBe(201)
+
+  const { rows } = await talk.ctx.db.$client.query<{ ticket_id: string }>(
+    'select ticket_id from tickets where user_id = $1',
+    [talk.user.userId],
+  )
+  expect(rows).toHaveLength(1)
+  expect(await readCase(talk.ctx, rows[0]?.ticket_id ?? '')).toMatchObject({
+    kind: 'underage',
+    topic: 'underage indicated',
+  })
+  expect((await talk.chat()).isLocked).toBe(false)
+})
+
+test('TS-030 TS-068 a locked companion keeps no account from being deleted (F-04)', async () => {
+  const { ctx, call, user } = await lockedTalk()
+
+  expect((await call('DELETE', '/api/User')).statusCode).toBeLessThan(300)
+  await ctx.db.transaction((tx) => eraseAccount(ctx, tx, user.userId))
+
+  const { rows } = await ctx.db.$client.query('select 1 from chat_locks where user_id = $1', [
+    user.userId,
+  ])
+  expect(rows).toEqual([])
 })
