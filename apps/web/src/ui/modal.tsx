@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import {
+  useEffect,
   useRef,
   type ComponentProps,
   type CSSProperties,
@@ -39,7 +40,18 @@ export function Modal(props: Props) {
   const { title, text, mark, widthPx, children, onClose, focusFirst } = props
   const { isCentred = false, isCloseHidden = false, isTitleLarge = false } = props
   const popup = useRef<HTMLDivElement>(null)
-  const firstFocus: InitialFocus = (how) => firstFocusIn(popup.current, how === 'touch')
+  const isAwaited = useRef(false)
+  const firstFocus: InitialFocus = (how) => {
+    const first = firstFocusIn(popup.current, how === 'touch')
+    isAwaited.current = how !== 'touch' && first === popup.current && isBusy(popup.current)
+    return first
+  }
+  useEffect(() => {
+    if (!isAwaited.current || document.activeElement !== popup.current) return
+    if (isBusy(popup.current)) return
+    isAwaited.current = false
+    firstFieldIn(popup.current)?.focus()
+  })
   const width = { '--w': `${widthPx}px` } as CSSProperties
   return (
     <Dialog.Root
@@ -89,16 +101,20 @@ export function Modal(props: Props) {
 
 /**
  * The first field, not a link or button before it; true for the first of those. The dialog itself where
- * a finger would bring up the keyboard of the screen, and where the focus would scroll the title away.
+ * a finger would bring up the keyboard of the screen, where the focus would scroll the title away, and
+ * as long as the fields are on their way: they get it when they come.
  */
 function firstFocusIn(popup: HTMLElement | null, isTouched: boolean): HTMLElement | true | null {
   if (isTouched) return popup
   const field = firstFieldIn(popup)
   if (field !== undefined) return field
+  if (isBusy(popup)) return popup
   const first = popup?.querySelector('button, a')?.getBoundingClientRect()
   const isBelow = first !== undefined && first.bottom > (popup?.getBoundingClientRect().bottom ?? 0)
   return isBelow ? popup : true
 }
+
+const isBusy = (popup: HTMLElement | null) => popup?.querySelector('[aria-busy="true"]') != null
 
 /** Of a group of choices the chosen one, as Tab would reach it. */
 function firstFieldIn(popup: HTMLElement | null): HTMLElement | undefined {
