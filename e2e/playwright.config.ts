@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findShell } from './browser.ts'
@@ -30,9 +31,10 @@ export default defineConfig<TestOptions>({
   expect: { timeout: EXPECT_TIMEOUT_MS },
   fullyParallel: true,
   forbidOnly: true,
-  // Two cores and a browser: a journey that a busy moment broke gets another chance, a broken one fails.
+  // A journey that a busy moment broke gets another chance, a broken one fails.
   retries: 2,
-  workers: 2,
+  // A fifth of a journey is waiting: one more than cores keeps all of them busy.
+  workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: path.resolve(ROOT, E2E_REPORT) }]],
   globalSetup: './support/start-servers.ts',
   use: {
