@@ -15,14 +15,18 @@ import uk from './glosses/uk.json' with { type: 'json' }
 /** And, so, with, to, as, the, on, this, will, and what they make together. */
 const ARABIC_JOINED = 'و ف ب ل ك ال وال بال فال لل كال ع عال ه هال بهال س ح'.split(' ')
 
+/** What an apostrophe parts from a word, which is gone when a text is folded: l'aube, qu'elle, dell'acqua. */
+const FRENCH_JOINED = 'l d j m t s n c qu jusqu lorsqu'.split(' ')
+const ITALIAN_JOINED = 'l un d c dell all nell sull dall quell quest'.split(' ')
+
 /** What the words of other languages mean in English. */
 export const GLOSSES: Readonly<Partial<Record<LanguageCode, Gloss>>> = {
   ar: glossOf(ar, ARABIC_JOINED),
   de: glossOf(de),
   es: glossOf(es),
-  fr: glossOf(fr),
+  fr: glossOf(fr, FRENCH_JOINED),
   hi: glossOf(hi),
-  it: glossOf(it),
+  it: glossOf(it, ITALIAN_JOINED),
   pl: glossOf(pl),
   pt: glossOf(pt),
   ru: glossOf(ru),
