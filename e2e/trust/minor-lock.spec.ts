@@ -35,6 +35,11 @@ test('TS-030 F-04 a chat with an indicated minor and romance stays locked, also 
   await expect(question.getByRole('button', { name: 'Delete chat' })).toBeHidden()
   await question.getByRole('button', { name: 'Keep it' }).click()
 
+  await page.goto('/')
+  const card = page.getByRole('link', { name: /\bMaya \d+ / })
+  await expect(card).toContainText('Closed for safety')
+  await expect(card).not.toContainText('Online')
+  await expect(page.getByRole('link', { name: /\bLuca \d+ / })).not.toContainText('Closed')
   await meet(page, 'Maya')
   await expectLocked(page)
   await expect(conversation(page).getByText('8th grade is so boring')).toBeVisible()

@@ -42,6 +42,7 @@ export const personModel = z.object({
   isPremium: z.boolean(),
   bodyImages: z.array(z.union([bodyImage, z.string()])),
   paywallImage: z.nullable(mediaUrl),
+  /** The chat with them was closed for safety: they cannot be talked to any more (TS-030). */
   isLocked: z.boolean(),
   isLockedPremiumModel: z.boolean(),
   status: z._default(z.enum(['Online', 'Offline']), 'Offline'),

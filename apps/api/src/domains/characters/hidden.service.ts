@@ -1,9 +1,8 @@
-import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 import { addHidden, readHiddenIds } from './hidden.store.ts'
-import { characterOf, topModels, type TopQuery } from './service.ts'
+import { characterOf } from './service.ts'
 
 /** Keeps a character out of what a user is shown (API-118); false when there is none by that id. */
 export async function hideCharacter(
@@ -27,14 +26,4 @@ export async function hiddenFrom(
   userId: string,
 ): Promise<readonly string[]> {
   return readHiddenIds(db, userId)
-}
-
-/** API-065 for a user: the list without whom they reported; the very same one where that is nobody. */
-export async function topModelsFor(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  hidden: readonly string[],
-  query: TopQuery,
-): Promise<PersonModel[]> {
-  const models = await topModels(ctx, query)
-  return hidden.length === 0 ? models : models.filter(({ id }) => !hidden.includes(id))
 }

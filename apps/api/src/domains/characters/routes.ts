@@ -13,17 +13,28 @@ import type { App } from '#/platform/http/server.ts'
 import { stringifyOnce } from '#/platform/http/stringify-once.ts'
 import { Recent } from '#/platform/recent.ts'
 import { serveFiles } from '#/platform/web/files.ts'
-import { hiddenFrom, topModelsFor } from './hidden.service.ts'
+import { hiddenFrom } from './hidden.service.ts'
 import { CATALOGUE_FOLDER, CATALOGUE_URL } from './seed.service.ts'
-import { personModel as readPersonModel } from './service.ts'
+import { ANYBODY, personModelFor, topModelsFor, type Viewer } from './viewer.service.ts'
 
 /** Pictures only: the sheets beside them hold what a character is not supposed to tell. */
 const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
 
-export function characterRoutes(app: App, ctx: Ctx): void {
+/** Of another domain, above this one: the companions that were closed to a user for safety (TS-030). */
+type ReadLocked = (userId: string) => Promise<readonly string[]>
+
+export function characterRoutes(app: App, ctx: Ctx, readLocked: ReadLocked): void {
   const viewers = new Recent<Viewer>(ctx)
+  const readViewer = async (userId: string): Promise<Viewer> => {
+    const [hidden, locked, isSubscriber] = await Promise.all([
+      hiddenFrom(ctx, userId),
+      readLocked(userId),
+      hasPlan(ctx, userId),
+    ])
+    return { hidden, locked, hasPlan: isSubscriber }
+  }
   const viewerOf = (userId: string | undefined) =>
-    userId === undefined ? ANYBODY : viewers.of(userId, () => readViewer(ctx, userId))
+    userId === undefined ? ANYBODY : viewers.of(userId, () => readViewer(userId))
   // What is shown is everybody's; a known visitor sees it by their reports and plan.
   const knowIfPossible = async (request: FastifyRequest) => {
     if (bearerOf(request) !== null) await app.requireUser(request)
@@ -37,7 +48,7 @@ export function characterRoutes(app: App, ctx: Ctx): void {
     serializerCompiler: stringifyOnce(personModels),
     handler: async ({ principal, query }) => {
       const viewer = await viewerOf(principal?.userId)
-      return topModelsFor(ctx, viewer.hidden, { ...query, hasPlan: viewer.hasPlan })
+      return topModelsFor(ctx, viewer, query)
     },
   })
   app.route({
@@ -47,7 +58,7 @@ export function characterRoutes(app: App, ctx: Ctx): void {
     schema: { params: personParams, response: { 200: personModel } },
     handler: async ({ principal, params }) => {
       const viewer = await viewerOf(principal?.userId)
-      return readPersonModel(ctx, params.id, viewer.hasPlan)
+      return personModelFor(ctx, viewer, params.id)
     },
   })
   serveFiles(app, {
@@ -56,18 +67,4 @@ export function characterRoutes(app: App, ctx: Ctx): void {
     maxAgeMs: DAY_MS,
     isServed: (file) => PICTURE.test(file),
   })
-}
-
-/** What decides which characters somebody is shown, and which of them are open. */
-interface Viewer {
-  /** Whom they reported (API-118). */
-  hidden: readonly string[]
-  hasPlan: boolean
-}
-
-const ANYBODY: Viewer = { hidden: [], hasPlan: false }
-
-async function readViewer(ctx: Ctx, userId: string): Promise<Viewer> {
-  const [hidden, isSubscriber] = await Promise.all([hiddenFrom(ctx, userId), hasPlan(ctx, userId)])
-  return { hidden, hasPlan: isSubscriber }
 }

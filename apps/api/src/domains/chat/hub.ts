@@ -25,7 +25,7 @@ export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
   return hub
 }
 
-interface ChatHubDeps {
+export interface ChatHubDeps {
   authenticate: Authenticate
   seats: Parameters<typeof createHub>[0]['seats']
   allowedOrigin: Parameters<typeof createHub>[0]['allowedOrigin']

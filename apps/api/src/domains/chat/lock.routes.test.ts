@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
+import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Problem } from '@oriel/contract/http/problem'
 import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
@@ -23,6 +24,9 @@ async function lockedTalk(): Promise<Talk & { characterId: string }> {
 }
 
 const LOCKED = { status: 423, code: 'chat_locked' }
+
+const lockedOf = (models: readonly PersonModel[]) =>
+  models.filter(({ isLocked }) => isLocked).map(({ id }) => id)
 
 test('TS-030 a chat with an indicated minor and romance is locked, with a case of top priority (F-03)', async () => {
   const { ctx, send, user } = await lockedTalk()
@@ -74,6 +78,18 @@ test('TS-030 the lock stands without its chat: the companion cannot be opened an
   const opened = await call('POST', '/api/Chats', { personModelId: characterId })
 
   expect(opened.json<Problem>()).toMatchObject(LOCKED)
+})
+
+test('TS-030 ENTITY-035 who was locked out of a companion is told so wherever it is shown, nobody else (F-04)', async () => {
+  const { call, app, characterId } = await lockedTalk()
+  const own = await call('GET', '/api/PersonModel/top')
+  expect(lockedOf(own.json<PersonModel[]>())).toEqual([characterId])
+  const page = `/api/PersonModel/get-person/${characterId}`
+  expect((await call('GET', page)).json<PersonModel>().isLocked).toBe(true)
+
+  const everybodys = await app.inject({ url: '/api/PersonModel/top' })
+  expect(lockedOf(everybodys.json<PersonModel[]>())).toEqual([])
+  expect((await app.inject({ url: page })).json<PersonModel>().isLocked).toBe(false)
 })
 
 test('TS-030 TS-067 a lock is no bar to the own export (F-04)', async () => {

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { quietOffers } from '#/domains/billing/offer.service.ts'
 import { openMinorCase } from '#/domains/trust/underage.service.ts'
 import { chatChanged } from './events.ts'
-import { addLock } from './lock.store.ts'
+import { addLock, readLockedIds } from './lock.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'roots' | 'mail' | 'news'>
 
@@ -32,4 +32,12 @@ export async function lockForSafety(
   })
   ctx.mail.deliver()
   await ctx.news.publish(chatChanged(userId, { chatId, seq: 0 }))
+}
+
+/** Ids of the companions that were closed to a user for safety. */
+export async function lockedCompanions(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+): Promise<readonly string[]> {
+  return readLockedIds(db, userId)
 }

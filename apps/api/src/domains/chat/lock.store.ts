@@ -16,6 +16,14 @@ export async function isLockedWith(
   return row !== undefined
 }
 
+export async function readLockedIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: chatLocks.characterId })
+    .from(chatLocks)
+    .where(eq(chatLocks.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
 /** Locks a companion for a user, and closes every chat they have together; the first lock stands. */
 export async function addLock(tx: Queryable, row: LockRow): Promise<void> {
   await tx.insert(chatLocks).values(row).onConflictDoNothing()

@@ -17,15 +17,17 @@ type Props = { model: PersonModel; isUrgent?: boolean }
  * so that what changes around them leaves them alone.
  */
 export const Card = memo(function Card({ model, isUrgent = false }: Props) {
-  const isOnline = model.status === 'Online'
-  const status = t(isOnline ? 'status.online' : 'status.offline')
+  // TS-030: whom one cannot talk to any more is neither online nor called; the chat can still be read.
+  const isOnline = model.status === 'Online' && !model.isLocked
+  const status = model.isLocked ? 'status.closed' : isOnline ? 'status.online' : 'status.offline'
+  const CallIcon = model.isLockedPremiumModel ? Gem : MessageCircleText
   return (
     <Link className="card" to={pathOf(model)}>
       <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
       <span className="card-top">
         <span className="tag tag-photo">
           <span className={`dot ${isOnline ? 'live' : ''}`} />
-          {status}
+          {t(status)}
         </span>
         {model.isPremium && (
           <span className="tag tag-honey">
@@ -44,18 +46,16 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
           <Sparkle className="icon" />
           {t('aiCharacter')}
         </span>
-        <span className="card-cta">
-          <span className="overflow-hidden">
-            <span className="btn btn-photo btn-s">
-              {model.isLockedPremiumModel ? (
-                <Gem className="icon" />
-              ) : (
-                <MessageCircleText className="icon" />
-              )}
-              {t(model.isLockedPremiumModel ? 'card.view' : 'nav.chat')}
+        {!model.isLocked && (
+          <span className="card-cta">
+            <span className="overflow-hidden">
+              <span className="btn btn-photo btn-s">
+                <CallIcon className="icon" />
+                {t(model.isLockedPremiumModel ? 'card.view' : 'nav.chat')}
+              </span>
             </span>
           </span>
-        </span>
+        )}
       </span>
     </Link>
   )

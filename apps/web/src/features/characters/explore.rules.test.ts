@@ -38,6 +38,7 @@ test('EXPLORE-027 a locked premium model opens its page, any other its chat', ()
 test('the hero shows people who can be talked to, one of them drawn', () => {
   const models = [
     someModel(1, { isLockedPremiumModel: true }),
+    someModel(7, { isLocked: true }),
     someModel(2, { isAnime: true }),
     ...[3, 4, 5, 6].map((number) => someModel(number)),
   ]

@@ -36,9 +36,7 @@ export function categoryOf(search: string): Category | null {
 }
 
 export function matchesFilter(model: PersonModel, filter: Filter): boolean {
-  if (filter === 'premium') return model.isPremium
-  if (filter === 'withVideo') return false
-  return model.category === filter
+  return filter === 'premium' ? model.isPremium : model.category === filter
 }
 
 /** EXPLORE-027: locked premium companions open their own page, all others their chat. */
@@ -46,10 +44,14 @@ export function pathOf(model: Pick<PersonModel, 'id' | 'isLockedPremiumModel'>):
   return model.isLockedPremiumModel ? `/premium-models/${model.id}` : `/chat/${model.id}`
 }
 
+/** Whom anybody may begin to talk to. */
+export const isOpen = (model: Pick<PersonModel, 'isLocked' | 'isLockedPremiumModel'>) =>
+  !model.isLocked && !model.isLockedPremiumModel
+
 /** The people in the hero's windows: three of the first category and one of the other. */
 export function heroModels(models: readonly PersonModel[]): PersonModel[] {
-  const open = models.filter((model) => model.portrait !== null && !model.isLockedPremiumModel)
+  const open = models.filter((model) => model.portrait !== null && isOpen(model))
   const painted = open.filter((model) => !model.isAnime)
   const drawn = open.filter((model) => model.isAnime)
-  return [...painted.slice(0, 3), ...drawn.slice(0, 1)].slice(0, 4)
+  return [...painted.slice(0, 3), ...drawn.slice(0, 1)]
 }

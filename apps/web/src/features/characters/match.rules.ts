@@ -1,4 +1,5 @@
 import type { Category, PersonModel } from '@oriel/contract/characters/person-model'
+import { isOpen } from './explore.rules.ts'
 import { topicsOf, type Topic } from './topics.rules.ts'
 
 /** What a visitor may name at most: more would fit everyone. */
@@ -20,7 +21,7 @@ export function matchesFor(models: readonly PersonModel[], wish: Wish): Match[] 
     wish.category === null || category === wish.category
   const fits = ({ model, shared }: Match) => looksRight(model) && shared.length > 0
   const ranked = models
-    .filter((model) => !model.isLockedPremiumModel)
+    .filter(isOpen)
     .map((model) => {
       const own = topicsOf(model)
       return { model, shared: wish.topics.filter((topic) => own.includes(topic)) }

@@ -45,7 +45,8 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         </h1>
         <p className="muted max-w-[60ch]">{description}</p>
         <ProfileFacts profile={profile} />
-        {data.isLockedPremiumModel && (
+        {data.isLocked && <ClosedNote />}
+        {data.isLockedPremiumModel && !data.isLocked && (
           <p className="note honey">
             <Gem className="icon" />
             {t('premium.needed')}
@@ -54,18 +55,32 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         <div className="flex flex-wrap items-center gap-3">
           {data.isLockedPremiumModel ? (
             <>
-              <SeePlans modelId={data.id} />
+              {!data.isLocked && <SeePlans modelId={data.id} />}
               <Link className="btn btn-soft" to="/">
                 {t('premium.others')}
               </Link>
             </>
           ) : (
             <Link className="btn btn-primary btn-l" to={`/chat/${data.id}`}>
-              {t('nav.chat')}
+              {t(data.isLocked ? 'locked.read' : 'nav.chat')}
             </Link>
           )}
           <ReportModel modelId={data.id} />
         </div>
+      </div>
+    </div>
+  )
+}
+
+/** TS-030: no plan opens a companion that was closed for safety, so none is offered for it. */
+function ClosedNote() {
+  return (
+    <div className="note">
+      <div>
+        <h2 className="font-semibold">{t('locked.title')}</h2>
+        <p>
+          {t('locked.companion')} <Link to="/legal/complaint-policy">{t('locked.appeal')}</Link>
+        </p>
       </div>
     </div>
   )

@@ -1,9 +1,25 @@
 import { chat, chats, type Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
 import { api } from '#/lib/api.ts'
+import { closedSeen, type Around } from './closed.ts'
 import { withLatest } from './messages.rules.ts'
 
 type OfChat = { chatId: string }
+
+type Sending<Data> = Around & { queryFulfilled: Promise<{ data: Data }> }
+
+async function dataOf<Data>({ queryFulfilled }: Sending<Data>): Promise<Data | null> {
+  const answer = await queryFulfilled.catch(() => null)
+  return answer?.data ?? null
+}
+
+/** Each of these calls answers with the chat as it is from now on. */
+async function keepChat(_: unknown, sending: Sending<Chat>): Promise<void> {
+  const stored = await dataOf(sending)
+  if (stored === null) return
+  sending.dispatch(chatStored(stored) as never)
+  closedSeen(sending, [stored])
+}
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +27,7 @@ export const chatApi = api.injectEndpoints({
       query: () => ({ path: 'Chats' }),
       rawResponseSchema: chats,
       providesTags: ['Chats'],
+      onQueryStarted: async (_, sending) => closedSeen(sending, await dataOf(sending)),
     }),
     /** The newest chat with a companion; makes the first one (decisions 33). */
     openChat: build.query<Chat, string>({
@@ -18,26 +35,17 @@ export const chatApi = api.injectEndpoints({
       rawResponseSchema: chat,
       // Whoever comes back asks anew: that chat may have been deleted meanwhile, here or elsewhere.
       keepUnusedDataFor: 0,
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) dispatch(chatStored(answer.data))
-      },
+      onQueryStarted: keepChat,
     }),
     getChat: build.query<Chat, string>({
       query: (chatId) => ({ path: `Chats/${chatId}` }),
       rawResponseSchema: chat,
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) dispatch(chatStored(answer.data))
-      },
+      onQueryStarted: keepChat,
     }),
     setPin: build.mutation<Chat, OfChat & { isPinned: boolean }>({
       query: (body) => ({ path: 'Chats/set-pin-status', method: 'POST', body }),
       rawResponseSchema: chat,
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) dispatch(chatStored(answer.data))
-      },
+      onQueryStarted: keepChat,
     }),
     deleteChat: build.mutation<unknown, OfChat>({
       query: ({ chatId }) => ({ path: `Chats/${chatId}`, method: 'DELETE' }),

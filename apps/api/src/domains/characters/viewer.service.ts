@@ -1,0 +1,39 @@
+import type { PersonModel } from '@oriel/contract/characters/person-model'
+import type { Ctx } from '#/context.ts'
+import { personModel, topModels, type TopQuery } from './service.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock'>
+
+/** What decides which characters somebody is shown, and which of them are open. */
+export interface Viewer {
+  /** Whom they reported (API-118). */
+  hidden: readonly string[]
+  /** With whom their chat was closed for safety (TS-030). */
+  locked: readonly string[]
+  hasPlan: boolean
+}
+
+export const ANYBODY: Viewer = { hidden: [], locked: [], hasPlan: false }
+
+/** API-065 for a user; the very same list as everybody's where they reported nobody and nothing was closed. */
+export async function topModelsFor(
+  ctx: Needs,
+  { hidden, locked, hasPlan }: Viewer,
+  query: TopQuery,
+): Promise<PersonModel[]> {
+  const models = await topModels(ctx, { ...query, hasPlan })
+  if (hidden.length === 0 && locked.length === 0) return models
+  return models.filter(({ id }) => !hidden.includes(id)).map((model) => lockedIn(locked, model))
+}
+
+/** API-066 for a user. @throws {CharacterNotFound} */
+export async function personModelFor(
+  ctx: Needs,
+  { locked, hasPlan }: Viewer,
+  id: string,
+): Promise<PersonModel> {
+  return lockedIn(locked, await personModel(ctx, id, hasPlan))
+}
+
+const lockedIn = (locked: readonly string[], model: PersonModel): PersonModel =>
+  locked.includes(model.id) ? { ...model, isLocked: true } : model

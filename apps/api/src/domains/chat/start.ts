@@ -1,0 +1,25 @@
+import { SECOND_MS } from '#/platform/clock.ts'
+import type { App } from '#/platform/http/server.ts'
+import type { Engine } from './engine.ts'
+import { chatHub, type ChatHubDeps } from './hub.ts'
+import { defineChatJobs, startTurnUpkeep } from './jobs.ts'
+import { hearStops } from './reactions.ts'
+import { chatRoutes } from './routes.ts'
+
+/** Replies a running process may still finish when it is told to go (TS-142). */
+const DRAIN_MS = 25 * SECOND_MS
+
+/** The chat engine: routes, hub and upkeep, and an orderly end of all three. */
+export function startChat(app: App, engine: Engine, deps: ChatHubDeps): void {
+  chatRoutes(app, engine)
+  const hub = chatHub(app, engine, deps)
+  defineChatJobs(engine)
+  hearStops(engine)
+  const stopUpkeep = startTurnUpkeep(engine)
+  app.addHook('preClose', async () => {
+    await hub.drain()
+    await engine.turns.drain(DRAIN_MS)
+    stopUpkeep()
+    engine.journal.stop()
+  })
+}
