@@ -24,6 +24,12 @@ export interface TalkExample {
   isWhole: boolean
 }
 
+/** Lines of adults in love, none of which names an age or a school. */
+interface Affection {
+  user: string[]
+  model: string[]
+}
+
 interface Told {
   messages: { from: 'user' | 'model'; text: string }[]
   class: string
@@ -31,6 +37,10 @@ interface Told {
 }
 
 const CORPUS = path.join(ROOT, 'apps/api/src/domains/trust/corpus')
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(CORPUS, `${name}.json`), 'utf8'))
+/** One of so many everyday sentences becomes a talk of lovers. */
+const EVERY = 4
 const NAMES = ['minors-dev', 'minors-former', 'minors-third', 'minors-said']
 
 /**
@@ -39,13 +49,8 @@ const NAMES = ['minors-dev', 'minors-former', 'minors-third', 'minors-said']
  * @param today what ages are counted from
  */
 export function readTalks(today: Date): TalkExample[] {
-  const told = NAMES.flatMap((kind) =>
-    (JSON.parse(readFileSync(path.join(CORPUS, `${kind}.json`), 'utf8')) as Told[]).map((each) => ({
-      ...each,
-      kind,
-    })),
-  )
-  return told.flatMap(({ messages, expect, kind }, talk) => {
+  const told = NAMES.flatMap((kind) => (read(kind) as Told[]).map((each) => ({ ...each, kind })))
+  const judged = told.flatMap(({ messages, expect, kind }, talk) => {
     const lines = messages.map(({ from, text }): Line => ({ sender: from, text }))
     const isStop = expect === 'stop'
     const whole = { talk, kind, isStop, isWhole: true, ...readBy(lines, today) }
@@ -55,6 +60,32 @@ export function readTalks(today: Date): TalkExample[] {
       whole,
       { talk, kind: 'beginnings', isStop: false, isWhole: false, ...readBy(before, today) },
     ]
+  })
+  const lovers = talksOfLovers().map((lines, at) => ({
+    talk: told.length + at,
+    kind: 'lovers',
+    isStop: false,
+    isWhole: true,
+    ...readBy(lines, today),
+  }))
+  // What the rules take for a minor's may be one: everyday sentences speak of schools too.
+  return [...judged, ...lovers.filter(({ isFound }) => !isFound)]
+}
+
+/** Everyday sentences with affection after or before them: what adults write most, and no corpus of minors holds. */
+function talksOfLovers(): Line[][] {
+  const { user, model } = read('affection') as Affection
+  const everyday = ['crisis-dev', 'crisis-former', 'crisis-said']
+    .flatMap((name) => read(name) as { messages: string[]; class: string }[])
+    .filter((each, at) => each.class === 'everyday' && at % EVERY === 0)
+  const pick = (from: string[], at: number) => from[at % from.length] ?? ''
+  return everyday.map(({ messages }, at) => {
+    const told = messages.map((text): Line => ({ sender: 'user', text }))
+    const loved: Line = { sender: 'user', text: pick(user, at) }
+    const reply = (step: number): Line => ({ sender: 'model', text: pick(model, at * step) })
+    return at % 2 === 0
+      ? [...told, reply(1), loved]
+      : [loved, reply(1), ...told, reply(7), { sender: 'user', text: pick(user, at * 11) }]
   })
 }
 

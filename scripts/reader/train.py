@@ -22,8 +22,8 @@ CLASS_COUNTS = F(0.3)
 WORDS_SMOOTHNESS = 0.3
 # Shares of everyday sentences, written to measure and never learnt from, that an alarm and a grave one may cost.
 ALARM_COST, GRAVE_COST = 0.018, 0.004
-# Share of the open corpora's talks of adults that may be stopped: they were written to be taken for others.
-STOP_COST = 0.06
+# Shares of talks that may be stopped: of adults', which were written to be taken for others, and of ordinary lovers'.
+STOP_COST, LOVERS_COST = 0.06, 0.001
 SEED = 1
 NETWORK = '/package/model/onnx-community/all-MiniLM-L6-v2-ONNX'
 
@@ -144,7 +144,11 @@ def tell_dangers(risks):
 
 def tell_stops(risks):
     """From where on a talk is stopped."""
-    limit = float(np.quantile(risks[whole_talks & ~stops], 1 - STOP_COST))
+    ordinary = kinds == 'lovers'
+    limit = max(
+        float(np.quantile(risks[whole_talks & ~stops & ~ordinary], 1 - STOP_COST)),
+        float(np.quantile(risks[ordinary], 1 - LOVERS_COST)),
+    )
     for kind in sorted(set(kinds)):
         those = kinds == kind
         line = [share(stopped, those & stops), share(risks >= limit, those & stops)]
@@ -182,14 +186,17 @@ fold_of = rng.integers(0, FOLDS, count)
 # A talk and its beginnings lie in one fold.
 fold_of_talk = rng.integers(0, FOLDS, 1 + max(each['talk'] for each in talks))[[each['talk'] for each in talks]]
 risks, stop_risks = np.zeros(count), settings['stoppedWeight'] * stopped.astype(F)
-meant = np.where(glossed, settings['meaningWeight']['glossed'], settings['meaningWeight']['english'])
+meant, ruled = (
+    np.where(glossed, settings[weight]['glossed'], settings[weight]['english'])
+    for weight in ('meaningWeight', 'foundWeight')
+)
 for fold in range(FOLDS):
     print(f'fold {fold + 1} of {FOLDS}, and the whole after them', flush=True)
     others, asked = np.where(fold_of != fold)[0], np.where(fold_of == fold)[0]
     talks_asked = np.where(fold_of_talk == fold)[0]
     tuned = tuner.learn([(dangers, others), (talking, np.where(fold_of_talk != fold)[0])], SEED + fold)
     risks[asked] = learn_words(others).decision_function(WORDS[asked])
-    risks[asked] += meant[asked] * odds(dangers.ask(tuned, asked))[asked] + settings['foundWeight'] * found[asked]
+    risks[asked] += meant[asked] * odds(dangers.ask(tuned, asked))[asked] + ruled[asked] * found[asked]
     stop_risks[talks_asked] += talking.ask(tuned, talks_asked)[talks_asked, 0]
 limits, limit = tell_dangers(risks), tell_stops(stop_risks)
 whole = tuner.learn([(dangers, np.arange(count)), (talking, np.arange(len(talks)))], SEED)

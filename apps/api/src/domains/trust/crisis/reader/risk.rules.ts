@@ -5,11 +5,12 @@ import type { Reading } from './reading.rules.ts'
 
 /**
  * What the meaning of a sentence and the rules' own grade weigh beside its words: the best of a few on
- * sentences that neither rules nor reader had learnt from. Word for word much of a meaning is lost. Not
+ * sentences that neither rules nor reader had learnt from. Word for word much of a meaning is lost, so the
+ * rules weigh more there. Not
  * fitted anew with each training, for the rules know their own corpora too well.
  */
 export const MEANING_WEIGHT = { english: 0.25, glossed: 0.15 }
-export const FOUND_WEIGHT = 0.4
+export const FOUND_WEIGHT = { english: 0.4, glossed: 0.8 }
 
 const KIND_OF: Partial<Record<ReaderClass, CrisisKind>> = {
   eating: 'eating_disorder',
@@ -33,7 +34,7 @@ export function riskOf(
   const score =
     scoreWords(model, reading) +
     MEANING_WEIGHT[tongue] * heard.odds +
-    (found.level > 0 ? FOUND_WEIGHT : 0)
+    (found.level > 0 ? FOUND_WEIGHT[tongue] : 0)
   return {
     score,
     kind: KIND_OF[heard.danger] ?? 'self_harm',

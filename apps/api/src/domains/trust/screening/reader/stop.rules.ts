@@ -24,11 +24,15 @@ export function unpackTalkModel(packed: PackedTalkModel): TalkModel {
 }
 
 /**
- * Whether a talk that the rules stop has to stop: whether romance stands in it with somebody under 18
- * (TS-030, F-04).
+ * Whether a talk has to stop: whether romance stands in it with somebody under 18 (TS-030, F-04).
  * @param meaning what the network makes of the talk
+ * @param isStoppedByRules what the rules make of the same lines
  */
-export function isToStop({ head, bias, stop }: TalkModel, meaning: Float32Array): boolean {
+export function isToStop(
+  { head, bias, stop }: TalkModel,
+  meaning: Float32Array,
+  isStoppedByRules: boolean,
+): boolean {
   const odds = meaning.reduce((sum, number, at) => sum + number * (head[at] ?? 0), bias)
-  return odds + STOPPED_WEIGHT >= stop
+  return odds + (isStoppedByRules ? STOPPED_WEIGHT : 0) >= stop
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { NOTHING_SHOWN, readTalk, type Line } from '../minors.rules.ts'
@@ -43,25 +43,35 @@ test('TS-030 only the newest lines are read, and no notice in a reply’s place'
   )
 })
 
-test('TS-030 F-04 the network lets go what the rules took for a minor, and stops nothing else', async () => {
+test('TS-030 F-04 the network lets go what the rules took for a minor, and stops what they missed', async () => {
   expect(await judge(encoderAt(1), YOUNG)).toMatchObject({ isStop: true, state: { user: 'age' } })
   expect(await judge(encoderAt(-1), YOUNG)).toMatchObject({
     isStop: false,
     state: { user: null, hasRomance: true },
   })
-  expect(await judge(encoderAt(1), ADULT)).toMatchObject({ isStop: false })
+  expect(await judge(encoderAt(-1), ADULT)).toMatchObject({ isStop: false })
+  expect(await judge(encoderAt(1), ADULT)).toMatchObject({ isStop: true })
 })
 
-const isStoppedAt = (side: number) =>
+test('TS-030 the network is not asked of a talk without any sign of romance or youth', async () => {
+  const asked = { ...encoderAt(1), encode: vi.fn(encoderAt(1).encode) }
+  const talk = [user('long day at the office'), reply('poor you'), user('what is for dinner')]
+  expect(await judge(asked, talk)).toMatchObject({ isStop: false })
+  expect(asked.encode).not.toHaveBeenCalled()
+})
+
+const isStoppedAt = (side: number, isStoppedByRules = true) =>
   isToStop(
     model,
     model.head.map((weight) => side * weight),
+    isStoppedByRules,
   )
 
 test('TS-030 F-04 the surer the network is of a minor, the rather a talk stays stopped', () => {
   fc.assert(
     fc.property(fc.double({ min: -2, max: 2, noNaN: true }), (side) => {
       expect(isStoppedAt(side + 1) || !isStoppedAt(side)).toBe(true)
+      expect(isStoppedAt(side) || !isStoppedAt(side, false)).toBe(true)
     }),
   )
   expect(STOPPED_WEIGHT).toBeGreaterThan(0)
