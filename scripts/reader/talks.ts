@@ -78,7 +78,6 @@ function talksOfLovers(): Line[][] {
   const everyday = ['crisis-dev', 'crisis-former', 'crisis-said']
     .flatMap((name) => read(name) as { messages: string[]; class: string }[])
     .filter((each, at) => each.class === 'everyday' && at % EVERY === 0)
-  const pick = (from: string[], at: number) => from[at % from.length] ?? ''
   return everyday.map(({ messages }, at) => {
     const told = messages.map((text): Line => ({ sender: 'user', text }))
     const loved: Line = { sender: 'user', text: pick(user, at) }
@@ -88,6 +87,8 @@ function talksOfLovers(): Line[][] {
       : [loved, reply(1), ...told, reply(7), { sender: 'user', text: pick(user, at * 11) }]
   })
 }
+
+const pick = (from: readonly string[], at: number) => from[at % from.length] ?? ''
 
 function readBy(talk: readonly Line[], today: Date): Pick<TalkExample, 'text' | 'isFound'> {
   const lines = readableLines(talk)

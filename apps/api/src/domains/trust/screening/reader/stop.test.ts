@@ -54,10 +54,11 @@ test('TS-030 F-04 the network lets go what the rules took for a minor, and stops
 })
 
 test('TS-030 the network is not asked of a talk without any sign of romance or youth', async () => {
-  const asked = { ...encoderAt(1), encode: vi.fn(encoderAt(1).encode) }
+  const encode = vi.fn<SentenceEncoder['encode']>(encoderAt(1).encode)
+  const asked = { ...encoderAt(1), encode }
   const talk = [user('long day at the office'), reply('poor you'), user('what is for dinner')]
   expect(await judge(asked, talk)).toMatchObject({ isStop: false })
-  expect(asked.encode).not.toHaveBeenCalled()
+  expect(encode).not.toHaveBeenCalled()
 })
 
 const isStoppedAt = (side: number, isStoppedByRules = true) =>
