@@ -54,8 +54,8 @@ test('TS-030 F-04 the network lets go what the rules took for a minor, and stops
 })
 
 test('TS-030 the network is not asked of a talk without any sign of romance or youth', async () => {
-  const encode = vi.fn<SentenceEncoder['encode']>(encoderAt(1).encode)
-  const asked = { ...encoderAt(1), encode }
+  const encode = vi.fn<SentenceEncoder['encode']>(async () => null)
+  const asked = { ...unable, encode }
   const talk = [user('long day at the office'), reply('poor you'), user('what is for dinner')]
   expect(await judge(asked, talk)).toMatchObject({ isStop: false })
   expect(encode).not.toHaveBeenCalled()
