@@ -20,18 +20,19 @@ const CRUISE = [
 ]
 
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json'], { cwd: ROOT })
+/** The longest come first, so that none is waited for alone at the end. */
 const checks: Check[] = [
-  ...projects.map((project) => ({
-    name: `types in ${path.dirname(project) === '.' ? 'scripts and e2e' : path.dirname(project)}`,
-    program: binary('tsc'),
-    args: ['--noEmit', '-p', project],
-  })),
-  { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
   {
     name: 'format',
     program: binary('prettier'),
     args: ['--check', '--log-level', 'warn', '--cache', '.'],
   },
+  { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
+  ...projects.map((project) => ({
+    name: `types in ${path.dirname(project) === '.' ? 'scripts and e2e' : path.dirname(project)}`,
+    program: binary('tsc'),
+    args: ['--noEmit', '-p', project],
+  })),
   {
     name: 'boundaries',
     program: process.execPath,
