@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
+import { createSentenceEncoder } from '#/providers/encoder/thread.ts'
+import { afterFile } from '#/testing/after-file.ts'
 import { NOTHING_SHOWN, readTalk, type Line } from '../minors.rules.ts'
 import packed from './model.json' with { type: 'json' }
 import { stopByMeaning } from './reader.service.ts'
 import { isToStop, STOPPED_WEIGHT, unpackTalkModel } from './stop.rules.ts'
-import { readableLines, TALK_LINES, talkText } from './talk.rules.ts'
+import { readableLines, REPLY_WORDS, TALK_LINES, TALK_WORDS, talkText } from './talk.rules.ts'
 
 const today = new Date('2026-11-24T12:00:00Z')
 const model = unpackTalkModel(packed)
@@ -32,15 +34,72 @@ test('TS-030 F-04 a talk is read in English, with numbers in digits and who spea
   expect(second).toMatch(/^you: /u)
 })
 
-test('TS-030 only the newest lines are read, and no notice in a reply’s place', () => {
+const word = fc.stringMatching(/^[a-z]{1,9}$/)
+const line = fc.record({
+  sender: fc.constantFrom('user' as const, 'model' as const),
+  text: fc.array(word, { minLength: 1, maxLength: 80 }).map((words) => words.join(' ')),
+  isBlocked: fc.boolean(),
+})
+const wordsOf = (text: string) => text.split(' ')
+
+test('TS-030 what is read is short and never lacks what the user said last', () => {
   fc.assert(
-    fc.property(fc.array(fc.boolean(), { maxLength: 30 }), (blocked) => {
-      const talk = blocked.map((isBlocked, at) => ({ ...reply(String(at)), isBlocked }))
-      const lines = readableLines(talk)
-      expect(lines.length).toBeLessThanOrEqual(TALK_LINES)
-      expect(lines).toEqual(talk.filter(({ isBlocked }) => !isBlocked).slice(-TALK_LINES))
-    }),
+    fc.property(
+      fc.array(line, { maxLength: 30 }),
+      fc.array(word, { minLength: 1 }),
+      (talk, last) => {
+        const lines = readableLines([...talk, user(last.join(' '))])
+        expect(lines.length).toBeLessThanOrEqual(TALK_LINES)
+        expect(lines.some(({ isBlocked }) => isBlocked)).toBe(false)
+        const replies = lines.filter(({ sender }) => sender === 'model')
+        for (const { text } of replies)
+          expect(wordsOf(text).length).toBeLessThanOrEqual(REPLY_WORDS)
+        expect(lines.flatMap(({ text }) => wordsOf(text)).length).toBeLessThanOrEqual(TALK_WORDS)
+        expect(lines.at(-1)?.text).toBe(last.slice(-TALK_WORDS).join(' '))
+      },
+    ),
   )
+})
+
+test('TS-030 what a character opens a chat with is not read', () => {
+  const talk = [reply('come in, sit down'), user('hello')]
+  expect(readableLines(talk)).toEqual([user('hello')])
+  expect(readableLines(talk.slice(0, 1))).toEqual([])
+})
+
+const OPENING = reply(
+  'Oh! I took you for the rain coming in, you had the same sort of footsteps; are you looking for a book, or hiding from something (both are fine, there is an armchair)?',
+)
+const ANSWER = reply(
+  'I love those empty hours, you know, when the shop is quiet and the dust is dancing in the light, and that is when the odd ideas come up to breathe. Tell me more, I have time tonight.',
+)
+
+test.each([
+  'i am 15',
+  'i turn 16 in june',
+  'my homeroom ran long today, 8th grade is so boring',
+  'my teacher gave me detention again',
+])('TS-030 F-04 "%s" and romance stop a talk, however long its replies are', async (said) => {
+  const encoder = createSentenceEncoder({ onFault: () => {} })
+  afterFile(() => encoder.stop())
+  const talk = [
+    OPENING,
+    user('hello'),
+    ANSWER,
+    user(said),
+    ANSWER,
+    user('will you be my girlfriend'),
+  ]
+  expect(await judge(encoder, talk)).toMatchObject({ isStop: true })
+})
+
+test('TS-030 a grown-up’s romance goes on, however long its replies are', async () => {
+  const encoder = createSentenceEncoder({ onFault: () => {} })
+  afterFile(() => encoder.stop())
+  for (const said of ['long day at the office', 'my daughter turned 15 today']) {
+    const talk = [OPENING, user(said), ANSWER, user('will you be my girlfriend')]
+    expect(await judge(encoder, talk)).toMatchObject({ isStop: false })
+  }
 })
 
 test('TS-030 F-04 the network lets go what the rules took for a minor, and stops what they missed', async () => {

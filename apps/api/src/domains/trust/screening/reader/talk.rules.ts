@@ -4,10 +4,30 @@ import { readText } from '../reading.rules.ts'
 
 /** So many lines back the network reads; what is further away is known to the rules' state alone. */
 export const TALK_LINES = 8
+/** It takes some hundred pieces of words, and lets go of the end of what is longer. */
+export const TALK_WORDS = 60
+/** A character answers at length; the talks that the network learnt from are answered in a few words. */
+export const REPLY_WORDS = 5
 
-/** The lines of a talk that are read together: the newest, without notices in a reply's place. */
+/**
+ * The lines of a talk that are read together: the newest, without notices in a reply's place, replies by
+ * their beginning alone. What the character opens the chat with is not among them.
+ */
 export function readableLines(talk: readonly Line[]): Line[] {
-  return talk.filter(({ isBlocked }) => isBlocked !== true).slice(-TALK_LINES)
+  const first = talk.findIndex(({ sender }) => sender === 'user')
+  const begun = first < 0 ? [] : talk.slice(first)
+  const newest = begun.filter(({ isBlocked }) => isBlocked !== true).slice(-TALK_LINES)
+  const read: Line[] = []
+  let left = TALK_WORDS
+  for (const line of newest.toReversed()) {
+    if (left === 0) break
+    const words = line.text.split(/\s+/u)
+    const kept =
+      line.sender === 'user' ? words.slice(-left) : words.slice(0, Math.min(REPLY_WORDS, left))
+    left -= kept.length
+    read.unshift({ ...line, text: kept.join(' ') })
+  }
+  return read
 }
 
 /** A talk as one text for the network: English, numbers in digits however they are written, who speaks before each line. */
