@@ -12,6 +12,9 @@ async function expectLocked(page: Page): Promise<void> {
   await expect(composerOf(page)).toHaveCount(0)
   await expect(anotherReply(page)).toHaveCount(0)
   await expect(conversation(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  const who = conversation(page).getByRole('heading', { level: 1 })
+  await expect(who).toContainText('Closed for safety')
+  await expect(who).not.toContainText('Online')
 }
 
 test('TS-030 F-04 a chat with an indicated minor and romance stays locked, also from explore, and cannot be deleted', async ({

@@ -18,16 +18,15 @@ type Props = { model: PersonModel; isUrgent?: boolean }
  */
 export const Card = memo(function Card({ model, isUrgent = false }: Props) {
   // TS-030: whom one cannot talk to any more is neither online nor called; the chat can still be read.
-  const isOnline = model.status === 'Online' && !model.isLocked
-  const status = model.isLocked ? 'status.closed' : isOnline ? 'status.online' : 'status.offline'
+  const status = model.isLocked ? 'Closed' : model.status
   const CallIcon = model.isLockedPremiumModel ? Gem : MessageCircleText
   return (
     <Link className="card" to={pathOf(model)}>
       <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
       <span className="card-top">
         <span className="tag tag-photo">
-          <span className={`dot ${isOnline ? 'live' : ''}`} />
-          {t(status)}
+          <span className={`dot ${status === 'Online' ? 'live' : ''}`} />
+          {t(`status.${status}`)}
         </span>
         {model.isPremium && (
           <span className="tag tag-honey">

@@ -16,7 +16,7 @@ export function ChatHead({ chat, onProfile }: Props) {
   )
   const hub = useSelector((state: WithLive) => state.live.hub)
   const isReconnecting = isStreamLost || hub === 'reconnecting'
-  const isOnline = chat.personModelStatus === 'Online'
+  const status = chat.isLocked ? 'Closed' : chat.personModelStatus
   return (
     <header className="convo-head">
       <Link className="icon-btn phone-only" to="/chat" aria-label={t('conversation.back')}>
@@ -33,10 +33,8 @@ export function ChatHead({ chat, onProfile }: Props) {
           <span className="min-w-0">
             <b>{chat.personModelFirstName}</b>
             <span className="who-line">
-              <span className={`dot ${isOnline ? 'live' : ''}`} />
-              <span className="who-status">
-                {t(isOnline ? 'status.online' : 'status.offline')} ·
-              </span>
+              <span className={`dot ${status === 'Online' ? 'live' : ''}`} />
+              <span className="who-status">{t(`status.${status}`)} ·</span>
               {t('aiCharacter')}
             </span>
           </span>

@@ -35,7 +35,7 @@ export function ChatRow({ chat, isOpen }: Props) {
             alt=""
             className="thread-picture"
           />
-          {chat.personModelStatus === 'Online' && <span className="dot live" />}
+          {chat.personModelStatus === 'Online' && !chat.isLocked && <span className="dot live" />}
         </span>
         <span className="min-w-0">
           <b>{chat.personModelFirstName}</b>
