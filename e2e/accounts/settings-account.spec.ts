@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Route } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf } from '../support/account.ts'
 import { becomeMember } from '../support/member.ts'
@@ -128,7 +128,7 @@ test('SCREEN-029 API-080 TS-081 a member takes the data along and leaves, who is
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(word).toHaveAccessibleDescription('Type DELETE in capital letters')
   await word.fill('DELETE')
-  await page.route('**/api/User', refuseDeletion, { times: 1 })
+  await refuseDeletionOnce(page)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
 
   const question = page.getByRole('dialog', { name: 'Is it still you?' })
@@ -141,21 +141,27 @@ test('SCREEN-029 API-080 TS-081 a member takes the data along and leaves, who is
   await expectBalance(page, 10)
 })
 
-/** As somebody is refused whose login is long ago. */
-const refuseDeletion = (route: Route) =>
-  route.fulfill({
-    status: 403,
-    contentType: 'application/problem+json',
-    json: {
-      type: 'about:blank',
-      title: 'reauth_required',
+/** As somebody is refused whose login is long ago. Reading the user goes on meanwhile. */
+async function refuseDeletionOnce(page: Page): Promise<void> {
+  let isRefused = false
+  await page.route('**/api/User', async (route) => {
+    if (isRefused || route.request().method() !== 'DELETE') return route.fallback()
+    isRefused = true
+    await route.fulfill({
       status: 403,
-      detail: 'Please log in again.',
-      instance: '/',
-      code: 'reauth_required',
-      requestId: 'r',
-    },
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'reauth_required',
+        status: 403,
+        detail: 'Please log in again.',
+        instance: '/',
+        code: 'reauth_required',
+        requestId: 'r',
+      },
+    })
   })
+}
 
 test('LAYOUT-028 LAYOUT-030 MODAL-016 the screens and dialogs of an account are accessible', async ({
   page,

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
-import { freshEmail, PASSWORD } from './sign-in.ts'
+import { SERVERS, type Server } from './servers.ts'
+import { freshEmail, mailedLink, PASSWORD } from './sign-in.ts'
 
 /** Answers with a file of the app's own, and without any of its scripts. */
 const QUIET_PATH = '/favicon.svg'
@@ -16,26 +17,38 @@ interface Pair {
 export async function becomeMember(page: Page): Promise<string> {
   const email = freshEmail()
   const visitor = await visit(page)
-  const { accessToken, refreshToken } = await post<Pair>(
-    page,
-    'register',
-    { email, password: PASSWORD, terms: true, userId: visitor.generatedUserId },
-    visitor.accessToken,
-  )
-  await keepSession(page, { accessToken, refreshToken })
+  const { accessToken, generatedUserId: userId } = visitor
+  const asked = { fingerprint: '', email, password: PASSWORD, terms: true, userId }
+  await post<object>(page, 'register', asked, accessToken)
+  const link = new URL(await mailedLink(page.request, email, await serverOf(page)))
+  const opened = {
+    Fingerprint: '',
+    MagicLinkCode: link.searchParams.get('MagicLinkCode'),
+    IsNConfirmed: false,
+    IsSConfirmed: true,
+    UserId: userId,
+  }
+  await keepSession(page, await post<Pair>(page, 'magic-link-login', opened, accessToken))
   return email
 }
 
 /** Signs a member in anew by the api, in a browser that may have been away for months. */
 export async function returnAsMember(page: Page, email: string): Promise<void> {
   const { accessToken } = await visit(page)
-  const known = { email, password: PASSWORD }
+  const known = { fingerprint: '', email, password: PASSWORD }
   await keepSession(page, await post<Pair>(page, 'login', known, accessToken))
+}
+
+/** The app this page talks to. */
+async function serverOf({ request }: Page): Promise<Server> {
+  const { origin } = new URL((await request.get(QUIET_PATH)).url())
+  return Object.values(SERVERS).find(({ url }) => url === origin) ?? SERVERS.voice
 }
 
 /** The account everybody has before an own one. */
 function visit(page: Page) {
   return post<Pair & { generatedUserId: string }>(page, 'pre-register', {
+    fingerprint: '',
     isNConfirmed: false,
     isSConfirmed: true,
     utmSource: null,
@@ -64,7 +77,7 @@ async function post<Reply>(
   accessToken?: string,
 ): Promise<Reply> {
   const reply = await request.post(`/api/Authenticate/${call}`, {
-    data: { fingerprint: '', ...body },
+    data: body,
     headers: {
       'x-requested-with': 'app',
       ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),

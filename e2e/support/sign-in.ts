@@ -35,15 +35,21 @@ export async function openSignUp(page: Page): Promise<Locator> {
   return signUpDialog(page)
 }
 
-/** Becomes a member by e-mail and password, from the page that is open. */
+/** Becomes a member by e-mail and password and the link that is mailed, from the page that is open. */
 export async function register(page: Page, email: string): Promise<void> {
-  const dialog = await openSignUp(page)
+  await askToRegister(page, await openSignUp(page), email)
+  await page.goto(await mailedLink(page.request, email))
+  await expect(profileButton(page)).toBeVisible()
+}
+
+/** Fills the form for a new account in, and is told to look for a mail. */
+export async function askToRegister(page: Page, dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(profileButton(page)).toBeVisible()
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' })
+  await expect(sent.getByRole('status')).toContainText(email)
 }
 
 /** Comes back with e-mail and password, from the page that is open. */

@@ -9,7 +9,7 @@ import {
 } from '#/domains/billing/books.store.ts'
 import { settleOrder } from '#/domains/billing/settle.service.ts'
 import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
-import { PASSWORD, someEmail } from './some-browser.ts'
+import { mailedCode, PASSWORD, someEmail } from './some-browser.ts'
 import { answerPaypal } from './some-gateway.ts'
 import type { Buyer, Till } from './some-till.ts'
 import type { SomeUser } from './some-user.ts'
@@ -26,8 +26,15 @@ export async function someAccount(till: Till): Promise<SomeAccount> {
   const email = someEmail().toLowerCase()
   const guest = await till.buyer()
   const told = { email, password: PASSWORD, fingerprint: 'fp', terms: true }
-  const reply = await guest.call('POST', 'Authenticate/register', told)
-  expect(reply.statusCode).toBe(201)
+  expect((await guest.call('POST', 'Authenticate/register', told)).statusCode).toBe(202)
+  const reply = await guest.call('POST', 'Authenticate/magic-link-login', {
+    Fingerprint: 'fp',
+    MagicLinkCode: await mailedCode(till.ctx, till.api.app, email),
+    IsNConfirmed: false,
+    IsSConfirmed: true,
+    UserId: guest.user.userId,
+  })
+  expect(reply.statusCode).toBe(200)
   return { owner: await till.buyerOf(userIn(reply), email), email }
 }
 

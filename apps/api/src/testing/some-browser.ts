@@ -20,6 +20,8 @@ export interface SomeBrowser {
     payload?: object,
   ) => Promise<LightMyRequestResponse>
   authenticate: (call: string, payload: object) => Promise<LightMyRequestResponse>
+  /** {@link mailedCode} */
+  mailedCode: (email: string) => Promise<string>
 }
 
 interface Options {
@@ -74,12 +76,24 @@ export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promi
     cookies,
     send,
     authenticate: (call, payload) => send('POST', `/api/Authenticate/${call}`, payload),
+    mailedCode: (email) => mailedCode(ctx, app, email),
   }
 }
 
 /** Where the mails of an instance are read. */
 export const outboxOf = ({ outboxToken }: Pick<Ctx, 'outboxToken'>) =>
   `/api/dev/outbox?token=${encodeURIComponent(outboxToken ?? '')}`
+
+/** The code in the newest mail to an address; empty where none came. */
+export async function mailedCode(
+  ctx: Pick<Ctx, 'outboxToken'>,
+  app: App,
+  email: string,
+): Promise<string> {
+  const mails = (await app.inject(outboxOf(ctx))).json<{ to: string; text: string }[]>()
+  const newest = mails.find(({ to }) => to === email)
+  return /MagicLinkCode=([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? ''
+}
 
 let count = 0
 /** An address nobody else has, in the letters people type. */
@@ -88,7 +102,8 @@ export const someEmail = () =>
 
 export const PASSWORD = 'correct horse battery'
 
-export const registerWith = (browser: SomeBrowser, email: string, more: object = {}) =>
+/** Asks for an account; a link is mailed. */
+export const askToRegister = (browser: SomeBrowser, email: string, more: object = {}) =>
   browser.authenticate('register', {
     email,
     password: PASSWORD,
@@ -96,6 +111,27 @@ export const registerWith = (browser: SomeBrowser, email: string, more: object =
     terms: true,
     ...more,
   })
+
+/** Opens a mailed link. */
+export const openLink = (browser: SomeBrowser, code: string, more: object = {}) =>
+  browser.authenticate('magic-link-login', {
+    Fingerprint: 'fp',
+    MagicLinkCode: code,
+    IsNConfirmed: false,
+    IsSConfirmed: true,
+    UserId: browser.userId,
+    ...more,
+  })
+
+/** Becomes a member: asks for an account and opens the link that is mailed. */
+export async function registerWith(
+  browser: SomeBrowser,
+  email: string,
+  more: { password?: string } = {},
+): Promise<LightMyRequestResponse> {
+  const asked = await askToRegister(browser, email, more)
+  return asked.statusCode === 202 ? openLink(browser, await browser.mailedCode(email)) : asked
+}
 
 export const logInWith = (browser: SomeBrowser, email: string, more: object = {}) =>
   browser.authenticate('login', { email, password: PASSWORD, fingerprint: 'fp', ...more })

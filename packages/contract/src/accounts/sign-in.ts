@@ -4,16 +4,20 @@ import { emailAddress, newPassword } from './credentials.ts'
 
 const fingerprint = shortText(256)
 
+/** Where the link in the mail goes on to; the main page where it is not given (QUERY-022). */
+const destination = z.optional(z.literal('settings'))
+
 /** Long enough for any password there is; a longer one is simply wrong. */
 const givenPassword = z.string().check(z.maxLength(1000))
 
-/** API-133. `terms` false is answered 422 `terms_required` (AUTH-040). */
+/** API-133. Answered 202 for every address (F-19); `terms` false is answered 422 `terms_required` (AUTH-040). */
 export const registerRequest = z.strictObject({
   email: emailAddress,
   password: newPassword,
   fingerprint,
   terms: z.boolean(),
   userId: z.optional(z.uuid()),
+  destination,
 })
 export type RegisterRequest = z.infer<typeof registerRequest>
 
@@ -32,7 +36,7 @@ export const passwordlessLoginRequest = z.strictObject({
   fingerprint,
   terms: z.boolean(),
   userId: z.uuid(),
-  destination: z.optional(z.literal('settings')),
+  destination,
 })
 export type PasswordlessLoginRequest = z.infer<typeof passwordlessLoginRequest>
 

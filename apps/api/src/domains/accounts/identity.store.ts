@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { accountEmails, magicLinks, passwords, users } from './tables.ts'
 
@@ -85,13 +85,18 @@ export async function deletePassword(db: Queryable, userId: string): Promise<boo
   return rowCount === 1
 }
 
-/** Keeps a link in place of the one mailed to the address before, and forgets those that expired. */
+/**
+ * Keeps a link in place of the one mailed to the address before, and forgets those that expired. A
+ * password typed in the same browser stays with it: a link that is sent again opens the same account.
+ */
 export async function keepMagicLink(tx: Queryable, row: MagicLinkRow, now: Date): Promise<void> {
   const { codeHash, email, accountId, askedBy, expiresAt } = row
+  const kept = sql`case when ${magicLinks.askedBy} = excluded.asked_by then ${magicLinks.passwordHash} end`
+  const passwordHash = sql`coalesce(excluded.password_hash, ${kept})`
   await tx.delete(magicLinks).where(lt(magicLinks.expiresAt, now))
   await tx.insert(magicLinks).values(row).onConflictDoUpdate({
     target: magicLinks.address,
-    set: { codeHash, email, accountId, askedBy, expiresAt },
+    set: { codeHash, email, accountId, askedBy, passwordHash, expiresAt },
   })
 }
 

@@ -6,7 +6,9 @@ import type { Message } from '@oriel/contract/chat/message'
 import { SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import {
+  askToRegister,
   logInWith,
+  openLink,
   outboxOf,
   PASSWORD,
   registerWith,
@@ -140,7 +142,10 @@ test('TS-080 AUTH-004 registering in the name of another user makes an account o
   const visitor = await enter()
   const before = visitor.userId
 
-  expect((await registerWith(visitor, someEmail(), { userId: victim.userId })).statusCode).toBe(201)
+  const email = someEmail()
+  await askToRegister(visitor, email, { userId: victim.userId })
+  const code = await visitor.mailedCode(email)
+  expect((await openLink(visitor, code, { UserId: victim.userId })).statusCode).toBe(200)
 
   expect([before, victim.userId]).not.toContain(visitor.userId)
   expect(await balance(visitor)).toBe(0)

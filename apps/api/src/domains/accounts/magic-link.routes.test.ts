@@ -8,11 +8,20 @@ import { MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import { createSmtpCarrier } from '#/providers/mail/smtp.ts'
 import { startMailSink } from '#/testing/mail-sink.ts'
-import { outboxOf, someBrowser, someEmail, type SomeBrowser } from '#/testing/some-browser.ts'
+import {
+  outboxOf,
+  registerWith,
+  someBrowser,
+  someEmail,
+  type SomeBrowser,
+} from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { closeAccount } from './deletion.service.ts'
 import * as google from './google.store.ts'
+import { setPassword } from './identity.store.ts'
+import { hashPassword } from './password-hash.ts'
+import { registerPayer } from './payer.service.ts'
 import { magicLinks } from './tables.ts'
 
 let main: TestContext
@@ -26,8 +35,6 @@ afterAll(() => app.close())
 
 const enter = () => someBrowser(main.ctx, app)
 const PASSWORD = 'correct horse battery'
-const register = (browser: SomeBrowser, email: string) =>
-  browser.authenticate('register', { email, password: PASSWORD, fingerprint: 'fp', terms: true })
 const login = (browser: SomeBrowser, email: string) =>
   browser.authenticate('login', { email, password: PASSWORD, fingerprint: 'fp' })
 
@@ -67,6 +74,13 @@ const consume = (browser: SomeBrowser, code: string, more: object = {}) =>
     UserId: browser.userId,
     ...more,
   })
+
+/** A guest pays, and types an address that nobody has: it is theirs until somebody proves it. */
+async function payWith({ userId }: SomeBrowser, email: string): Promise<void> {
+  await registerPayer(main.ctx, { userId, email, origin: 'http://localhost:3000' })
+  const hash = await hashPassword(PASSWORD)
+  await setPassword(main.ctx.db, { userId, hash, changedAt: main.ctx.clock.now() })
+}
 
 const me = async (browser: SomeBrowser) => (await browser.send('GET', '/api/User')).json()
 const answerOf = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code]
@@ -118,7 +132,7 @@ test('API-018 TP-022 with a mail server the link travels over SMTP and signs in'
 test('API-018 AUTH-041 known and unknown e-mails get the same answer, and a mail each', async () => {
   const browser = await enter()
   const [known, unknown] = [someEmail(), someEmail()]
-  await register(await enter(), known)
+  await registerWith(await enter(), known)
 
   const replies = [await request(browser, known), await request(browser, unknown)]
   const without = [
@@ -243,7 +257,7 @@ test('TS-076 a link ends when its address goes to another account, or to none', 
   const email = someEmail()
   const code = await codeFor(browser, email)
   const owner = await enter()
-  await register(owner, email)
+  await registerWith(owner, email)
   expect(answerOf(await consume(browser, code))).toEqual(EXPIRED)
 
   const second = await codeFor(browser, email)
@@ -301,7 +315,7 @@ test('TS-076 another browser than the one that asked confirms first, and the lin
 test('TS-078 TS-076 who proves an address takes it back from somebody who only typed it', async () => {
   const email = someEmail()
   const squatter = await enter()
-  await register(squatter, email)
+  await payWith(squatter, email)
   const owner = await enter()
 
   expect((await consume(owner, await codeFor(owner, email))).statusCode).toBe(200)
@@ -316,7 +330,7 @@ test('TS-078 TS-076 who proves an address takes it back from somebody who only t
 test('TS-077 TS-076 who proves an address takes it back from the Google account that claimed it', async () => {
   const email = someEmail()
   const squatter = await enter()
-  await register(squatter, email)
+  await payWith(squatter, email)
   await google.link(main.ctx.db, { subject: 'squatter', userId: squatter.userId })
   const owner = await enter()
 

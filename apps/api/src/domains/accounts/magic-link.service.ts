@@ -67,6 +67,8 @@ interface Invitation {
   askedBy: string
   origin: string
   destination?: string | undefined
+  /** Of the account it opens, for the browser that asks (AUTH-003). */
+  passwordHash?: string
   letter?: typeof signInLink
 }
 
@@ -74,14 +76,15 @@ interface Invitation {
 export async function queueLink(
   { clock, config, mail }: Pick<Ctx, 'clock' | 'config' | 'mail'>,
   tx: Tx,
-  { email, accountId, askedBy, origin, destination, letter = signInLink }: Invitation,
+  { email, accountId, askedBy, origin, destination, passwordHash, letter = signInLink }: Invitation,
 ): Promise<void> {
   const now = clock.now()
   const code = randomBytes(CODE_BYTES).toString('base64url')
   const url = linkOf(origin, code, destination)
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   const address = addressOf(email)
-  const link = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
+  const kept = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
+  const link = { ...kept, passwordHash: passwordHash ?? null }
   await identity.keepMagicLink(tx, link, now)
   await mail.queue(tx, letter({ ...config, to: email, url }, accountId === null))
 }
@@ -127,6 +130,11 @@ export async function consumeLink(
       const isTaken = await identity.takeMagicLink(tx, codeHash)
       const isSame = (await accountOf(tx, link.address)) === link.accountId
       if (!isTaken || !isSame) throw new MagicLinkExpired()
+    },
+    after: async (tx, { userId, isNewUser }) => {
+      // Not where another browser asked: its password would open what is this one's (TS-076).
+      if (link.passwordHash === null || !isNewUser || link.askedBy !== visitor.userId) return
+      await identity.setPassword(tx, { userId, hash: link.passwordHash, changedAt: now })
     },
   }).catch((error: unknown) => {
     throw error instanceof AccountGone ? new MagicLinkExpired() : error

@@ -7,60 +7,41 @@ import type { Ctx } from '#/context.ts'
 import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { EmailTaken, InvalidCredentials, NotRegistered, TermsRequired } from './errors.ts'
+import { InvalidCredentials, NotRegistered, TermsRequired } from './errors.ts'
 import { requireFreshSignIn } from './fresh-sign-in.service.ts'
 import * as identity from './identity.store.ts'
 import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
 import { accountOf, hasLink, queueLink, type Visit } from './magic-link.service.ts'
-import { passwordChanged, registrationTried, welcome } from './mail/letters.ts'
+import { passwordChanged, registrationTried } from './mail/letters.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { passwordFault } from './password.rules.ts'
 import { announceEnd } from './session.service.ts'
 import * as store from './store.ts'
 
 /**
- * Registers the visitor by e-mail and password (API-020). Where the address is somebody's already, its
- * owner is mailed a way in (F-19).
- * @throws {TermsRequired} @throws {EmailTaken}
+ * Registers by e-mail and password (API-020): mails a link that makes the account, so that an address is
+ * nobody's before it is proven. Where it has an account already its owner is mailed a way in; whoever
+ * asks is answered alike, for who is a member is nobody's business (F-19).
+ * @throws {TermsRequired}
  * @throws {ValidationFailed} for a password that is the e-mail or too common.
  */
 export async function register(
-  ctx: JoinNeeds,
-  request: RegisterRequest,
-  { visitor, browser, origin }: Visit,
-): Promise<Joined> {
-  const { email, password } = request
-  if (!request.terms) throw new TermsRequired()
-  await requireFit(password, email, '/password')
-  const hash = await hashPassword(password)
-  const joining = signIn(ctx, {
-    identity: { email, isProven: false },
-    visitor,
-    claimedUserId: request.userId,
-    browser,
-    after: async (tx, { userId }) => {
-      await identity.setPassword(tx, { userId, hash, changedAt: ctx.clock.now() })
-      await ctx.mail.queue(tx, welcome({ ...ctx.config, to: email, url: origin }))
-    },
-  })
-  return joining.catch(async (error: unknown) => {
-    if (error instanceof EmailTaken) await tellOwner(ctx, email, { visitor, origin })
-    throw error
-  })
-}
-
-/** Once in the life of a link, so that nobody’s mailbox is filled by strangers. */
-async function tellOwner(
-  ctx: JoinNeeds,
-  email: string,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
+  { email, password, terms, destination }: RegisterRequest,
   { visitor, origin }: Pick<Visit, 'visitor' | 'origin'>,
 ): Promise<void> {
+  if (!terms) throw new TermsRequired()
+  await requireFit(password, email, '/password')
+  const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async (tx) => {
     const address = addressOf(email)
     const accountId = await accountOf(tx, address)
-    if (accountId === null || (await hasLink(ctx, tx, address))) return
-    const askedBy = visitor.userId
-    await queueLink(ctx, tx, { email, accountId, askedBy, origin, letter: registrationTried })
+    const asked = { askedBy: visitor.userId, origin, destination }
+    const invitation = { ...asked, email: email.trim(), accountId }
+    if (accountId === null) return queueLink(ctx, tx, { ...invitation, passwordHash })
+    // Once in the life of a link, so that nobody's mailbox is filled by strangers.
+    if (await hasLink(ctx, tx, address)) return
+    await queueLink(ctx, tx, { ...invitation, letter: registrationTried })
   })
   ctx.mail.deliver()
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSessions, type OpenSession } from '@oriel/contract/accounts/sign-in'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
-import { someBrowser, someEmail, type SomeBrowser } from '#/testing/some-browser.ts'
+import { registerWith, someBrowser, someEmail, type SomeBrowser } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 
@@ -31,7 +31,7 @@ const enter = (more: { userAgent?: string; at?: App } = {}) => someBrowser(main.
 async function threeBrowsers(): Promise<[SomeBrowser, SomeBrowser, SomeBrowser]> {
   const email = someEmail()
   const first = await enter({ userAgent: FIREFOX })
-  await first.authenticate('register', { ...CREDENTIALS, email, terms: true })
+  await registerWith(first, email)
   main.advance(MINUTE_MS)
   const second = await enter()
   await second.authenticate('login', { ...CREDENTIALS, email })

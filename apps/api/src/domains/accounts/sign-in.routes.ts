@@ -33,11 +33,10 @@ function passwordRoutes(app: App, ctx: Ctx): void {
     url: '/api/Authenticate/register',
     onRequest: app.requireUser,
     preHandler: (request) => countTry(ctx, tryOf(ctx, request, 'register', request.body.email)),
-    schema: { body: registerRequest, response: { 201: tokenPair } },
+    schema: { body: registerRequest, response: { 202: empty } },
     handler: async (request, reply) => {
-      const joined = await register(ctx, request.body, visitOf(ctx, request))
-      reply.status(201)
-      return welcome(ctx, request, reply, { joined, email: request.body.email })
+      await register(ctx, request.body, visitOf(ctx, request))
+      return reply.status(202).send({})
     },
   })
   app.route({

@@ -73,6 +73,8 @@ export const magicLinks = pgTable(
     accountId: uuid(),
     /** The account of the browser that asked for it. */
     askedBy: uuid().notNull(),
+    /** What the account it opens is to have for a password; null for none. */
+    passwordHash: text(),
     expiresAt: instant().notNull(),
   },
   (table) => [

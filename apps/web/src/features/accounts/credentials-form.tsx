@@ -12,7 +12,7 @@ import { TextField } from '#/ui/text-field.tsx'
 import { enter } from './entering.ts'
 import { useLoginMutation, useRegisterMutation } from './sign-in-api.ts'
 import { TermsField } from './terms-field.tsx'
-import { useMailLink } from './use-mail-link.ts'
+import { destinationOf, useMailLink } from './use-mail-link.ts'
 
 const given = (text: MessageId) => (value: string) => (value === '' ? t(text) : null)
 
@@ -31,7 +31,6 @@ const RULES = {
 
 /** Under which field a refusal stands. */
 const PLACES = {
-  email_taken: 'email',
   invalid_credentials: 'password',
   terms_required: 'terms',
 } as const
@@ -43,11 +42,11 @@ type Props = {
   /** No other address will do. */
   isEmailFixed?: boolean
   continueTo?: string | undefined
-  /** A login link is on its way; absent where there is none to be had. */
+  /** A link is on its way; absent where there is none to be had. */
   onSent?: (email: string) => void
 }
 
-/** E-mail and password, or a link by mail instead (AUTH-003). */
+/** E-mail and password, or a link by mail instead (AUTH-003). An account is made by a mailed link either way (F-19). */
 export function CredentialsForm({
   mode,
   email: knownEmail = '',
@@ -79,9 +78,15 @@ export function CredentialsForm({
       password: form.valueOf('password'),
       fingerprint,
     }
-    const answer = isNew ? await register({ ...body, terms }) : await login(body)
-    if (answer.data === undefined) form.refuse(answer.error)
-    else await dispatch(enter(answer.data, { isNew, method: 'email', continueTo }))
+    if (isNew) {
+      const { error } = await register({ ...body, terms, ...destinationOf(continueTo) })
+      if (error === undefined) onSent?.(body.email)
+      else form.refuse(error)
+      return
+    }
+    const { data: tokens, error } = await login(body)
+    if (tokens === undefined) form.refuse(error)
+    else await dispatch(enter(tokens, { isNew: false, method: 'email', continueTo }))
   }
   const mail = async () => {
     const email = form.valueOf('email')

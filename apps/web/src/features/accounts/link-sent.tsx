@@ -31,7 +31,9 @@ export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props)
     <div className="grid gap-4">
       <output className="note good">
         <CircleCheck className="icon" />
-        <span className="wrap-anywhere">{t('link.sent', { email })}</span>
+        <span className="wrap-anywhere">
+          {t(isTermsAccepted ? 'link.sentNew' : 'link.sent', { email })}
+        </span>
       </output>
       <RefusalNote error={error} />
       <div className="grid gap-3">

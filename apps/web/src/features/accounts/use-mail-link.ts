@@ -7,8 +7,14 @@ import { useMailLinkMutation } from './sign-in-api.ts'
 const SETTINGS = new Set(['/settings', '/account'])
 
 /**
- * Asks for a login link by mail; resolves true when the request was taken. Whoever was on the way to the
- * settings gets a link that goes on there (QUERY-022).
+ * What a mail with a link is told of where to go on: whoever was on the way to the settings gets one
+ * that goes on there (QUERY-022).
+ */
+export const destinationOf = (continueTo = ''): { destination?: 'settings' } =>
+  SETTINGS.has(continueTo) ? { destination: 'settings' } : {}
+
+/**
+ * Asks for a login link by mail; resolves true when the request was taken.
  */
 export function useMailLink(continueTo?: string) {
   const dispatch = useAppDispatch()
@@ -27,7 +33,7 @@ export function useMailLink(continueTo?: string) {
       fingerprint,
       terms,
       userId: user.id,
-      ...(SETTINGS.has(continueTo ?? '') && { destination: 'settings' as const }),
+      ...destinationOf(continueTo),
     })
     return answer.error === undefined
   }

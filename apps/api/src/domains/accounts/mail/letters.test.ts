@@ -6,7 +6,6 @@ import {
   passwordRemoved,
   registrationTried,
   signInLink,
-  welcome,
 } from './letters.ts'
 import { shownInPart } from './masking.rules.ts'
 
@@ -19,7 +18,6 @@ const LETTERS = [
   ['a link to a new account', signInLink({ variant: 'main', to, url }, true), true],
   ['no account', noAccount({ variant: 'main', to, url }), true],
   ['a try to register', registrationTried({ variant: 'main', to, url }), true],
-  ['a welcome', welcome({ variant: 'main', to, url }), true],
   ['a changed password', passwordChanged({ variant: 'main', to }), false],
   ['a removed password', passwordRemoved({ variant: 'main', to }), false],
 ] as const

@@ -65,23 +65,6 @@ export function noAccount({ variant, to, url }: WithLink): Mail {
   })
 }
 
-/** After registering with a password: tells the owner of an address that somebody may only have typed. */
-export function welcome({ variant, to, url }: WithLink): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
-    to,
-    subject: `Welcome to ${brand}`,
-    heading: `Welcome to ${brand}`,
-    paragraphs: [
-      'Your account is open. You can sign in with this address and your password on any device, and find every chat again.',
-    ],
-    action: { label: `Go to ${brand}`, url },
-    notes: [
-      'If you did not open this account, ask for a sign-in link with this address: it signs everybody else out and removes their password.',
-    ],
-  })
-}
-
 export function passwordChanged({ variant, to }: Sender): Mail {
   const brand = variantOf(variant).name
   return compose(variant, {
