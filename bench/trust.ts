@@ -8,11 +8,11 @@ import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
 import { screenUserText } from '../apps/api/src/domains/trust/screen.rules.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createClassifier } from '../apps/api/src/providers/classifier/configure.ts'
-import { createSentenceEncoder } from '../apps/api/src/providers/encoder/thread.ts'
 import {
   isStoppedByMeaning,
   judgeConversation,
 } from '../apps/api/src/testing/judge-conversation.ts'
+import { patientEncoder } from '../apps/api/src/testing/patient-encoder.ts'
 import { ROOT } from '../scripts/project.ts'
 import { report, table } from './support/report.ts'
 import {
@@ -43,11 +43,7 @@ const read = (name: string): unknown => {
 }
 
 const classifier = createClassifier(readConfig(process.env).classifier, systemClock)
-const encoder = createSentenceEncoder({
-  onFault: (error) => {
-    throw error
-  },
-})
+const encoder = patientEncoder()
 const crisis: Scored[] = []
 for (const { messages, lang, class: name } of readCrisisCorpus(read('crisis.json'))) {
   const text = messages.at(-1) ?? ''

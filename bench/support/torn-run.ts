@@ -78,6 +78,8 @@ async function tearCheckpoints(
       const following = round.map((send) => follow(app.url, send))
       const checkpoints = checkpointUntilKilled(data.path)
       await sleep(random() * LATEST_KILL_MS)
+      // However slow the machine is, something was promised before the last kill.
+      if (kill === kills.checkpoint) await untilOneIsAcknowledged(round, following)
       killStore(data.path, app.pid)
       await Promise.all([...following, checkpoints, app.kill()])
       app = await start()
@@ -89,6 +91,12 @@ async function tearCheckpoints(
   } finally {
     await app.stop()
   }
+}
+
+async function untilOneIsAcknowledged(round: Send[], following: Promise<unknown>[]): Promise<void> {
+  let isOver = false
+  void Promise.allSettled(following).then(() => (isOver = true))
+  while (!isOver && round.every(({ acknowledged }) => acknowledged === null)) await sleep(10)
 }
 
 /** The database first, so that the app cannot end it in order. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSentenceEncoder } from '#/providers/encoder/thread.ts'
 import { afterFile } from '#/testing/after-file.ts'
+import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { someTalk } from '#/testing/some-talk.ts'
 import { gradeCrisis } from './crisis/rules.ts'
 
@@ -9,7 +9,7 @@ const TOLD = 'there is no point in me being around any longer, they will all man
 
 test('TS-010 TS-011 F-01 what only its meaning tells gets the card, and costs nothing', async () => {
   const faults: unknown[] = []
-  const encoder = createSentenceEncoder({ onFault: (error) => faults.push(error) })
+  const encoder = patientEncoder((error) => void faults.push(error))
   afterFile(() => encoder.stop())
   expect(gradeCrisis(TOLD, []).level).toBe(0)
   const talk = await someTalk({ encoder, env: { TOKENS_START_GRANT: '0' } })

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { MEANING_WIDTH } from './port.ts'
-import { createSentenceEncoder } from './thread.ts'
 
 const faults: unknown[] = []
-const encoder = createSentenceEncoder({ onFault: (error) => faults.push(error) })
+const encoder = patientEncoder((error) => void faults.push(error))
 afterAll(() => encoder.stop())
 
 const product = (left: Float32Array, right: Float32Array) =>

@@ -12,12 +12,17 @@ const MAX_CHARS = 600
 
 interface Surroundings {
   onFault: (error: unknown) => void
+  /** How long an answer is waited for. */
+  timeoutMs?: number
 }
 
 /**
  * The network of `network.ts` in a thread of its own, begun with the first sentence. Nothing leaves the machine. A thread that dies is begun anew with the next sentence.
  */
-export function createSentenceEncoder({ onFault }: Surroundings): SentenceEncoder {
+export function createSentenceEncoder({
+  onFault,
+  timeoutMs = TIMEOUT_MS,
+}: Surroundings): SentenceEncoder {
   let worker: Worker | null = null
   let lastId = 0
   const waiting = new Map<number, (meaning: Float32Array | null) => void>()
@@ -50,7 +55,7 @@ export function createSentenceEncoder({ onFault }: Surroundings): SentenceEncode
       const asked: Asked = { id, text: text.slice(-MAX_CHARS) }
       worker.postMessage(asked, [])
       const inTime = new AbortController()
-      const late = setTimeout(TIMEOUT_MS, null, { signal: inTime.signal, ref: false }).catch(
+      const late = setTimeout(timeoutMs, null, { signal: inTime.signal, ref: false }).catch(
         () => null,
       )
       const meaning = await Promise.race([heard, late])

@@ -2,16 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import corpus from '#/domains/trust/corpus/crisis.json' with { type: 'json' }
 import ordinaryChat from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
-import { createSentenceEncoder } from '#/providers/encoder/thread.ts'
+import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { gradeCrisis } from '../rules.ts'
 import type { CrisisGrade } from '../weigh.rules.ts'
 import { gradeByMeaning } from './reader.service.ts'
 
-const encoder = createSentenceEncoder({
-  onFault: (error) => {
-    throw error
-  },
-})
+const encoder = patientEncoder()
 afterAll(() => encoder.stop())
 
 const ruled = (texts: readonly string[]) => gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))

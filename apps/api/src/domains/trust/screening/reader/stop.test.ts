@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
-import { createSentenceEncoder } from '#/providers/encoder/thread.ts'
 import { afterFile } from '#/testing/after-file.ts'
+import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { NOTHING_SHOWN, readTalk, type Line } from '../minors.rules.ts'
 import packed from './model.json' with { type: 'json' }
 import { stopByMeaning } from './reader.service.ts'
@@ -80,7 +80,7 @@ test.each([
   'my homeroom ran long today, 8th grade is so boring',
   'my teacher gave me detention again',
 ])('TS-030 F-04 "%s" and romance stop a talk, however long its replies are', async (said) => {
-  const encoder = createSentenceEncoder({ onFault: () => {} })
+  const encoder = patientEncoder()
   afterFile(() => encoder.stop())
   const talk = [
     OPENING,
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('TS-030 a grown-up’s romance goes on, however long its replies are', async () => {
-  const encoder = createSentenceEncoder({ onFault: () => {} })
+  const encoder = patientEncoder()
   afterFile(() => encoder.stop())
   for (const said of ['long day at the office', 'my daughter turned 15 today']) {
     const talk = [OPENING, user(said), ANSWER, user('will you be my girlfriend')]
