@@ -1,4 +1,13 @@
-import { freshEmail, leave, loginButton, profileButton, register } from '../support/sign-in.ts'
+import {
+  askToRegister,
+  freshEmail,
+  leave,
+  loginButton,
+  mailedLink,
+  openSignUp,
+  profileButton,
+  register,
+} from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('PERSIST-009 login and logout in one tab take effect in the other @desktop', async ({
@@ -15,4 +24,20 @@ test('PERSIST-009 login and logout in one tab take effect in the other @desktop'
 
   await leave(page)
   await expect(loginButton(other)).toBeVisible()
+})
+
+test('F-19 PERSIST-009 a tab that asked for an account goes on when its link was opened in another @desktop', async ({
+  page,
+  context,
+}) => {
+  const email = freshEmail()
+  await page.goto('/')
+  await askToRegister(page, await openSignUp(page), email)
+
+  const other = await context.newPage()
+  await other.goto(await mailedLink(page.request, email))
+  await expect(profileButton(other)).toBeVisible()
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(profileButton(page)).toBeVisible()
 })

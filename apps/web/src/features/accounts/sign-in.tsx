@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '#/lib/more-i18n.ts'
 import type { SignInOverlay } from '#/lib/overlays.slice.ts'
+import { useNavigate } from '#/lib/router.tsx'
 import { LogoMark } from '#/ui/logo.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { useGetUserQuery } from './api.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { GoogleEntry } from './google-entry-row.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -19,6 +21,15 @@ type Props = {
 export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Props) {
   const [mode, setMode] = useState(firstMode)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const { data: user } = useGetUserQuery()
+  const navigate = useNavigate()
+  // The link was opened in another tab: this one goes on, too.
+  const isIn = sentTo !== null && typeof user?.email === 'string'
+  useEffect(() => {
+    if (!isIn) return
+    onClose()
+    if (continueTo !== undefined) navigate(continueTo)
+  }, [isIn, continueTo, navigate, onClose])
   if (sentTo !== null) {
     return (
       <Modal title={t('link.sentTitle')} widthPx={450} onClose={onClose}>
