@@ -2,8 +2,8 @@ import type { MinorState } from '@oriel/contract/trust/minors'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { isMinorRomance, isMinorShown, readTalk, type Line } from '../minors.rules.ts'
 import packed from './model.json' with { type: 'json' }
-import { isToStop, unpackTalkModel } from './stop.rules.ts'
-import { readableLines, talkText } from './talk.rules.ts'
+import { scoreTalk, unpackTalkModel } from './stop.rules.ts'
+import { linesBefore, readableLines, talkText } from './talk.rules.ts'
 
 const model = unpackTalkModel(packed)
 
@@ -25,21 +25,36 @@ export async function stopByMeaning(
   talk: readonly Line[],
   { found, today }: { found: MinorState; today: Date },
 ): Promise<MinorFindings> {
-  const byRules = { state: found, isStop: isMinorRomance(found) }
+  const read = await readNewestLines(encoder, talk, { found, today })
+  if (read === null) return { state: found, isStop: isMinorRomance(found) }
+  if (read.score >= model.stop) return { state: found, isStop: true }
+  if (!isMinorRomance(read.near)) return { state: found, isStop: false }
+  const far = readTalk(null, linesBefore(talk), today)
+  const state = withoutSigns(found, read.near, far)
+  return { state, isStop: isMinorRomance(state) }
+}
+
+/**
+ * How much speaks for stopping a talk, and what the rules see in the lines that were read for it. Null
+ * where the network is not asked, or cannot answer: the rules decide alone.
+ */
+export async function readNewestLines(
+  encoder: SentenceEncoder,
+  talk: readonly Line[],
+  { found, today }: { found: MinorState; today: Date },
+): Promise<{ score: number; near: MinorState } | null> {
   const lines = readableLines(talk)
   const near = readTalk(null, lines, today)
   const isNearStopped = isMinorRomance(near)
-  if (byRules.isStop && !isNearStopped) return byRules
-  if (!found.hasRomance && !isMinorShown(found)) return byRules
+  if (isMinorRomance(found) && !isNearStopped) return null
+  if (!found.hasRomance && !isMinorShown(found)) return null
   const meaning = await encoder.encode(talkText(lines))
-  if (meaning === null) return byRules
-  if (isToStop(model, meaning, isNearStopped)) return { state: found, isStop: true }
-  return isNearStopped ? { state: withoutSigns(found, near), isStop: false } : byRules
+  return meaning && { score: scoreTalk(model, meaning, isNearStopped), near }
 }
 
-/** Without the signs that the lines at hand gave. */
-const withoutSigns = (found: MinorState, near: MinorState): MinorState => ({
+/** Without the signs that the lines at hand gave; those of the lines before them stand. */
+const withoutSigns = (found: MinorState, near: MinorState, far: MinorState): MinorState => ({
   ...found,
-  user: near.user === null ? found.user : null,
-  role: near.role === null ? found.role : null,
+  user: near.user === null ? found.user : far.user,
+  role: near.role === null ? found.role : far.role,
 })

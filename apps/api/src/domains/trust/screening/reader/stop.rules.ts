@@ -24,15 +24,16 @@ export function unpackTalkModel(packed: PackedTalkModel): TalkModel {
 }
 
 /**
- * Whether a talk has to stop: whether romance stands in it with somebody under 18 (TS-030, F-04).
+ * How much speaks for stopping a talk: for romance in it with somebody under 18 (TS-030, F-04). From
+ * {@link TalkModel.stop} on it has to stop.
  * @param meaning what the network makes of the talk
  * @param isStoppedByRules what the rules make of the same lines
  */
-export function isToStop(
-  { head, bias, stop }: TalkModel,
+export function scoreTalk(
+  { head, bias }: Pick<TalkModel, 'head' | 'bias'>,
   meaning: Float32Array,
   isStoppedByRules: boolean,
-): boolean {
+): number {
   const odds = meaning.reduce((sum, number, at) => sum + number * (head[at] ?? 0), bias)
-  return odds + (isStoppedByRules ? STOPPED_WEIGHT : 0) >= stop
+  return odds + (isStoppedByRules ? STOPPED_WEIGHT : 0)
 }

@@ -7,7 +7,7 @@ import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { NOTHING_SHOWN, readTalk, type Line } from '../minors.rules.ts'
 import packed from './model.json' with { type: 'json' }
 import { stopByMeaning } from './reader.service.ts'
-import { isToStop, STOPPED_WEIGHT, unpackTalkModel } from './stop.rules.ts'
+import { scoreTalk, STOPPED_WEIGHT, unpackTalkModel } from './stop.rules.ts'
 import { readableLines, REPLY_WORDS, TALK_LINES, TALK_WORDS, talkText } from './talk.rules.ts'
 
 const today = new Date('2026-11-24T12:00:00Z')
@@ -120,8 +120,8 @@ test('TS-030 the network is not asked of a talk without any sign of romance or y
   expect(encode).not.toHaveBeenCalled()
 })
 
-const isStoppedAt = (side: number, isStoppedByRules = true) =>
-  isToStop(
+const scoreAt = (side: number, isStoppedByRules = true) =>
+  scoreTalk(
     model,
     model.head.map((weight) => side * weight),
     isStoppedByRules,
@@ -130,8 +130,8 @@ const isStoppedAt = (side: number, isStoppedByRules = true) =>
 test('TS-030 F-04 the surer the network is of a minor, the rather a talk stays stopped', () => {
   fc.assert(
     fc.property(fc.double({ min: -2, max: 2, noNaN: true }), (side) => {
-      expect(isStoppedAt(side + 1) || !isStoppedAt(side)).toBe(true)
-      expect(isStoppedAt(side) || !isStoppedAt(side, false)).toBe(true)
+      expect(scoreAt(side + 1)).toBeGreaterThan(scoreAt(side))
+      expect(scoreAt(side)).toBeGreaterThan(scoreAt(side, false))
     }),
   )
   expect(STOPPED_WEIGHT).toBeGreaterThan(0)
@@ -141,6 +141,14 @@ test('TS-030 F-04 what was said further back than is read stays with the rules',
   const known: MinorState = { ...NOTHING_SHOWN, user: 'age' }
   const found = readTalk(known, ADULT, today)
   expect(await judge(encoderAt(-100), ADULT, found)).toEqual({ state: found, isStop: true })
+})
+
+test('TS-030 F-03 an age told before what is read stands, whatever the network makes of the rest', async () => {
+  const between = Array.from({ length: TALK_LINES }, () => [user('nice'), reply('yes')]).flat()
+  const talk = [user('i am 15'), ...between, user('my homeroom ran long'), ...YOUNG.slice(1)]
+  expect(await judge(encoderAt(-100), talk)).toMatchObject({ isStop: true, state: { user: 'age' } })
+  const grown = [user('long day at the office'), ...talk.slice(1)]
+  expect(await judge(encoderAt(-100), grown)).toMatchObject({ isStop: false })
 })
 
 test('TS-013 TS-030 without an answer of the network the rules decide alone', async () => {

@@ -9,17 +9,18 @@ export const TALK_WORDS = 60
 /** A character answers at length; the talks that the network learnt from are answered in a few words. */
 export const REPLY_WORDS = 5
 
-/**
- * The lines of a talk that are read together: the newest, without notices in a reply's place, replies by
- * their beginning alone. What the character opens the chat with is not among them.
- */
-export function readableLines(talk: readonly Line[]): Line[] {
+/** Without notices in a reply's place, and without what the character opens the chat with. */
+function spokenLines(talk: readonly Line[]): Line[] {
   const first = talk.findIndex(({ sender }) => sender === 'user')
   const begun = first < 0 ? [] : talk.slice(first)
-  const newest = begun.filter(({ isBlocked }) => isBlocked !== true).slice(-TALK_LINES)
+  return begun.filter(({ isBlocked }) => isBlocked !== true)
+}
+
+/** The lines of a talk that are read together: the newest, replies by their beginning alone. */
+export function readableLines(talk: readonly Line[]): Line[] {
   const read: Line[] = []
   let left = TALK_WORDS
-  for (const line of newest.toReversed()) {
+  for (const line of spokenLines(talk).slice(-TALK_LINES).toReversed()) {
     if (left === 0) break
     const words = line.text.split(/\s+/u)
     const kept =
@@ -28,6 +29,12 @@ export function readableLines(talk: readonly Line[]): Line[] {
     read.unshift({ ...line, text: kept.join(' ') })
   }
   return read
+}
+
+/** What was said before the lines that are read together. */
+export function linesBefore(talk: readonly Line[]): Line[] {
+  const spoken = spokenLines(talk)
+  return spoken.slice(0, spoken.length - readableLines(talk).length)
 }
 
 /** A talk as one text for the network: English, numbers in digits however they are written, who speaks before each line. */
