@@ -84,7 +84,7 @@ test('ROLE-010 a message of another chat begins no page here', async () => {
   expect(reply.statusCode).toBe(404)
 })
 
-test('ENTITY-031 ENTITY-034 a message has the fields of the contract, lock and threat among them', async () => {
+test('ENTITY-031 a message has the fields of the contract, lock and threat among them', async () => {
   const { call, chatId, send } = await someTalk()
   await send('Hello')
 

@@ -36,7 +36,6 @@ export const tickets = pgTable(
     requestHash: text().notNull(),
     receivedAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** How much of the time had gone when the last alarm was given: 0, 50, 80 or 100. */
     /** When the next alarm is due; null once all were given or the case is decided. */
     alarmAt: instant(),
     decidedAt: instant(),

@@ -62,7 +62,7 @@ test('API-011 API-012 the place in a chat where it came up may be named', async 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('API-012 USER-014 romance mode needs the age, goes off right after, and back on', async () => {
+test('API-012 romance mode needs the age, goes off right after, and back on', async () => {
   const user = await someMember()
   const set = (IsActive: boolean) => call(user)('activate-romance-mode', { IsActive })
   const isActive = async () =>

@@ -32,7 +32,7 @@ test('QUERY-016 QUERY-019 a code of another host restores user, theme and catego
   expect([state().ui.themeMode, state().user.category]).toEqual(['light', 'anime'])
 })
 
-test('QUERY-014 QUERY-015 PERSIST-002 where the visitor comes from is kept, and goes along with a code', async () => {
+test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along with a code', async () => {
   const search = '?preLandDomain=own.test&device_id=device-1'
   const { server, services, dispatch } = someVisitor(
     { [GET_INFO]: () => json(INFO) },
@@ -56,7 +56,7 @@ test('QUERY-014 QUERY-015 PERSIST-002 where the visitor comes from is kept, and 
   expect(server.sent).toHaveLength(1)
 })
 
-test('PERSIST-002 what is kept of a visit is dropped when it is of another shape or version', () => {
+test('QUERY-014 what is kept of a visit is dropped when it is of another shape or version', () => {
   const { services } = someVisitor({})
   const kept = (version: number, value: object) => {
     services.shelf.write('analytics', JSON.stringify({ version, value }))
