@@ -94,9 +94,11 @@ async function tearCheckpoints(
 }
 
 async function untilOneIsAcknowledged(round: Send[], following: Promise<unknown>[]): Promise<void> {
-  let isOver = false
-  void Promise.allSettled(following).then(() => (isOver = true))
-  while (!isOver && round.every(({ acknowledged }) => acknowledged === null)) await sleep(10)
+  const over = new AbortController()
+  void Promise.allSettled(following).then(() => over.abort())
+  while (!over.signal.aborted && round.every(({ acknowledged }) => acknowledged === null)) {
+    await sleep(10)
+  }
 }
 
 /** The database first, so that the app cannot end it in order. */
