@@ -109,19 +109,6 @@ test('SHOP-016 the banner sells monthly users the three months for 1799 against 
   })
 })
 
-test('SHOP-011 the timebomb needs its experiment', async () => {
-  expect((await (await subscriber()).window()).timebomb).toEqual([])
-  const beside = await testContext({
-    env: { FEATURES: '{"experimentCharacterTimebomb":100}' },
-    beside: instance,
-  })
-  const other = await testApp(beside.ctx)
-  const user = await staying(beside.ctx, await someUser(beside.ctx))
-  const reply = await other.as(user)('GET', '/api/Payments/offers')
-  await other.app.close()
-  expect(reply.json<ShopWindow>().timebomb).toMatchObject([{ productId: 'sub_annual' }])
-})
-
 test('PAY-035 FLOW-010 API-034 API-036 the token upsell comes after something was bought', async () => {
   const somebody = await visitor()
   expect(await somebody.status('upsell-products')).toBe(403)

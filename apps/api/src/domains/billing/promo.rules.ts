@@ -1,3 +1,4 @@
+import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import type { PromoName } from '@oriel/contract/billing/shop'
 
 const QUARTER = 3
@@ -30,4 +31,14 @@ export function timebombFor(months: number): string[] {
   if (months === 0) return ['sub_annual']
   if (months >= YEAR) return ['tok_1150', 'tok_550']
   return months < QUARTER ? ['cheaper_plan_quarterly', 'tok_350'] : ['up_annual', 'tok_550']
+}
+
+/** What the first banner leaves for the second: not the same again, nor a plan as long at another price. */
+export function beside(first: AnyProduct, products: AnyProduct[]): AnyProduct[] {
+  return products.filter((product) => !isSameThing(first, product))
+}
+
+function isSameThing(one: AnyProduct, other: AnyProduct): boolean {
+  if (isTokenProduct(one) || isTokenProduct(other)) return one.productId === other.productId
+  return one.periodInMonths === other.periodInMonths
 }

@@ -6,7 +6,7 @@ import { readBuyer } from './buyer.service.ts'
 import { onWire } from './catalogue.rules.ts'
 import { itemOf, listed } from './catalogue.service.ts'
 import { offerFlags, openIfReached } from './offer.service.ts'
-import { promoFor, secondPromoFor, timebombFor } from './promo.rules.ts'
+import { beside, promoFor, secondPromoFor, timebombFor } from './promo.rules.ts'
 
 const NOTHING = {
   promo: null,
@@ -34,13 +34,13 @@ export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow
   const { name, productId } = promoFor(months, hasWeeklyPlanExperiment)
   const hasTimebomb = features(ctx, userId).experimentCharacterTimebomb
   const shown = hasTimebomb ? timebombFor(months) : []
-  const timebomb = await Promise.all(shown.map(async (id) => onWire(await itemOf(ctx, id))))
+  const bombs = await Promise.all(shown.map(async (id) => onWire(await itemOf(ctx, id))))
   const first = running === null ? await firstVisit(ctx, userId) : null
   const product = first ?? onWire(await itemOf(ctx, productId))
   const secondId = secondPromoFor(months, productId)
   const second = secondId === null ? null : onWire(await itemOf(ctx, secondId))
   const secondPromo = second === null ? null : { name: 'freeTokens' as const, product: second }
-  return { promo: { name, product }, secondPromo, timebomb, ...flags }
+  return { promo: { name, product }, secondPromo, timebomb: beside(product, bombs), ...flags }
 }
 
 async function firstVisit(ctx: Needs, userId: string) {

@@ -59,7 +59,8 @@ async function draw(
   await screen.findAllByRole('heading')
   const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
   const decline = () => fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
-  return { screen, titles, decline }
+  const canDecline = () => screen.queryByRole('button', { name: 'No, thanks' }) !== null
+  return { screen, titles, decline, canDecline }
 }
 
 test('SHOP-008 SHOP-011 the pack follows the plan that was declined, here and on the next visit', async () => {
@@ -73,15 +74,32 @@ test('SHOP-008 SHOP-011 the pack follows the plan that was declined, here and on
 })
 
 test('SHOP-007 SHOP-011 what was declined under one plan is no answer to what another brings', async () => {
-  const none = await draw([ANNUAL], false)
+  const none = await draw([ANNUAL, PACK], false)
   expect(none.titles()[1]).toBe('Premium for 12 months')
   none.decline()
   none.screen.unmount()
   const other = someMonthly({ productId: 'up_annual' })
-  expect((await draw([other])).titles()[1]).toBe('Cheaper Plan')
+  expect((await draw([other, PACK])).titles()[1]).toBe('Cheaper Plan')
 })
 
 test('EXPLORE-018 a subscriber sees a second banner, and it is not the first one again', async () => {
   const { titles } = await draw([], true, { name: 'freeTokens', product: PACK })
   expect(titles()).toEqual(['Premium for 1 month', '350 Tokens'])
+})
+
+test('SHOP-011 a banner is declined only where another follows it', async () => {
+  const only = await draw([PACK])
+  expect([only.titles()[1], only.canDecline()]).toEqual(['350 Tokens', false])
+  only.screen.unmount()
+  const again = await draw([PACK], true, { name: 'freeTokens', product: PACK })
+  expect([again.titles()[1], again.canDecline()]).toEqual(['350 Tokens', false])
+  again.screen.unmount()
+  const other = someMonthly({ productId: 'up_annual' })
+  const { titles, decline, canDecline } = await draw([other], true, {
+    name: 'freeTokens',
+    product: PACK,
+  })
+  expect([titles()[1], canDecline()]).toEqual(['Cheaper Plan', true])
+  decline()
+  expect([titles()[1], canDecline()]).toEqual(['350 Tokens', false])
 })

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
-import type { Promo } from '@oriel/contract/billing/shop'
+import type { Promo, ShopWindow } from '@oriel/contract/billing/shop'
 import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { useGetShopWindowQuery } from './offer-api.ts'
@@ -35,15 +35,17 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
   const banners = useMemo(() => {
     if (isQuiet || data === undefined || data.promo === null || count === 0) return {}
     const places = promoPlaces(count, { widthPx, isAnime })
-    const bomb = data.timebomb.find(({ productId }) => !declined.includes(productId))
-    const second = bomb === undefined ? data.secondPromo : timebombPromo(bomb, isSubscriber)
+    const [second, next] = secondBanners(data, { declined, isSubscriber })
     return {
       [places.first]: slot('first', <PromoBanner promo={data.promo} />),
       ...(places.second !== null &&
-        second !== null && {
+        second !== undefined && {
           [places.second]: slot(
             'second',
-            <PromoBanner promo={second} onDecline={bomb && (() => decline(bomb.productId))} />,
+            <PromoBanner
+              promo={second}
+              onDecline={next && (() => decline(second.product.productId))}
+            />,
           ),
         }),
     }
@@ -60,7 +62,24 @@ function slot(key: string, banner: ReactNode): ReactNode {
   )
 }
 
-/** SHOP-011: what was declined is not shown again; what follows it is. */
+type Visitor = { declined: readonly string[]; isSubscriber: boolean }
+
+/**
+ * What may be the second banner, each after the one before was declined; the pack of every day stands
+ * last, where nothing follows that could take its place (SHOP-011).
+ */
+function secondBanners(
+  { timebomb, secondPromo }: ShopWindow,
+  { declined, isSubscriber }: Visitor,
+): Promo[] {
+  const bombs = timebomb.filter(
+    ({ productId }) =>
+      !declined.includes(productId) && productId !== secondPromo?.product.productId,
+  )
+  const promos = bombs.map((product) => timebombPromo(product, isSubscriber))
+  return secondPromo === null ? promos : [...promos, secondPromo]
+}
+
 function timebombPromo(product: AnyProduct, isSubscriber: boolean): Promo {
   if (isTokenProduct(product)) return { name: 'freeTokens', product }
   return { name: isSubscriber ? 'cheaperPlan' : 'premium', product }
