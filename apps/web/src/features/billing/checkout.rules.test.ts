@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Overlay } from '#/lib/overlays.slice.ts'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
-import { formFor, isClosable, isOneClickPreticked, runsLastStep } from './checkout.rules.ts'
+import { formFor, isClosable, isOneClickPreticked, lastStepOf } from './checkout.rules.ts'
+import { begin } from './offer-moves.ts'
 
 const options = (cardSystem: 'solidgate' | 'yuno' | null, prefersPaypal = false) => ({
   cardSystem,
@@ -16,19 +18,35 @@ test('PAY-016 PAY-017 the provider decides which form there is; a loader while i
   expect(formFor(options(null), false)).toBe('none')
 })
 
-test('PAY-011 PAY-012 the last step follows where there is one, and not after a subscription', () => {
-  const plan = someMonthly()
-  const pack = somePack()
-  const runs = (
-    product: typeof plan | typeof pack,
-    paywallType: 'tokens' | null,
-    hasHandler = true,
-  ) => runsLastStep({ hasHandler, paywallType, product })
-  expect(runs(pack, null)).toBe(true)
-  expect(runs(plan, 'tokens')).toBe(true)
-  expect(runs({ ...plan, isSubscriptionProduct: false }, null)).toBe(true)
-  expect(runs(plan, null)).toBe(false)
-  expect(runs(pack, null, false)).toBe(false)
+const plan = someMonthly()
+const pack = somePack()
+const BONUS = { kind: 'dailyBonus' } as const
+
+test.each([
+  [null, 'plan', plan, null],
+  ['subscription', 'plan', plan, null],
+  ['tokens', 'plan', plan, BONUS],
+  [null, 'pack', pack, BONUS],
+  ['subscription', 'pack', pack, BONUS],
+  ['tokens', 'pack', pack, BONUS],
+] as const)(
+  'PAY-011 PAY-012 the last step follows a pack, and what was bought for tokens: paywall %s, a %s',
+  (paywallType, _, bought, last) => {
+    expect(lastStepOf({ afterPaid: BONUS, paywallType, bought })).toBe(last)
+    expect(lastStepOf({ afterPaid: undefined, paywallType, bought })).toBeNull()
+    expect(lastStepOf({ afterPaid: BONUS, paywallType, bought: null })).toBeNull()
+  },
+)
+
+test('PAY-011 PAY-012 after a plan a chain of offers goes on, but for its end', () => {
+  const of = (afterPaid: Overlay, bought: typeof plan | typeof pack) =>
+    lastStepOf({ afterPaid, paywallType: null, bought })
+  const upsell = begin({ flow: 'tokens', step: 'upsell', source: 'upgrade', endsIn: 'upgrade' })
+  const end = begin({ flow: 'checkoutDownsell', step: 'end', source: 'checkout' })
+  expect(of(upsell, plan)).toBe(upsell)
+  expect(of(end, plan)).toBeNull()
+  expect(of(end, pack)).toBe(end)
+  expect(of(BONUS, { ...plan, isSubscriptionProduct: false })).toBe(BONUS)
 })
 
 test('PAY-009 only a payment on its way keeps its window open', () => {

@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { PaymentStep } from '@oriel/contract/billing/payment.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { Overlay } from '#/lib/overlays.slice.ts'
 
 /** Which form a checkout shows; a loader while nobody knows (PAY-016, PAY-017). */
 export function formFor(
@@ -14,16 +15,22 @@ export function formFor(
   return options.cardSystem === 'yuno' ? 'inHouse' : 'hosted'
 }
 
-type Last = {
-  hasHandler: boolean
+type Ended = {
+  afterPaid: Overlay | undefined
   paywallType: 'subscription' | 'tokens' | null
-  product: AnyProduct
+  /** Null where nothing was paid. */
+  bought: AnyProduct | null
 }
 
-/** PAY-011, PAY-012: whether a last step follows the success, or the popup just closes. */
-export function runsLastStep({ hasHandler, paywallType, product }: Last): boolean {
-  const isSubscription = !isTokenProduct(product) && product.isSubscriptionProduct
-  return hasHandler && (paywallType === 'tokens' || !isSubscription)
+/**
+ * PAY-011, PAY-012: what follows a checkout, null where its popup just closes. After a plan only a chain
+ * of offers goes on.
+ */
+export function lastStepOf({ afterPaid, paywallType, bought }: Ended): Overlay | null {
+  if (bought === null || afterPaid === undefined) return null
+  const isPlan = !isTokenProduct(bought) && bought.isSubscriptionProduct
+  const isChain = afterPaid.kind === 'offer' && afterPaid.step !== 'end'
+  return paywallType === 'tokens' || !isPlan || isChain ? afterPaid : null
 }
 
 /** PAY-009: nothing closes a payment that is on its way. */

@@ -7,8 +7,9 @@ import { tokensSet } from '#/lib/auth.slice.ts'
 import { overlayClosed, selectTopOverlay } from '#/lib/overlays.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
+import { somePack } from '#/testing/some-product.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { checkoutStarted, stepped } from './checkout.slice.ts'
+import { checkoutStarted, paidFor, stepped } from './checkout.slice.ts'
 import { offerApi } from './offer-api.ts'
 import { begin } from './offer-moves.ts'
 import { offerAfterCheckout, openKept, startUpgrade } from './offer-start.ts'
@@ -93,13 +94,46 @@ test('F-65 an upgrade that is asked for again goes on at the best price that was
   expect(top()).toMatchObject({ flow: 'upgrade', step: 'upgradeDownsell2', hasAsked: true })
 })
 
+/** A checkout in which a pack is paid, or nothing yet. */
+function openCheckout({ dispatch }: Awaited<ReturnType<typeof setUp>>['store'], isPaid: boolean) {
+  dispatch(checkoutStarted({ id: 'c', orderId: null }))
+  dispatch(stepped('loaded'))
+  if (!isPaid) return
+  dispatch(stepped('submitted'))
+  const rest = { currencyPaid: 'USD', subscription: null, remainingBalance: 650 }
+  dispatch(paidFor({ success: true, product: somePack(), amountPaid: 3999, ...rest }))
+}
+
+const BOX = begin({ flow: 'tokens', step: 'mysteryBox', source: 'test' })
+const ENDED = begin({ flow: 'tokens', step: 'end', source: 'test', endsIn: 'upgrade' })
+
+test('PAY-012 a checkout that was left unpaid brings nothing of what was to follow its payment', async () => {
+  for (const afterPaid of [BOX, ENDED, { ...BOX, endsIn: 'upgrade' as const }]) {
+    const { store, top, went } = await setUp({})
+    openCheckout(store, false)
+    await store.dispatch(offerAfterCheckout(afterPaid))
+    expect([top(), went]).toEqual([null, []])
+  }
+})
+
+test('PAY-011 what was paid and left by going back is followed all the same, once', async () => {
+  const { store, top } = await setUp({ openable: ['welcomePack'] })
+  openCheckout(store, true)
+  await store.dispatch(offerAfterCheckout(BOX))
+  expect(top()).toEqual(BOX)
+  store.dispatch(overlayClosed())
+  store.dispatch(stepped('proceedToLastStep'))
+  await store.dispatch(offerAfterCheckout(BOX))
+  expect(top()).toBeNull()
+})
+
 test('F-65 of two offers that follow a checkout within a minute the second waits', async () => {
   const { store, top } = await setUp({ openable: ['welcomePack'] })
   await store.dispatch(offerAfterCheckout(undefined))
   expect(top()).toMatchObject({ flow: 'welcomePack', step: 'upsell' })
   store.dispatch(overlayClosed())
-  const box = begin({ flow: 'tokens', step: 'mysteryBox', source: 'test' })
-  await store.dispatch(offerAfterCheckout(box))
+  openCheckout(store, true)
+  await store.dispatch(offerAfterCheckout(BOX))
   expect(top()).toBeNull()
 })
 

@@ -10,6 +10,7 @@ import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/overlays.sl
 import type { Thunk } from '#/lib/redux.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
 import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from './after-upgrade.ts'
+import { lastStepOf } from './checkout.rules.ts'
 import { selectCheckout } from './checkout.slice.ts'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { offerApi } from './offer-api.ts'
@@ -31,15 +32,18 @@ const currentWindow = (): Thunk<Promise<ShopWindow | null>> => {
 }
 
 /**
- * After a checkout that opened nothing itself, and whose end is known: what was to follow its payment (a checkout of a plan
- * does not run it, PAY-012), the welcome pack for a new subscriber (FLOW-013), or a lower price for
- * whoever left without paying (POPUP-044).
+ * After a checkout that opened nothing itself, and whose end is known: what was to follow its payment, where
+ * it was paid and left otherwise than by going on (PAY-012), the welcome pack for a new subscriber (FLOW-013),
+ * or a lower price for whoever left without paying (POPUP-044).
  */
 export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
-    if (selectCheckout(getState()).isEndUnknown) return
-    if (afterPaid?.kind === 'offer' && afterPaid.step !== 'end') {
-      dispatch(follow(afterPaid))
+    const { isEndUnknown, step, resultProductInfo: bought } = selectCheckout(getState())
+    const hasGoneOn = afterPaid !== undefined && step === 'lastStep'
+    if (isEndUnknown || hasGoneOn) return
+    const last = lastStepOf({ afterPaid, paywallType: null, bought })
+    if (last !== null) {
+      dispatch(follow(last))
       return
     }
     const source = 'checkout'

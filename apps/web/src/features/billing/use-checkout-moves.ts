@@ -1,7 +1,7 @@
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
-import { isClosable, runsLastStep } from './checkout.rules.ts'
+import { isClosable, lastStepOf } from './checkout.rules.ts'
 import { formRenewed, isUnderWay, stepped, type CheckoutState } from './checkout.slice.ts'
 import { follow } from './offer-moves.ts'
 import type { CheckoutProps, useCheckoutData } from './use-checkout.ts'
@@ -65,13 +65,12 @@ export function useCheckoutMoves({ props, data, state, forget, email }: About) {
     },
     /** PAY-011, PAY-012 */
     proceed: () => {
-      const { afterPaid, paywallType } = props
       if (bought === null) return
-      const hasHandler = afterPaid !== undefined
-      const isLast = runsLastStep({ hasHandler, paywallType, product: bought })
-      dispatch(stepped(isLast ? 'proceedToLastStep' : 'proceed'))
+      const { afterPaid, paywallType } = props
+      const last = lastStepOf({ afterPaid, paywallType, bought })
+      dispatch(stepped(last === null ? 'proceed' : 'proceedToLastStep'))
       props.onPaid()
-      if (isLast && afterPaid !== undefined) dispatch(follow(afterPaid))
+      if (last !== null) dispatch(follow(last))
     },
   }
 }
