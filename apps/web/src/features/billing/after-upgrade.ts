@@ -1,4 +1,8 @@
-import { overlayOpened, overlaysClosed } from '#/lib/overlays.slice.ts'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { BONUS_SHOWN_AT } from '#/features/tokens/api.ts'
+import { areOffersQuiet } from '#/lib/offers-quiet.ts'
+import { openByItself } from '#/lib/open-by-itself.ts'
+import { overlaysClosed } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import type { Shelf } from '#/lib/storage.ts'
 
@@ -20,6 +24,18 @@ export const returnFromUpgrade = (): Thunk => {
     for (const name of [SAVED_CHAT_ID, SHOW_EXTRA_MODAL]) shelf.remove(name)
     dispatch(overlaysClosed())
     navigation.go(path)
-    if (hasExtra) dispatch(overlayOpened({ kind: 'dailyBonus', continueTo: path }))
+    if (hasExtra) dispatch(showBonus(path))
+  }
+}
+
+const selectUser = accountsApi.endpoints.getUser.select()
+
+/** Right behind an offer, or while offers are quiet, the bonus waits for its turn (F-65, SAFE-012). */
+const showBonus = (continueTo: string): Thunk => {
+  return (dispatch, getState, { shelf, now }) => {
+    const { data: user } = selectUser(getState())
+    const isShown =
+      !areOffersQuiet(user, now()) && dispatch(openByItself({ kind: 'dailyBonus', continueTo }))
+    shelf.write(BONUS_SHOWN_AT, String(isShown ? now() : 0))
   }
 }

@@ -26,6 +26,9 @@ export const tokensApi = api.injectEndpoints({
 
 export const { useGetBalanceQuery, useGetHistoryQuery } = tokensApi
 
+/** When the daily bonus was last shown on this device; 0 where it waits for its turn. */
+export const BONUS_SHOWN_AT = 'bonusShownAt'
+
 /** A stream, a hub or a refusal named the balance. */
 export const balanceTold = createAction<number>('tokens/balanceTold')
 

@@ -4,11 +4,9 @@ import { areOffersQuiet } from '#/lib/offers-quiet.ts'
 import { openByItself } from '#/lib/open-by-itself.ts'
 import { selectTopOverlay } from '#/lib/overlays.slice.ts'
 import type { Thunk } from '#/lib/redux.ts'
+import { BONUS_SHOWN_AT } from './api.ts'
 import { isRecent } from './bonus.rules.ts'
 import type { WithTokens } from './tokens.slice.ts'
-
-/** When the popup was last shown on this device. */
-const SHOWN_AT = 'bonusShownAt'
 
 const selectUser = accountsApi.endpoints.getUser.select()
 
@@ -31,10 +29,10 @@ export const offerBonus = (): Thunk => {
   return (dispatch, getState, { shelf, now }) => {
     if (!dispatch(isBonusDue()) || document.visibilityState === 'hidden') return
     if (selectTopOverlay(getState()) !== null) return
-    const shownAt = shelf.read(SHOWN_AT)
+    const shownAt = shelf.read(BONUS_SHOWN_AT)
     if (shownAt !== null && isRecent(Number(shownAt), now())) return
     // Another popup may have been first, and the bonus is there a minute later.
     if (shownAt !== null && !dispatch(openByItself({ kind: 'dailyBonus' }))) return
-    shelf.write(SHOWN_AT, String(now()))
+    shelf.write(BONUS_SHOWN_AT, String(now()))
   }
 }
