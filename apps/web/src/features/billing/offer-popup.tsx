@@ -8,13 +8,15 @@ import { MysteryBox } from './mystery-box.tsx'
 import { endOffer } from './offer-moves.ts'
 import { PackOffer } from './pack-offer.tsx'
 import { PlanOffer } from './plan-offer.tsx'
+import { useOffersQuiet } from './use-offers-quiet.ts'
 
 type Props = { offer: OfferOverlay }
 
-/** One step of a chain of offers. */
+/** One step of a chain of offers. Once offers are quiet the chain is over, wherever it stands (SAFE-012). */
 export function OfferPopup({ offer }: Props) {
   const { flow, step, isSubscriber } = offer
-  if (step === 'end') return <End offer={offer} />
+  const isQuiet = useOffersQuiet()
+  if (step === 'end' || isQuiet) return <End offer={offer} />
   if (step.startsWith('leaving')) return <LeaveOffer offer={offer} />
   if (step === 'mysteryBox') return <MysteryBox offer={offer} />
   if (step === 'lifetime') return <LifetimeOffer offer={offer} />
