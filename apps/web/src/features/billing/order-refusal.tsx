@@ -7,17 +7,19 @@ import { useGiveUpOrderMutation } from './payment-api.ts'
 
 type Props = {
   error: unknown
+  /** What the buyer does then, where it is no payment. */
+  goOn?: string
   /** Called by the buyer once another payment can begin. */
   onFree: () => void
 }
 
 /** What the server has against an order; an earlier payment in its way can be given up (F-67). */
-export function OrderRefusal({ error, onFree }: Props) {
+export function OrderRefusal({ error, goOn = t('inTheWay.goOn'), onFree }: Props) {
   const orderId = orderInTheWay(error)
   return orderId === null ? (
     <RefusalNote error={error} />
   ) : (
-    <InTheWay orderId={orderId} onFree={onFree} />
+    <InTheWay {...{ orderId, goOn, onFree }} />
   )
 }
 
@@ -26,7 +28,9 @@ function orderInTheWay(error: unknown): string | null {
   return error.problem?.orderId ?? null
 }
 
-function InTheWay({ orderId, onFree }: { orderId: string; onFree: () => void }) {
+type InTheWayProps = { orderId: string; goOn: string; onFree: () => void }
+
+function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
   const [giveUp, { data, error, isLoading }] = useGiveUpOrderMutation()
   if (data !== undefined) {
     const isPaid = data.status === 'paid'
@@ -37,7 +41,7 @@ function InTheWay({ orderId, onFree }: { orderId: string; onFree: () => void }) 
           <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
           {!isPaid && (
             <Button look="line" size="s" onClick={onFree}>
-              {t('inTheWay.goOn')}
+              {goOn}
             </Button>
           )}
         </div>

@@ -7,7 +7,6 @@ import { t } from '#/lib/billing-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/check-field.tsx'
-import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCheckoutOptionsQuery, useGetUpgradeQuoteQuery } from './api.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -15,6 +14,7 @@ import { cardName } from './card-brand.ts'
 import { changePlan, type Changed } from './change-plan.ts'
 import { Consents, NOTHING_GIVEN } from './consents.tsx'
 import { useDecline } from './failed.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import { periodText } from './plan.rules.ts'
 import { Row } from './row.tsx'
 import { Summary } from './summary.tsx'
@@ -151,7 +151,7 @@ function Refusal({ refusal: { errorCode, error }, onRetry, onCheckout }: Refusal
       {errorCode === null ? (
         <>
           <p className="note bad">{t('renew.failed')}</p>
-          <RefusalNote error={error} />
+          <OrderRefusal error={error} onFree={onRetry} />
         </>
       ) : (
         <div role="alert">

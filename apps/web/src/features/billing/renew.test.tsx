@@ -219,6 +219,36 @@ test('PAY-010 a change that nobody ever answers is still being confirmed', async
   expect(app.log).not.toHaveBeenCalled()
 })
 
+const GIVEN_UP = {
+  '/api/Payments/orders/o-0/give-up': () => json({ status: 'given_up' }),
+}
+const inTheWay = () => refusal(409, 'payment_in_progress', { orderId: 'o-0' })
+
+test('F-67 a payment in the way of a change of plan can be given up, and the change tried again', async () => {
+  const app = setUp(ENDING, { [UPDATE]: inTheWay, ...GIVEN_UP })
+  await changePlan(app)
+  expect(await app.screen.findByText(/^An earlier payment of yours was not finished/)).toBeTruthy()
+  await app.press('Give up the earlier payment')
+  await app.press('Pay anew')
+  expect(app.server.sentTo('/api/Payments/orders/o-0/give-up')).toHaveLength(1)
+  expect(await app.screen.findByText('Visa ending in 9265')).toBeTruthy()
+  expect(app.server.sentTo('/api/Payments/upgrade-quote')).toHaveLength(2)
+})
+
+test('F-67 a payment in the way of keeping the plan can be given up, and the plan kept', async () => {
+  const answers = [inTheWay(), json({ ...ENDING, status: 'intro', approvalUrl: null })]
+  const { screen, press } = setUp(ENDING, {
+    [`/api/Payments/subscription/${ENDING.id}/restore`]: () => answers.shift() ?? inTheWay(),
+    ...GIVEN_UP,
+  })
+  await press('Keep the same plan')
+  await press('Renew')
+  await press('Give up the earlier payment')
+  expect(await screen.findByText(/^It is given up\. Nothing was charged/)).toBeTruthy()
+  await press('Renew')
+  expect(await screen.findByText('Your subscription goes on.')).toBeTruthy()
+})
+
 test('FLOW-047 plans that did not come can be asked for again, and are not called none', async () => {
   const answers = [new TypeError('Failed to fetch')]
   const { screen, press } = setUp(ENDING, {

@@ -14,6 +14,7 @@ import { Modal } from '#/ui/modal.tsx'
 import { billingApi, useGetPlansQuery } from './api.ts'
 import type { Changed } from './change-plan.ts'
 import { Missing } from './missing.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import { isSelectable, periodText } from './plan.rules.ts'
 import { RenewChange } from './renew-change.tsx'
 import { useRestoreSubscriptionMutation } from './subscription-api.ts'
@@ -113,7 +114,7 @@ type SameProps = {
 
 function SamePlan({ subscription, step, go }: SameProps) {
   const dispatch = useAppDispatch()
-  const [restore] = useRestoreSubscriptionMutation()
+  const [restore, { error: refusal }] = useRestoreSubscriptionMutation()
   const confirm = async () => {
     go('confirmed')
     const { data: restored, error } = await restore(subscription.id)
@@ -122,9 +123,18 @@ function SamePlan({ subscription, step, go }: SameProps) {
     if (error !== undefined) dispatch(tellFailure('The subscription was not renewed', error))
     go(error === undefined ? 'done' : 'error')
   }
+  const renewAnew = () => {
+    go('tryAgain')
+    void confirm()
+  }
   return (
     <div className="grid gap-3">
-      {step === 'fail' && <p className="note bad">{t('renew.failed')}</p>}
+      {step === 'fail' && (
+        <>
+          <p className="note bad">{t('renew.failed')}</p>
+          <OrderRefusal error={refusal} goOn={t('renew.confirm')} onFree={renewAnew} />
+        </>
+      )}
       <p>
         {t('renew.confirmSame', {
           price: dollars(subscription.renewalPrice ?? 0),
