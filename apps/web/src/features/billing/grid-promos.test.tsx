@@ -103,3 +103,16 @@ test('SHOP-011 a banner is declined only where another follows it', async () => 
   decline()
   expect([titles()[1], canDecline()]).toEqual(['350 Tokens', false])
 })
+
+test('SAFE-016 a banner promises a subscriber no price of today, which only the quote knows', async () => {
+  const promo = { name: 'cheaperPlan', product: QUARTER } as const
+  const { screen } = await draw([], true, promo)
+  const [, second] = screen.getAllByRole('region', { name: 'Offer' })
+  expect(second?.textContent).toContain(
+    '$19.99 less what is left of your plan, then $39.99 every month until cancelled',
+  )
+  expect(screen.container.textContent).not.toContain('today')
+  screen.unmount()
+  const visitor = await draw([], false)
+  expect(visitor.screen.container.textContent).toContain('$19.99 today, then $39.99 every month')
+})

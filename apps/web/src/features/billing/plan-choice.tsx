@@ -14,7 +14,7 @@ import { OfferClock } from './offer-clock.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { continueLabel, firstChoice, isForLife, periodText } from './plan.rules.ts'
 import { Promises } from './promises.tsx'
-import { TermsSentence } from './terms.tsx'
+import { ChangeSentence, TermsSentence } from './terms.tsx'
 import { unpaidOf } from './unpaid.rules.ts'
 import { useOfferClock } from './use-offer-clock.ts'
 import { useSituation } from './use-situation.ts'
@@ -42,6 +42,8 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
   const plans = data?.toSorted((a, b) => months(b) - months(a))
   const chosen =
     data?.find(({ productId }) => productId === wish) ?? firstChoice(data ?? [], situation)
+  // An unpaid renewal is paid at its own price, whatever runs.
+  const isChange = situation.activeMonths > 0 && unpaidOf(chosen, running) === null
   const held = data?.find(({ offerExpiresAt }) => offerExpiresAt !== null)
   return (
     <div className="plan-choice">
@@ -60,7 +62,8 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
         />
       )}
       {data !== undefined && chosen === null && <p className="muted">{t('pricing.longest')}</p>}
-      {chosen !== null && <TermsSentence product={chosen} />}
+      {chosen !== null &&
+        (isChange ? <ChangeSentence plan={chosen} /> : <TermsSentence product={chosen} />)}
       <Button
         size="l"
         className="btn-block"

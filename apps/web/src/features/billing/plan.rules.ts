@@ -11,6 +11,7 @@ import {
   type Product,
   type TokenProduct,
 } from '@oriel/contract/billing/product'
+import { dollars, everyPeriod } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
 import type { Situation } from './use-situation.ts'
 
@@ -85,6 +86,17 @@ export function nameOf(product: AnyProduct): string {
 /** All tokens of a pack: `tokenBonus` are given on top (ENTITY-045). */
 export function tokensOf({ tokenAmount, tokenBonus }: TokenProduct): number {
   return tokenAmount + tokenBonus
+}
+
+/**
+ * What another plan costs whoever has one: how much is left of theirs, and with it what is paid today, is
+ * told by a quote only (API-096).
+ */
+export function changeSummary({ currentPrice, renewalPrice, renewalPeriod }: Product): string {
+  const price = dollars(currentPrice)
+  if (renewalPrice === null || renewalPeriod === null) return t('terms.changeOnce', { price })
+  const [renewal, every] = [dollars(renewalPrice), everyPeriod(renewalPeriod)]
+  return t('terms.change', { price, renewal, every })
 }
 
 const CHANGES = { upgrade: 'pricing.upgrade', other: 'pricing.continue' } as const

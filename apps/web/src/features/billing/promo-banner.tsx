@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { User } from '@oriel/contract/accounts/user'
 import {
   isTokenProduct,
   type AnyProduct,
@@ -19,7 +20,7 @@ import { Button } from '#/ui/button.tsx'
 import { changeLabel } from './change-label.rules.ts'
 import { checkoutOf } from './offer-moves.ts'
 import { startUpgrade } from './offer-start.ts'
-import { periodText, tokensOf } from './plan.rules.ts'
+import { changeSummary, periodText, tokensOf } from './plan.rules.ts'
 
 type Props = {
   promo: Promo
@@ -34,15 +35,13 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   const activeMonths = user?.periodInMonths ?? 0
   const isTokens = isTokenProduct(product)
   const percent = isTokens ? product.bonus : product.discountPercent
-  const terms = isTokens ? null : renewalTerms(product, new Date(now()))
-  const price = formatPrice(product.currentPrice)
   return (
     <section className="promo" aria-label={t('banner.label')}>
       {percent > 0 && <b className="big">{t('off', { percent })}</b>}
       <div className="grow">
         <h2 className="h3">{titleOf(name, product)}</h2>
         <p className="muted">
-          {subjectOf(name, product)} {terms?.summary ?? t('banner.packText', { price })}
+          {subjectOf(name, product)} {costOf(product, user, new Date(now()))}
         </p>
       </div>
       <div className="promo-actions">
@@ -55,6 +54,14 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
       </div>
     </section>
   )
+}
+
+/** What is paid now and later; what is left of a running plan is taken off the next one. */
+function costOf(product: AnyProduct, user: User | undefined, now: Date): string {
+  const price = formatPrice(product.currentPrice)
+  if (isTokenProduct(product)) return t('banner.packText', { price })
+  if (hasActiveSubscription(user)) return changeSummary(product)
+  return renewalTerms(product, now)?.summary ?? t('banner.packText', { price })
 }
 
 /** SHOP-012 to SHOP-015 */

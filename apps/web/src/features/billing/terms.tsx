@@ -4,6 +4,7 @@ import { dollars, everyPeriod, renewalTerms, shortDate } from '@oriel/contract/b
 import { t } from '#/lib/billing-i18n.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { Modal } from '#/ui/modal.tsx'
+import { changeSummary } from './plan.rules.ts'
 import { Row } from './row.tsx'
 import { usePopupEvents } from './use-popup-events.ts'
 
@@ -40,6 +41,15 @@ export function TermsSentence({ product, isShort = false, charge }: SentenceProp
     <p className="terms-line">
       <b>{terms.summary}.</b> {t('terms.first', { date })}
       {!isShort && ` ${t('terms.cancel', { date })}`}
+    </p>
+  )
+}
+
+/** What stands above the button that goes on from a running plan to the quote of another one. */
+export function ChangeSentence({ plan }: { plan: Product }) {
+  return (
+    <p className="terms-line">
+      <b>{changeSummary(plan)}.</b> {t('terms.changeNext')}
     </p>
   )
 }
