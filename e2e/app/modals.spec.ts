@@ -1,5 +1,6 @@
 import { type Locator } from '@playwright/test'
-import { openMemberAs } from '../support/granted-plan.ts'
+import { openAs, openMemberAs } from '../support/granted-plan.ts'
+import { becomeMember } from '../support/member.ts'
 import { meet, say } from '../support/screens.ts'
 import { loginButton, logInDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,7 +13,7 @@ async function expectWidth(popup: Locator, widthPx: number): Promise<void> {
     .toBe(windowPx > 767 ? widthPx : windowPx - 32)
 }
 
-test('MODAL-015 MODAL-016 login, upgrade, lifetime and cancellation have the width of their kind', async ({
+test('MODAL-015 MODAL-016 login, upgrade and cancellation have the width of their kind', async ({
   page,
 }) => {
   const popup = (name: string) => page.getByRole('dialog', { name })
@@ -26,6 +27,38 @@ test('MODAL-015 MODAL-016 login, upgrade, lifetime and cancellation have the wid
   const plan = page.getByRole('region', { name: 'Subscription' })
   await plan.getByRole('button', { name: 'Cancel subscription' }).click()
   await expectWidth(page.getByRole('dialog'), 655)
+})
+
+test('MODAL-016 the lifetime’s offer is as wide as an upgrade', async ({ page }) => {
+  await openAs(page, 'sub_annual')
+  await page.getByRole('button', { name: /^Token balance/ }).click()
+  await page.getByRole('button', { name: 'Buy tokens' }).click()
+  await page.getByRole('button', { name: 'Upgrade your plan' }).click()
+  await expectWidth(page.getByRole('dialog', { name: 'Get Lifetime Access' }), 655)
+})
+
+/** A test card that is declined without a reason (payments.md 4.4). */
+const DECLINED = '4000900000002140'
+
+test('MODAL-016 a declined card is told of in less width than its form had', async ({
+  page,
+  faults,
+}) => {
+  // PAY-006: a refusal is reported as an exception is.
+  faults.expect(/A payment failed/)
+  await becomeMember(page)
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: /1 month/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const checkout = page.getByRole('dialog', { name: 'Checkout' })
+  await checkout.getByRole('checkbox').check()
+  const frame = page.frameLocator('#solid-payment-form-container iframe')
+  await frame.getByLabel('Card number').fill(DECLINED)
+  await frame.getByLabel('Expiry date').fill('1230')
+  await frame.getByLabel('Security code').fill('123')
+  await expectWidth(checkout, 600)
+  await checkout.getByRole('button', { name: /^Pay .* and subscribe$/ }).click()
+  await expectWidth(page.getByRole('dialog', { name: 'Payment declined' }), 500)
 })
 
 test('MODAL-001 MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the focus, gives it back, and ends with its page; a menu is walked with arrows', async ({

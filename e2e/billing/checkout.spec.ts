@@ -28,7 +28,7 @@ async function payBy(page: Page, number: string): Promise<void> {
     .click()
 }
 
-test('P01 ROUTE-014 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 PAY-013 LEGAL-017 LEGAL-018 LAYOUT-009 a member buys a month by card', async ({
+test('P01 ROUTE-014 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 LEGAL-017 LEGAL-018 LAYOUT-009 a member buys a month by card', async ({
   page,
 }) => {
   await becomeMember(page)

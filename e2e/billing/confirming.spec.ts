@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { becomeMember } from '../support/member.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Authorized at once, captured a minute later (payments.md 4.4). */
 const LATE_SETTLE = '4000903000000908'
+const PAYS = '4067429974719265'
 
 const titled = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('PAY-010 PAY-015 a payment that nobody confirms is never called a failure, and lets its buyer go', async ({
-  page,
-}) => {
+/** Fills in the checkout of a month, in a page whose clock is the journey's. Returns the button that pays. */
+async function fillCheckout(page: Page, number: string): Promise<Locator> {
   await becomeMember(page)
   await page.clock.install()
   await page.goto('/pricing')
@@ -19,10 +19,17 @@ test('PAY-010 PAY-015 a payment that nobody confirms is never called a failure, 
   const checkout = titled(page, 'Checkout')
   await checkout.getByRole('checkbox').check()
   const frame = page.frameLocator('#solid-payment-form-container iframe')
-  await frame.getByLabel('Card number').fill(LATE_SETTLE)
+  await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel('Expiry date').fill('1230')
   await frame.getByLabel('Security code').fill('123')
-  await checkout.getByRole('button', { name: /^Pay .* and subscribe$/ }).click()
+  return checkout.getByRole('button', { name: /^Pay .* and subscribe$/ })
+}
+
+test('PAY-010 PAY-015 a payment that nobody confirms is never called a failure, and lets its buyer go', async ({
+  page,
+}) => {
+  const pay = await fillCheckout(page, LATE_SETTLE)
+  await pay.click()
 
   const processing = titled(page, 'Processing your payment')
   await expect(processing).toContainText('Keep this window open.')
@@ -50,4 +57,30 @@ test('PAY-010 PAY-015 a payment that nobody confirms is never called a failure, 
   await expect(processing).not.toContainText(/fail|declined/i)
   await processing.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('PAY-013 the success counts ten seconds down and closes by itself @desktop', async ({
+  page,
+}) => {
+  const pay = await fillCheckout(page, PAYS)
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await pay.click()
+  const success = titled(page, 'Payment successful')
+  const proceed = success.getByRole('button', { name: /^Proceed/ })
+  // The end of the order is asked for until it is known; no second of the countdown passes with it.
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(proceed).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await expect(proceed).toHaveText('Proceed 0:10')
+  for (const left of ['0:09', '0:08', '0:07']) {
+    await page.clock.runFor(1000)
+    await expect(proceed).toHaveText(`Proceed ${left}`)
+  }
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(success).toBeHidden({ timeout: 300 })
+  }).toPass()
+  await expect(page.getByText('Current plan')).toBeVisible()
 })
