@@ -49,6 +49,6 @@ function eventOf({ error, facts, platform, id, atMs }: ErrorReport): object {
       values: [{ type: withoutSecrets(known.name), value: scrubMessage(known.message) }],
     },
     tags: Object.fromEntries(tags),
-    extra: { stack: scrubStack(known.stack ?? '') },
+    extra: { stack: scrubStack(known.stack ?? '', known.message) },
   }
 }

@@ -16,6 +16,7 @@ const SECRETS: [kind: string, message: string, secret: string][] = [
   ['chat text over several lines', `bad "first\n${CHAT}\nlast"`, 'miss'],
   ['chat text in single quotes', `it's '${CHAT}' again`, 'miss'],
   ['chat text in other quotes', `bad “${CHAT}”`, 'miss'],
+  ['encoded e-mails', 'GET /users/maya.l%40mail.example failed', 'maya'],
   ['query strings', 'GET https://oriel.example/verify?code=81732&to=x failed', '81732'],
   ['query strings of paths', 'failed at /verify?code=81732', '81732'],
   ['fragments', 'failed at /verify#code=81732', '81732'],
@@ -38,17 +39,55 @@ test.each(PLAIN)('what helps to find the fault stays: %s', (message) => {
 })
 
 test('ERR-009 of a stack the places stay, without the message and without queries', () => {
+  const message = `Unexpected token, "${CHAT}\n${CHAT}" is not valid JSON`
   const stack = [
-    `SyntaxError: Unexpected token, "${CHAT}`,
-    `${CHAT}" is not valid JSON`,
+    `SyntaxError: ${message}`,
     '    at JSON.parse (<anonymous>)',
     '    at readIt (https://oriel.example/assets/create-character-D1x2y3.js?v=secret:10:25)',
     'show@https://oriel.example/assets/chat-D1x2y3.js#secret:1:2',
   ].join('\n')
 
-  expect(scrubStack(stack)).toBe(
+  expect(scrubStack(stack, message)).toBe(
     '    at readIt (https://oriel.example/assets/create-character-D1x2y3.js:10:25)\n' +
       'show@https://oriel.example/assets/chat-D1x2y3.js:1:2',
+  )
+})
+
+const PLACES = [
+  '    at https://oriel.example/assets/chat-D1x2y3.js:1:2',
+  '    at async https://oriel.example/assets/chat-D1x2y3.js:1:2',
+  '    at async Promise.then [as done] (file:///srv/apps/api/src/main.ts:10:2)',
+  '    at new Vault (/srv/apps/api/src/platform/vault/vault.ts:10:2)',
+  '    at Object.<anonymous> (node:internal/modules/cjs/loader:1554:14)',
+  'show/<@https://oriel.example/assets/chat-D1x2y3.js:1:2',
+  'module code@https://oriel.example/assets/chat-D1x2y3.js:1:2',
+  '@blob:https://oriel.example/0190:1:2',
+]
+
+test.each(PLACES)('ERR-009 a place of a stack stays: %s', (line) => {
+  expect(scrubStack(`Error: bad\n${line}`, 'bad')).toBe(line)
+})
+
+const SAID = [
+  'and so on, I miss her since 10:30:15',
+  'at home I miss her since 10:30:15',
+  '    at home I miss her since 10:30:15',
+  '    at night:10:30:15',
+  'I miss her@home:10:30:15',
+  'I miss her@https://home.example:10:30',
+]
+
+test.each(SAID)('ERR-009 what was said is no place of a stack: %s', (line) => {
+  const stack = `Error: so she said\n${line}\n    at say (https://oriel.example/chat.js:1:2)`
+  const place = '    at say (https://oriel.example/chat.js:1:2)'
+  expect(scrubStack(stack, 'so she said')).toBe(place)
+  expect(scrubStack(stack, '')).toBe(place)
+})
+
+test('ERR-009 a line of the message goes even where it reads like a place', () => {
+  const message = `no\n    at her (https://home.example/${REFRESH}:10:30)`
+  expect(scrubStack(`Error: ${message}\nsay@https://oriel.example/chat.js:1:2`, message)).toBe(
+    'say@https://oriel.example/chat.js:1:2',
   )
 })
 
