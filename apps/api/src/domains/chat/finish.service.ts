@@ -154,6 +154,8 @@ async function replyOf(
     alternate: after.shown,
     notice: result.blocked?.notice ?? null,
     threat: result.blocked?.threat ?? 'None',
+    // What the reader thought of another text says nothing of this one (API-111).
+    reaction: turn.kind === 'continue' ? base.reaction : 0,
   }
 }
 

@@ -172,6 +172,29 @@ test('API-111 like and dislike exclude each other', async () => {
   expect((await react('love'))[0]).toBe(422)
 })
 
+test('API-111 TURN-010 another text is neither liked nor disliked, what goes on stays so', async () => {
+  const { call, url, send, llm, messages } = await someTalk({ script: ['One.'] })
+  const { replyMessage } = (await send('Hello')).json<{ replyMessage: Message }>()
+  const at = `${url}/messages/${replyMessage.id}`
+  const dislike = () => call('POST', `${at}/reaction`, { reaction: 'dislike' })
+  const newest = async () => (await messages()).at(-1)
+
+  await dislike()
+  llm.play(' And more.')
+  await call('POST', `${at}/continue`)
+  expect(await newest()).toMatchObject({ message: 'One. And more.', isDisliked: true })
+
+  llm.play('Two.')
+  const again = await call('POST', `${at}/regenerate`)
+  const renewed = { message: 'Two.', isLiked: false, isDisliked: false }
+  expect(again.json()).toMatchObject({ replyMessage: renewed })
+  expect(await newest()).toMatchObject(renewed)
+
+  await dislike()
+  const chosen = await call('PUT', at, { alternate: 0 })
+  expect(chosen.json()).toMatchObject({ message: 'One. And more.', isDisliked: false })
+})
+
 test('TURN-010 the alternate shown is not changed under a reply that is being made', async () => {
   const { wait, open } = gate()
   const { call, url, send, llm, messages, running } = await someTalk({ script: ['One.'] })

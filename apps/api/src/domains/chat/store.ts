@@ -240,7 +240,10 @@ export async function setReaction(
   await db.update(messages).set({ reaction }).where(messageIs(userId, messageId))
 }
 
-/** Replaces the texts of a message, or which of them is shown, and tells caches by the revision. */
+/**
+ * Replaces the texts of a message, or which of them is shown, and tells caches by the revision. What the
+ * reader thought of another text goes (API-111).
+ */
 export async function rewriteMessage(
   tx: Queryable,
   row: Pick<
@@ -261,7 +264,7 @@ export async function rewriteMessage(
     row
   await tx
     .update(messages)
-    .set({ turnId, body, alternates, alternate, state, notice, threat })
+    .set({ turnId, body, alternates, alternate, state, notice, threat, reaction: 0 })
     .where(messageIs(userId, messageId))
   await tx
     .update(chats)

@@ -194,7 +194,7 @@ async function endTurns(db: Queryable, items: readonly TurnEnding[]): Promise<(n
       on conflict (user_id, chat_id, seq) do update
         set turn_id = excluded.turn_id, state = excluded.state, body = excluded.body,
           alternates = excluded.alternates, alternate = excluded.alternate,
-          notice = excluded.notice, threat = excluded.threat
+          notice = excluded.notice, threat = excluded.threat, reaction = excluded.reaction
     ), logged as (
       insert into turn_events
       select run.* from json_populate_recordset(null::turn_events, ${jsonRows(events)}) as run
