@@ -254,6 +254,8 @@ function preRegister(host: Host): Promise<boolean> {
 async function createAccount(host: Host): Promise<boolean> {
   const { visitor, location } = servicesOf(host)
   if (adoptStored(host, authOf(host).accessToken)) return true
+  const reopened = await reopen(host)
+  if (reopened !== null) return takeAccount(host, reopened)
   const { pathname, href, search } = location()
   const consent = visitor.consent()
   const utmSource = new URLSearchParams(search).get('utm_source') ?? visitor.utmInfo().UtmSource
@@ -266,10 +268,30 @@ async function createAccount(host: Host): Promise<boolean> {
     pathname: pathname.slice(0, 2000),
     url: withoutClickIds(href).slice(0, 4000),
   })
-  const response = await attemptWithProof(host, call)
+  return takeAccount(host, await attemptWithProof(host, call))
+}
+
+/**
+ * API-022: an account whose access token went astray, but not its refresh handle, is entered again. Null
+ * where there is none, or the server knows no such pair any more.
+ */
+async function reopen(host: Host): Promise<Response | null> {
+  const { visitor, shelf } = servicesOf(host)
+  const generatedUserId = visitor.generatedUserId()
+  const stored = restoreOne(shelf, KEPT_AUTH, checkAuth)
+  if (generatedUserId === null || !stored?.refreshToken || stored.accessToken) return null
+  const { refreshToken } = stored
+  const body = { generatedUserId, refreshToken, fingerprint: '' }
+  const response = await attemptWithProof(host, sessionCall('login-pre-register', body))
+  return isRefused(response) ? null : response
+}
+
+const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429
+
+async function takeAccount(host: Host, response: Response): Promise<boolean> {
   const parsed = response.ok ? preRegisterReply.safeParse(await response.json()) : null
   if (parsed?.success !== true) return false
-  visitor.setGeneratedUserId(parsed.data.generatedUserId)
+  servicesOf(host).visitor.setGeneratedUserId(parsed.data.generatedUserId)
   dispatch(host, tokensSet(parsed.data))
   return true
 }
