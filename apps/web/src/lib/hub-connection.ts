@@ -7,6 +7,7 @@ const KEEP_ALIVE_MS = 15_000
 const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000]
 /** Asking again changes nothing about these (RT-015). */
 const FINAL_STATUSES = new Set([401, 403, 410])
+const JSON_CONTENT = { 'Content-Type': 'application/json' }
 
 /** What a hub may be told about its client (RT-003); fields without a value stay out of the URL. */
 export type HubQuery = Partial<
@@ -59,7 +60,9 @@ export async function buildConnection(options: HubOptions): Promise<HubConnectio
       }
     }
 
-    async #sendFresh(request: HttpRequest): Promise<HttpResponse> {
+    async #sendFresh(bare: HttpRequest): Promise<HttpResponse> {
+      // AUTH-030: also where there is no body.
+      const request = { ...bare, headers: { ...bare.headers, ...JSON_CONTENT } }
       try {
         return await this.#inner.send(request)
       } catch (error) {

@@ -66,7 +66,7 @@ test('RT-003 the URL carries those of the five fields that have a value', () => 
   )
 })
 
-test('RT-014 it negotiates, connects and hands calls to its handlers', async () => {
+test('RT-014 AUTH-030 it negotiates as JSON, connects and hands calls to its handlers', async () => {
   const { client, states } = clientOf({ query: { userId: 'ann' } })
   const early = vi.fn<HubHandler>()
   const late = vi.fn<HubHandler>()
@@ -85,11 +85,12 @@ test('RT-014 it negotiates, connects and hands calls to its handlers', async () 
     'Bearer first',
     'Bearer first',
   ])
+  expect(server.requests[0]?.headers['content-type']).toBe('application/json')
   await client.stop()
   expect(states).toEqual(['Connecting', 'Connected', 'Disconnecting', 'Disconnected'])
 })
 
-test('a 401 is met by one refresh and one retry', async () => {
+test('AUTH-030 a 401 is met by one refresh and one retry', async () => {
   server.statuses.push(401)
   const { client, refresh, onRefused } = clientOf()
   await client.start()
@@ -102,6 +103,8 @@ test('a 401 is met by one refresh and one retry', async () => {
     'Bearer second',
     'Bearer second',
   ])
+  const types = server.requests.map(({ headers }) => headers['content-type'])
+  expect(types).toEqual(['application/json', 'application/json', undefined])
   await client.stop()
 })
 

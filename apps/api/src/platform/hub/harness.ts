@@ -72,10 +72,15 @@ export function officialClient(url: string, token: string): HubConnection {
     .build()
 }
 
-export function negotiate(url: string, token?: string, query = ''): Promise<Response> {
+export function negotiate(
+  url: string,
+  token?: string,
+  query = '',
+  more: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/negotiate?negotiateVersion=1${query}`, {
     method: 'POST',
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: token === undefined ? more : { ...more, authorization: `Bearer ${token}` },
   })
 }
 

@@ -86,6 +86,13 @@ test('RT-014 negotiation offers text over WebSockets', async () => {
   })
 })
 
+test.each(['application/json', 'text/plain;charset=UTF-8'])(
+  'AUTH-030 a negotiation without a body may call itself %s',
+  async (type) => {
+    expect((await negotiate(server.url, 'ann', '', { 'content-type': type })).status).toBe(200)
+  },
+)
+
 test('RT-014 the socket takes the bearer from the query, the negotiation does not', async () => {
   expect(await upgradeStatus(await socketUrl(server.url, 'ann'))).toBe(101)
   expect((await negotiate(server.url, undefined, '&access_token=ann')).status).toBe(401)

@@ -1,7 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { t } from '#/lib/more-i18n.ts'
+import { useAppDispatch, type Thunk } from '#/lib/redux.ts'
 import { useBrandName, useServices } from '#/lib/services-context.ts'
+import { IGNORE_AUTHORIZATION, sendAuthorized } from '#/lib/session.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Logo } from '#/ui/logo.tsx'
 
@@ -61,15 +63,20 @@ function Worker() {
   )
 }
 
+/** Asks without an account, so that none is made on this page. */
+const look = (): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    const headers = { [IGNORE_AUTHORIZATION]: 'true' }
+    const { ok } = await sendAuthorized({ dispatch, getState, extra }, { path: 'Config', headers })
+    if (ok) extra.navigation.go('/')
+  }
+}
+
 function useReturn(): void {
-  const { boot, fetch, navigation } = useServices()
+  const dispatch = useAppDispatch()
   useEffect(() => {
-    const look = async () => {
-      const { ok } = await fetch(`${boot.apiBaseUrl}/Config`, {})
-      if (ok) navigation.go('/')
-    }
     // What is away altogether may be there at the next look.
-    const timer = setInterval(() => void look().catch(() => undefined), RECHECK_MS)
+    const timer = setInterval(() => void dispatch(look()).catch(() => undefined), RECHECK_MS)
     return () => clearInterval(timer)
-  }, [boot, fetch, navigation])
+  }, [dispatch])
 }
