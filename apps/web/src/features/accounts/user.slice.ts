@@ -42,7 +42,10 @@ export type UserState = {
   countryCode: string | null
   ipAddress: string | null
   category: Category | null
-  /** The flag of the account that makes the light theme its default (LAYOUT-029). */
+  /**
+   * The flag of the account that makes the light theme its default (LAYOUT-029), as it was known when the
+   * document began: a page that is painted changes its theme for nobody but its reader.
+   */
   isWhiteThemeShown: boolean
   cards: { id: string }[]
 }
@@ -72,7 +75,11 @@ export const userSlice = createSlice({
   },
   extraReducers: (build) => {
     // What the visitor likes to see is theirs; the rest was the account's (AUTH-019).
-    build.addCase(loggedOut, ({ category }) => ({ ...initialState, category }))
+    build.addCase(loggedOut, ({ category, isWhiteThemeShown }) => ({
+      ...initialState,
+      category,
+      isWhiteThemeShown,
+    }))
     build.addCase(tokensSpent, (state, { payload }) => {
       state.spentTokens += payload
     })
@@ -80,7 +87,6 @@ export const userSlice = createSlice({
     build.addMatcher(accountsApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
       state.user = payload
       state.preferredPaymentMethod = payload.userFeatures.preferredPaymentMethod
-      state.isWhiteThemeShown = payload.userFeatures.experimentShowWhiteTheme
     })
     build.addMatcher(accountsApi.endpoints.getUser.matchRejected, (state, { meta }) => {
       // A query that was not even sent, because another is under way, is no failure.
