@@ -89,6 +89,6 @@ test('SCREEN-010 a picture that does not load leaves a placeholder @desktop', as
   await page.goto('/')
 
   await expect(
-    cardOf(page, 'Amara').getByRole('img', { name: 'Image currently unavailable' }),
+    cardOf(page, 'Amara').getByRole('img', { name: 'Image currently unavailable', exact: true }),
   ).toBeVisible()
 })

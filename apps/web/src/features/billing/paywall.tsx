@@ -8,6 +8,7 @@ import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { PictureFailed } from '#/ui/picture.tsx'
 import { useGetPlansQuery } from './api.ts'
 import { Checkout } from './checkout.tsx'
 import { paywallShown } from './paywall.slice.ts'
@@ -115,7 +116,16 @@ function PrePaywall({ modelId, onClose, onSee }: PreProps) {
 
 function PaywallPicture({ modelId }: { modelId: string | undefined }) {
   const { data: model } = useGetPersonQuery(modelId ?? '', { skip: modelId === undefined })
+  const [failed, setFailed] = useState<string | null>(null)
   const image = model?.paywallImage ?? null
   if (image === null) return null
-  return <img className="paywall-picture" src={image} alt="" width={600} height={220} />
+  return (
+    <span className="picture paywall-picture">
+      {image === failed ? (
+        <PictureFailed />
+      ) : (
+        <img src={image} alt="" width={600} height={220} onError={() => setFailed(image)} />
+      )}
+    </span>
+  )
 }
