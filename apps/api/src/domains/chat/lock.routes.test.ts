@@ -165,3 +165,21 @@ test('TS-030 TS-068 a locked companion keeps no account from being deleted (F-04
   ])
   expect(rows).toEqual([])
 })
+
+test('TS-030 TS-068 F-17: the case of a locked companion leads to nobody once the account is erased', async () => {
+  const { ctx, call, user } = await lockedTalk()
+  const support = async () => {
+    const { rows } = await ctx.db.$client.query<{ row: string }>(`
+      select t::text as row from tickets t union all select r::text from reports r
+      union all select f::text from feedback f union all select m::text from mails m`)
+    return rows.map(({ row }) => row).join('\n')
+  }
+  expect(await support()).toContain(`locked:${user.userId}`)
+
+  await call('DELETE', '/api/User')
+  await ctx.db.transaction((tx) => eraseAccount(ctx, tx, user.userId))
+
+  const left = await support()
+  expect(left).not.toContain(user.userId)
+  expect(left).toContain('underage')
+})

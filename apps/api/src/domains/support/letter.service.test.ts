@@ -4,10 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { ticketReply } from '@oriel/contract/support/tickets'
 import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
 import { operate } from '#/ops.ts'
-import { testApp, type TestApp } from '#/testing/some-chat.ts'
+import { someCharacter, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
-import { feedback, tickets } from './tables.ts'
+import { reportReasonPlace } from './places.rules.ts'
+import { feedback, reports, tickets } from './tables.ts'
 import { readCase } from './ticket.service.ts'
 import { sealOldLetters } from './upgrade.service.ts'
 
@@ -38,24 +39,39 @@ async function write(user: Awaited<ReturnType<typeof someUser>>): Promise<string
   return ticketReply.parse(reply.json()).ticketId
 }
 
+const REASON = 'A canary of a reason'
+
+/** Reports a companion; tells the case. */
+async function reportFrom(user: Awaited<ReturnType<typeof someUser>>, reason = REASON) {
+  const targetId = await someCharacter(main.ctx)
+  const body = { targetType: 'model', targetId, reason, text: 'A canary of a remark' }
+  const reply = await app.as(user)('POST', '/api/Report', body)
+  expect(reply.statusCode).toBe(201)
+  return ticketReply.parse(reply.json()).ticketId
+}
+
 test('TS-068 TS-113 F-17: a dump holds no name, address, letter or reason of anybody', async () => {
   const user = await someUser(main.ctx)
   const ticketId = await write(user)
-  const reasons = ['A canary of a reason']
-  await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons })
+  await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons: [REASON] })
+  const reportId = await reportFrom(user)
 
   const held = await dump()
 
   expect(held).toContain(ticketId)
+  expect(held).toContain(reportId)
   expect(held.toLowerCase()).not.toContain('canary')
   expect(held).not.toContain('Billing')
   expect(await readCase(main.ctx, ticketId)).toMatchObject(LETTER)
+  expect(await readCase(main.ctx, reportId)).toMatchObject({ topic: REASON })
   expect(await operate(main.ctx, ['case', ticketId])).toContain(LETTER.message)
 })
 
 test('TS-068 F-17: once the account is erased nothing leads from the case to it, and the case is still decided', async () => {
   const user = await someUser(main.ctx)
   const ticketId = await write(user)
+  await reportFrom(user)
+  await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons: [REASON] })
   await app.as(user)('DELETE', '/api/User')
 
   await main.ctx.db.transaction((tx) => eraseAccount(main.ctx, tx, user.userId))
@@ -71,14 +87,22 @@ test('TS-068 F-17: what was stored before is sealed at the next start, once, and
   const { db } = main.ctx
   const plain = { ...LETTER, links: ['https://oriel.example/canary'], said: null, emailHash: null }
   await db.update(tickets).set(plain).where(eq(tickets.ticketId, ticketId))
-  const old = { reasons: ['A canary of a reason'], sealedReasons: null }
+  const old = { reasons: [REASON], sealedReasons: null }
   await db.update(feedback).set(old).where(eq(feedback.userId, user.userId))
-  expect(await dump()).toContain('canary')
+  await reportFrom(user, 'x')
+  const reported = { reason: REASON, sealedReason: null }
+  const own = eq(reports.userId, user.userId)
+  await db.update(reports).set(reported).where(own)
+  expect((await dump()).split(REASON)).toHaveLength(3)
 
-  expect(await sealOldLetters(main.ctx)).toBe(2)
+  expect(await sealOldLetters(main.ctx)).toBe(3)
   expect(await sealOldLetters(main.ctx)).toBe(0)
 
   expect((await dump()).toLowerCase()).not.toContain('canary')
   expect(await readCase(main.ctx, ticketId)).toMatchObject({ ...LETTER, links: plain.links })
+  const [report] = await db.select().from(reports).where(own)
+  if (report?.sealedReason == null) throw new Error('the reason is not sealed')
+  const vault = await main.ctx.vault.of(user.userId)
+  expect(vault.open(reportReasonPlace(report), report.sealedReason)).toBe(REASON)
   await expect(readCase(main.ctx, randomUUID())).rejects.toMatchObject({ status: 404 })
 })

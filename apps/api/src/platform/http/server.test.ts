@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
 import { CONTRACT_VERSION } from '@oriel/contract/http/version'
-import { AppError, NotFound } from '../errors.ts'
+import { AppError, NotFound, Unauthorized } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -28,7 +28,7 @@ const deps: ServerDeps = {
   hasRateLimits: false,
   isLoopbackOnly: false,
   hasOpenApi: false,
-  authenticate: () => Promise.reject(new Error('nobody signs in here')),
+  authenticate: () => Promise.reject(new Unauthorized()),
 }
 
 beforeAll(async () => {
@@ -52,6 +52,7 @@ beforeAll(async () => {
       retryAfterSeconds: 3,
     })
   })
+  app.get('/api/own', { onRequest: app.requireUser }, () => 'own')
   app.get('/api/bug', () => {
     throw new Error('select * from users where password = hunter2 at /srv/secret.ts')
   })
@@ -75,6 +76,7 @@ const post = (payload: unknown, more: InjectOptions = {}) =>
 test.each<[string, InjectOptions, number, string]>([
   ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],
   ['an unknown method', { url: '/api/Echo', method: 'PATCH' }, 404, 'not_found'],
+  ['nobody', { url: '/api/own' }, 401, 'unauthorized'],
   ['a conflict', { url: '/api/conflict' }, 409, 'turn_active'],
   ['a bad body', { url: '/api/Echo', method: 'POST', payload: {} }, 422, 'validation_failed'],
   ['a bug', { url: '/api/bug' }, 500, 'internal'],
@@ -220,6 +222,14 @@ async function speak(port: number, request: string): Promise<string> {
   socket.write(request)
   return text(socket)
 }
+
+test('TS-107 a request has 30 s to arrive, and is looked after every second (F-19)', () => {
+  expect(app.server).toMatchObject({
+    requestTimeout: 30_000,
+    headersTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+  })
+})
 
 test('TS-107 a body that trickles in is cut, whatever it still promises (F-19)', async () => {
   const impatient = await createServer({ ...deps, receiveMs: 100 })

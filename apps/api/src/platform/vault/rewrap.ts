@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 
-const REWRAP: JobKind<null> = {
+export const REWRAP: JobKind<null> = {
   name: 'vault.rewrap',
   schema: z.null(),
   retryLimit: 10,
