@@ -54,6 +54,7 @@ const checks: Check[] = [
     args: ['--no-progress', '--production', '--config', 'knip.production.json'],
   },
   { name: 'unused texts', program: process.execPath, args: ['scripts/unused-texts.ts'] },
+  { name: 'items of trust', program: process.execPath, args: ['scripts/trace.ts'] },
   { name: 'claims of tests', program: process.execPath, args: ['scripts/claims.ts'] },
   {
     name: 'unread columns and state',
