@@ -113,6 +113,61 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
   await visitor.page.context().close()
 })
 
+/** Whose session this browser has, a member's or a guest's. */
+async function ownerOf(page: Page): Promise<string> {
+  const kept = JSON.parse((await keptOf(page, 'auth')) ?? '{}') as {
+    value?: { accessToken: string }
+  }
+  const [, claims = ''] = kept.value?.accessToken.split('.') ?? []
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as {
+    sub?: string
+  }
+  return sub ?? ''
+}
+
+test('QUERY-016 TS-071 a member is handed over to a browser that says yes, and to none unasked @desktop', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  const home = await browser.newContext({ baseURL: SERVERS.voice.url })
+  const member = await home.newPage()
+  const email = await becomeMember(member)
+  await member.goto('/?category=realistic')
+  await expect(profileButton(member)).toBeVisible()
+  const memberId = await ownerOf(member)
+  const code = await save(member, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
+  const landing = `/?accessToken=${code}&refreshToken=${code}&device_id=${DEVICE}`
+
+  await page.goto(landing)
+  const question = page.getByRole('dialog', { name: /^Continue as .+@.+\?$/ })
+  await expect(question).toBeVisible()
+  // Enough for its owner to know it by, and no more.
+  await expect(question).not.toContainText(email)
+  expect(page.url()).not.toContain(code)
+  await question.getByRole('button', { name: 'Stay where I am' }).click()
+  await expect(loginButton(page)).toBeVisible()
+  expect(await ownerOf(page)).not.toBe(memberId)
+
+  await page.goto(landing)
+  await question.getByRole('button', { name: /^Continue as / }).click()
+  await expect(profileButton(page)).toBeVisible()
+  await expect.poll(() => ownerOf(page)).toBe(memberId)
+
+  // Where the member came from they stay, and the code is used up.
+  await member.reload()
+  await expect(profileButton(member)).toBeVisible()
+  const other = await browser.newContext({ baseURL: SERVERS.voice.url })
+  const late = await other.newPage()
+  await late.goto(`${landing}&category=realistic`)
+  await expect(loginButton(late)).toBeVisible()
+  await expect(late.getByRole('dialog', { name: /^Continue as/ })).toHaveCount(0)
+  expect(await ownerOf(late)).not.toBe(memberId)
+  await other.close()
+  await home.close()
+})
+
 test('QUERY-019 TS-071 a saved id restores user, theme and category, and never replaces a member unasked @desktop', async ({
   page,
   browser,
