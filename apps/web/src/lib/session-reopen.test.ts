@@ -35,12 +35,17 @@ const ASTRAY = {
 
 test.each([
   ['is entered again', account(FRESH), [REOPEN], FRESH],
-  ['makes place for a new one', () => refusal(401, 'invalid_credentials'), undefined, OLD],
-  ['makes place for a new one', () => refusal(410, 'account_gone'), undefined, OLD],
+  [
+    'makes place for a new one',
+    () => refusal(401, 'invalid_credentials'),
+    [REOPEN, PRE_REGISTER],
+    OLD,
+  ],
+  ['makes place for a new one', () => refusal(410, 'account_gone'), [REOPEN, PRE_REGISTER], OLD],
   ['waits for the server', () => refusal(500, 'internal'), [REOPEN], null],
 ] as const)(
   'API-022 AUTH-045 an account of which only id and refresh handle are left %s',
-  async (_, answer, asked = [REOPEN, PRE_REGISTER], token) => {
+  async (_, answer, asked, token) => {
     const server = fakeServer({
       '/api/User': () => json({}),
       [REOPEN]: answer,
