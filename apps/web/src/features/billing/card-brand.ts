@@ -2,7 +2,7 @@ import { CARD_BRANDS, type CardBrand, type UserCard } from '@oriel/contract/bill
 import { t } from '#/lib/billing-i18n.ts'
 
 /** What is printed on the cards of a brand (CONST-021, CONST-022). */
-export const BRAND_NAMES: Record<CardBrand, string> = {
+const BRAND_NAMES: Record<CardBrand, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   maestro: 'Maestro',
@@ -23,6 +23,7 @@ export const BRAND_NAMES: Record<CardBrand, string> = {
 const ALIASES: Readonly<Record<string, CardBrand>> = {
   amex: 'american-express',
   diners: 'diners-club',
+  'diners-club-international': 'diners-club',
   'union-pay': 'unionpay',
   'china-union-pay': 'unionpay',
 }

@@ -5,6 +5,7 @@ import { t } from '#/lib/billing-i18n.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { cardName } from './card-brand.ts'
 import { CardForm, FieldSkeletons } from './card-form.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
@@ -90,14 +91,19 @@ type StoredProps = {
 
 function StoredCards({ cards, chosen, onChoose }: StoredProps) {
   const options = [
-    ...cards.map((card) => ({ id: card.id, text: t('checkout.stored', { card: cardName(card) }) })),
-    { id: null, text: t('checkout.otherCard') },
+    ...cards.map((card) => ({
+      id: card.id,
+      brand: card.brand,
+      text: t('checkout.stored', { card: cardName(card) }),
+    })),
+    { id: null, brand: null, text: t('checkout.otherCard') },
   ]
   return (
     <div className="grid gap-2" role="radiogroup" aria-label={t('checkout.method')}>
-      {options.map(({ id, text }) => (
+      {options.map(({ id, brand, text }) => (
         <label key={id ?? 'other'} className="check">
           <input type="radio" name="card" checked={chosen === id} onChange={() => onChoose(id)} />
+          {brand !== null && <BrandMark brand={brand} />}
           <span>{text}</span>
         </label>
       ))}

@@ -1,10 +1,10 @@
-import { CreditCard } from 'lucide-react'
 import type { UserCard } from '@oriel/contract/billing/card'
 import { t } from '#/lib/billing-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCardsQuery } from './api.ts'
+import { BrandMark } from './brand-mark.tsx'
 import { cardName } from './card-brand.ts'
 import { useRemoveCardMutation } from './subscription-api.ts'
 
@@ -32,7 +32,7 @@ function Card({ card }: { card: UserCard }) {
   return (
     <li className="item flex-wrap">
       <span className="ico">
-        <CreditCard className="icon" />
+        <BrandMark brand={card.brand} />
       </span>
       <div className="grow">
         <b>{name}</b>
