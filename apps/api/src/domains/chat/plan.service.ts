@@ -65,6 +65,7 @@ export async function planTurn(
       said: talk,
       lastDisclosureAt: conversation.chat.lastDisclosureAt,
       lastGraveAt,
+      sinceCry: sinceCryOf(conversation, { talk, target }),
       countryCode: request.countryCode,
       utcOffsetMinutes: request.utcOffsetMinutes,
       minorState: conversation.chat.minorState,
@@ -129,6 +130,19 @@ async function lastGraveAtOf(
 ): Promise<Date | null> {
   const isCardPinned = chat.crisisUntil !== null && chat.crisisUntil > clock.now()
   return isCardPinned ? readLastGraveAt(db, chat) : null
+}
+
+/**
+ * The chat's newest card stands for the newest message that was graded, whoever graded it (F-02). What
+ * was never answered is judged anew: its card may have come of rules that failed.
+ */
+function sinceCryOf(
+  { chat: { crisisSeq } }: Conversation,
+  { talk, target }: Pick<TurnPlan, 'talk' | 'target'>,
+): number | null {
+  if (crisisSeq === null) return null
+  const since = talk.filter(({ sender, seq }) => sender === 'user' && seq > crisisSeq).length
+  return since === 0 && target === null ? null : since
 }
 
 /** TOKEN-018: messages of subscribers who are in the experiment cost nothing. */

@@ -35,6 +35,8 @@ export interface TurnToReview {
   lastDisclosureAt: Date | null
   /** When a message of this chat was last {@link TurnReview.isGrave}, as far as it is known. */
   lastGraveAt: Date | null
+  /** How many messages of the user came after the one that brought the last crisis card; null without a card. */
+  sinceCry: number | null
   countryCode: string
   utcOffsetMinutes: number
   /** Who the conversation showed to be under 18 so far; null before its first review (TS-030). */
@@ -204,7 +206,11 @@ type Answer = Pick<TurnReview, 'template' | 'stance' | 'instead'>
  * are never met lightly, and whoever asks who is there is told. The built-in voice says the truth in
  * its own manner, where it speaks the language; a model is not trusted with it.
  */
-function answerTo({ llm }: Pick<Ctx, 'llm'>, { said }: TurnToReview, findings: Findings): Answer {
+function answerTo(
+  { llm }: Pick<Ctx, 'llm'>,
+  { said, sinceCry }: TurnToReview,
+  findings: Findings,
+): Answer {
   const { grade, isUnjudged } = findings
   const { kind, level } = grade
   const told = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
@@ -215,7 +221,7 @@ function answerTo({ llm }: Pick<Ctx, 'llm'>, { said }: TurnToReview, findings: F
     const isSafeOnly = level >= GRAVE_LEVEL || refusalIn(findings) !== null || asked !== null
     return { template: isSafeOnly ? instead : null, stance: 'caring', instead }
   }
-  const isGrave = isTalkGrave(told, (text) => gradeCrisis(text, []).kind !== null)
+  const isGrave = isTalkGrave(told, sinceCry)
   if (asked !== null) {
     const isOwnManner = llm.active().isDemoVoice && asked.language === 'en' && !isGrave
     const { answer } = asked

@@ -15,8 +15,15 @@ test('TS-012 eighty sentences about dying, killing, harm, weapons and jumping ar
 
 test('TS-012 what is asked right after is meant with it, what comes later is not (F-02)', () => {
   const [grave = ''] = corpus.grave
-  expect(isTalkGrave([grave, 'Should I?', 'What do you say?'])).toBe(true)
-  expect(isTalkGrave([grave, 'one', 'two', 'three'])).toBe(false)
+  expect(isTalkGrave([grave, 'Should I?', 'What do you say?'], null)).toBe(true)
+  expect(isTalkGrave([grave, 'one', 'two', 'three'], null)).toBe(false)
+  expect([0, 1, 2, 3, null].map((since) => isTalkGrave(['Should I?'], since))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('TS-012 approval, jokes and a cheerful yes are told from care (F-02)', () => {

@@ -39,11 +39,10 @@ const REMEMBERED = 3
 
 /**
  * Whether the talk has come to such things: in the newest messages of the user, oldest first.
- * @param isCry whether a message calls for help, in whatever words
+ * @param sinceCry how many messages of the user came after the last one that was graded as a crisis, by
+ *   the rules, a reader or a classifier; null when none was
  */
-export function isTalkGrave(
-  userTexts: readonly string[],
-  isCry: (text: string) => boolean = () => false,
-): boolean {
-  return userTexts.slice(-REMEMBERED).some((text) => speaksGravely(text) || isCry(text))
+export function isTalkGrave(userTexts: readonly string[], sinceCry: number | null): boolean {
+  const isCryRecent = sinceCry !== null && sinceCry < REMEMBERED
+  return isCryRecent || userTexts.slice(-REMEMBERED).some(speaksGravely)
 }
