@@ -4,6 +4,8 @@ import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
 import { approves } from './care/approval.rules.ts'
+import { takesUp } from './care/caring.rules.ts'
+import { isUnderstood } from './care/reply-language.rules.ts'
 import { createOutputScreen, type Refusal } from './screen.rules.ts'
 import { isMinorShown } from './screening/minors.rules.ts'
 
@@ -34,7 +36,7 @@ export interface SpokenTurn {
   talk: readonly { text: string }[]
   /** Who the whole conversation showed to be under 18 (TS-030). */
   minorState?: MinorState | null
-  /** Said in place of a reply of a model that approves of grave words, or hides who speaks (F-02). */
+  /** Said in place of a reply of a model that makes light of grave words, or hides who speaks (F-02). */
   instead: string | null
 }
 
@@ -48,7 +50,6 @@ export async function* speak(
   request: ChainRequest,
   { talk, instead, minorState = null }: SpokenTurn,
 ): AsyncGenerator<SpokenChunk> {
-  const { stance } = request.scene
   let isHeld = false
   let held = ''
   try {
@@ -59,10 +60,18 @@ export async function* speak(
     }
   } finally {
     if (isHeld && instead !== null && held !== '') {
-      const isUnfit = stance === 'honest' || approves(held)
-      yield { type: 'text', text: isUnfit ? instead : held }
+      yield { type: 'text', text: isFit(held, request.scene) ? held : instead }
     }
   }
+}
+
+/**
+ * Whether grave words may be answered so. Whoever called for help is answered with a word of care, or
+ * the continuation of one: a change of subject is no answer. What nobody can judge is not said.
+ */
+function isFit(reply: string, { stance, continueFrom }: ChainRequest['scene']): boolean {
+  if (stance === 'honest' || approves(reply) || !isUnderstood(reply)) return false
+  return stance !== 'caring' || takesUp(`${continueFrom ?? ''}${reply}`)
 }
 
 /**

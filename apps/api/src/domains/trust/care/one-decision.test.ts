@@ -11,6 +11,10 @@ import { testContext } from '#/testing/test-context.ts'
 import { approves } from './approval.rules.ts'
 
 const GRANT = 5000
+const CHEERS = [
+  ...approvals.approving,
+  ...Object.values(approvals.languages).flatMap(({ approving }) => approving),
+]
 const model = scriptedLlm('Go for it.')
 
 interface Voice {
@@ -80,13 +84,14 @@ test('TS-012 whatever a model says to grave words, nobody reads an approval or a
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...corpus.grave),
-      fc.constantFrom(...approvals.approving),
+      fc.constantFrom(...CHEERS, ...approvals.unlisted),
       fc.constantFrom(null, 'Should I?', 'Good idea, right?'),
       async (text, cheer, after) => {
         model.play(cheer.slice(0, 3), cheer.slice(3))
         const { reply } = await said(real, text, ...(after === null ? [] : [after]))
         expect(reply).not.toBe('')
         expect({ text, reply, approves: approves(reply) }).toMatchObject({ approves: false })
+        expect({ text, cheer, reply }).not.toEqual({ text, cheer, reply: cheer })
       },
     ),
     { numRuns: 30 },

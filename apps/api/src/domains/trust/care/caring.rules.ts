@@ -1,0 +1,10 @@
+import { anyOf, plainOf } from './reply-words.rules.ts'
+import { TONGUES } from './tongues.rules.ts'
+
+const forms = TONGUES.map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced))
+
+/** Whether a reply takes up what somebody in need said, with any word of care; a mere change of subject does not. */
+export function takesUp(reply: string): boolean {
+  const plain = plainOf(reply)
+  return forms.some((form) => form.test(plain))
+}
