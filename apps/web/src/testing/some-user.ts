@@ -18,6 +18,7 @@ export function someUser(over: Partial<User> = {}): User {
     userProfileUrl: null,
     isCardTokenExists: false,
     offersQuietUntil: null,
+    hasGuarantee: true,
     userPricingInfo: null,
     userFeatures: FEATURE_DEFAULTS,
     isAdmin: false,

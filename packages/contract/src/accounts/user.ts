@@ -54,6 +54,8 @@ export const user = z.object({
   isCardTokenExists: z.boolean(),
   /** Nothing is offered or advertised before then: the user called for help (SAFE-012). */
   offersQuietUntil: z.nullable(isoDate),
+  /** Whether the plan they buy next can be had back for 30 days: their first, once (LEGAL-019). */
+  hasGuarantee: z.boolean(),
   userPricingInfo: z.nullable(tokenPrices),
   userFeatures,
   isAdmin: z.boolean(),

@@ -61,6 +61,7 @@ test('API-001 ENTITY-009 ENTITY-010 ENTITY-013 ENTITY-014 ENTITY-015 ENTITY-016 
     userProfileUrl: null,
     isCardTokenExists: false,
     offersQuietUntil: null,
+    hasGuarantee: true,
     userPricingInfo: {
       tokenPriceForPersonModelCreation: 30,
       tokenPriceForVideo: 40,

@@ -32,6 +32,7 @@ export function toUser(row: UserRow, joined: Joined): User {
     userProfileUrl: null,
     isCardTokenExists: plan.isCardTokenExists,
     offersQuietUntil: plan.offersQuietUntil,
+    hasGuarantee: plan.hasGuarantee,
     userPricingInfo: prices,
     userFeatures: {
       ...features,

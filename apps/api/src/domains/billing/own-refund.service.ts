@@ -10,6 +10,7 @@ import { grantKeyOf } from './order.rules.ts'
 import { lockOrder, readPaid, type OrderRow } from './order.store.ts'
 import {
   isFinal,
+  isGuaranteed,
   refundableNow,
   type Refundable,
   type RefundFacts,
@@ -59,10 +60,9 @@ function invoiceOf(order: OrderRow, ways: readonly Refundable[]): Invoice {
 
 async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
   const { userId, orderId } = order
-  const [refundingCents, hadMoneyBack, firstOrderId, running, lot] = await Promise.all([
+  const [refundingCents, guarantee, running, lot] = await Promise.all([
     store.readRefunding(db, order),
-    store.hadMoneyBack(db, userId),
-    store.readFirstPlanOrder(db, userId),
+    store.readGuarantee(db, userId),
     readPaidFor(db, order),
     readLot(db, { userId, grantKey: grantKeyOf(order) }),
   ])
@@ -71,7 +71,7 @@ async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
     ...lot,
     order,
     refundingCents,
-    isGuaranteed: !hadMoneyBack && firstOrderId === orderId,
+    isGuaranteed: isGuaranteed(guarantee, orderId),
     isReplaced: running?.state === 'superseded' || running?.state === 'revoked',
     period: isCurrent ? running : null,
   }

@@ -4,11 +4,13 @@ import { invoices, refundReply } from '@oriel/contract/billing/checkout'
 import { shortDate } from '@oriel/contract/billing/terms'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
+import { passTo } from '#/testing/some-subscriber.ts'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 import { readOpenIssues } from './issue.store.ts'
 import { refunds } from './refund.tables.ts'
 
+const DECLINED = '5151948477715326'
 const REFUND_FAILS = '4000905000000507'
 
 let till: Till
@@ -103,6 +105,33 @@ test('LEGAL-020 the guarantee is for the first subscription, once', async () => 
   }
   const latest = await invoiceOf(buyer, second)
   expect(latest?.refundable.map(({ reason }) => reason)).toEqual(['withdrawal'])
+})
+
+test('LEGAL-019 the guarantee is promised to whom it is given: before the first plan, and never again', async () => {
+  const isPromised = async (buyer: Buyer) => (await buyer.call('GET', 'User')).json().hasGuarantee
+  const buyer = await till.buyer()
+  expect(await isPromised(buyer)).toBe(true)
+  const first = await subscribe(buyer)
+  expect(await isPromised(buyer)).toBe(false)
+  expect((await refund(buyer, first)).statusCode).toBe(202)
+  await refundsSent(till.ctx)
+  expect(await isPromised(buyer)).toBe(false)
+
+  const returning = await till.buyer()
+  await subscribe(returning)
+  const [plan] = await returning.subscriptions()
+  await returning.call('POST', `Payments/subscription/${plan?.subscriptionId}/cancel`, {
+    answers: [],
+  })
+  await passTo(till, plan?.periodEnd ?? till.clock.now())
+  expect((await returning.subscriptions()).map(({ state }) => state)).toEqual(['canceled'])
+  expect(await isPromised(returning)).toBe(false)
+
+  const declined = await till.buyer()
+  const { orderId } = await declined.pay('sub_monthly', DECLINED)
+  await till.hear()
+  expect((await declined.order(orderId)).state).not.toBe('settled')
+  expect(await isPromised(declined)).toBe(true)
 })
 
 test('F02 API-097 on day 31 there is no guarantee any more', async () => {

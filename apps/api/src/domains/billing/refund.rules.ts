@@ -39,6 +39,20 @@ export interface RefundFacts {
   unspent: Tokens
 }
 
+/** What decides whether a payment of the user's has the guarantee. */
+export interface Guarantee {
+  wasUsed: boolean
+  firstPlanOrder: string | null
+}
+
+/** LEGAL-020: of all subscription payments the first, once. `orderId` is null for one to come. */
+export function isGuaranteed(
+  { wasUsed, firstPlanOrder }: Guarantee,
+  orderId: string | null,
+): boolean {
+  return !wasUsed && firstPlanOrder === orderId
+}
+
 export interface Refundable {
   reason: 'money_back' | 'withdrawal'
   cents: number

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { orders } from './order.tables.ts'
+import type { Guarantee } from './refund.rules.ts'
 import { purchaseBlocks, refunds } from './refund.tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -70,8 +71,16 @@ export async function readRefunding(db: Queryable, key: OrderKey): Promise<numbe
   return row?.cents ?? 0
 }
 
+export async function readGuarantee(db: Queryable, userId: string): Promise<Guarantee> {
+  const [wasUsed, firstPlanOrder] = await Promise.all([
+    hadMoneyBack(db, userId),
+    readFirstPlanOrder(db, userId),
+  ])
+  return { wasUsed, firstPlanOrder }
+}
+
 /** Whether the guarantee was used: once a user (LEGAL-020). */
-export async function hadMoneyBack(db: Queryable, userId: string): Promise<boolean> {
+async function hadMoneyBack(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ refundId: refunds.refundId })
     .from(refunds)
@@ -87,7 +96,7 @@ export async function hadMoneyBack(db: Queryable, userId: string): Promise<boole
 }
 
 /** The order that paid for the user's first subscription. */
-export async function readFirstPlanOrder(db: Queryable, userId: string): Promise<string | null> {
+async function readFirstPlanOrder(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ orderId: orders.orderId })
     .from(orders)

@@ -5,6 +5,8 @@ import { listCards } from './card.service.ts'
 import type { Plan } from './catalogue.rules.ts'
 import { quietUntil } from './offer.service.ts'
 import { hasOrder } from './order.store.ts'
+import { isGuaranteed } from './refund.rules.ts'
+import { readGuarantee } from './refund.store.ts'
 import { givesAccess } from './subscription.rules.ts'
 import { countSubscriptions, readRunning } from './subscription.store.ts'
 
@@ -13,7 +15,11 @@ type Needs = Pick<Ctx, 'db' | 'clock'>
 /** What the user's plan and cards are to everybody else. */
 export interface Standing extends Pick<
   User,
-  'activeSubscription' | 'periodInMonths' | 'isCardTokenExists' | 'offersQuietUntil'
+  | 'activeSubscription'
+  | 'periodInMonths'
+  | 'isCardTokenExists'
+  | 'offersQuietUntil'
+  | 'hasGuarantee'
 > {
   /** ENTITY-047 */
   hasAccess: boolean
@@ -22,10 +28,11 @@ export interface Standing extends Pick<
 /** Where the user stands with us (ENTITY-009 to ENTITY-014). An unpaid plan without access is none. */
 export async function standing(ctx: Needs, userId: string): Promise<Standing> {
   const { db, clock } = ctx
-  const [running, cards, until] = await Promise.all([
+  const [running, cards, until, guarantee] = await Promise.all([
     readRunning(db, userId),
     listCards(ctx, userId),
     quietUntil(ctx, userId),
+    readGuarantee(db, userId),
   ])
   const active = running !== null && givesAccess(running, clock.now()) ? running : null
   return {
@@ -38,6 +45,7 @@ export async function standing(ctx: Needs, userId: string): Promise<Standing> {
     periodInMonths: active === null ? PERIOD_IN_MONTHS.none : monthsOf(active.plan),
     isCardTokenExists: cards.length > 0,
     offersQuietUntil: until?.toISOString() ?? null,
+    hasGuarantee: isGuaranteed(guarantee, null),
     hasAccess: active !== null,
   }
 }

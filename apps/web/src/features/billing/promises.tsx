@@ -1,16 +1,20 @@
 import { Check, ShieldCheck } from 'lucide-react'
 import type { TrustBadge } from '@oriel/variants/trust-badges'
+import { useUserState } from '#/features/accounts/api.ts'
 import { t, type BillingId } from '#/lib/billing-i18n.ts'
 import { useServices } from '#/lib/services-context.ts'
 
-/** What is promised with every plan, and kept (payments.md 6.9). */
+/** What is promised with a plan, and kept: the guarantee to whom it holds for (LEGAL-019, payments.md 6.9). */
 export function Promises() {
+  const hasGuarantee = useUserState().data?.hasGuarantee === true
   return (
     <p className="promises">
-      <span>
-        <ShieldCheck className="icon" />
-        {t('guarantee.back')}
-      </span>
+      {hasGuarantee && (
+        <span>
+          <ShieldCheck className="icon" />
+          {t('guarantee.back')}
+        </span>
+      )}
       <span>
         <Check className="icon" />
         {t('guarantee.cancel')}
