@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CANCELLATION_CODE_MINUTES } from '@oriel/contract/billing/subscription'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
@@ -31,4 +31,31 @@ test('SAFE-017 whose code is not good any more is mailed another one', async () 
   expect(
     screen.getByText(`It is valid for ${CANCELLATION_CODE_MINUTES} minutes.`, { exact: false }),
   ).toBeTruthy()
+})
+
+test('ERR-015 SAFE-017 a code whose answer was lost claims nothing, and one that is used up then points to the mail', async () => {
+  Object.assign(window, { cancelCode: 'GOODCODE' })
+  const answers = [new TypeError('Failed to fetch'), refusal(401, 'code_expired')]
+  const server = fakeServer({ '/api/Payments/cancel-by-code': () => answers.shift() ?? json({}) })
+  const { screen } = renderApp(<CancelByMail />, { fetch: server.fetch })
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel now' }))
+  const unheard = /If your plan was cancelled, a confirmation is in your mail\./
+  press()
+  expect((await screen.findByRole('alert')).textContent).toMatch(unheard)
+  press()
+  await waitFor(() => expect(server.sentTo('/api/Payments/cancel-by-code')).toHaveLength(2))
+  expect((await screen.findByRole('alert')).textContent).toMatch(unheard)
+  expect(screen.queryByText('Refused: code_expired')).toBeNull()
+})
+
+test('ERR-015 SAFE-017 what was cancelled meanwhile is done for who has the code', async () => {
+  Object.assign(window, { cancelCode: 'GOODCODE' })
+  const server = fakeServer({
+    '/api/Payments/cancel-by-code': () => refusal(409, 'already_cancelled'),
+  })
+  const { screen } = renderApp(<CancelByMail />, { fetch: server.fetch })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel now' }))
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'This plan does not renew any more. You will not be charged again.',
+  )
 })

@@ -3,9 +3,11 @@ import {
   cancelByCode,
   cancelByEmail,
   CANCELLATION_CODE_MINUTES,
+  type Subscription,
 } from '@oriel/contract/billing/subscription'
 import { t } from '#/lib/billing-i18n.ts'
 import { cancelCodeOf } from '#/lib/cancel-code.ts'
+import { hasCode, isUnanswered } from '#/lib/errors.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
@@ -68,26 +70,32 @@ type CodeProps = {
 function CodeForm({ code, onNewCode }: CodeProps) {
   const { field, check, valueOf } = useForm(CODE, {}, { code })
   const [cancel, { data, error, isLoading }] = useCancelByCodeMutation()
-  if (data !== undefined) {
-    return (
-      <div className="panel grid max-w-2xl gap-3">
-        <output className="block">{doneText(data)}</output>
-        <p className="muted">{t('cancel.mailed')}</p>
-      </div>
-    )
+  // Once no answer came, a code that is used up may be one that has cancelled.
+  const [wasUnheard, setUnheard] = useState(false)
+  const submit = async () => {
+    const answer = await cancel(valueOf('code').trim())
+    if (isUnanswered(answer.error)) setUnheard(true)
   }
+  if (data !== undefined || hasCode(error, 'already_cancelled')) return <Done ended={data} />
+  const isUnsure = wasUnheard && (isUnanswered(error) || hasCode(error, 'code_expired'))
   return (
     <form
       className="panel grid max-w-2xl gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (check()) void cancel(valueOf('code').trim())
+        if (check()) void submit()
       }}
     >
       <p className="muted">{t('cancelMail.sent', { minutes: CANCELLATION_CODE_MINUTES })}</p>
       <TextField {...field('code')} label={t('cancelMail.code')} autoComplete="one-time-code" />
-      <RefusalNote error={error} />
+      {isUnsure ? (
+        <p className="note bad" role="alert">
+          {t('cancelMail.unheard')}
+        </p>
+      ) : (
+        <RefusalNote error={error} />
+      )}
       <Button type="submit" look="danger" className="justify-self-start" isBusy={isLoading}>
         {t('cancel.now')}
       </Button>
@@ -95,5 +103,17 @@ function CodeForm({ code, onNewCode }: CodeProps) {
         {t('cancelMail.again')}
       </button>
     </form>
+  )
+}
+
+/** `ended` is unknown of what was cancelled already. */
+function Done({ ended }: { ended: Subscription | undefined }) {
+  return (
+    <div className="panel grid max-w-2xl gap-3">
+      <output className="block">
+        {ended === undefined ? t('cancelMail.already') : doneText(ended)}
+      </output>
+      {ended !== undefined && <p className="muted">{t('cancel.mailed')}</p>}
+    </div>
   )
 }

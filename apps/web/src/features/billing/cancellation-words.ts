@@ -4,10 +4,19 @@ import { formatDate } from '#/lib/format.ts'
 
 type Ending = Pick<Subscription, 'status' | 'endDate'>
 
-/** What cancelling would mean: nothing is paid ahead of an unpaid plan, which ends at once (POPUP-041). */
-export function warningText({ status, endDate }: Ending, nowMs: number): string {
-  const isPaidAhead = status !== 'past_due' && Date.parse(endDate) > nowMs
-  return isPaidAhead ? t('cancel.until', { date: formatDate(endDate) }) : t('cancel.untilNow')
+/** Nothing is paid ahead of an unpaid plan, which ends at once (POPUP-041). */
+const isPaidAhead = ({ status, endDate }: Ending, nowMs: number) =>
+  status !== 'past_due' && Date.parse(endDate) > nowMs
+
+/** What cancelling would mean (POPUP-041). */
+export function warningText(plan: Ending, nowMs: number): string {
+  const date = formatDate(plan.endDate)
+  return isPaidAhead(plan, nowMs) ? t('cancel.until', { date }) : t('cancel.untilNow')
+}
+
+/** What a cancellation makes of a plan. */
+export function asCancelled(plan: Subscription, nowMs: number): Subscription {
+  return { ...plan, status: isPaidAhead(plan, nowMs) ? 'canceling' : 'canceled' }
 }
 
 /** Whether a cancellation can be taken back: while there is paid time left (FLOW-046). */

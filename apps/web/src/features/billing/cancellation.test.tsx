@@ -1,73 +1,14 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Product } from '@oriel/contract/billing/product'
-import type { Subscription } from '@oriel/contract/billing/subscription'
-import { accountsApi } from '#/features/accounts/api.ts'
-import type { AnalyticsEvent } from '#/lib/analytics.ts'
-import { EVERYTHING, privacyChosen } from '#/lib/privacy.slice.ts'
-import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
+import { fakeServer, json } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { someCancellation as setUp } from '#/testing/some-cancellation.tsx'
 import { someCheckoutOptions, someLifetime, someSubscription } from '#/testing/some-subscription.ts'
-import { someUser } from '#/testing/some-user.ts'
 import { billingApi } from './api.ts'
 import { Cancellation } from './cancellation.tsx'
 
 afterEach(cleanup)
-
-interface Situation {
-  isSimple: boolean
-  isOneClickDefault: boolean
-  subscription: Subscription
-  answer: () => Response
-  lifetime: Product[]
-  isLifetimeBlocked: boolean
-}
-
-const someShopWindow = (isLifetimeOfferBlocked = false) => ({
-  promo: null,
-  secondPromo: null,
-  timebomb: [],
-  openable: [],
-  isLifetimeOfferBlocked,
-  hideLifetimeTokensBadge: false,
-})
-
-function setUp(more: Partial<Situation> = {}) {
-  const { isSimple = false, isOneClickDefault = true } = more
-  const subscription = more.subscription ?? someSubscription()
-  const answer = more.answer ?? (() => json({ ...subscription, status: 'canceling' }))
-  const user = someUser()
-  const server = fakeServer({
-    [`/api/Payments/subscription/${subscription.id}/cancel`]: answer,
-    [`/api/YunoPayments/subscription/${subscription.id}/cancel`]: answer,
-    '/api/Payments/user-active-subscription': () => json(subscription),
-    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ isOneClickDefault })),
-    '/api/Payments/lifetime-subscription-products': () => json(more.lifetime ?? []),
-    '/api/Payments/offers': () => json(someShopWindow(more.isLifetimeBlocked)),
-    '/api/Payments/offers/decline': () => new Response(null, { status: 204 }),
-    '/api/User': () =>
-      json({
-        ...user,
-        userFeatures: { ...user.userFeatures, featureSimplifiedCancellationFlow: isSimple },
-      }),
-  })
-  const log = vi.fn<(message: string, error?: unknown) => void>()
-  const pushed: AnalyticsEvent[] = []
-  const onClose = vi.fn<() => void>()
-  const { screen, store } = renderApp(<Cancellation onClose={onClose} />, {
-    fetch: server.fetch,
-    log,
-    analytics: { push: (event) => void pushed.push(event) },
-  })
-  store.dispatch(privacyChosen(EVERYTHING))
-  /** Names of the popups that were opened, in order. */
-  const opened = () =>
-    pushed.flatMap((event) => (event.event === 'popup_opened' ? [event.name] : []))
-  // As the shell around it does.
-  void store.dispatch(accountsApi.endpoints.getUser.initiate())
-  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-  return { server, screen, store, log, opened, onClose, press, subscription }
-}
 
 test('SAFE-017 a subscription that did not come can be asked for again', async () => {
   const answers = [new TypeError('Failed to fetch')]
@@ -184,22 +125,6 @@ test('FLOW-045 the simple flow, and the law of some places, ask nothing', async 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull())
     cleanup()
   }
-})
-
-test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried again', async () => {
-  let isBroken = true
-  const subscription = someSubscription()
-  const { screen, store, log, press } = setUp({
-    subscription,
-    answer: () => (isBroken ? refusal(500, 'internal') : json(subscription)),
-  })
-  await press('Cancel now')
-  expect(await screen.findByText(/We could not cancel\. Nothing changed\./)).toBeTruthy()
-  expect(store.getState().toast.text).toBe('toast.failed')
-  expect(log).toHaveBeenCalledWith('The subscription was not cancelled', expect.anything())
-  isBroken = false
-  await press('Cancel now')
-  expect(await screen.findByText(/^Cancelled\./)).toBeTruthy()
 })
 
 async function walk(reason: string | null, lifetime: Product[] = [], isLifetimeBlocked = false) {

@@ -12,16 +12,15 @@ import { t } from '#/lib/billing-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
-import { tellFailure } from '#/lib/toast.slice.ts'
 import { track } from '#/lib/track.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { billingApi, useGetCheckoutOptionsQuery } from './api.ts'
+import { cancelPlan, type Outcome } from './cancel-plan.ts'
 import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
 import { doneText, isRestorable, warningText } from './cancellation-words.ts'
 import { Missing } from './missing.tsx'
 import { useDeclineOfferMutation } from './offer-api.ts'
-import { useCancelSubscriptionMutation } from './subscription-api.ts'
 import { useOffersQuiet } from './use-offers-quiet.ts'
 
 /** POPUP-017 to POPUP-025: what analytics call each step. */
@@ -64,9 +63,8 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   const isSimple = useIsSimple()
   const [step, setStep] = useState<CancellationStep>('warning')
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS)
-  const [cancel] = useCancelSubscriptionMutation()
   const [refuseLifetime] = useDeclineOfferMutation()
-  const [ended, setEnded] = useState<Subscription | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { now } = useServices()
   const text = useRef<HTMLParagraphElement>(null)
   useStepEvents(step)
@@ -78,20 +76,20 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
     if (step === 'areYouSure' && event === 'yes') void refuseLifetime('lifetime')
     if (reached === 'kept') onClose()
     if (reached !== 'cancelling') return
-    const answer = await cancel({ subscription, answers: toWire(answers) })
-    if (answer.error !== undefined) {
-      dispatch(tellFailure('The subscription was not cancelled', answer.error))
-    }
-    if (answer.data !== undefined) setEnded(answer.data)
-    setStep(next(cancellation, 'cancelling', answer.error === undefined ? 'done' : 'error'))
+    const came = await dispatch(cancelPlan(subscription, toWire(answers)))
+    setOutcome(came)
+    setStep(next(cancellation, 'cancelling', typeof came === 'object' ? 'done' : 'error'))
   }
-  if (ended !== null) return <Cancelled ended={ended} onClose={onClose} />
+  if (typeof outcome === 'object' && outcome !== null) {
+    return <Cancelled ended={outcome} onClose={onClose} />
+  }
   const isBusy = step === 'cancelling'
   return (
     <Modal title={stepTitle(step)} widthPx={655} focusFirst={text} onClose={onClose}>
       <div className="cancel-steps">
         <StepText key={step} place={text}>
-          {step === 'failed' ? t('cancel.failed') : warningText(subscription, now())}
+          {step !== 'failed' && warningText(subscription, now())}
+          {step === 'failed' && t(outcome === 'unknown' ? 'cancel.unknown' : 'cancel.failed')}
         </StepText>
         {/* First in the order of keys on every step (POPUP-043), at the foot for the eye. */}
         <div className="cancel-bar">

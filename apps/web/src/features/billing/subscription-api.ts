@@ -16,69 +16,70 @@ const schemas = () => import('./schemas.ts')
 const CHANGED = ['Subscription', 'Products', 'User', 'Models'] as const
 
 /** What a subscriber does with the subscription, and with what was paid. */
-const subscriptionApi = billingApi.enhanceEndpoints({ addTagTypes: ['Invoices'] }).injectEndpoints({
-  endpoints: (build) => ({
-    /** API-043, API-044: subscribers of Yuno have a path of their own. */
-    cancelSubscription: build.mutation<Subscription, Ending>({
-      query: ({ subscription: { id, paymentSystem }, answers }) => ({
-        path: `${paymentSystem === 'yuno' ? 'YunoPayments' : 'Payments'}/subscription/${id}/cancel`,
-        method: 'POST',
-        body: { answers },
+export const subscriptionApi = billingApi
+  .enhanceEndpoints({ addTagTypes: ['Invoices'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** API-043, API-044: subscribers of Yuno have a path of their own. */
+      cancelSubscription: build.mutation<Subscription, Ending>({
+        query: ({ subscription: { id, paymentSystem }, answers }) => ({
+          path: `${paymentSystem === 'yuno' ? 'YunoPayments' : 'Payments'}/subscription/${id}/cancel`,
+          method: 'POST',
+          body: { answers },
+        }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).subscription),
+        invalidatesTags: [...CHANGED],
       }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).subscription),
-      invalidatesTags: [...CHANGED],
-    }),
-    /** API-045: a plan at PayPal is approved there anew. */
-    restoreSubscription: build.mutation<Restored, string>({
-      query: (id) => ({ path: `Payments/subscription/${id}/restore`, method: 'POST' }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).restoreReply),
-      invalidatesTags: [...CHANGED],
-    }),
-    /** API-035 */
-    getLifetimeProducts: build.query<Product[], void>({
-      query: () => ({ path: 'Payments/lifetime-subscription-products' }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).plans),
-      providesTags: ['Products'],
-    }),
-    /** API-040 */
-    removeCard: build.mutation<null, string>({
-      query: (cardId) => ({
-        path: 'Payments/user-card-info',
-        method: 'DELETE',
-        params: { cardId },
+      /** API-045: a plan at PayPal is approved there anew. */
+      restoreSubscription: build.mutation<Restored, string>({
+        query: (id) => ({ path: `Payments/subscription/${id}/restore`, method: 'POST' }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).restoreReply),
+        invalidatesTags: [...CHANGED],
       }),
-      invalidatesTags: ['Cards', 'User'],
-    }),
-    getInvoices: build.query<Invoice[], void>({
-      query: () => ({ path: 'Payments/invoices' }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).invoices),
-      providesTags: ['Invoices'],
-    }),
-    /** API-097 */
-    askRefund: build.mutation<{ refundId: string; amount: number }, RefundAsked>({
-      query: ({ orderId, key, body }) => ({
-        path: `Payments/orders/${orderId}/refund`,
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': key },
+      /** API-035 */
+      getLifetimeProducts: build.query<Product[], void>({
+        query: () => ({ path: 'Payments/lifetime-subscription-products' }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).plans),
+        providesTags: ['Products'],
       }),
-      invalidatesTags: [...CHANGED, 'Invoices', 'Balance'],
+      /** API-040 */
+      removeCard: build.mutation<null, string>({
+        query: (cardId) => ({
+          path: 'Payments/user-card-info',
+          method: 'DELETE',
+          params: { cardId },
+        }),
+        invalidatesTags: ['Cards', 'User'],
+      }),
+      getInvoices: build.query<Invoice[], void>({
+        query: () => ({ path: 'Payments/invoices' }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).invoices),
+        providesTags: ['Invoices'],
+      }),
+      /** API-097 */
+      askRefund: build.mutation<{ refundId: string; amount: number }, RefundAsked>({
+        query: ({ orderId, key, body }) => ({
+          path: `Payments/orders/${orderId}/refund`,
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key },
+        }),
+        invalidatesTags: [...CHANGED, 'Invoices', 'Balance'],
+      }),
+      /** API-098: cancelling without a login. */
+      mailCancelCode: build.mutation<unknown, string>({
+        query: (email) => ({ path: 'Payments/cancel-by-email', method: 'POST', body: { email } }),
+      }),
+      /** API-099 */
+      cancelByCode: build.mutation<Subscription, string>({
+        query: (code) => ({ path: 'Payments/cancel-by-code', method: 'POST', body: { code } }),
+        rawResponseSchema: lazySchema(async () => (await schemas()).subscription),
+        invalidatesTags: [...CHANGED],
+      }),
     }),
-    /** API-098: cancelling without a login. */
-    mailCancelCode: build.mutation<unknown, string>({
-      query: (email) => ({ path: 'Payments/cancel-by-email', method: 'POST', body: { email } }),
-    }),
-    /** API-099 */
-    cancelByCode: build.mutation<Subscription, string>({
-      query: (code) => ({ path: 'Payments/cancel-by-code', method: 'POST', body: { code } }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).subscription),
-      invalidatesTags: [...CHANGED],
-    }),
-  }),
-})
+  })
 
 export const {
-  useCancelSubscriptionMutation,
   useRestoreSubscriptionMutation,
   useGetLifetimeProductsQuery,
   useRemoveCardMutation,

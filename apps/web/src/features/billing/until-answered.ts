@@ -1,4 +1,4 @@
-import { hasCode, isApiError } from '#/lib/errors.ts'
+import { hasCode, isUnanswered } from '#/lib/errors.ts'
 import type { Services } from '#/lib/services.ts'
 
 const AGAIN_AFTER_MS = 2000
@@ -7,9 +7,7 @@ const TRIES = 10
 const TRIED_FOR_MS = 20_000
 
 /** Nobody knows whether the server heard it, or it is still at work on it. */
-const isUnanswered = (error: unknown) =>
-  (isApiError(error) && typeof error.status === 'string') ||
-  hasCode(error, 'idempotency_in_progress')
+const isOpen = (error: unknown) => isUnanswered(error) || hasCode(error, 'idempotency_in_progress')
 
 /**
  * Sends a charge again, under the key it has, until the server has said how it went: whoever hears
@@ -22,7 +20,7 @@ export async function untilAnswered<Reply extends { error?: unknown }>(
   const begunAtMs = now()
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const reply = await send()
-    if (!isUnanswered(reply.error)) return reply
+    if (!isOpen(reply.error)) return reply
     await wait(AGAIN_AFTER_MS)
     if (now() - begunAtMs >= TRIED_FOR_MS) break
   }
