@@ -178,17 +178,33 @@ test('POPUP-023 POPUP-024 SHOP-026 the price leads to the lifetime offer, and le
   ])
 })
 
-test('FLOW-031 a lifetime that is refused while cancelling is refused for the week', async () => {
-  const { server, screen, press } = await walk('Too expensive', [someLifetime()])
-  await press('No, thanks')
-  expect(await screen.findByText(/We do not offer it again for 7 days\./)).toBeTruthy()
+/** At the question whether to leave the lifetime offer. */
+async function askedAboutLifetime() {
+  const set = await walk('Too expensive', [someLifetime()])
+  await set.press('No, thanks')
+  expect(await set.screen.findByText(/We do not offer it again for 7 days\./)).toBeTruthy()
+  expect(set.server.sentTo('/api/Payments/offers/decline')).toEqual([])
+  return set
+}
+
+test.each(['Leave the offer', 'Cancel now', 'Keep my plan', 'Close'])(
+  'FLOW-031 a lifetime that is left by "%s" is refused for the week',
+  async (name) => {
+    const { server, press } = await askedAboutLifetime()
+    await press(name)
+    await waitFor(() =>
+      expect(server.sentTo('/api/Payments/offers/decline')).toMatchObject([
+        { body: { kind: 'lifetime' } },
+      ]),
+    )
+  },
+)
+
+test('FLOW-031 going back to the lifetime offer refuses nothing', async () => {
+  const { server, screen, press } = await askedAboutLifetime()
+  await press('Back to the offer')
+  expect(await screen.findByRole('button', { name: 'Get lifetime for $82.99' })).toBeTruthy()
   expect(server.sentTo('/api/Payments/offers/decline')).toEqual([])
-  await press('Leave the offer')
-  await waitFor(() =>
-    expect(server.sentTo('/api/Payments/offers/decline')).toMatchObject([
-      { body: { kind: 'lifetime' } },
-    ]),
-  )
 })
 
 test('FLOW-031 within the week, and where there is none, no lifetime is offered on the way out', async () => {

@@ -69,11 +69,18 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   const text = useRef<HTMLParagraphElement>(null)
   useStepEvents(step)
 
+  // FLOW-031: refused is refused, wherever it was offered and whichever way this step is left.
+  const refuse = () => {
+    if (step === 'areYouSure') void refuseLifetime('lifetime')
+  }
+  const close = () => {
+    refuse()
+    onClose()
+  }
   const go = async (event: CancellationEvent) => {
     const reached = next(cancellation, step, event)
     setStep(reached)
-    // FLOW-031: refused is refused, wherever it was offered.
-    if (step === 'areYouSure' && event === 'yes') void refuseLifetime('lifetime')
+    if (event !== 'back') refuse()
     if (reached === 'kept') onClose()
     if (reached !== 'cancelling') return
     const came = await dispatch(cancelPlan(subscription, toWire(answers)))
@@ -85,7 +92,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   }
   const isBusy = step === 'cancelling'
   return (
-    <Modal title={stepTitle(step)} widthPx={655} focusFirst={text} onClose={onClose}>
+    <Modal title={stepTitle(step)} widthPx={655} focusFirst={text} onClose={close}>
       <div className="cancel-steps">
         <StepText key={step} place={text}>
           {step !== 'failed' && warningText(subscription, now())}
