@@ -12,13 +12,16 @@ const email = z.email('Enter a full email address').check(z.maxLength(254))
 /** Where a payment can begin (RETURN-014 names the pages, the rest are popups on other pages). */
 const sourcePath = text(200)
 
+/** The short name of where the buyer came from; what a page was opened with says more (ENTITY-065). */
+const trafficSource = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
 /** ENTITY-049 */
 const checkoutContext = {
   redirectUrl: url,
   sourcePath,
   customerPlatform: z.enum(['MOB', 'WEB']),
   userAgent: text(1000),
-  trafficSource: z.nullable(text(200)),
+  trafficSource: z.nullable(trafficSource),
   fingerprint: text(200),
   isNConfirmed: z.boolean(),
   isSConfirmed: z.boolean(),

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { openWallet } from '#/domains/tokens/service.ts'
 import { isDeviceLocked, restateAdult } from '#/domains/trust/age.service.ts'
 import { openCare } from '#/domains/trust/service.ts'
+import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ProofOfWorkRequired } from './errors.ts'
@@ -91,7 +92,8 @@ async function makeAccount(
 ): Promise<void> {
   const createdAt = ctx.clock.now()
   const { hasGrant, proof } = await admit(ctx, tx, signals, origin)
-  const { utmSource, url } = request
+  const utmSource = request.utmSource === null ? null : withoutCardNumbers(request.utmSource)
+  const url = withoutCardNumbers(request.url)
   const nobodyYet = { email: null, name: null, deletedAt: null }
   await store.addUser(tx, { userId, utmSource, url, createdAt, ...nobodyYet })
   await openCare(ctx, tx, userId, (await isDeviceLocked(ctx, tx, devices)) ? UNSTATED : request)

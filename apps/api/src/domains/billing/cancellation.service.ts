@@ -1,5 +1,6 @@
 import type { CancellationAnswer, Subscription } from '@oriel/contract/billing/subscription'
 import type { Ctx } from '#/context.ts'
+import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { endAgreement } from './agreement-end.service.ts'
@@ -55,7 +56,7 @@ export async function cancelLocked(
     state,
     stateBefore: running.state,
     cancellationRequestedAt: now,
-    cancellationAnswers: answers,
+    cancellationAnswers: answers.map(withoutNumbers),
     dueAt: state === 'canceled' ? null : running.periodEnd,
     endedAt: state === 'canceled' ? now : null,
   })
@@ -66,6 +67,15 @@ export async function cancelLocked(
     await ctx.mail.queue(tx, letters.cancelled(ctx.config.variant, about))
   }
   return changed
+}
+
+/** ENTITY-065: whoever writes the number of a card into an answer leaves it with us for good. */
+function withoutNumbers({ question, answer }: CancellationAnswer): CancellationAnswer {
+  return {
+    question: withoutCardNumbers(question),
+    answer:
+      typeof answer === 'string' ? withoutCardNumbers(answer) : answer.map(withoutCardNumbers),
+  }
 }
 
 /**

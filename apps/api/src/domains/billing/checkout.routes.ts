@@ -23,6 +23,7 @@ import {
 import { ownPathOf } from '@oriel/contract/http/own-address'
 import { empty } from '@oriel/contract/http/primitives'
 import type { Ctx } from '#/context.ts'
+import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
 import { addressOf, countryOfCaller, placeOfCaller } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
@@ -196,9 +197,9 @@ export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
     locale: request.headers['accept-language']?.slice(0, MAX_LOCALE) ?? 'en',
     userAgent: request.headers['user-agent']?.slice(0, MAX_AGENT) ?? '',
     context: {
-      sourcePath,
+      sourcePath: withoutCardNumbers(sourcePath),
       platform: told.customerPlatform ?? platformOf(request),
-      trafficSource: told.trafficSource ?? null,
+      trafficSource: told.trafficSource ? withoutCardNumbers(told.trafficSource) : null,
       country: countryOfCaller(ctx, request),
       ipAddress: addressOf(request),
       successUrl: ownUrl(told.successUrl, origin),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { createYunoIntentRequest } from '@oriel/contract/billing/checkout'
 import { createStore } from '#/app/store.ts'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'
@@ -70,5 +71,26 @@ test.each([
       isNConfirmed: true,
       isSConfirmed: true,
     })
+  },
+)
+
+test.each([
+  ['tik tok/ads?', 'tik-tok-ads-'],
+  ['a'.repeat(200), 'a'.repeat(64)],
+  ['', null],
+  [null, null],
+])(
+  'ENTITY-049 ENTITY-065 a source %j is told as a short name',
+  async (utmSource, trafficSource) => {
+    const server = fakeServer({ '/api/User': () => json(someUser({ utmSource })) })
+    const store = createStore(fakeServices({ location, fetch: server.fetch }))
+    store.dispatch(
+      tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }),
+    )
+    await store.dispatch(accountsApi.endpoints.getUser.initiate())
+    const product = someMonthly()
+    const request = await store.dispatch(paymentRequest({ product, email: null }, 'solidgate'))
+    expect(request.trafficSource).toBe(trafficSource)
+    expect(createYunoIntentRequest.safeParse({ ...request, fingerprint: '' }).success).toBe(true)
   },
 )

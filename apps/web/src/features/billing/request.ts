@@ -18,6 +18,13 @@ const selectUser = accountsApi.endpoints.getUser.select()
 type System = 'solidgate' | 'yuno' | 'paypal'
 
 const MAX_AGENT = 1000
+const MAX_SOURCE = 64
+
+/** What a link called the place it stands at, as the wire takes it; null where nothing is left of it. */
+function sourceName(utmSource: string | null | undefined): string | null {
+  const name = utmSource?.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_SOURCE) ?? ''
+  return name === '' ? null : name
+}
 
 /** The SHA-256 of a text, in hex (SAFE-016). */
 export async function hashOf(text: string): Promise<string> {
@@ -62,7 +69,7 @@ export const paymentRequest = ({ product, email }: Said, system: System) => {
       sourcePath: pathname,
       customerPlatform: /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ? 'MOB' : 'WEB',
       userAgent: navigator.userAgent.slice(0, MAX_AGENT),
-      trafficSource: user?.utmSource ?? null,
+      trafficSource: sourceName(user?.utmSource),
       fingerprint: await dispatch(takeFingerprint()),
       isNConfirmed: user?.isNConfirmed ?? false,
       isSConfirmed: user?.isSConfirmed ?? false,
