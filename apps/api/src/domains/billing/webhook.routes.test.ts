@@ -58,14 +58,15 @@ const EVENT = {
   resource: {},
 }
 
-const tell = (certUrl: string, payload: unknown = EVENT) =>
+const NOON = '2026-11-20T12:00:00Z'
+const tell = (certUrl: string, payload: unknown = EVENT, sentAt = NOON) =>
   api.app.inject({
     method: 'POST',
     url: '/api/Webhooks/paypal',
     headers: {
       'content-type': 'application/json',
       [PAYPAL_WEBHOOK_HEADERS.transmissionId]: 'a',
-      [PAYPAL_WEBHOOK_HEADERS.transmissionTime]: '2026-11-20T12:00:00Z',
+      [PAYPAL_WEBHOOK_HEADERS.transmissionTime]: sentAt,
       [PAYPAL_WEBHOOK_HEADERS.transmissionSig]: 'AAAA',
       [PAYPAL_WEBHOOK_HEADERS.certUrl]: certUrl,
       [PAYPAL_WEBHOOK_HEADERS.authAlgo]: PAYPAL_AUTH_ALGO,
@@ -111,3 +112,19 @@ test.each([
   expect((await tell(certificate('CERT-2'), payload)).statusCode).toBe(401)
   expect(asked).toBe(0)
 })
+
+test.each([
+  ['more than three days ago', '2026-11-17T11:54:00Z'],
+  ['six minutes from now', '2026-11-20T12:06:00Z'],
+  ['at no time', 'yesterday'],
+])('TS-110 F-19 what was sent %s is refused before anything is fetched', async (_case, sentAt) => {
+  expect((await tell(certificate('CERT-3'), EVENT, sentAt)).statusCode).toBe(401)
+  expect(asked).toBe(0)
+})
+
+test.each([NOON, '2026-11-17T12:01:00Z', '2026-11-20T12:04:00Z'])(
+  'TS-110 F-19 the signature of what was sent at %s is looked at',
+  async (sentAt) => {
+    expect((await tell(certificate('CERT-1'), EVENT, sentAt)).statusCode).toBe(503)
+  },
+)

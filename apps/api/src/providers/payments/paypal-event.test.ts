@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { webhooksOf } from '#/testing/provider-faults.ts'
 import { FIRST_REFUND } from '#/testing/some-order.ts'
 import { somePaypal, WEEKLY, type SomePaypal } from '#/testing/some-paypal.ts'
@@ -111,4 +112,16 @@ test('W06 W15 changed bytes, another certificate and another algorithm are refus
   await refused(raw, { 'paypal-auth-algo': 'none' })
   await refused(raw, { 'paypal-transmission-id': 'another' })
   await expect(paypal.readWebhook(raw, {})).rejects.toThrow(WebhookRefused)
+})
+
+test('TS-110 F-19 a webhook may come three days after it was sent, and never later or before', async () => {
+  const [sent] = await told(null, () => agreed())
+  const { raw, headers } = sent ?? { raw: Buffer.of(), headers: {} }
+  const read = () => paypal.readWebhook(raw, headers)
+  const first = await read()
+
+  await money.advance(3 * DAY_MS)
+  expect(await read()).toEqual(first)
+  await money.advance(6 * MINUTE_MS)
+  await expect(read()).rejects.toThrow(WebhookRefused)
 })

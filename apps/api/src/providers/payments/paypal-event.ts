@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isPaypalSigned } from '@oriel/payment-wire/paypal-signature'
 import { PAYPAL_AUTH_ALGO, PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import type { Certificates } from './paypal-certificate.ts'
 import { WebhookRefused, type ProviderEvent } from './port.ts'
 
@@ -26,7 +27,7 @@ type Event = z.infer<typeof event>
 const header = z.string()
 const signed = z.object({
   [PAYPAL_WEBHOOK_HEADERS.transmissionId]: header,
-  [PAYPAL_WEBHOOK_HEADERS.transmissionTime]: header,
+  [PAYPAL_WEBHOOK_HEADERS.transmissionTime]: z.iso.datetime({ offset: true }),
   [PAYPAL_WEBHOOK_HEADERS.transmissionSig]: header,
   [PAYPAL_WEBHOOK_HEADERS.certUrl]: header,
   [PAYPAL_WEBHOOK_HEADERS.authAlgo]: z.literal(PAYPAL_AUTH_ALGO),
@@ -35,6 +36,18 @@ const signed = z.object({
 interface Sent {
   raw: Buffer
   headers: Record<string, string | undefined>
+  now: Date
+}
+
+/** How far two clocks may be apart (TS-110). */
+const TOLERANCE_MS = 5 * MINUTE_MS
+/** PayPal sends again for three days, maybe with the time of the first sending (payments.md 3.4). */
+const RESENT_FOR_MS = 3 * DAY_MS
+
+/** Whether something sent then may arrive now; within that time a repeat is known by its event's id. */
+function isTimely(sentAt: Date, now: Date): boolean {
+  const ageMs = now.getTime() - sentAt.getTime()
+  return ageMs >= -TOLERANCE_MS && ageMs <= RESENT_FOR_MS + TOLERANCE_MS
 }
 
 /**
@@ -44,16 +57,18 @@ interface Sent {
 export async function readEvent(
   webhookId: string,
   certificates: Certificates,
-  { raw, headers }: Sent,
+  { raw, headers, now }: Sent,
 ): Promise<ProviderEvent> {
   const told = signed.safeParse(headers)
   const parsed = event.safeParse(parse(raw))
   // Nothing is fetched for what is no event anyway (F-15).
   if (!told.success || !parsed.success) throw new WebhookRefused()
+  const transmissionTime = told.data[PAYPAL_WEBHOOK_HEADERS.transmissionTime]
+  if (!isTimely(new Date(transmissionTime), now)) throw new WebhookRefused()
   const certificate = await certificates(told.data[PAYPAL_WEBHOOK_HEADERS.certUrl])
   const transmission = {
     transmissionId: told.data[PAYPAL_WEBHOOK_HEADERS.transmissionId],
-    transmissionTime: told.data[PAYPAL_WEBHOOK_HEADERS.transmissionTime],
+    transmissionTime,
     webhookId,
     rawBody: raw,
   }

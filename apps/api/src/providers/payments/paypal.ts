@@ -59,7 +59,8 @@ export function createPaypal({ settings, isGateway, brandName, ...around }: Deps
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`
       return refundStateOf(await client.post(path, refundBody(order), order.refundId))
     },
-    readWebhook: (raw, headers) => readEvent(webhookId, certificates, { raw, headers }),
+    readWebhook: (raw, headers) =>
+      readEvent(webhookId, certificates, { raw, headers, now: clock.now() }),
   }
 }
 
