@@ -73,6 +73,8 @@ export function reactions({
       const { id, email, hasOptOutSignal: isKept } = action.payload
       store.dispatch(authFlagSet(email !== null))
       if (email === null) visitor.setGeneratedUserId(id)
+      // AUTH-017: a guest who pays is a member without logging in.
+      else visitor.clearGeneratedUserId()
       // An answer of before the statement must not take it back.
       if (ongoing.statement === null) keepMarkers(visitor, action.payload)
       store.dispatch(markersKept(visitor.consent()))

@@ -88,6 +88,15 @@ test('AUTH-017 logging in removes the stored generated id', () => {
   expect(services.visitor.generatedUserId()).toBeNull()
 })
 
+test('AUTH-017 the generated id goes with the guest who has become a member by paying', async () => {
+  const answers = [someUser(), someUser({ email: 'eve@example.com' })]
+  const { store, services } = setUp({ '/api/User': () => json(answers.shift()) })
+  await store.dispatch(fetchUser())
+  expect(services.visitor.generatedUserId()).toBe(someUser().id)
+  await store.dispatch(fetchUser())
+  expect(services.visitor.generatedUserId()).toBeNull()
+})
+
 test('PERSIST-006 another user finds nothing of the last one', async () => {
   const { store, services } = setUp({ '/api/User': () => json(someUser()) })
   await store.dispatch(fetchUser())
