@@ -145,6 +145,19 @@ test('RETURN-015 PAY-003 a form that breaks after it was sent off decides nothin
   expect(await screen.findByText(/^550 tokens are on your balance/)).toBeTruthy()
 })
 
+test('DECLINE-071 a member who is asked to sign in finds their address filled in', async () => {
+  const refused = { ...paid, status: 'fail', errorCode: '5.06', result: null }
+  const { screen, store, form, onLeave } = draw({ statuses: [refused] })
+  await vi.waitFor(() => expect(form.isThere()).toBe(true))
+  act(() => form.tell(sentOff))
+  act(() => form.tell(broken))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(store.getState().overlays.stack).toMatchObject([
+    { kind: 'signIn', mode: 'logIn', email: 'a@oriel.test' },
+  ])
+})
+
 test('ERR-004 a form that breaks before it was sent off is lost', async () => {
   const { screen, form } = draw()
   await vi.waitFor(() => expect(form.isThere()).toBe(true))

@@ -29,10 +29,11 @@ type Props = {
   onChanged: (changed: Changed) => void
   /** Another card, or PayPal. */
   onCheckout: () => void
+  onSignIn: () => void
 }
 
 /** Another plan by the stored card: its exact price, its date and the consents (API-046, SAFE-016). */
-export function RenewChange({ product, step, go, onChanged, onCheckout }: Props) {
+export function RenewChange({ product, step, go, onChanged, onCheckout, onSignIn }: Props) {
   const dispatch = useAppDispatch()
   const [refusal, setRefusal] = useState<Refused | null>(null)
   // What is being paid: for the plan that runs afterwards there is no such price any more.
@@ -52,7 +53,7 @@ export function RenewChange({ product, step, go, onChanged, onCheckout }: Props)
     onChanged(changed)
   }
   if (step === 'fail' && refusal !== null) {
-    return <Refusal refusal={refusal} onRetry={() => go('tryAgain')} onCheckout={onCheckout} />
+    return <Refusal {...{ refusal, onCheckout, onSignIn }} onRetry={() => go('tryAgain')} />
   }
   const quote = paying ?? data
   if (quote === undefined) {
@@ -141,11 +142,16 @@ function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) 
   )
 }
 
-type RefusalProps = { refusal: Refused; onRetry: () => void; onCheckout: () => void }
+type RefusalProps = Pick<Props, 'onCheckout' | 'onSignIn'> & {
+  refusal: Refused
+  onRetry: () => void
+}
 
-function Refusal({ refusal: { errorCode, error }, onRetry, onCheckout }: RefusalProps) {
+function Refusal({ refusal, onRetry, onCheckout, onSignIn }: RefusalProps) {
+  const { errorCode, error } = refusal
   const { data: options } = useGetCheckoutOptionsQuery()
-  const { title, text, notDebited } = useDecline(errorCode, options?.unacceptedBanks ?? [])
+  const decline = useDecline(errorCode, options?.unacceptedBanks ?? [])
+  const { title, text, notDebited, offersSignIn } = decline
   return (
     <div className="grid gap-3">
       {errorCode === null ? (
@@ -162,6 +168,11 @@ function Refusal({ refusal: { errorCode, error }, onRetry, onCheckout }: Refusal
         </div>
       )}
       <Button onClick={onRetry}>{t('renew.tryAgain')}</Button>
+      {offersSignIn && (
+        <Button look="line" onClick={onSignIn}>
+          {t('decline.signIn')}
+        </Button>
+      )}
       <Button look="line" onClick={onCheckout}>
         {t('renew.otherWay')}
       </Button>

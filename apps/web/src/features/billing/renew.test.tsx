@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { accountsApi } from '#/features/accounts/api.ts'
 import { selectTopOverlay } from '#/lib/overlays.slice.ts'
 import type { Reporter } from '#/lib/reporter.ts'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someMonthly } from '#/testing/some-product.ts'
 import { someCheckoutOptions, someSubscription } from '#/testing/some-subscription.ts'
+import { someUser } from '#/testing/some-user.ts'
 import { selectPayment } from './payment.slice.ts'
 import { Renew } from './renew.tsx'
 import { hashOf } from './request.ts'
@@ -164,6 +166,25 @@ test('ERR-012 ERR-015 a change of plan that is refused is logged only, and the b
   const boxes = await screen.findAllByRole('checkbox')
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
 })
+
+test.each(['2.14', '5.06'])(
+  'DECLINE-071 a change that asks to sign in (%s) leads there, with the address that is paid with',
+  async (errorCode) => {
+    const app = setUp(ENDING, {
+      [UPDATE]: () => refusal(402, 'payment_declined', { orderId: 'o-1', errorCode }),
+      '/api/User': () => json(someUser({ email: 'a@oriel.test' })),
+    })
+    await app.store.dispatch(accountsApi.endpoints.getUser.initiate())
+    await changePlan(app)
+    await app.press('Sign in')
+    expect(app.onClose).toHaveBeenCalledOnce()
+    expect(selectTopOverlay(app.store.getState())).toMatchObject({
+      kind: 'signIn',
+      mode: 'logIn',
+      email: 'a@oriel.test',
+    })
+  },
+)
 
 test('ERR-012 K09 a price that does not hold any more is asked for anew', async () => {
   const app = setUp(ENDING, { [UPDATE]: () => refusal(409, 'quote_expired') })

@@ -18,6 +18,7 @@ import { OrderRefusal } from './order-refusal.tsx'
 import { isSelectable, periodText } from './plan.rules.ts'
 import { RenewChange } from './renew-change.tsx'
 import { useRestoreSubscriptionMutation } from './subscription-api.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Taking a cancellation back (FLOW-047, ENTITY-056): with the same plan, or with a longer one. */
 export function Renew({ onClose }: { onClose: () => void }) {
@@ -37,6 +38,7 @@ export function Renew({ onClose }: { onClose: () => void }) {
 
 function Steps({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const dispatch = useAppDispatch()
+  const openSignIn = useSignIn('account')
   const [step, setStep] = useState<RenewStep>('initial')
   const [selectedProduct, setSelectedProduct] = useState<Product | null>(null)
   const [changed, setChanged] = useState<Changed | null>(null)
@@ -85,6 +87,10 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
           product={selectedProduct}
           onChanged={hear}
           onCheckout={toCheckout}
+          onSignIn={() => {
+            onClose()
+            openSignIn()
+          }}
         />
       )}
       {isPending && <output className="block">{t('processing.unconfirmed')}</output>}

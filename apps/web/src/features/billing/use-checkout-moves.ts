@@ -1,10 +1,10 @@
-import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { track } from '#/lib/track.ts'
 import { isClosable, lastStepOf } from './checkout.rules.ts'
 import { formRenewed, isUnderWay, stepped, type CheckoutState } from './checkout.slice.ts'
 import { follow } from './offer-moves.ts'
 import type { CheckoutProps, useCheckoutData } from './use-checkout.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 type About = {
   props: CheckoutProps
@@ -18,6 +18,7 @@ type About = {
 /** What the buyer can do in a checkout beside paying. */
 export function useCheckoutMoves({ props, data, state, forget, email }: About) {
   const dispatch = useAppDispatch()
+  const openSignIn = useSignIn('checkout', email)
   const { product, setProduct, monthly } = data
   const { step, resultProductInfo: bought } = state
   const productId = product?.productId
@@ -60,8 +61,7 @@ export function useCheckoutMoves({ props, data, state, forget, email }: About) {
     /** DECLINE-071 */
     signIn: () => {
       leave()
-      const prefilled = email === null ? {} : { email }
-      dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'checkout', ...prefilled }))
+      openSignIn()
     },
     /** PAY-011, PAY-012 */
     proceed: () => {
