@@ -92,13 +92,21 @@ export function planOnWire(plan: Plan, offerExpiresAt: Date | null = null): Prod
     renewalPrice: plan.renewal?.cents ?? null,
     renewalPeriod: plan.renewal?.period ?? null,
     discountPercent: discountPercent(cents, referenceCents),
-    discountText: null,
+    discountText: discountTextOf(plan),
     extraBonusMonth: plan.extraBonusMonths,
     additionalDiscountPercent: plan.additionalDiscountPercent,
     isPopular: plan.isPopular,
     isLifetimeSubscription: isLifetime(plan),
     isSubscriptionProduct: true,
   }
+}
+
+const FOR_SUBSCRIBERS: ReadonlySet<ListName> = new Set(['upgrade', 'upgradeBase', 'upgradeExtra'])
+
+/** What stands before 'OFF' on a plan for subscribers, those of Yuno aside (VALID-016); others have the percent. */
+function discountTextOf({ list, cents, referenceCents }: Plan): string | null {
+  const percent = discountPercent(cents, referenceCents)
+  return FOR_SUBSCRIBERS.has(list) && percent > 0 ? `${percent}%` : null
 }
 
 /** The renewal of a plan as something to pay now: at its own price and for its own period; null where none comes. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { isTokenProduct, product, tokenProduct } from '@oriel/contract/billing/product'
 import { testContext } from '#/testing/test-context.ts'
-import { onWire, type Pack, type Plan } from './catalogue.rules.ts'
+import { onWire, plainly, planOnWire, type Pack, type Plan } from './catalogue.rules.ts'
 import { PRICE_TABLE, seedProducts } from './catalogue.seed.service.ts'
 import { catalogue, itemOf } from './catalogue.service.ts'
 
@@ -54,6 +54,17 @@ test('SHOP-031 ENTITY-043 a plan is compared with what it renews at, the week wi
   expect(await shown('sub_monthly')).toEqual([3999, 50])
   expect(await shown('sub_quarterly')).toEqual([10_999, 60])
   expect(await shown('sub_annual')).toEqual([39_999, 70])
+})
+
+test('VALID-016 VALID-017 a plan for subscribers tells its discount in a text, if there is one', async () => {
+  const textOf = async (productId: string) => planOnWire(await plan(productId)).discountText
+  for (const id of ['up_monthly', 'up_quarterly', 'up_annual', 'up_monthly_base']) {
+    const { discountPercent } = planOnWire(await plan(id))
+    expect(await textOf(id)).toBe(discountPercent > 0 ? `${discountPercent}%` : null)
+  }
+  expect(await textOf('up_annual_base')).toMatch(/^[1-9]\d?%$/)
+  expect(await textOf('sub_annual')).toBeNull()
+  expect(planOnWire(plainly(await plan('up_annual_base'))).discountText).toBeNull()
 })
 
 test('SHOP-016 SHOP-013 85% off three months is true', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import { isTokenProduct, type Product } from '@oriel/contract/billing/product'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatPrice } from '#/lib/format.ts'
@@ -61,6 +62,7 @@ function Plans({ offer, data, error, isFetching }: Props & Asked) {
   const isKnown = !isFetching && data !== undefined && user !== undefined
   const situation = {
     activeMonths: user?.periodInMonths ?? 0,
+    activeSystem: user?.activeSubscription?.paymentSystem ?? null,
     hasWeeklyPlanExperiment: user?.userFeatures.featureExperimentWeeklyPlan ?? false,
     isSingleOption: offer.isSingleOption,
   }
@@ -78,7 +80,7 @@ function Plans({ offer, data, error, isFetching }: Props & Asked) {
 
 type ChoiceProps = Props & {
   options: Product[]
-  situation: { activeMonths: number }
+  situation: { activeMonths: number; activeSystem: PaymentSystem | null }
   isMonthly: boolean
 }
 
@@ -90,7 +92,8 @@ function Choice({ offer, options, situation, isMonthly }: ChoiceProps) {
   const close = () => dispatch(moveOn(offer, 'closed'))
   const isUpgrade = offer.flow === 'upgrade'
   const percent = chosen.additionalDiscountPercent ?? chosen.discountPercent
-  const months = { selectedMonths: chosen.periodInMonths, ...situation }
+  const { activeMonths } = situation
+  const months = { selectedMonths: chosen.periodInMonths, activeMonths }
   return (
     <Modal title={offerTitle(offer, percent)} text={offerText(offer)} widthPx={655} onClose={close}>
       <OfferTime
@@ -106,6 +109,7 @@ function Choice({ offer, options, situation, isMonthly }: ChoiceProps) {
             plan={plan}
             isMonthly={isMonthly}
             isUpgrade={isUpgrade}
+            activeSystem={situation.activeSystem}
             isChosen={plan.productId === chosen.productId}
             onChoose={() => setChosen(plan)}
           />

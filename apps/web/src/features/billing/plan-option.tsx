@@ -1,3 +1,4 @@
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Product } from '@oriel/contract/billing/product'
 import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/terms'
 import { formatPrice } from '#/lib/format.ts'
@@ -10,14 +11,17 @@ type Props = {
   isMonthly: boolean
   /** What is paid today depends on the running plan, and is told below. */
   isUpgrade: boolean
+  /** Subscribers of Yuno are shown no text of a discount (VALID-016). */
+  activeSystem: PaymentSystem | null
   isChosen: boolean
   onChoose: () => void
 }
 
 /** A plan among those of an offer: its price, what it is compared with, and what follows. */
-export function PlanOption({ plan, isMonthly, isUpgrade, isChosen, onChoose }: Props) {
+export function PlanOption(props: Props) {
+  const { plan, isMonthly, isUpgrade, activeSystem, isChosen, onChoose } = props
   const { now } = useServices()
-  const badge = badgeOf(plan, null)
+  const badge = badgeOf(plan, activeSystem)
   const terms = renewalTerms(plan, new Date(now()))
   return (
     <label className="opt plan-option">
