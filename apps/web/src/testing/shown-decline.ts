@@ -2,8 +2,18 @@ import { declineCopy } from '#/features/billing/decline.ts'
 
 const FACTS = { email: 'help@oriel.test', banks: ['Sutton Bank'] }
 
-/** What the failure screen shows of a code: title, text and button. */
-export function shownDecline(code: string): [title: string, text: string, label: string] {
-  const { title, text, label } = declineCopy(code, FACTS)
-  return [title, text, label]
+type Offered = 'tokens' | 'signIn' | 'monthly' | null
+
+/** What the failure screen shows of a code: title, text and button, and what it offers beside another try. */
+export function shownDecline(
+  code: string,
+): [title: string, text: string, label: string, offered: Offered] {
+  const { title, text, label, extraTokens, offersSignIn, offersMonthly } = declineCopy(code, FACTS)
+  const offers = [
+    ...(extraTokens > 0 ? (['tokens'] as const) : []),
+    ...(offersSignIn ? (['signIn'] as const) : []),
+    ...(offersMonthly ? (['monthly'] as const) : []),
+  ]
+  if (offers.length > 1) throw new Error(`${code} offers ${offers.join(' and ')}`)
+  return [title, text, label, offers[0] ?? null]
 }

@@ -278,6 +278,33 @@ test('P10 API-051 a pack paid in the form that asks for the security code only',
   expect(await buyer.tokens()).toBe(100 + 350)
 })
 
+test.each([
+  [100, 999],
+  [350, 2999],
+  [550, 3999],
+  [1150, 6999],
+  [2400, 11_999],
+])(
+  'SHOP-018 after a pack of %i the double of it costs %i, half of twice its price',
+  async (amount, cents) => {
+    const buyer = await till.buyer()
+    await buyer.pay('sub_monthly')
+    await till.hear()
+    await buyer.oneClick(`tok_${amount}`)
+    const before = await buyer.tokens()
+    const offered = await buyer.call('GET', 'Payments/token-purchase-extra-products')
+    const productId = `tok_${amount}_upsell`
+    expect(offered.json()).toContainEqual(expect.objectContaining({ productId, bonus: 50 }))
+
+    expect((await buyer.oneClick(productId)).json()).toMatchObject({ status: 'success' })
+
+    const paid = (await buyer.orders()).filter(({ state }) => state === 'settled')
+    expect(paid.map((order) => order.cents)).toEqual([1999, cents, cents])
+    expect(await buyer.tokens()).toBe(before + 2 * amount)
+    expect(before).toBe(100 + amount)
+  },
+)
+
 test('P12 each pack of a chain of offers is paid and granted for itself', async () => {
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly')

@@ -6,6 +6,7 @@ test('DECLINE-019 the words of 3.02', () => {
     'Insufficient funds',
     'There are not enough funds on your card. Please use another card.',
     'Try Again',
+    'monthly',
   ])
 })
 
@@ -14,6 +15,7 @@ test('DECLINE-020 the words of 3.03', () => {
     'Payment amount limit excess',
     "This payment exceeds your card's credit limit. Please use another card.",
     'Try Again',
+    null,
   ])
 })
 
@@ -22,6 +24,7 @@ test('DECLINE-021 the words of 3.04', () => {
     'Payment declined',
     'Your bank has a problem with this payment. Please use another card.',
     'Try Another Card',
+    'tokens',
   ])
 })
 
@@ -30,6 +33,7 @@ test('DECLINE-022 the words of 3.05', () => {
     'Call your bank',
     'Please ask your card issuer to lift the limit for online payments.',
     'Try Again',
+    null,
   ])
 })
 
@@ -38,6 +42,7 @@ test('DECLINE-023 the words of 3.06', () => {
     'Payment declined',
     'Please ask your card issuer to lift the limit for online payments.',
     'Try Again',
+    null,
   ])
 })
 
@@ -46,6 +51,7 @@ test('DECLINE-024 the words of 3.07', () => {
     'Payment declined',
     'This card brand is not supported. Please use another card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -56,6 +62,7 @@ test('DECLINE-025 DECLINE-027 the words of 3.08, 3.10', () => {
       'Your bank declined this payment, use card from different bank',
       'Your bank has a problem with this payment. Please use another card.',
       'Try Another Card',
+      code === '3.08' ? 'tokens' : null,
     ])
 })
 
@@ -64,6 +71,7 @@ test('DECLINE-026 the words of 3.09', () => {
     '3D-Secure authentication required',
     'Your bank asks for 3-D Secure. Please confirm the payment in your banking app.',
     'Try Again',
+    null,
   ])
 })
 
@@ -72,6 +80,7 @@ test('DECLINE-028 the words of 3.11', () => {
     'Payment declined',
     'Your bank does not allow the next subscription payment. Please use another card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -80,6 +89,7 @@ test('DECLINE-029 the words of 3.12', () => {
     'Payment declined',
     'Transactions are blocked for this card by its holder. Please unblock them or use another card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -88,6 +98,7 @@ test('DECLINE-039 the words of 5.01', () => {
     '3D secure verification failed',
     '3-D Secure verification failed. Please try again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -96,6 +107,7 @@ test('DECLINE-050 the words of 5.12', () => {
     'Payment declined',
     'This account is blocked. Please contact help@oriel.test.',
     'Try Again',
+    null,
   ])
 })
 
@@ -104,6 +116,7 @@ test('DECLINE-053 the words of 6.03', () => {
     'Payment declined',
     'The payment provider has a technical issue. Please try again in a few minutes.',
     'Try Again',
+    null,
   ])
 })
 
@@ -112,6 +125,7 @@ test('DECLINE-060 the words of 7.07', () => {
     'Payment declined',
     'Strong customer authentication failed because the first transaction is missing. Please pay with the card form.',
     'Try Again',
+    null,
   ])
 })
 
@@ -120,6 +134,7 @@ test('DECLINE-061 the words of SuttonBank', () => {
     'Payment declined',
     'Cards of Sutton Bank are not accepted. Please use a card from another bank.',
     'Try with another card',
+    'tokens',
   ])
 })
 
@@ -128,6 +143,7 @@ test('DECLINE-062 the words of Special_3.07', () => {
     'Payment declined',
     'Something went wrong. Please try again or use another card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -136,6 +152,7 @@ test('DECLINE-063 the words of Special_5.08', () => {
     'Payment declined',
     'Please try another card.',
     'Try with another card',
+    null,
   ])
 })
 
@@ -144,5 +161,6 @@ test('DECLINE-064 the words of Generic', () => {
     'Payment declined',
     'Your payment attempt was unsuccessful and your account was not debited.',
     'Try Again',
+    null,
   ])
 })

@@ -36,6 +36,7 @@ test('DECLINE-001 DECLINE-030 DECLINE-031 DECLINE-032 DECLINE-033 DECLINE-034 DE
       'Payment declined',
       'Your card issuer could not process this payment. Please try again or use another card.',
       'Try Again',
+      null,
     ])
 })
 
@@ -44,6 +45,7 @@ test('DECLINE-002 the words of 0.02', () => {
     'Payment declined',
     'The time to complete this order is up. Please place the order again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -52,6 +54,7 @@ test('DECLINE-003 the words of 0.03', () => {
     'Payment declined',
     'This payment was blocked. Please try another card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -60,6 +63,7 @@ test('DECLINE-004 the words of 1.01', () => {
     'Payment declined',
     'Your card issuer could not identify you. Please try again or contact your bank.',
     'Try Again',
+    null,
   ])
 })
 
@@ -68,6 +72,7 @@ test('DECLINE-005 the words of 2.01', () => {
     'Invalid data',
     'There is an issue with the card data. Please check it and try again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -76,6 +81,7 @@ test('DECLINE-006 the words of 2.03', () => {
     'Invalid currency',
     'Your card does not support this currency. Please use another card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -84,6 +90,7 @@ test('DECLINE-007 the words of 2.05', () => {
     'Payment declined',
     'There is a problem with this order. Please start the payment again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -92,6 +99,7 @@ test('DECLINE-008 the words of 2.06', () => {
     'Invalid CVV2 code',
     'The CVV code is wrong. Please check the code on your card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -100,6 +108,7 @@ test('DECLINE-009 the words of 2.08', () => {
     'Invalid card number',
     'The card number is wrong. Please check all 16 digits.',
     'Try Again',
+    null,
   ])
 })
 
@@ -108,6 +117,7 @@ test('DECLINE-010 the words of 2.09', () => {
     'Payment declined',
     'Please check the expiry date of your card.',
     'Try Again',
+    null,
   ])
 })
 
@@ -116,6 +126,7 @@ test('DECLINE-011 the words of 2.10', () => {
     'Payment declined',
     'There was an issue with the security authentication. Please try again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -124,6 +135,7 @@ test('DECLINE-012 the words of 2.11', () => {
     'Invalid 3DS flow on the bank side',
     "3-D Secure failed on your bank's side. Please try again or contact your bank.",
     'Try Again',
+    null,
   ])
 })
 
@@ -132,6 +144,7 @@ test('DECLINE-013 the words of 2.12', () => {
     'Invalid 3DS flow',
     '3-D Secure could not be completed. Please try again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -140,6 +153,7 @@ test('DECLINE-014 the words of 2.13', () => {
     'Payment declined',
     'We could not verify your connection. Please use another browser or leave incognito mode.',
     'Try Again',
+    null,
   ])
 })
 
@@ -150,6 +164,7 @@ test('DECLINE-015 DECLINE-044 the words of 2.14, 5.06', () => {
       'Payment declined',
       'You already have a subscription. Please sign in to use it.',
       'Try Again',
+      'signIn',
     ])
 })
 
@@ -158,6 +173,7 @@ test('DECLINE-016 the words of 2.15', () => {
     'Payment declined',
     '3-D Secure could not be completed. Please try again.',
     'Try Again',
+    null,
   ])
 })
 
@@ -166,6 +182,7 @@ test('DECLINE-017 the words of 2.16', () => {
     'Payment declined',
     'This subscription is blocked. Please contact help@oriel.test.',
     'Try Again',
+    null,
   ])
 })
 
@@ -174,5 +191,6 @@ test('DECLINE-018 the words of 3.01', () => {
     'Payment declined',
     'Your card is blocked. Please use another card or contact your bank.',
     'Try Again',
+    null,
   ])
 })
