@@ -12,7 +12,7 @@ import { someCheckoutOptions, someSubscription } from './some-subscription.ts'
 import { someUser } from './some-user.ts'
 
 /** What differs from a running plan of a month, cancelled by the long way. */
-export interface Situation {
+interface Situation {
   isSimple: boolean
   isOneClickDefault: boolean
   subscription: Subscription

@@ -40,7 +40,7 @@ export interface RefundFacts {
 }
 
 /** What decides whether a payment of the user's has the guarantee. */
-export interface Guarantee {
+interface Guarantee {
   wasUsed: boolean
   firstPlanOrder: string | null
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { orders } from './order.tables.ts'
-import type { Guarantee } from './refund.rules.ts'
 import { purchaseBlocks, refunds } from './refund.tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -71,7 +70,8 @@ export async function readRefunding(db: Queryable, key: OrderKey): Promise<numbe
   return row?.cents ?? 0
 }
 
-export async function readGuarantee(db: Queryable, userId: string): Promise<Guarantee> {
+/** What decides about the guarantee of a payment (LEGAL-020). */
+export async function readGuarantee(db: Queryable, userId: string) {
   const [wasUsed, firstPlanOrder] = await Promise.all([
     hadMoneyBack(db, userId),
     readFirstPlanOrder(db, userId),
