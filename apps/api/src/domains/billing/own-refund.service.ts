@@ -9,8 +9,8 @@ import * as letters from './mail/refund-letters.ts'
 import { grantKeyOf } from './order.rules.ts'
 import { lockOrder, readPaid, type OrderRow } from './order.store.ts'
 import {
+  hasGuarantee,
   isFinal,
-  isGuaranteed,
   refundableNow,
   type Refundable,
   type RefundFacts,
@@ -71,7 +71,7 @@ async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
     ...lot,
     order,
     refundingCents,
-    isGuaranteed: isGuaranteed(guarantee, orderId),
+    isGuaranteed: hasGuarantee(guarantee, orderId),
     isReplaced: running?.state === 'superseded' || running?.state === 'revoked',
     period: isCurrent ? running : null,
   }

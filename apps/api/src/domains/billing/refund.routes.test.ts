@@ -107,8 +107,9 @@ test('LEGAL-020 the guarantee is for the first subscription, once', async () => 
   expect(latest?.refundable.map(({ reason }) => reason)).toEqual(['withdrawal'])
 })
 
+const isPromised = async (buyer: Buyer) => (await buyer.call('GET', 'User')).json().hasGuarantee
+
 test('LEGAL-019 the guarantee is promised to whom it is given: before the first plan, and never again', async () => {
-  const isPromised = async (buyer: Buyer) => (await buyer.call('GET', 'User')).json().hasGuarantee
   const buyer = await till.buyer()
   expect(await isPromised(buyer)).toBe(true)
   const first = await subscribe(buyer)

@@ -46,7 +46,7 @@ interface Guarantee {
 }
 
 /** LEGAL-020: of all subscription payments the first, once. `orderId` is null for one to come. */
-export function isGuaranteed(
+export function hasGuarantee(
   { wasUsed, firstPlanOrder }: Guarantee,
   orderId: string | null,
 ): boolean {

@@ -5,7 +5,7 @@ import { listCards } from './card.service.ts'
 import type { Plan } from './catalogue.rules.ts'
 import { quietUntil } from './offer.service.ts'
 import { hasOrder } from './order.store.ts'
-import { isGuaranteed } from './refund.rules.ts'
+import { hasGuarantee } from './refund.rules.ts'
 import { readGuarantee } from './refund.store.ts'
 import { givesAccess } from './subscription.rules.ts'
 import { countSubscriptions, readRunning } from './subscription.store.ts'
@@ -45,7 +45,7 @@ export async function standing(ctx: Needs, userId: string): Promise<Standing> {
     periodInMonths: active === null ? PERIOD_IN_MONTHS.none : monthsOf(active.plan),
     isCardTokenExists: cards.length > 0,
     offersQuietUntil: until?.toISOString() ?? null,
-    hasGuarantee: isGuaranteed(guarantee, null),
+    hasGuarantee: hasGuarantee(guarantee, null),
     hasAccess: active !== null,
   }
 }

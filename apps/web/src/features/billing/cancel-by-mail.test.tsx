@@ -48,7 +48,7 @@ test('ERR-015 SAFE-017 a code whose answer was lost claims nothing, and one that
   expect(screen.queryByText('Refused: code_expired')).toBeNull()
 })
 
-test('ERR-015 SAFE-017 what was cancelled meanwhile is done for who has the code', async () => {
+test('ERR-015 what was cancelled meanwhile is done for who has the code', async () => {
   Object.assign(window, { cancelCode: 'GOODCODE' })
   const server = fakeServer({
     '/api/Payments/cancel-by-code': () => refusal(409, 'already_cancelled'),
