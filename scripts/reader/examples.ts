@@ -13,8 +13,8 @@ export interface Example {
   lang: string
   name: ReaderClass
   found: CrisisGrade
-  /** Of a corpus that was written as what is measured is: to find things out, not to teach. */
-  isMeasured: boolean
+  /** Never learnt from: limits are set by it. */
+  isAsked: boolean
 }
 
 interface Said {
@@ -30,14 +30,16 @@ interface Graded {
   previous?: string[]
 }
 
+const TAUGHT = ['crisis-dev', 'crisis-former', 'crisis-pairs', 'crisis-said', 'crisis-told']
+
 const CORPUS = path.join(ROOT, 'apps/api/src/domains/trust/corpus')
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(CORPUS, `${name}.json`), 'utf8'))
 
-/** What the reader learns from: every corpus that is open, and none that is held out. */
+/** Every corpus that is open, and none that is held out. */
 export function readExamples(): Example[] {
-  const asked = ['crisis-dev', 'crisis-former'].flatMap((name) => read(name) as Said[])
-  const taught = ['crisis-pairs', 'crisis-said'].flatMap((name) => read(name) as Said[])
+  const asked = read('crisis-asked') as Said[]
+  const taught = TAUGHT.flatMap((name) => read(name) as Said[])
   const graded = read('crisis') as Graded[]
   const ordinary = read('ordinary-chat') as { text: string; lang?: string }[]
   return [
@@ -63,10 +65,10 @@ function example(
   messages: readonly string[],
   lang: string,
   name: string,
-  isMeasured = false,
+  isAsked = false,
 ): Example {
   const found = gradeCrisis(messages.at(-1) ?? '', messages.slice(0, -1))
   const known = CLASSES.find((each) => each === name)
   if (known === undefined) throw new Error(`no class of the reader: ${name}`)
-  return { messages, lang, name: known, found, isMeasured }
+  return { messages, lang, name: known, found, isAsked }
 }

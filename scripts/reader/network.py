@@ -5,49 +5,6 @@ import numpy as np
 F = np.float32
 WIDTH, LAYERS, HEADS, MAX_TOKENS = 384, 6, 12, 96
 GELU_INNER, GELU_CUBIC = F(np.sqrt(2 / np.pi)), F(0.044715)
-BLOCK = 32
-
-
-def load(folder):
-    """The network as it was trained first: weights of four bits in blocks, taken out of its ONNX file."""
-    import onnx
-    from onnx import numpy_helper
-
-    graph = onnx.load(folder + '/onnx/model_q4.onnx').graph
-    kept = {each.name: numpy_helper.to_array(each) for each in graph.initializer}
-
-    def matrix(name):
-        packed = kept[name + '.MatMul.weight_Q4']
-        scales = kept[name + '.MatMul.weight_scales']
-        rows, blocks, _ = packed.shape
-        low, high = (packed & 15).astype(np.int16), (packed >> 4).astype(np.int16)
-        whole = np.stack([low, high], -1).reshape(rows, blocks, BLOCK) - 8
-        return (whole * scales.reshape(rows, blocks, 1)).reshape(rows, -1).T.astype(F).copy()
-
-    embeddings, first = '.model.embeddings.', 'model.layers.-1.embeddings_norm_layernorm.'
-    weights = {
-        'table': kept[embeddings + 'word_embeddings.weight'].astype(F),
-        'positions': (
-            kept[embeddings + 'position_embeddings.weight'][:MAX_TOKENS]
-            + kept[embeddings + 'token_type_embeddings.weight'][0]
-        ).astype(F),
-        'gain': kept[first + 'weight'].astype(F),
-        'bias': kept[first + 'bias'].astype(F),
-    }
-    parts = {
-        'q': 'attn.q_proj', 'k': 'attn.k_proj', 'v': 'attn.v_proj', 'o': 'attn.o_proj',
-        'up': 'mlp.fc1', 'down': 'mlp.fc2',
-    }
-    norms = {'heads': 'attention_output_norm_layernorm', 'words': 'mlp_output_norm_layernorm'}
-    for layer in range(LAYERS):
-        of = f'model.layers.{layer}.'
-        for short, name in parts.items():
-            weights[f'{layer}.{short}.w'] = matrix(of + name)
-            weights[f'{layer}.{short}.b'] = kept[of + name + '.Add.bias'].astype(F)
-        for short, name in norms.items():
-            weights[f'{layer}.{short}.g'] = kept[of + name + '.weight'].astype(F)
-            weights[f'{layer}.{short}.b'] = kept[of + name + '.bias'].astype(F)
-    return weights
 
 
 def norm(x, gain, bias):

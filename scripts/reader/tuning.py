@@ -1,12 +1,12 @@
-"""Fine-tunes the network to answer several questions about texts, each with a head of its own."""
+"""Trains the network further to answer several questions about texts, each with a head of its own."""
 
 import time
 
 import numpy as np
 
-from network import F, WIDTH, backward, forward, load
+from network import F, backward, forward
 
-EPOCHS, BATCH, RATE, DECAY = 4, 32, 1e-4, 0.01
+EPOCHS, BATCH, RATE, DECAY = 3, 32, 8e-5, 0.01
 FORGET, HIDE = 0.1, 0.05
 # Some texts lose half of these words, as English word for word and people in a hurry do.
 THINNED, THINNING = 0.3, 0.5
@@ -50,28 +50,21 @@ class Question:
 
 
 class Tuner:
-    def __init__(self, network, words):
-        """The network as it was trained first, with the tokens that are kept of it."""
-        self.first = load(network)
-        place = {word: at for at, word in enumerate(open(network + '/vocab.txt').read().split('\n'))}
-        kept = open(words).read().rstrip('\n').split('\n')
-        self.first['table'] = self.first['table'][[place[word] for word in kept]]
-        known = {word: at for at, word in enumerate(kept)}
+    def __init__(self, first, words):
+        """The network as it is, with its heads; `words`: its tokens in order."""
+        self.first = first
+        known = {word: at for at, word in enumerate(words)}
         self.hidden = known['[MASK]']
         self.marks = [known['[CLS]'], known['[SEP]']]
         self.small = {known[word] for word in SMALL_WORDS}
 
     def learn(self, asked, seed):
-        """Fine-tunes all layers (AdamW, Loshchilov and Hutter 2019); tables of tokens and positions stay.
+        """Trains all layers (AdamW, Loshchilov and Hutter 2019); tables of tokens and positions stay.
 
         `asked`: questions, each with the rows of its texts to learn from.
         """
         rng = np.random.default_rng(seed)
         weights = dict(self.first)
-        for question, _ in asked:
-            start = rng.standard_normal((WIDTH, question.width)) * 0.02
-            weights[question.head + '.w'] = start.astype(F)
-            weights[question.head + '.b'] = np.zeros(question.width, F)
         learnt = [name for name in weights if '.' in name]
         for name in learnt:
             weights[name] = weights[name].copy()
@@ -103,7 +96,7 @@ class Tuner:
                     weights[name] -= F(rate * (10 if name.startswith(heads) else 1)) * move
             texts = sum(len(rows) for _, rows in asked)
             took = time.time() - begun
-            print(f'  {epoch + 1} of {EPOCHS}: loss {loss / texts:.3f}, {took:.0f} s', flush=True)
+            print(f'  seed {seed}, {epoch + 1} of {EPOCHS}: loss {loss / texts:.3f}, {took:.0f} s', flush=True)
         return weights
 
     def step_of(self, weights, question, part, rng):

@@ -23,25 +23,47 @@ export async function gradeByMeaning(
   texts: readonly string[],
   found: CrisisGrade,
 ): Promise<CrisisGrade> {
-  const plain = gradeCrisis(texts.at(-1) ?? '', [])
-  const alone = await riskIn(encoder, texts.slice(-1), plain)
-  if (alone === null) return found
+  const text = texts.at(-1) ?? ''
+  const plain = gradeCrisis(text, [])
+  const readings = await readMessages(encoder, texts, found)
+  if (readings === null) return found
+  const { alone, told, together } = readings
   const read = gradeTogether(plain, alone)
   // What follows from the messages before it is beyond a reader of one.
   const own = found.level > plain.level ? graver(found, read) : read
-  const isShort = (texts.at(-1) ?? '').length <= SHORT_CHARS
-  if (!isShort || texts.length === 1 || own.level > 1) return own
+  if (told === null || own.level > 1) return own
+  // After something grave the rules need nobody to agree with them: a goodbye is one then.
+  if (told.score >= told.alarm && found.level > 0) return graver(found, own)
+  if (together === null || together.score < told.score) return own
+  const joined = gradeTogether(found, together)
+  return joined.level > own.level ? joined : own
+}
+
+/** What the reader makes of a message by itself; of those before it; and of all as one. */
+export interface Readings {
+  alone: Risk
+  /** Null where nothing was said before, or the message is long enough to be read alone. */
+  told: Risk | null
+  together: Risk | null
+}
+
+/** Null where the reader cannot read. @param found what the rules make of all of them */
+export async function readMessages(
+  encoder: SentenceEncoder,
+  texts: readonly string[],
+  found: CrisisGrade,
+): Promise<Readings | null> {
+  const text = texts.at(-1) ?? ''
+  const alone = await riskIn(encoder, [text], gradeCrisis(text, []))
+  if (alone === null) return null
+  if (text.length > SHORT_CHARS || texts.length === 1) return { alone, told: null, together: null }
   const recent = texts.slice(-SPLIT_MESSAGES)
   const before = recent.slice(0, -1)
   const [told, together] = await Promise.all([
     riskIn(encoder, before, gradeCrisis(before.at(-1) ?? '', before.slice(0, -1))),
     riskIn(encoder, recent, found),
   ])
-  // After something grave the rules need nobody to agree with them: a goodbye is one then.
-  if (told !== null && told.score >= told.alarm && found.level > 0) return graver(found, own)
-  if (told === null || together === null || together.score < told.score) return own
-  const joined = gradeTogether(found, together)
-  return joined.level > own.level ? joined : own
+  return { alone, told, together }
 }
 
 async function riskIn(

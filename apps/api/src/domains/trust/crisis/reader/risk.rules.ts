@@ -10,7 +10,7 @@ import type { Reading } from './reading.rules.ts'
  * fitted anew with each training, for the rules know their own corpora too well.
  */
 export const MEANING_WEIGHT = { english: 0.25, glossed: 0.15 }
-export const FOUND_WEIGHT = { english: 0.4, glossed: 0.8 }
+export const FOUND_WEIGHT = { english: 0.4, glossed: 0.4 }
 
 const KIND_OF: Partial<Record<ReaderClass, CrisisKind>> = {
   eating: 'eating_disorder',
