@@ -216,7 +216,7 @@ test('F-10 TS-071 a link of somebody else’s making asks whoever has words of t
   const attacker = await someVisitor(browser, SERVERS.voice.url)
   await page.goto('/?category=realistic')
   await meet(page, 'Maya')
-  await say(page, 'Nobody else may read this.')
+  await say(page, 'These words are mine alone.')
   const victimId = await userIdOf(page)
   const link = `/?savedInfoId=${await save(attacker.page, { category: 'realistic' })}`
 
@@ -255,7 +255,7 @@ test('F-10 TS-071 whoever has nothing yet moves in, and the maker of the link is
   await expect(loginButton(page)).toBeVisible()
   expect(await userIdOf(page)).toBe(attacker.userId)
   await meet(page, 'Maya')
-  await say(page, 'Nobody else may read this.')
+  await say(page, 'These words are mine alone.')
 
   // Refused, or in a new account already, where the page went when its connection was closed.
   expect(await chatsOf(attacker.page)).toBeLessThan(1)
