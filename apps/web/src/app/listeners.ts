@@ -80,11 +80,14 @@ export function reactions({
       store.dispatch(markersKept(visitor.consent()))
       if (action.payload.activeSubscription !== null && !hasRefreshed) {
         hasRefreshed = true
-        void refreshSubscriber(store.dispatch)
+        void import('./fresh-balance.ts').then((late) => store.dispatch(late.refreshSubscriber()))
       }
       // TS-064
       store.dispatch(optOutLearnt(hasOptOutSignal || isKept))
-      if (hasOptOutSignal && !isKept) void keepOptOut(store.dispatch)
+      if (hasOptOutSignal && !isKept)
+        void import('#/features/growth/opt-out.ts').then((late) =>
+          store.dispatch(late.keepOptOut()),
+        )
     }
     if (accountEntered.match(action)) {
       const { isNew, method } = action.payload
@@ -93,11 +96,13 @@ export function reactions({
     if (accountLeft.match(action)) store.dispatch(track({ event: 'log_out' }))
     // TOKEN-006: it takes both to know, in whatever order they come.
     if (isBonusNews(action) && nextClaimOf(store.getState()) !== null) {
-      void offerBonus(store.dispatch)
+      void import('#/features/tokens/bonus.ts').then((late) => store.dispatch(late.offerBonus()))
     }
     // TOKEN-021
     if (refused.match(action) && action.payload.problem.code === 'insufficient_tokens') {
-      void offerForShortage(store.dispatch)
+      void import('#/features/billing/offer-start.ts').then((late) =>
+        store.dispatch(late.offerForShortage()),
+      )
     }
     const { stack: now } = (store.getState() as WithOverlays).overlays
     // FLOW-013, POPUP-044
@@ -105,21 +110,6 @@ export function reactions({
     for (const event of popupEvents(stack, now, location().pathname)) store.dispatch(event)
     return result
   }
-}
-
-async function refreshSubscriber(dispatch: AppDispatch): Promise<void> {
-  const fresh = await import('./fresh-balance.ts')
-  await dispatch(fresh.refreshSubscriber())
-}
-
-async function offerBonus(dispatch: AppDispatch): Promise<void> {
-  const bonus = await import('#/features/tokens/bonus.ts')
-  dispatch(bonus.offerBonus())
-}
-
-async function offerForShortage(dispatch: AppDispatch): Promise<void> {
-  const start = await import('#/features/billing/offer-start.ts')
-  await dispatch(start.offerForShortage())
 }
 
 const SELLING = new Set<Overlay['kind']>(['checkout', 'oneClick', 'paywall'])
@@ -135,11 +125,6 @@ async function offerAfterCheckout(store: Store, overlay: Overlay | undefined): P
   const start = await import('#/features/billing/offer-start.ts')
   const afterPaid = 'afterPaid' in overlay ? overlay.afterPaid : undefined
   await store.dispatch(start.offerAfterCheckout(afterPaid))
-}
-
-async function keepOptOut(dispatch: AppDispatch): Promise<void> {
-  const optOut = await import('#/features/growth/opt-out.ts')
-  await dispatch(optOut.keepOptOut())
 }
 
 async function tellDevice(dispatch: AppDispatch, news: unknown): Promise<void> {

@@ -20,8 +20,3 @@ export function hasStatus(error: unknown, status: number): boolean {
 export function hasCode(error: unknown, code: ProblemCode): boolean {
   return isApiError(error) && error.problem?.code === code
 }
-
-/** Whether no answer came, so that nobody knows what the server did. */
-export function isUnanswered(error: unknown): boolean {
-  return isApiError(error) && typeof error.status === 'string'
-}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isoDate, uuid } from '#/http/primitives.ts'
+import { isoDate, shortText, uuid } from '#/http/primitives.ts'
 import { cardSystem, paymentSystem, PROVIDER_NAMES } from './payment-system.ts'
 import { downsellType, product, tokenProduct } from './product.ts'
 import { subscription } from './subscription.ts'
 
-const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
+const text = shortText
 const productId = text(64)
 const url = z.url().check(z.maxLength(2000))
 const email = z.email('Enter a full email address').check(z.maxLength(254))

@@ -7,13 +7,14 @@ import {
 } from '@oriel/contract/billing/subscription'
 import { t } from '#/lib/billing-i18n.ts'
 import { cancelCodeOf } from '#/lib/cancel-code.ts'
-import { hasCode, isUnanswered } from '#/lib/errors.ts'
+import { hasCode } from '#/lib/errors.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { doneText } from './cancellation-words.ts'
 import { useCancelByCodeMutation, useMailCancelCodeMutation } from './subscription-api.ts'
+import { isUnanswered } from './until-answered.ts'
 
 /** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
 export function CancelByMail() {

@@ -1,4 +1,4 @@
-import { hasCode, isUnanswered } from '#/lib/errors.ts'
+import { hasCode, type ApiError } from '#/lib/errors.ts'
 import type { Services } from '#/lib/services.ts'
 
 const AGAIN_AFTER_MS = 2000
@@ -7,6 +7,10 @@ const TRIES = 10
 const TRIED_FOR_MS = 20_000
 
 /** Nobody knows whether the server heard it, or it is still at work on it. */
+/** Whether no answer came, so that nobody knows what the server did. */
+export const isUnanswered = (error: unknown): boolean =>
+  typeof (error as ApiError | undefined)?.status === 'string'
+
 const isOpen = (error: unknown) => isUnanswered(error) || hasCode(error, 'idempotency_in_progress')
 
 /**
