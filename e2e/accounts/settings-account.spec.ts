@@ -94,9 +94,10 @@ test('LAYOUT-029 a member’s theme is the default on a device where nothing was
   await elsewhere.goto('/?category=realistic')
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   await logIn(elsewhere, email)
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+  // A page that is painted stays as it is; the account's choice counts from the next document on.
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  // No dark moment: the document's first script knows, before anything of the app runs.
+  // No dark moment there: the document's first script knows, before anything of the app runs.
   await elsewhere.route('**/*.js', (route) => route.abort())
   await elsewhere.reload({ waitUntil: 'commit' })
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
