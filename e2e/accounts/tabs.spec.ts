@@ -1,3 +1,4 @@
+import { FAILED_REQUEST } from '../support/screens.ts'
 import {
   askToRegister,
   freshEmail,
@@ -13,7 +14,10 @@ import { expect, test } from '../support/test.ts'
 test('PERSIST-009 login and logout in one tab take effect in the other @desktop', async ({
   page,
   context,
+  faults,
 }) => {
+  // What was under way for the session before it is asked again.
+  faults.expect(FAILED_REQUEST)
   const other = await context.newPage()
   await page.goto('/')
   await other.goto('/')
@@ -29,7 +33,10 @@ test('PERSIST-009 login and logout in one tab take effect in the other @desktop'
 test('F-19 PERSIST-009 a tab that asked for an account goes on when its link was opened in another @desktop', async ({
   page,
   context,
+  faults,
 }) => {
+  // What was under way for the session before it is asked again.
+  faults.expect(FAILED_REQUEST)
   const email = freshEmail()
   await page.goto('/')
   await askToRegister(page, await openSignUp(page), email)

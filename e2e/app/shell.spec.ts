@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { keptOf } from '../support/account.ts'
 import { becomeMember } from '../support/member.ts'
-import { meet } from '../support/screens.ts'
+import { FAILED_REQUEST, meet } from '../support/screens.ts'
 import {
   askToRegister,
   choose,
@@ -113,6 +113,8 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   page,
   faults,
 }) => {
+  // What was under way for the session before it is asked again.
+  faults.expect(FAILED_REQUEST)
   const email = freshEmail()
   await page.goto('/')
   const banner = page.getByRole('banner')
@@ -163,7 +165,10 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
 
 test('NAV-012 POPUP-003 a gated link asks for a login and then goes on @desktop', async ({
   page,
+  faults,
 }) => {
+  // What was under way for the session before it is asked again.
+  faults.expect(FAILED_REQUEST)
   await agree(page)
   await page.goto('/')
   const account = page.getByRole('contentinfo').getByRole('link', { name: 'Your account' })
