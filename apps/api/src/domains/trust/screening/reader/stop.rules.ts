@@ -16,7 +16,7 @@ export interface TalkModel extends Pick<PackedTalkModel, 'bias' | 'stop'> {
  * oftener they stop a talk of a fresh corpus that has to stop than one that has not, for it is they who
  * know ages.
  */
-export const STOPPED_WEIGHT = 3
+export const STOPPED_WEIGHT = 9
 
 export function unpackTalkModel(packed: PackedTalkModel): TalkModel {
   const bytes = Uint8Array.from(Buffer.from(packed.head, 'base64'))
