@@ -1,30 +1,21 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { LedgerEntry, TokenBalance } from '@oriel/contract/tokens/balance'
+import type { TokenBalance } from '@oriel/contract/tokens/balance'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/lazy-schema.ts'
 import type { Thunk } from '#/lib/redux.ts'
-
-type HistoryPage = { items: LedgerEntry[]; nextBefore: string | null }
-
-const schemas = () => import('./schemas.ts')
 
 export const tokensApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBalance: build.query<TokenBalance, void>({
       query: () => ({ path: 'Tokens/balance' }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).balance),
+      rawResponseSchema: lazySchema(async () => (await import('./schemas.ts')).balance),
       extraOptions: { hasRequestId: true },
-      providesTags: ['Balance'],
-    }),
-    getHistory: build.query<HistoryPage, void>({
-      query: () => ({ path: 'Tokens/history', params: { pageSize: 20 } }),
-      rawResponseSchema: lazySchema(async () => (await schemas()).historyPage),
       providesTags: ['Balance'],
     }),
   }),
 })
 
-export const { useGetBalanceQuery, useGetHistoryQuery } = tokensApi
+export const { useGetBalanceQuery } = tokensApi
 
 /** When the daily bonus was last shown on this device; 0 where it waits for its turn. */
 export const BONUS_SHOWN_AT = 'bonusShownAt'

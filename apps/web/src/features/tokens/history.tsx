@@ -2,7 +2,7 @@ import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { formatChange, formatDate, formatTime } from '#/lib/format.ts'
 import { t, type MessageId } from '#/lib/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
-import { useGetHistoryQuery } from './api.ts'
+import { useGetHistoryQuery } from './history-api.ts'
 
 const REASONS: Record<LedgerReason, MessageId> = {
   start_grant: 'ledger.startGrant',
