@@ -50,8 +50,9 @@ export const DEFAULT_BOOT: Boot = {
   },
 }
 
-/** Reads the boot data; a document without any, as the development server sends it, has defaults. */
+/** Reads the boot data, which whoever serves the built app writes in full. */
 export function readBoot(document: Document): Boot {
   const text = document.getElementById('boot')?.textContent ?? '{}'
-  return { ...DEFAULT_BOOT, ...(JSON.parse(text) as Partial<Boot>) }
+  const boot = JSON.parse(text) as Boot
+  return import.meta.env.DEV ? { ...DEFAULT_BOOT, ...boot } : boot
 }
