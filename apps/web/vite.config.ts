@@ -14,6 +14,16 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
 
+/**
+ * SignalR asks for Node's modules where it runs on Node. Browsers never come that far, but what would
+ * explain to them that they lack `require` would be part of the first page.
+ */
+const WITHOUT_REQUIRE = {
+  'typeof __webpack_require__': '"function"',
+  __non_webpack_require__: 'undefined',
+  'typeof require': '"undefined"',
+}
+
 export default defineConfig({
   plugins: [
     compiledMessages(),
@@ -24,6 +34,7 @@ export default defineConfig({
     precompress(),
     firstScreen(),
   ],
+  define: WITHOUT_REQUIRE,
   // The server writes a fresh nonce over the placeholder in every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
