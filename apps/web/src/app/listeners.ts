@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { accountsApi } from '#/features/accounts/api.ts'
-import { composerCleared } from '#/features/chat/composer.slice.ts'
+import { composerCleared, KEPT_COMPOSER } from '#/features/chat/composer.slice.ts'
 import { refused, turnsForgotten } from '#/features/chat/live.slice.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import type { WithTokens } from '#/features/tokens/tokens.slice.ts'
@@ -43,6 +43,7 @@ const nextClaimOf = (state: unknown) => (state as WithTokens).tokens.nextDailyTo
 
 /** What one feature's news means for the others: the only place for such effects. */
 export function reactions({
+  shelf,
   visitor,
   location,
   hasOptOutSignal,
@@ -60,6 +61,7 @@ export function reactions({
     // Another user's data must not stay on screen or in the drafts.
     if (before !== null && before !== ownerOf(store.getState())) {
       store.dispatch(composerCleared())
+      shelf.remove(KEPT_COMPOSER.name)
       store.dispatch(turnsForgotten())
       store.dispatch(api.util.resetApiState())
     }

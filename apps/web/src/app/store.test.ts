@@ -98,11 +98,14 @@ test('AUTH-017 the generated id goes with the guest who has become a member by p
 })
 
 test('PERSIST-006 another user finds nothing of the last one', async () => {
-  const { store } = setUp({ '/api/User': () => json(someUser()) })
+  const { store, services } = setUp({ '/api/User': () => json(someUser()) })
   await store.dispatch(fetchUser())
+  const ofOtherTab = { drafts: { d: 'as private' }, outbox: [] }
+  services.shelf.write('composer', JSON.stringify({ version: 1, value: ofOtherTab }))
   store.dispatch(drafted({ chatId: 'c', text: 'private' }))
   store.dispatch(tokensSet({ accessToken: tokenFor('v', NOON_MS + HOUR_MS), refreshToken: 'r' }))
   expect(store.getState().composer.drafts).toEqual({})
+  expect(services.shelf.read('composer')).toBeNull()
   expect(accountsApi.endpoints.getUser.select()(store.getState()).data).toBeUndefined()
 })
 

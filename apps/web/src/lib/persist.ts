@@ -8,6 +8,11 @@ export type Kept<State> = {
   name: string
   version: number
   select: (state: State) => unknown
+  /**
+   * What to write where several tabs write: the stored value, unchecked, with the news of this tab. Without
+   * it the last tab to write is right.
+   */
+  merge?: (stored: unknown, before: State, now: State) => unknown
 }
 
 /** How a kept value is checked on its way back; null is what does not fit. */
@@ -54,12 +59,15 @@ export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initi
   let last = initial
   return (state: State) => {
     if (state === last) return
+    const before = last
     last = state
-    for (const { name, version, select } of entries) {
+    for (const { name, version, select, merge } of entries) {
       const text = JSON.stringify(select(state))
       if (written.get(name) === text) continue
       written.set(name, text)
-      shelf.write(name, `{"version":${version},"value":${text}}`)
+      const stored = merge && restoreOne(shelf, { name, version }, (value) => value)
+      const value = merge ? merge(stored, before, state) : select(state)
+      shelf.write(name, JSON.stringify({ version, value }))
     }
   }
 }

@@ -69,6 +69,29 @@ export const KEPT_COMPOSER = {
   name: 'composer',
   version: 1,
   select: ({ composer: { drafts, outbox } }: WithComposer): KeptComposer => ({ drafts, outbox }),
+  /** Other tabs write theirs under the same name: only what changed in this one is changed there. */
+  merge(stored: unknown, { composer: before }: WithComposer, { composer: now }: WithComposer) {
+    const { drafts, outbox } = Object(stored) as { drafts?: object; outbox?: unknown }
+    const waiting = Array.isArray(outbox) ? (outbox as Waiting[]) : []
+    return {
+      drafts: withNews({ ...drafts }, before.drafts, now.drafts),
+      outbox: Object.values(withNews(byKey(waiting), byKey(before.outbox), byKey(now.outbox))),
+    }
+  },
+}
+
+const byKey = (waiting: Waiting[]) => Object.fromEntries(waiting.map((one) => [one.key, one]))
+
+type Entries<Value> = Record<string, Value>
+
+function withNews<Value>(
+  stored: Entries<Value>,
+  before: Entries<Value>,
+  now: Entries<Value>,
+): Entries<Value> {
+  const kept = Object.entries(stored).filter(([key]) => key in now || !(key in before))
+  const news = Object.entries(now).filter(([key, value]) => before[key] !== value)
+  return Object.fromEntries([...kept, ...news])
 }
 
 export const selectDraft = (state: WithComposer, chatId: string) =>

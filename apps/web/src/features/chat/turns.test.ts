@@ -190,6 +190,48 @@ test('TURN-016 drafts and unsent messages survive a reload, what was under way a
   expect(next.getState().composer.outbox).toHaveLength(1)
 })
 
+test('TURN-016 tabs that write at the same time keep what the others wrote', async () => {
+  const { store: here, services } = await setUp()
+  here.dispatch(restoreComposer())
+  const other = createStore(services)
+  other.dispatch(restoreComposer())
+  sends = [() => new TypeError('offline')]
+  await here.dispatch(sendText(CHAT_ID, 'Hello'))
+  here.dispatch(drafted({ chatId: 'here', text: 'half a tho' }))
+  here.dispatch(drafted({ chatId: 'gone', text: 'never mind' }))
+  other.dispatch(drafted({ chatId: 'there', text: 'another' }))
+  here.dispatch(drafted({ chatId: 'gone', text: '' }))
+  other.dispatch(drafted({ chatId: 'there', text: 'another one' }))
+
+  const third = createStore(services)
+  third.dispatch(restoreComposer())
+  expect(third.getState().composer).toMatchObject({
+    drafts: { here: 'half a tho', there: 'another one' },
+    outbox: [{ chatId: CHAT_ID, text: 'Hello', state: 'failed' }],
+  })
+  expect(Object.keys(third.getState().composer.drafts)).toEqual(['here', 'there'])
+
+  const [failed] = here.getState().composer.outbox
+  sends = [whole]
+  await here.dispatch(retrySend(failed?.key ?? ''))
+  third.dispatch(drafted({ chatId: 'third', text: 'and so on' }))
+  const last = createStore(services)
+  last.dispatch(restoreComposer())
+  expect(last.getState().composer.outbox).toEqual([])
+})
+
+test.each(['{', '{"version":1,"value":7}', '{"version":1,"value":{"drafts":[],"outbox":{}}}'])(
+  'TURN-016 a damaged store, %s, is written over',
+  async (damaged) => {
+    const { store, services } = await setUp()
+    services.shelf.write('composer', damaged)
+    store.dispatch(drafted({ chatId: 'here', text: 'half a tho' }))
+    const next = createStore(services)
+    next.dispatch(restoreComposer())
+    expect(next.getState().composer.drafts).toEqual({ here: 'half a tho' })
+  },
+)
+
 const PATIENCE = { timeout: 30_000 }
 
 /** A page whose own turn is under way; `end` brings the rest of it. */
