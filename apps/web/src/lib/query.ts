@@ -1,4 +1,4 @@
-import type { Call } from './session.ts'
+import type { Call } from './call.ts'
 
 /** What an endpoint asks for. */
 export type QueryArgs = Omit<Call, 'signal' | 'isPublic'> & {

@@ -3,9 +3,9 @@ import { configureStore } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
-import { authSlice, softDeleted, tokensSet } from './auth.slice.ts'
+import { authSlice, tokensSet } from './auth.slice.ts'
 import type { Services } from './services.ts'
-import { IGNORE_AUTHORIZATION, sendAuthorized } from './session.ts'
+import { sendAuthorized } from './session.ts'
 
 const HOUR_MS = 3_600_000
 const OLD = tokenFor('old', NOON_MS + HOUR_MS)
@@ -29,34 +29,6 @@ const account =
 const bearer = (token: string) => `Bearer ${token}`
 const REFRESH = '/api/Authenticate/refresh-token'
 const PRE_REGISTER = '/api/Authenticate/pre-register'
-
-test('AUTH-028 AUTH-030 sends the valid bearer and a JSON content type, on GET as on POST', async () => {
-  const server = fakeServer({ '/api/User': () => json({}) })
-  const { host } = setUp(server, OLD)
-  await sendAuthorized(host, { path: 'User' })
-  await sendAuthorized(host, { path: 'User', method: 'POST', body: {} })
-  for (const { headers } of server.sent) {
-    expect(headers.get('Authorization')).toBe(bearer(OLD))
-    expect(headers.get('Content-Type')).toBe('application/json')
-  }
-})
-
-test('AUTH-029 the marker suppresses the bearer and is not sent on', async () => {
-  const server = fakeServer({ '/api/User': () => json({}) })
-  const { host } = setUp(server, OLD)
-  await sendAuthorized(host, { path: 'User', headers: { [IGNORE_AUTHORIZATION]: 'true' } })
-  const { headers } = server.sent[0] ?? { headers: new Headers() }
-  expect(headers.has('Authorization')).toBe(false)
-  expect(headers.has(IGNORE_AUTHORIZATION)).toBe(false)
-})
-
-test('AUTH-025 a token with a webpage claim yields no header', async () => {
-  const server = fakeServer({ '/api/User': () => json({}) })
-  const handOver = tokenFor('old', NOON_MS + HOUR_MS, { webpage: 'funnel' })
-  const { host } = setUp(server, handOver)
-  await sendAuthorized(host, { path: 'User' })
-  expect(server.sent[0]?.headers.has('Authorization')).toBe(false)
-})
 
 test.each([
   [29_000, 1],
@@ -274,19 +246,6 @@ test('AUTH-007 a 410 without a new account clears the session and goes to /', as
   expect(go).toHaveBeenCalledWith('/')
 })
 
-test('AUTH-008 AUTH-009 AUTH-010 while soft-deleted nothing is cached, until a 200', async () => {
-  const server = fakeServer({ '/api/User': () => json({}) })
-  const { host, store, auth } = setUp(server, OLD)
-  store.dispatch(softDeleted())
-  await sendAuthorized(host, { path: 'User' })
-  await sendAuthorized(host, { path: 'User' })
-  const [first, second] = server.sent
-  expect(first?.headers.get('Cache-Control')).toBe('no-cache, no-store')
-  expect(first?.headers.get('Pragma')).toBe('no-cache')
-  expect(second?.headers.has('Cache-Control')).toBe(false)
-  expect(auth().isSoftDeleted).toBe(false)
-})
-
 test('TS-016 a refusal the visitor lifts lets the request go on; another stays refused', async () => {
   for (const isLifted of [true, false]) {
     let hasAnswered = false
@@ -303,23 +262,4 @@ test('TS-016 a refusal the visitor lifts lets the request go on; another stays r
     const { status } = await sendAuthorized(host, { path: 'Chats', method: 'POST', body: {} })
     expect(status).toBe(isLifted ? 200 : 403)
   }
-})
-
-test('API-172 a higher X-Min-Client reloads once', async () => {
-  const server = fakeServer({
-    '/api/User': () => json({}, { headers: { 'X-Min-Client': '99' } }),
-  })
-  const reload = vi.fn<() => void>()
-  const { host } = setUp(server, OLD, { reload })
-  await sendAuthorized(host, { path: 'User' })
-  await sendAuthorized(host, { path: 'User' })
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('API-166 the base address comes from the boot data', async () => {
-  const server = fakeServer({ 'https://api.oriel.test/v1/User': () => json({}) })
-  const boot = { ...fakeServices().boot, apiBaseUrl: 'https://api.oriel.test/v1' }
-  const { host } = setUp(server, OLD, { boot })
-  const { status } = await sendAuthorized(host, { path: 'User' })
-  expect(status).toBe(200)
 })

@@ -6,51 +6,20 @@ import {
   KEPT_AUTH,
   loggedOut,
   softDeleted,
-  softDeletionEnded,
   tokensSet,
-  type WithAuth,
 } from './auth.slice.ts'
+import { attempt, attemptWithProof, authOf, IGNORE_AUTHORIZATION, type Call } from './call.ts'
 import { withoutClickIds } from './click-ids.ts'
 import { cookieHeaders } from './cookie-headers.ts'
-import { deviceHeader } from './device-name.ts'
-import { bearerOf, claimsOf, isUsable } from './jwt.ts'
-import { reloadWhenOutdated } from './outdated.ts'
+import { claimsOf, isUsable } from './jwt.ts'
 import { restoreOne } from './persist.ts'
 import { problemOf } from './problems.ts'
-import { timeKeeper } from './server-time.ts'
 import { servicesOf, type Host } from './services.ts'
-import { timeLimit } from './time-limit.ts'
 
 /** AUTH-013 */
 const LOGOUT_REDIRECT_MS = 500
 /** Half of the time in which the server gives a lost answer again (TS-073). */
 const REFRESH_TIMEOUT_MS = 5_000
-
-/** AUTH-029: with this marker a request goes out without Authorization. It is not sent on. */
-export const IGNORE_AUTHORIZATION = 'Ignore-Authorization'
-
-/** One request, in a form that can be sent again with other tokens. */
-export type Call = {
-  /** Below the API's base, without a leading slash. */
-  path: string
-  method?: string
-  body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
-  /** Works without an account, so none is made for it. */
-  isPublic?: boolean
-  isGeneration?: boolean
-  /** The body is read as it comes: only the wait for the headers is limited. */
-  isStream?: boolean
-  /** A refusal is the answer that is asked for: nobody is asked to lift it. */
-  keepsRefusal?: boolean
-  /** Sets, uses or clears the refresh cookie. */
-  usesCookie?: boolean
-  /** Goes on when the page is left meanwhile. */
-  outlivesPage?: boolean
-  /** Instead of the limit of its kind. */
-  timeoutMs?: number
-}
 
 const authState = z.object({
   isAuth: z.boolean(),
@@ -62,7 +31,6 @@ const authState = z.object({
 
 const checkAuth = (value: unknown) => z.safeParse(authState, value).data ?? null
 
-const authOf = (host: Host) => (host.getState() as WithAuth).auth
 const dispatch = (host: Host, action: unknown) => host.dispatch(action as never)
 
 /**
@@ -108,54 +76,6 @@ async function prepare(host: Host, call: Call): Promise<void> {
   } else if (!isUsable(accessToken, servicesOf(host).now())) {
     await renew(host, accessToken)
   }
-}
-
-async function attempt(host: Host, call: Call): Promise<Response> {
-  const { fetch, boot, now } = servicesOf(host)
-  const { accessToken, isSoftDeleted } = authOf(host)
-  const { [IGNORE_AUTHORIZATION]: marker, ...own } = call.headers ?? {}
-  const bearer = marker === undefined ? bearerOf(accessToken, now()) : null
-  const headers = {
-    Accept: 'application/json',
-    // AUTH-030: also where there is no body.
-    'Content-Type': 'application/json',
-    // Which day it is for the visitor (TS-002).
-    'X-UTC-Offset': String(-new Date(now()).getTimezoneOffset()),
-    ...(bearer === null ? {} : { Authorization: bearer }),
-    // AUTH-008, AUTH-010
-    ...(isSoftDeleted ? { 'Cache-Control': 'no-cache, no-store', Pragma: 'no-cache' } : {}),
-    ...own,
-    ...deviceHeader(host, own),
-  }
-  const limit = timeLimit(call)
-  const keepTime = timeKeeper(servicesOf(host))
-  try {
-    const response = await fetch(`${boot.apiBaseUrl}/${call.path}`, {
-      method: call.method ?? 'GET',
-      headers,
-      signal: limit.signal,
-      ...(call.usesCookie === true ? { credentials: 'include' } : {}),
-      ...(call.outlivesPage === true ? { keepalive: true } : {}),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    })
-    keepTime(response)
-    if (isSoftDeleted && response.status === 200 && marker === undefined)
-      dispatch(host, softDeletionEnded())
-    reloadWhenOutdated(host, response)
-    return response
-  } finally {
-    if (call.isStream === true) limit.lift()
-  }
-}
-
-/** Does the work a refusal asks for, some seconds of this machine, and tries again (TS-079, TS-106). */
-async function attemptWithProof(host: Host, call: Call): Promise<Response> {
-  const response = await attempt(host, call)
-  if (response.status !== 429) return response
-  const { proofFor } = await import('./sign-up-proof.ts')
-  const proof = await proofFor(response)
-  if (proof === null) return response
-  return attempt(host, { ...call, headers: { ...call.headers, ...proof } })
 }
 
 async function isLifted(host: Host, response: Response): Promise<boolean> {

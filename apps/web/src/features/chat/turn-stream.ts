@@ -1,8 +1,9 @@
 import { turnEvent, type TurnEvent } from '@oriel/contract/chat/turn'
 import type { Problem } from '@oriel/contract/http/problem'
+import type { Call } from '#/lib/call.ts'
 import { problemOf } from '#/lib/problems.ts'
 import { servicesOf, type Host } from '#/lib/services.ts'
-import { sendAuthorized, type Call } from '#/lib/session.ts'
+import { sendAuthorized } from '#/lib/session.ts'
 import { readEvents } from '#/lib/sse.ts'
 
 /** The server sends a comment every 15 s; three missed ones mean that the line is dead. */

@@ -1,10 +1,10 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
+import type { Call } from '#/lib/call.ts'
 import { hasStatus } from '#/lib/errors.ts'
 import type { AppDispatch, Thunk } from '#/lib/redux.ts'
 import type { Host } from '#/lib/services.ts'
-import type { Call } from '#/lib/session.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
 import { chatApi, latestStored } from './api.ts'
 import {

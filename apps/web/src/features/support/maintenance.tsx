@@ -1,9 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
 import { useEffect } from 'react'
+import { IGNORE_AUTHORIZATION } from '#/lib/call.ts'
 import { t } from '#/lib/more-i18n.ts'
 import { useAppDispatch, type Thunk } from '#/lib/redux.ts'
 import { useBrandName, useServices } from '#/lib/services-context.ts'
-import { IGNORE_AUTHORIZATION, sendAuthorized } from '#/lib/session.ts'
+import { sendAuthorized } from '#/lib/session.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Logo } from '#/ui/logo.tsx'
 
