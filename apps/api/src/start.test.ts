@@ -130,6 +130,24 @@ async function signUp(address: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${session.accessToken}` }
 }
 
+test('F-17 letters that an older version stored in plain text are sealed by the start', async () => {
+  const database = await ownDatabase()
+  const client = new Client({ connectionString: database.DATABASE_URL })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(`
+    insert into tickets (ticket_id, kind, name, topic, message, links, request_key, request_hash,
+      received_at, due_at)
+    values (gen_random_uuid(), 'contact', 'Ines', 'Billing', 'A canary', '[]', 'a', 'b', now(), now())`)
+
+  await startApp(database)
+
+  const { rows } = await client.query('select name, topic, message, links, said from tickets')
+  const nothing = { name: null, topic: null, message: null, links: null }
+  expect(rows).toEqual([{ ...nothing, said: expect.any(Buffer) }])
+  await client.end()
+})
+
 test('TURN-021 the model in use is named, with those in reserve', async () => {
   const app = await startApp({
     ...(await ownDatabase()),

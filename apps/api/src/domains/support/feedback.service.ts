@@ -21,7 +21,6 @@ export async function giveFeedback(
     feedbackId,
     requestKey: requestKey ?? feedbackId,
     rating: rating ?? null,
-    reasons: null,
     sealedReasons: own.seal(feedbackReasonsPlace(feedbackId), JSON.stringify(reasons ?? [])),
     remark: text === undefined ? null : own.seal(`feedback:${feedbackId}`, text),
     messageId: messageId ?? null,

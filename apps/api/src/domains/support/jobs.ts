@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import { raiseAlarms } from './alarm.service.ts'
 import { forgetOldCases } from './retention.service.ts'
+import { sealBatch } from './upgrade.service.ts'
 
 const ALARMS: JobKind<null> = {
   name: 'support.alarms',
@@ -22,12 +23,26 @@ export const RETENTION: JobKind<null> = {
 }
 const HOURLY = '23 * * * *'
 
+export const SEALING: JobKind<null> = {
+  name: 'support.sealing',
+  schema: z.null(),
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  leaseSeconds: 60,
+}
+const HOURLY_LATER = '53 * * * *'
+
 /** Looks whether a case is running out of its time (TS-047), and erases those that are over (TS-070). */
 export function defineSupportJobs(
-  ctx: Pick<Ctx, 'jobs' | 'clock' | 'config' | 'log' | 'mail'>,
+  ctx: Pick<Ctx, 'jobs' | 'clock' | 'config' | 'log' | 'mail' | 'vault' | 'roots' | 'secret'>,
 ): void {
   ctx.jobs.define(ALARMS, () => (tx) => raiseAlarms(ctx, tx))
   ctx.jobs.schedule(ALARMS, EVERY_MINUTE)
   ctx.jobs.define(RETENTION, () => (tx) => forgetOldCases(ctx, tx))
   ctx.jobs.schedule(RETENTION, HOURLY)
+  // The start seals what it finds; an older version that still runs beside it may write more (F-17).
+  ctx.jobs.define(SEALING, () => async (tx) => {
+    if ((await sealBatch(ctx, tx)) > 0) await ctx.jobs.send(tx, SEALING, null)
+  })
+  ctx.jobs.schedule(SEALING, HOURLY_LATER)
 }

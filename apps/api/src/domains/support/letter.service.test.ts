@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { ticketReply } from '@oriel/contract/support/tickets'
 import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
@@ -7,10 +7,7 @@ import { operate } from '#/ops.ts'
 import { someCharacter, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
-import { reportReasonPlace } from './places.rules.ts'
-import { feedback, reports, tickets } from './tables.ts'
 import { readCase } from './ticket.service.ts'
-import { sealOldLetters } from './upgrade.service.ts'
 
 let main: TestContext
 let app: TestApp
@@ -80,29 +77,6 @@ test('TS-068 F-17: once the account is erased nothing leads from the case to it,
   expect(await readCase(main.ctx, ticketId)).toMatchObject({ ...LETTER, userId: null })
 })
 
-test('TS-068 F-17: what was stored before is sealed at the next start, once, and reads as it did', async () => {
-  const user = await someUser(main.ctx)
-  const ticketId = await write(user)
-  await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons: ['x'] })
-  const { db } = main.ctx
-  const plain = { ...LETTER, links: ['https://oriel.example/canary'], said: null, emailHash: null }
-  await db.update(tickets).set(plain).where(eq(tickets.ticketId, ticketId))
-  const old = { reasons: [REASON], sealedReasons: null }
-  await db.update(feedback).set(old).where(eq(feedback.userId, user.userId))
-  await reportFrom(user, 'x')
-  const reported = { reason: REASON, sealedReason: null }
-  const own = eq(reports.userId, user.userId)
-  await db.update(reports).set(reported).where(own)
-  expect((await dump()).split(REASON)).toHaveLength(3)
-
-  expect(await sealOldLetters(main.ctx)).toBe(3)
-  expect(await sealOldLetters(main.ctx)).toBe(0)
-
-  expect((await dump()).toLowerCase()).not.toContain('canary')
-  expect(await readCase(main.ctx, ticketId)).toMatchObject({ ...LETTER, links: plain.links })
-  const [report] = await db.select().from(reports).where(own)
-  if (report?.sealedReason == null) throw new Error('the reason is not sealed')
-  const vault = await main.ctx.vault.of(user.userId)
-  expect(vault.open(reportReasonPlace(report), report.sealedReason)).toBe(REASON)
+test('a case that is not there is not found', async () => {
   await expect(readCase(main.ctx, randomUUID())).rejects.toMatchObject({ status: 404 })
 })

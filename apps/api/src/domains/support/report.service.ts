@@ -64,7 +64,6 @@ export async function report(
       userId,
       ...target,
       ticketId: row.ticketId,
-      reason: null,
       sealedReason: vault.seal(reportReasonPlace(target), reason),
       remark: text === undefined ? null : vault.seal(place, text),
       evidence: hidden?.evidence ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import type { Queryable } from '#/platform/db/db.ts'
 import { feedback, reports, tickets } from './tables.ts'
@@ -123,69 +123,4 @@ export async function forgetWriter(tx: Queryable, userId: string): Promise<void>
     .update(tickets)
     .set({ userId: null, requestKey: sql`${tickets.ticketId}::text` })
     .where(eq(tickets.userId, userId))
-}
-
-/** Letters of the time before they were sealed; no other instance gets them until the transaction ends. */
-export async function lockPlainTickets(tx: Queryable, size: number): Promise<TicketRow[]> {
-  return tx
-    .select()
-    .from(tickets)
-    .where(isNull(tickets.said))
-    .limit(size)
-    .for('update', { skipLocked: true })
-}
-
-export async function sealTicket(
-  tx: Queryable,
-  { ticketId, ...sealed }: Pick<TicketRow, 'ticketId' | 'said' | 'emailHash' | 'requestHash'>,
-): Promise<void> {
-  const plain = { name: null, email: null, topic: null, message: null, links: null, address: null }
-  await tx
-    .update(tickets)
-    .set({ ...sealed, ...plain })
-    .where(eq(tickets.ticketId, ticketId))
-}
-
-/** As {@link lockPlainTickets}, of reports. */
-export async function lockPlainReports(tx: Queryable, size: number): Promise<ReportRow[]> {
-  return tx
-    .select()
-    .from(reports)
-    .where(isNotNull(reports.reason))
-    .limit(size)
-    .for('update', { skipLocked: true })
-}
-
-export async function sealReport(
-  tx: Queryable,
-  { userId, targetType, targetId }: ReportRow,
-  sealedReason: Buffer,
-): Promise<void> {
-  const isIt = and(
-    eq(reports.userId, userId),
-    eq(reports.targetType, targetType),
-    eq(reports.targetId, targetId),
-  )
-  await tx.update(reports).set({ sealedReason, reason: null }).where(isIt)
-}
-
-/** As {@link lockPlainTickets}, of feedback. */
-export async function lockPlainFeedback(tx: Queryable, size: number): Promise<FeedbackRow[]> {
-  return tx
-    .select()
-    .from(feedback)
-    .where(isNotNull(feedback.reasons))
-    .limit(size)
-    .for('update', { skipLocked: true })
-}
-
-export async function sealFeedback(
-  tx: Queryable,
-  { userId, feedbackId }: FeedbackRow,
-  sealedReasons: Buffer,
-): Promise<void> {
-  await tx
-    .update(feedback)
-    .set({ sealedReasons, reasons: null })
-    .where(and(eq(feedback.userId, userId), eq(feedback.feedbackId, feedbackId)))
 }

@@ -1,13 +1,4 @@
-import {
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { TicketKind } from './deadlines.rules.ts'
@@ -24,13 +15,6 @@ export const tickets = pgTable(
     said: bytes(),
     /** Tells the cases of one address, and no address. */
     emailHash: text(),
-    /** What was written before letters were sealed; null since. */
-    name: text(),
-    email: text(),
-    topic: text(),
-    message: text(),
-    links: jsonb().$type<string[]>(),
-    address: text(),
     /** The client's name for the request, and what it asked for under it. */
     requestKey: text().notNull(),
     requestHash: text().notNull(),
@@ -56,8 +40,6 @@ export const reports = pgTable(
     targetType: text().$type<ReportTarget>().notNull(),
     targetId: uuid().notNull(),
     ticketId: uuid().notNull(),
-    /** Written before reasons were sealed; null since. */
-    reason: text(),
     sealedReason: bytes(),
     /** Sealed: what the user added. */
     remark: bytes(),
@@ -76,8 +58,6 @@ export const feedback = pgTable(
     feedbackId: uuid().notNull(),
     requestKey: text().notNull(),
     rating: smallint(),
-    /** Written before reasons were sealed; null since. */
-    reasons: jsonb().$type<string[]>(),
     /** Sealed: a JSON list. */
     sealedReasons: bytes(),
     /** Sealed. */

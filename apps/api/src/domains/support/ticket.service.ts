@@ -55,7 +55,6 @@ export async function openTicket(
     ticketId,
     kind,
     ...sealed,
-    ...NOTHING_PLAIN,
     userId,
     requestKey: requestKey ?? ticketId,
     receivedAt,
@@ -75,16 +74,6 @@ export async function openTicket(
     await mail.queue(tx, received(config.variant, { ...row, to: letter.email, url }))
   }
   return opened
-}
-
-/** The columns of the time before letters were sealed. */
-const NOTHING_PLAIN = {
-  name: null,
-  email: null,
-  topic: null,
-  message: null,
-  links: null,
-  address: null,
 }
 
 async function mayHear(tx: Queryable, emailHash: string, now: Date): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
-import { openLetter, sealLetter } from './letter.service.ts'
+import { sealLetter } from './letter.service.ts'
 import { feedbackReasonsPlace, reportReasonPlace } from './places.rules.ts'
-import * as store from './store.ts'
+import * as store from './upgrade.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
 
@@ -20,16 +20,17 @@ export async function sealOldLetters(ctx: Needs): Promise<number> {
   }
 }
 
-async function sealBatch(ctx: Needs, tx: Tx): Promise<number> {
+/** One batch of {@link sealOldLetters}; 0 when nothing is left. */
+export async function sealBatch(ctx: Omit<Needs, 'db'>, tx: Tx): Promise<number> {
   const letters = await store.lockPlainTickets(tx, BATCH)
   for (const row of letters) {
     const { ticketId } = row
-    await store.sealTicket(tx, { ticketId, ...sealLetter(ctx, row, openLetter(ctx, row)) })
+    await store.sealTicket(tx, { ticketId, ...sealLetter(ctx, row, row) })
   }
   const reports = await store.lockPlainReports(tx, BATCH)
   for (const row of reports) {
     const vault = await ctx.vault.of(row.userId)
-    await store.sealReport(tx, row, vault.seal(reportReasonPlace(row), row.reason ?? ''))
+    await store.sealReport(tx, row, vault.seal(reportReasonPlace(row), row.reason))
   }
   const notes = await store.lockPlainFeedback(tx, BATCH)
   for (const row of notes) {
