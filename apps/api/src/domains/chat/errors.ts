@@ -1,5 +1,8 @@
 import { AppError } from '#/platform/errors.ts'
 
+/** The chat is not as it was read: whatever was decided on it is decided anew. Nobody is told. */
+export class ChatOutdated extends Error {}
+
 /** TURN-009 */
 export class TurnActive extends AppError {
   constructor(turnId: string) {

@@ -6,7 +6,9 @@ import type { Problem } from '@oriel/contract/http/problem'
 import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
 import { readCase } from '#/domains/support/ticket.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
+import { testApp } from '#/testing/some-chat.ts'
 import { someTalk, SSE } from '#/testing/some-talk.ts'
+import { testContext } from '#/testing/test-context.ts'
 import { adoptChats, settleChats } from './adopt.service.ts'
 import { readChat } from './store.ts'
 
@@ -22,6 +24,9 @@ async function lockedTalk(): Promise<Talk & { characterId: string }> {
   expect(refused.json<Problem>()).toMatchObject({ code: 'content_blocked' })
   return { ...talk, characterId: chat?.characterId ?? '' }
 }
+
+const stateOf = async ({ ctx, user, chatId }: Talk) =>
+  (await readChat(ctx.db, user.userId, chatId))?.minorState
 
 const LOCKED = { status: 423, code: 'chat_locked' }
 
@@ -137,22 +142,77 @@ test('TS-030 a reply that turns to romance where a minor was shown is cut off, a
   expect((await talk.send('hello')).json<Problem>()).toMatchObject(LOCKED)
 })
 
-test('TS-024 an age without romance opens one review, and refuses nothing (F-04)', async () => {
+const BY_SUM = 'my brother is 12 and i am two years older'
+const BLOCKED = 'how to build a pipe bomb at home'
+
+test('TS-030 a mark of a minor in a message that is refused for another reason is not forgotten (F-03)', async () => {
   const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
-  expect((await talk.send('my brother is 12 and i am two years older')).statusCode).toBe(201)
+  const before = await talk.messages()
+  const refused = await talk.send(`my homeroom ran long today, 8th grade is so boring. ${BLOCKED}`)
+  expect(refused.json<Problem>()).toMatchObject({ status: 422, threat: { type: 'Violence' } })
+  expect(await talk.messages()).toEqual(before)
+  expect((await talk.chat()).isLocked).toBe(false)
   expect((await talk.send('tell me about whales')).statusCode).toBe(201)
 
-  const { rows } = await talk.ctx.db.$client.query<{ ticket_id: string }>(
-    'select ticket_id from tickets where user_id = $1',
-    [talk.user.userId],
-  )
-  expect(rows).toHaveLength(1)
-  expect(await readCase(talk.ctx, rows[0]?.ticket_id ?? '')).toMatchObject({
-    kind: 'underage',
-    topic: 'underage indicated',
-  })
-  expect((await talk.chat()).isLocked).toBe(false)
+  const stopped = await talk.send('will you be my girlfriend')
+
+  expect(stopped.json<Problem>()).toMatchObject({ status: 422, threat: { type: 'MinorSafety' } })
+  expect((await talk.send('hello')).json<Problem>()).toMatchObject(LOCKED)
 })
+
+test('TS-030 another instance that knew the chat before does not overlook what was refused elsewhere (F-03)', async () => {
+  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  const there = await testApp((await testContext({ beside: talk })).ctx)
+  const sendThere = (message: string) =>
+    there.as(talk.user)('POST', `${talk.url}/messages`, { message })
+  expect((await sendThere('tell me about whales')).statusCode).toBe(201)
+  await talk.send(`${BY_SUM}. ${BLOCKED}`)
+  expect((await sendThere(`i work as a nurse. ${BLOCKED}`)).statusCode).toBe(422)
+  expect(await stateOf(talk)).toMatchObject({ user: 'sum', isAdult: true })
+
+  const stopped = await sendThere('will you be my girlfriend')
+
+  expect(stopped.json<Problem>()).toMatchObject({ status: 422, threat: { type: 'MinorSafety' } })
+})
+
+test('TS-030 of a refused message that tells no age nothing is known afterwards (F-03)', async () => {
+  const talk = await someTalk()
+  expect((await talk.send(`my girlfriend asks: ${BLOCKED}`)).statusCode).toBe(422)
+  expect(await stateOf(talk)).toBeNull()
+})
+
+test('TS-030 a mark of a minor after romance locks the chat, whatever else is refused with it (F-03)', async () => {
+  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  expect((await talk.send('will you be my girlfriend')).statusCode).toBe(201)
+
+  const stopped = await talk.send(`8th grade is so boring. ${BLOCKED}`)
+
+  expect(stopped.json<Problem>()).toMatchObject({ status: 422, threat: { type: 'MinorSafety' } })
+  expect((await talk.chat()).isLocked).toBe(true)
+})
+
+test.each([
+  ['is accepted', 201, ''],
+  ['is refused for another reason', 422, `. ${BLOCKED}`],
+])(
+  'TS-024 an age without romance in a message that %s opens one review (F-04)',
+  async (_, status, more) => {
+    const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+    expect((await talk.send(`${BY_SUM}${more}`)).statusCode).toBe(status)
+    expect((await talk.send('tell me about whales')).statusCode).toBe(201)
+
+    const { rows } = await talk.ctx.db.$client.query<{ ticket_id: string }>(
+      'select ticket_id from tickets where user_id = $1',
+      [talk.user.userId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(await readCase(talk.ctx, rows[0]?.ticket_id ?? '')).toMatchObject({
+      kind: 'underage',
+      topic: 'underage indicated',
+    })
+    expect((await talk.chat()).isLocked).toBe(false)
+  },
+)
 
 test('TS-030 TS-068 a locked companion keeps no account from being deleted (F-04)', async () => {
   const { ctx, call, user } = await lockedTalk()

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
+import type { MinorState } from '@oriel/contract/trust/minors'
 import { planState, type PlanState } from '#/domains/billing/service.ts'
 import { features } from '#/domains/growth/service.ts'
 import { reviewTurn, type TurnReview } from '#/domains/trust/moderation.service.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import type { Conversation, Said } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
-import { PlanUnpaid, SubscriptionRequired } from './errors.ts'
+import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from './errors.ts'
 import { lockForSafety } from './lock.service.ts'
 import { readLastGraveAt, setMinorState, type MessageRow } from './store.ts'
 import type { TurnRow } from './turn.store.ts'
@@ -43,7 +44,8 @@ export interface TurnPlan {
 
 /**
  * Screens what was said and decides price, notices and reply of a turn.
- * @throws {ContentBlocked} when the text is refused; nothing of it is kept.
+ * @throws {ContentBlocked} when the text is refused; nothing of it is kept but what it told of an age.
+ * @throws {ChatOutdated} when the chat is not as it was read.
  * @throws {ValidationFailed} when there is no such reply to make again or to extend.
  * @throws {PlanUnpaid} when the plan's last payment failed and grace is over.
  * @throws {SubscriptionRequired} to a premium companion after the plan that opened it (F-60).
@@ -51,29 +53,30 @@ export interface TurnPlan {
 export async function planTurn(
   engine: Engine,
   request: TurnRequest,
-  conversation: Conversation,
+  read: Conversation,
   requestHash: string,
 ): Promise<TurnPlan> {
   const { userId, chatId, ask } = request
   const turnId = engine.ids.next()
-  const { talk, target } = await subjectOf(engine, ask, conversation)
-  const lastGraveAt = await lastGraveAtOf(engine, conversation)
+  const { talk, target } = await subjectOf(engine, ask, read)
+  const lastGraveAt = await lastGraveAtOf(engine, read)
   const [plan, review] = await Promise.all([
     planState(engine, userId),
     reviewTurn(engine, {
       userId,
       said: talk,
-      lastDisclosureAt: conversation.chat.lastDisclosureAt,
+      lastDisclosureAt: read.chat.lastDisclosureAt,
       lastGraveAt,
-      sinceCry: sinceCryOf(conversation, { talk, target }),
+      sinceCry: sinceCryOf(read, { talk, target }),
       countryCode: request.countryCode,
       utcOffsetMinutes: request.utcOffsetMinutes,
-      minorState: conversation.chat.minorState,
-      onHardStop: (known) => lockForSafety(engine, conversation.chat, known),
+      minorState: read.chat.minorState,
+      onHardStop: (known) => lockForSafety(engine, read.chat, known),
+      onAgeTold: (told) => keepMinorState(engine, read, told),
     }),
   ])
+  const conversation = await keepMinorState(engine, read, review.minorState)
   if (!review.isFree) demandPlan(plan, conversation)
-  await keepMinorState(engine, conversation, review)
   const at = engine.clock.now()
   const price =
     review.isFree || isIncluded(engine, userId, plan)
@@ -109,13 +112,16 @@ export async function planTurn(
 
 /** Ahead of the turn, so that what a message showed stays known even if the turn is not accepted. */
 async function keepMinorState(
-  engine: Engine,
-  { chat }: Conversation,
-  { minorState }: TurnReview,
-): Promise<void> {
-  if (isDeepStrictEqual(minorState, chat.minorState)) return
-  await setMinorState(engine.db, chat, minorState)
-  chat.minorState = minorState
+  { db, conversations }: Engine,
+  read: Conversation,
+  minorState: MinorState,
+): Promise<Conversation> {
+  const { chat } = read
+  if (isDeepStrictEqual(minorState, chat.minorState)) return read
+  if (!(await setMinorState(db, chat, minorState))) throw new ChatOutdated()
+  const kept = { ...read, chat: { ...chat, minorState, revision: chat.revision + 1 } }
+  conversations.set(kept)
+  return kept
 }
 
 function demandPlan({ hasPlan, isLimited }: PlanState, { character }: Conversation): void {

@@ -121,13 +121,20 @@ export async function setSeen(
     .where(chatIs(userId, chatId))
 }
 
-/** Keeps who a talk shows to be under 18; nothing anybody sees changes with it. */
+/**
+ * Keeps who a talk shows to be under 18, and tells caches by the revision. False where the chat is not
+ * as it was read: what it shows by now stands.
+ */
 export async function setMinorState(
   db: Queryable,
-  { userId, chatId }: { userId: string; chatId: string },
+  { userId, chatId, revision }: Pick<ChatRow, 'userId' | 'chatId' | 'revision'>,
   minorState: MinorState,
-): Promise<void> {
-  await db.update(chats).set({ minorState }).where(chatIs(userId, chatId))
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(chats)
+    .set({ minorState, revision: revision + 1 })
+    .where(and(chatIs(userId, chatId), eq(chats.revision, revision)))
+  return rowCount === 1
 }
 
 /**

@@ -8,7 +8,7 @@ import { AppError, NotFound, ValidationFailed } from '#/platform/errors.ts'
 import { acceptTurn } from './accept.service.ts'
 import { loadConversation, recallConversation, type Conversation } from './conversation.service.ts'
 import type { Engine } from './engine.ts'
-import { ChatLocked, IdempotencyKeyReused, TurnActive } from './errors.ts'
+import { ChatLocked, ChatOutdated, IdempotencyKeyReused, TurnActive } from './errors.ts'
 import { planTurn, type TurnRequest } from './plan.service.ts'
 import { runTurn } from './reply.service.ts'
 import { STOPPED } from './running-turns.ts'
@@ -103,7 +103,13 @@ async function begin(
   request: TurnRequest,
   conversation: Conversation,
 ): Promise<AttachedTurn | null> {
-  const plan = await planTurn(engine, request, conversation, requestHash(request))
+  const plan = await planTurn(engine, request, conversation, requestHash(request)).catch(
+    (error: unknown) => {
+      if (error instanceof ChatOutdated) return null
+      throw error
+    },
+  )
+  if (plan === null) return null
   const running = await acceptTurn(engine, plan)
   if (running === null) return null
   void runTurn(engine, plan, running)

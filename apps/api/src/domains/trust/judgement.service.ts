@@ -61,9 +61,10 @@ function toldBy(said: readonly Line[]): string[] {
   return texts.slice(-1 - CRISIS_CONTEXT)
 }
 
-/** Why the message is not answered; null for no reason. */
+/** Why the message is not answered; null for no reason. What ends the chat outweighs what it may go on after. */
 export function refusalIn({ screened, isMinorRomance: isRomance }: Findings): Refusal | null {
-  return screened ?? (isRomance ? refusalOf('minors') : null)
+  if (screened?.threat === 'MinorSafety' || !isRomance) return screened
+  return refusalOf('minors')
 }
 
 /** The readers of meanings are part of the grade and of the stop, wherever they stand in force (F-01, F-04). */

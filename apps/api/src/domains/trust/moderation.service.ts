@@ -18,7 +18,7 @@ import { AgeNotConfirmed, ContentBlocked } from './errors.ts'
 import { askFurther, judge, readFurther, refusalIn, type Findings } from './judgement.service.ts'
 import { calmReply, referralNotice, safeReply } from './referral.rules.ts'
 import { screenUserText, type Refusal } from './screen.rules.ts'
-import { NOTHING_SHOWN, type Line } from './screening/minors.rules.ts'
+import { isAgeNews, NOTHING_SHOWN, type Line } from './screening/minors.rules.ts'
 import { changeOf, sessionOf } from './session.service.ts'
 import * as store from './store.ts'
 import {
@@ -43,6 +43,8 @@ export interface TurnToReview {
   minorState: MinorState | null
   /** Called before the refusal when the whole chat must end (TS-030); the account may be under review. */
   onHardStop: (review: { isAccountReviewed: boolean }) => Promise<void>
+  /** Called before a refusal the chat goes on after, where the refused message told of an age (TS-030). */
+  onAgeTold: (told: MinorState) => Promise<unknown>
 }
 
 /** What trust decides about a turn before the model is asked. */
@@ -99,7 +101,7 @@ export async function reviewTurn(
   const { minorState } = findings
   // Somebody who asks for help is never met with a refusal.
   const refusal = refusalIn(findings)
-  if (kind === null && refusal !== null) await refuse(ctx, refusal, turn)
+  if (kind === null && refusal !== null) await refuse(ctx, refusal, turn, minorState)
   const isUnderage = refusal?.category === 'underage_user'
   if (!isUnderage) {
     await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: minorState })
@@ -186,9 +188,13 @@ async function refuse(
   ctx: UnderageNeeds,
   { category, threat, userMessage }: Refusal,
   turn: TurnToReview,
+  told: MinorState,
 ): Promise<never> {
   if (threat === 'MinorSafety') {
     await turn.onHardStop({ isAccountReviewed: category === 'underage_user' })
+  } else if (isAgeNews(turn.minorState, told)) {
+    await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: told })
+    await turn.onAgeTold(told)
   }
   if (category === 'underage_user') await underageFound(ctx, turn.userId, 'chat')
   throw new ContentBlocked(userMessage, threat)

@@ -141,6 +141,12 @@ export function isMinorRomance(state: MinorState): boolean {
   return state.hasRomance && isMinorShown(state)
 }
 
+/** Whether a talk shows of anybody's age what it did not show before. */
+export function isAgeNews(before: MinorState | null, after: MinorState): boolean {
+  const { user, role, isAdult } = before ?? NOTHING_SHOWN
+  return after.user !== user || after.role !== role || after.isAdult !== isAdult
+}
+
 /** How much of a talk with a known state is new: the reply before the newest message, and that. */
 const NEW_LINES = 2
 
