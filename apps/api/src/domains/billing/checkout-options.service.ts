@@ -3,8 +3,14 @@ import type { Ctx } from '#/context.ts'
 import { features } from '#/domains/growth/service.ts'
 import { readUtmSource } from './buyer.store.ts'
 import { noteCheckout } from './offer.service.ts'
-import { cardSystemFor, isEea, mayPreselectOneClick } from './provider-choice.rules.ts'
+import {
+  cardSystemFor,
+  isEea,
+  mayPreselectOneClick,
+  prefersPaypal,
+} from './provider-choice.rules.ts'
 import { descriptorOf } from './receipt.service.ts'
+import { hasEnded } from './subscription.rules.ts'
 import { readRunning } from './subscription.store.ts'
 
 /**
@@ -16,17 +22,14 @@ export async function readCheckoutOptions(
   userId: string,
   place: string,
 ): Promise<CheckoutOptions> {
-  const { db, payments } = ctx
+  const { db, clock, payments } = ctx
   const { solidgate, yuno, paypal } = payments
-  const [running, utmSource] = await Promise.all([
-    readRunning(db, userId),
-    readUtmSource(db, userId),
-  ])
-  const runningSystem = running === null || running.state === 'canceling' ? null : running.system
+  const [known, utmSource] = await Promise.all([readRunning(db, userId), readUtmSource(db, userId)])
+  const running = known !== null && hasEnded(known, clock.now()) ? null : known
   if (running === null) await noteCheckout(ctx, userId)
   const country = place.slice(0, 2)
   const cardSystem = cardSystemFor({
-    runningSystem,
+    runningSystem: running?.system ?? null,
     country,
     utmSource,
     preferred: features(ctx, userId).preferredPaymentMethod,
@@ -37,7 +40,7 @@ export async function readCheckoutOptions(
   const form = cardSystem === null ? null : payments[cardSystem]
   return {
     cardSystem,
-    prefersPaypal: runningSystem === 'paypal',
+    prefersPaypal: prefersPaypal(running),
     isPaypalOffered: paypal !== null,
     scriptUrl: form?.scriptUrl ?? null,
     publicKey: cardSystem === 'yuno' ? (yuno?.publicKey ?? null) : null,

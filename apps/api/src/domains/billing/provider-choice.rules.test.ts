@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { cardSystemFor, mayPreselectOneClick, type ProviderFacts } from './provider-choice.rules.ts'
+import {
+  cardSystemFor,
+  mayPreselectOneClick,
+  prefersPaypal,
+  type ProviderFacts,
+} from './provider-choice.rules.ts'
 
 const facts: ProviderFacts = {
   runningSystem: null,
@@ -24,6 +29,13 @@ test('PAY-016 who is not configured is not chosen', () => {
   const available = new Set(['yuno'] as const)
   expect(cardSystemFor({ ...facts, available })).toBe('yuno')
   expect(cardSystemFor({ ...facts, available: new Set(['paypal'] as const) })).toBeNull()
+})
+
+test('PAY-017 a subscriber of PayPal goes on there, unless they cancelled', () => {
+  expect(prefersPaypal(null)).toBe(false)
+  expect(prefersPaypal({ system: 'solidgate', state: 'active' })).toBe(false)
+  expect(prefersPaypal({ system: 'paypal', state: 'active' })).toBe(true)
+  expect(prefersPaypal({ system: 'paypal', state: 'canceling' })).toBe(false)
 })
 
 test('PAY-030 the one-click box is ticked beforehand only where that is lawful', () => {

@@ -1,7 +1,8 @@
 import type { CardSystem, PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { SubscriptionStatus } from '@oriel/contract/billing/subscription'
 
 export interface ProviderFacts {
-  /** Of the running subscription, canceled ones not (PAY-017, PAY-020). */
+  /** Of the running subscription, cancelled or not, until it ends (PAY-020). */
   runningSystem: PaymentSystem | null
   country: string
   utmSource: string | null
@@ -23,6 +24,13 @@ export function cardSystemFor(facts: ProviderFacts): CardSystem | null {
     'yuno' as const,
   ]
   return wished.find((system) => available.has(system)) ?? null
+}
+
+/** PAY-017: who pays at PayPal goes on there, unless they cancelled. */
+export function prefersPaypal(
+  running: { system: PaymentSystem; state: SubscriptionStatus } | null,
+): boolean {
+  return running?.system === 'paypal' && running.state !== 'canceling'
 }
 
 /** EU and EEA, where orders oblige to pay by their button and can be withdrawn from (payments.md 6). */
