@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Overlay } from '#/lib/overlays.slice.ts'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
-import { formFor, isClosable, isOneClickPreticked, lastStepOf } from './checkout.rules.ts'
+import {
+  cardsOfForm,
+  formFor,
+  isClosable,
+  isOneClickPreticked,
+  lastStepOf,
+} from './checkout.rules.ts'
 import { begin } from './offer-moves.ts'
 
 const options = (cardSystem: 'solidgate' | 'yuno' | null, prefersPaypal = false) => ({
@@ -16,6 +22,21 @@ test('PAY-016 PAY-017 the provider decides which form there is; a loader while i
   expect(formFor(options('solidgate', true), false)).toBe('paypal')
   expect(formFor(options('solidgate'), true)).toBe('paypal')
   expect(formFor(options(null), false)).toBe('none')
+})
+
+test('API-051 a form lets choose among the cards of its own provider, and at Yuno among none', () => {
+  const cards = (['solidgate', 'yuno', 'paypal'] as const).map((paymentSystem, at) => ({
+    id: `01900000-0000-7000-8000-00000000000${at}`,
+    brand: 'visa',
+    last4: '9265',
+    expMonth: 12,
+    expYear: 2030,
+    paymentSystem,
+  }))
+  expect(cardsOfForm(cards, options('solidgate'))).toEqual(cards.slice(0, 1))
+  expect(cardsOfForm(cards, options('yuno'))).toEqual([])
+  expect(cardsOfForm(cards, options(null))).toEqual([])
+  expect(cardsOfForm(cards, undefined)).toEqual([])
 })
 
 const plan = someMonthly()

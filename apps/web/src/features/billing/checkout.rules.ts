@@ -1,3 +1,4 @@
+import type { UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { PaymentStep } from '@oriel/contract/billing/payment.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
@@ -13,6 +14,18 @@ export function formFor(
   if (options.prefersPaypal) return 'paypal'
   if (options.cardSystem === null) return 'none'
   return options.cardSystem === 'yuno' ? 'inHouse' : 'hosted'
+}
+
+/**
+ * The stored cards among which the card form lets choose: those of its own provider, of which only
+ * Solidgate's asks for nothing but the security code (API-051).
+ */
+export function cardsOfForm(
+  cards: readonly UserCard[],
+  options: Pick<CheckoutOptions, 'cardSystem'> | undefined,
+): UserCard[] {
+  if (options?.cardSystem !== 'solidgate') return []
+  return cards.filter(({ paymentSystem }) => paymentSystem === 'solidgate')
 }
 
 type Ended = {

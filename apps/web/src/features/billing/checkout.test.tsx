@@ -6,6 +6,7 @@ import { renderApp } from '#/testing/render.tsx'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
 import { someCheckoutOptions } from '#/testing/some-subscription.ts'
 import { someUser } from '#/testing/some-user.ts'
+import { billingApi } from './api.ts'
 import { orderKnown, selectCheckout, stepped } from './checkout.slice.ts'
 import { Checkout } from './checkout.tsx'
 
@@ -39,11 +40,22 @@ function Page() {
 /** Nothing is asked again, and no patience ends. */
 const standStill = () => new Promise<void>(() => undefined)
 
-function setUp(page = <Page />) {
+const CARD = {
+  id: '01900000-0000-7000-8000-0000000000ca',
+  brand: 'visa',
+  last4: '9265',
+  expMonth: 12,
+  expYear: 2030,
+  paymentSystem: 'solidgate',
+}
+
+type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: object[] }
+
+function setUp(page = <Page />, { cardSystem = null, cards = [] }: Shop = {}) {
   const server = fakeServer({
     '/api/User': () => json(someUser({ email: 'a@oriel.test' })),
-    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ cardSystem: null })),
-    '/api/Payments/user-card-info': () => json([]),
+    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ cardSystem })),
+    '/api/Payments/user-card-info': () => json(cards),
     '/api/Payments/subscription-products': () => json([someMonthly()]),
     '/api/Payments/user-active-subscription': () => json(null),
     '/api/Prometheus/start': () => json({ id: '01900000-0000-7000-8000-000000000099' }),
@@ -85,4 +97,23 @@ test('ENTITY-055 PAY-009 a payment on its way in the page cannot be left, and is
 test('MODAL-010 the form of a payment is 600 px wide', async () => {
   const { above } = setUp(<Checkout {...COMMON} product={someMonthly()} />)
   expect((await above()).style.getPropertyValue('--w')).toBe('600px')
+})
+
+test('API-051 a stored card is offered by the form that can charge it, and by no other', async () => {
+  const stored = 'Pay with Visa ending in 9265'
+  const open = (cardSystem: 'solidgate' | 'yuno') => {
+    const page = <Checkout {...COMMON} isEmbedded product={someMonthly()} />
+    return setUp(page, { cardSystem, cards: [CARD] })
+  }
+  const own = open('solidgate')
+  expect(await own.screen.findByText(stored)).toBeTruthy()
+  own.screen.unmount()
+
+  const { screen, store } = open('yuno')
+  await screen.findByText('Confirm the terms above to pay by card.')
+  const { getCards } = billingApi.endpoints
+  const { data } = await store.dispatch(getCards.initiate(undefined, { subscribe: false }))
+  expect(data).toHaveLength(1)
+  expect(screen.queryByText(stored)).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
 })

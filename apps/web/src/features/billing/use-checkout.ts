@@ -12,6 +12,7 @@ import {
   useGetPlansQuery,
 } from './api.ts'
 import { submitted } from './checkout-steps.ts'
+import { cardsOfForm } from './checkout.rules.ts'
 import { checkoutStarted, formLost, isUnderWay, selectCheckout, stepped } from './checkout.slice.ts'
 import type { FormNews } from './form-news.ts'
 import { askOrder, losePatience, pollOrder, watchOrder, type Ended } from './order-watch.ts'
@@ -89,7 +90,7 @@ export function useCheckoutData(opened: Opened) {
     storedCard: cards.find(({ paymentSystem }) => paymentSystem !== 'paypal') ?? null,
     hasCardToken: user?.isCardTokenExists === true,
     /** Those whose form asks for their security code only. */
-    cards: cards.filter(({ paymentSystem }) => paymentSystem === 'solidgate'),
+    cards: cardsOfForm(cards, options.data),
     monthly: isQuiet || hasPlan || unpaid !== null ? null : monthlyOf(plans),
     isLoaded: user !== undefined && options.data !== undefined && hasQuote && isStandingKnown,
     error: options.error ?? quote.error ?? running.error,
