@@ -233,7 +233,7 @@ export const checkoutOptions = z.object({
   scriptUrl: z.nullable(z.string()),
   /** Yuno's public key; null for other forms. */
   publicKey: z.nullable(z.string()),
-  /** Where buttons must say that ordering obliges to pay, and withdrawal is offered (payments.md 6). */
+  /** Where buttons must say that ordering obliges to pay (payments.md 6). */
   isEu: z.boolean(),
   isOneClickDefault: z.boolean(),
   country: z.string(),

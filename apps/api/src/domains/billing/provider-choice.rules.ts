@@ -33,7 +33,7 @@ export function prefersPaypal(
   return running?.system === 'paypal' && running.state !== 'canceling'
 }
 
-/** EU and EEA, where orders oblige to pay by their button and can be withdrawn from (payments.md 6). */
+/** EU and EEA, where the button of an order says that it obliges to pay (payments.md 6). */
 const EEA = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
     ' ',

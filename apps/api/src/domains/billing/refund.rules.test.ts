@@ -115,6 +115,13 @@ test('F03 LEGAL-023 of a pack the bought tokens nobody spent are paid back', () 
   expect(waysOf(spent, day(1))).toEqual([])
 })
 
+test('LEGAL-023 a contract made in the UK can be withdrawn from for 14 days, as the terms say', () => {
+  const of = facts({ context: { country: 'GB' } }, { isGuaranteed: false })
+  expect(waysOf(of, day(5))).toEqual([['withdrawal', 1665, { paid: 0, promo: 60 }]])
+  expect(waysOf(of, day(14)).map(([reason]) => reason)).toEqual(['withdrawal'])
+  expect(waysOf(of, new Date(day(14).getTime() + 1))).toEqual([])
+})
+
 test.each([
   ['elsewhere', facts({}, { isGuaranteed: false })],
   ['of a renewal', facts({ ...EU, purpose: 'renewal' }, { isGuaranteed: false })],

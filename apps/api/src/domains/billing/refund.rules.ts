@@ -64,7 +64,7 @@ export interface Refundable {
 
 /**
  * What a buyer can have back by themselves now: the guarantee gives all of the first subscription payment,
- * a withdrawal in the EU gives what is not used of the subscription's time or of the bought tokens
+ * a withdrawal gives what is not used of the subscription's time or of the bought tokens
  * (LEGAL-020, LEGAL-023, payments.md 5.5, 6.6).
  */
 export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
@@ -127,14 +127,17 @@ function withdrawal(
   return { reason, until, cents, tokens: { paid: 0, promo: Math.min(unspent.promo, share) } }
 }
 
-/** Every contract of its own can be withdrawn from, a renewal goes on with one; null outside the EU. */
+/** Where contracts made at a distance can be withdrawn from: the EEA, and the UK by a law of its own. */
+const isWithdrawable = (country: string): boolean => isEea(country) || country === 'GB'
+
+/** Every contract of its own can be withdrawn from, a renewal goes on with one; null elsewhere. */
 export function withdrawableUntil({
   purpose,
   settledAt,
   context,
 }: Pick<RefundableOrder, 'purpose' | 'settledAt' | 'context'>): Date | null {
   const isContract = purpose === 'plan' || purpose === 'upgrade' || purpose === 'pack'
-  if (!isContract || settledAt === null || !isEea(context.country)) return null
+  if (!isContract || settledAt === null || !isWithdrawable(context.country)) return null
   return daysAfter(settledAt, WITHDRAWAL_DAYS)
 }
 
