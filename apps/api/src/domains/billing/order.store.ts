@@ -130,6 +130,16 @@ export function readPaid(db: Queryable, userId: string): Promise<OrderRow[]> {
     .orderBy(desc(orders.settledAt))
 }
 
+/** The same by their ids, which nobody else changes until the transaction ends. */
+export function lockPaid(tx: Queryable, userId: string): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'settled')))
+    .orderBy(asc(orders.orderId))
+    .for('update')
+}
+
 /** Refused tries of a user since `since`, oldest first. */
 export function readDeclines(db: Queryable, userId: string, since: Date): Promise<OrderRow[]> {
   return db

@@ -7,17 +7,21 @@ import { NotRefundable } from './errors.ts'
 import { entitlementChanged } from './events.ts'
 import * as letters from './mail/refund-letters.ts'
 import { grantKeyOf } from './order.rules.ts'
-import { lockOrder, readPaid, type OrderRow } from './order.store.ts'
+import { lockOrder, lockPaid, readPaid, type OrderRow } from './order.store.ts'
 import {
   hasGuarantee,
+  isDisputed,
   isFinal,
   refundableNow,
+  type PaidPeriod,
+  type Payment,
   type Refundable,
   type RefundFacts,
   type Tokens,
 } from './refund.rules.ts'
 import { aboutRefund, requestRefund, write } from './refund.service.ts'
 import * as store from './refund.store.ts'
+import { readPaymentsOf } from './renewal.store.ts'
 import { lockPaidFor, paysForNow, readPaidFor, revoke } from './revocation.service.ts'
 import { isRunning } from './subscription.rules.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
@@ -68,13 +72,30 @@ async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
   ])
   const isCurrent = running !== null && paysForNow(order, running)
   return {
-    ...lot,
     order,
     refundingCents,
     isGuaranteed: hasGuarantee(guarantee, orderId),
     isReplaced: running?.state === 'superseded' || running?.state === 'revoked',
-    period: isCurrent ? running : null,
+    period: isCurrent ? await readPeriod(db, running) : null,
+    unspent: lot.unspent,
   }
+}
+
+async function readPeriod(db: Queryable, running: SubscriptionRow): Promise<PaidPeriod | null> {
+  const orders = await readPaymentsOf(db, running)
+  const [own] = orders
+  if (own === undefined) return null
+  const { userId, periodCents, periodStart, periodEnd } = running
+  const { granted, unspent } = await readLot(db, { userId, grantKey: grantKeyOf(own) })
+  const payments = await Promise.all(orders.map((order) => leftOf(db, order)))
+  return { periodCents, periodStart, periodEnd, payments, granted, unspent }
+}
+
+/** A bank decides about what is disputed. */
+async function leftOf(db: Queryable, order: OrderRow): Promise<Payment> {
+  const { orderId, cents } = order
+  const leftCents = isDisputed(order) ? 0 : cents - (await store.readRefunding(db, order))
+  return { orderId, leftCents }
 }
 
 interface Asked {
@@ -92,15 +113,17 @@ interface Asked {
 export async function refundOwn(ctx: Needs, asked: Asked) {
   const { userId, reason, text = '' } = asked
   const reply = await ctx.db.transaction(async (tx) => {
+    const paid = await lockPaid(tx, userId)
     const order = await lockOrder(tx, asked)
     if (order === null) throw new NotFound('There is no such order.')
-    await lockPaidFor(tx, order)
+    const running = await lockPaidFor(tx, order)
     await lockLot(tx, { userId, grantKey: grantKeyOf(order) })
     const ways = refundableNow(await readFacts(tx, order), ctx.clock.now())
     const way = ways.find((each) => each.reason === reason)
     if (way === undefined) throw new NotRefundable()
     const remark = text.trim() === '' ? null : text.trim()
-    const refundId = await giveBack(ctx, tx, order, { ...way, remark })
+    if (running !== null && isRunning(running.state)) await revoke(ctx, tx, running)
+    const refundId = await giveBackParts(ctx, tx, paid, { ...way, remark })
     const about = { ...aboutRefund(ctx, order, way.cents), remark }
     const letter = reason === 'withdrawal' ? letters.withdrawalReceived : letters.moneyBackReceived
     await write(ctx, tx, letter(ctx.config.variant, about))
@@ -109,6 +132,26 @@ export async function refundOwn(ctx: Needs, asked: Asked) {
   await ctx.news.publish(entitlementChanged(userId))
   ctx.mail.deliver()
   return reply
+}
+
+/** Gives back what a way names of each order; returns the first refund's id. */
+async function giveBackParts(
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
+  tx: Tx,
+  paid: readonly OrderRow[],
+  { reason, parts, remark }: Pick<Refundable, 'reason' | 'parts'> & Pick<Back, 'remark'>,
+): Promise<string> {
+  const refundIds: string[] = []
+  for (const { orderId, cents, tokens } of parts) {
+    if (cents === 0) continue
+    const order = paid.find((each) => each.orderId === orderId)
+    // Paid at this moment, and not locked: whoever asks again gets it.
+    if (order === undefined) throw new NotRefundable()
+    refundIds.push(await giveBack(ctx, tx, order, { cents, reason, tokens, remark }))
+  }
+  const [refundId] = refundIds
+  if (refundId === undefined) throw new NotRefundable()
+  return refundId
 }
 
 interface Back {
@@ -135,12 +178,7 @@ export async function giveBack(
   await requestRefund(ctx, tx, order, { refundId, cents, tokens: taken, reason, remark: sealed })
   if (!isGiven) return refundId
   const running = await lockPaidFor(tx, order)
-  if (running !== null && isEndedBy(order, running, reason)) await revoke(ctx, tx, running)
+  if (running !== null && paysForNow(order, running)) await revoke(ctx, tx, running)
   await takeBack(ctx, tx, { userId, grantKey: grantKeyOf(order), refundId, tokens })
   return refundId
-}
-
-/** The guarantee ends the subscription whatever period it is in (LEGAL-020). */
-function isEndedBy(order: OrderRow, running: SubscriptionRow, reason: Back['reason']): boolean {
-  return reason === 'money_back' ? isRunning(running.state) : paysForNow(order, running)
 }

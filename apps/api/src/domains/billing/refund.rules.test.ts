@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pack, Plan } from './catalogue.rules.ts'
-import { refundableNow, tokensFor, unspentCents, type RefundFacts } from './refund.rules.ts'
+import {
+  refundableNow,
+  spread,
+  tokensFor,
+  unspentCents,
+  type PaidPeriod,
+  type RefundFacts,
+} from './refund.rules.ts'
 
 const DAY_MS = 86_400_000
 const PAID_AT = new Date('2026-11-20T12:00:00Z')
@@ -40,6 +47,16 @@ const PLAN: Plan = {
   additionalDiscountPercent: null,
 }
 
+const paidPeriod = (more: Partial<PaidPeriod> = {}): PaidPeriod => ({
+  periodCents: 1999,
+  periodStart: PAID_AT,
+  periodEnd: day(30),
+  payments: [{ orderId: 'own', leftCents: 1999 }],
+  granted: { paid: 0, promo: 100 },
+  unspent: { paid: 0, promo: 60 },
+  ...more,
+})
+
 function facts(
   order: Partial<RefundFacts['order']> = {},
   more: Partial<RefundFacts> = {},
@@ -47,6 +64,7 @@ function facts(
   const { item: bought = PLAN } = order
   return {
     order: {
+      orderId: 'own',
       purpose: bought.kind,
       state: 'settled',
       item: bought,
@@ -60,15 +78,16 @@ function facts(
     refundingCents: 0,
     isGuaranteed: bought.kind === 'plan',
     isReplaced: false,
-    period: bought.kind === 'plan' ? { periodStart: PAID_AT, periodEnd: day(30) } : null,
-    granted: { paid: 0, promo: 100 },
+    period: bought.kind === 'plan' ? paidPeriod() : null,
     unspent: { paid: 0, promo: 60 },
     ...more,
   }
 }
 const EU = { context: { country: 'DE' } }
 const waysOf = (of: RefundFacts, at: Date) =>
-  refundableNow(of, at).map(({ reason, cents, tokens }) => [reason, cents, tokens])
+  refundableNow(of, at).map(({ reason, cents, parts }) => [reason, cents, parts[0]?.tokens])
+const partsOf = (of: RefundFacts, at: Date) =>
+  refundableNow(of, at).map(({ parts }) => parts.map(({ orderId, cents }) => [orderId, cents]))
 
 test('F01 LEGAL-020 the guarantee gives all of it back for 30 days, with the unspent tokens', () => {
   const whole = ['money_back', 1999, { paid: 0, promo: 60 }]
@@ -106,6 +125,79 @@ test('F10 LEGAL-023 TS-060 a withdrawal in the EU gives the unused time and its 
   expect(waysOf(of, day(5))).toEqual([['withdrawal', 1665, { paid: 0, promo: 60 }]])
   expect(waysOf(of, day(13))).toEqual([['withdrawal', 1132, { paid: 0, promo: 56 }]])
   expect(waysOf(of, day(15))).toEqual([])
+})
+
+/** A year for 119.99 on day 0, of which an earlier plan paid 18.00. */
+const UPGRADED = facts(
+  { ...EU, purpose: 'upgrade', cents: 10_199 },
+  {
+    isGuaranteed: false,
+    period: paidPeriod({
+      periodCents: 11_999,
+      periodEnd: day(365),
+      payments: [
+        { orderId: 'own', leftCents: 10_199 },
+        { orderId: 'before', leftCents: 1999 },
+      ],
+    }),
+  },
+)
+
+test('LEGAL-023 K07 a withdrawal after a change of plan gives the unused part of all that paid for the period', () => {
+  expect(partsOf(UPGRADED, PAID_AT)).toEqual([
+    [
+      ['own', 10_199],
+      ['before', 1800],
+    ],
+  ])
+  const after10 = Math.floor((11_999 * 355) / 365)
+  expect(partsOf(UPGRADED, day(10))).toEqual([
+    [
+      ['own', 10_199],
+      ['before', after10 - 10_199],
+    ],
+  ])
+  const { period } = UPGRADED
+  const back = paidPeriod({ ...period, payments: [{ orderId: 'own', leftCents: 10_199 }] })
+  expect(partsOf({ ...UPGRADED, period: back }, day(1))).toEqual([[['own', 10_199]]])
+})
+
+test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of a payment than it has left', () => {
+  const payment = fc.record({
+    orderId: fc.uuid(),
+    leftCents: fc.integer({ min: -100, max: 50_000 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.nat(50_000),
+      fc.array(payment, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: -1, max: 400 }),
+      (periodCents, payments, days) => {
+        const period = paidPeriod({ periodCents, periodEnd: day(365), payments })
+        const of = facts({ ...EU, purpose: 'upgrade' }, { isGuaranteed: false, period })
+        for (const { cents, parts } of refundableNow(of, day(days))) {
+          expect(cents).toBe(parts.reduce((sum, part) => sum + part.cents, 0))
+          expect(cents).toBeGreaterThan(0)
+          expect(cents).toBeLessThanOrEqual(periodCents)
+          for (const [index, part] of parts.entries()) {
+            expect(part.cents).toBeGreaterThanOrEqual(0)
+            expect(part.cents).toBeLessThanOrEqual(Math.max(0, payments[index]?.leftCents ?? 0))
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('LEGAL-023 what is taken out of payments is what is due, or all that they have left', () => {
+  const payment = fc.record({ orderId: fc.uuid(), leftCents: fc.nat(50_000) })
+  fc.assert(
+    fc.property(fc.nat(90_000), fc.array(payment), (due, payments) => {
+      const taken = spread(due, payments).reduce((sum, { cents }) => sum + cents, 0)
+      const left = payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
+      expect(taken).toBe(Math.min(due, left))
+    }),
+  )
 })
 
 test('F03 LEGAL-023 of a pack the bought tokens nobody spent are paid back', () => {

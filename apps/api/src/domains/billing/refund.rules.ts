@@ -1,7 +1,7 @@
 import type { CatalogueItem } from './catalogue.rules.ts'
 import type { OrderPurpose, OrderState } from './order.rules.ts'
 import { isEea } from './provider-choice.rules.ts'
-import { creditOf } from './upgrade.rules.ts'
+import { creditOf, type RunningPeriod } from './upgrade.rules.ts'
 
 const DAY_MS = 86_400_000
 /** LEGAL-020 */
@@ -15,6 +15,7 @@ export interface Tokens {
 }
 
 export interface RefundableOrder {
+  orderId: string
   purpose: OrderPurpose
   state: OrderState
   item: CatalogueItem
@@ -33,10 +34,24 @@ export interface RefundFacts {
   isGuaranteed: boolean
   /** Its subscription was replaced by another, which took its money over, or is taken back already. */
   isReplaced: boolean
-  /** The subscription it pays for while that runs in the period paid by it; null otherwise. */
-  period: { periodStart: Date; periodEnd: Date } | null
+  /** The running period of the subscription it pays for, while that is paid by it; null otherwise. */
+  period: PaidPeriod | null
+  unspent: Tokens
+}
+
+/** A running period, worth what all its payments paid for it. */
+export interface PaidPeriod extends RunningPeriod {
+  /** Its own, then those whose unused time a change of plan took over. */
+  payments: readonly Payment[]
+  /** What its own payment brought, and what of that is unspent. */
   granted: Tokens
   unspent: Tokens
+}
+
+/** An order, and what of its cents is not back yet. */
+export interface Payment {
+  orderId: string
+  leftCents: number
 }
 
 /** What decides whether a payment of the user's has the guarantee. */
@@ -58,7 +73,14 @@ export interface Refundable {
   cents: number
   /** The last moment to ask for it. */
   until: Date
-  /** What is taken back with it. */
+  /** Which orders it comes out of. */
+  parts: readonly Part[]
+}
+
+/** What goes back of one order: its cents, and the tokens that are taken back with them. */
+export interface Part {
+  orderId: string
+  cents: number
   tokens: Tokens
 }
 
@@ -72,10 +94,20 @@ export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
   const { state, settledAt, duplicateOf, dispute } = order
   if (state !== 'settled' || settledAt === null || duplicateOf !== null) return []
   if (dispute !== 'none' || refundingCents > 0) return []
-  return [moneyBack(facts, settledAt), withdrawal(facts, settledAt, now)].flatMap((way) =>
-    way !== null && way.cents > 0 && now <= way.until ? [way] : [],
-  )
+  return [moneyBack(facts, settledAt), withdrawal(facts, settledAt, now)].flatMap((way) => {
+    if (way === null || now > way.until) return []
+    const cents = centsOf(way.parts)
+    return cents > 0 ? [{ ...way, cents }] : []
+  })
 }
+
+/** Whether buyers ask for such refunds themselves, and mean the end of their contract. */
+export const isOwnWish = (reason: string): boolean =>
+  reason === 'money_back' || reason === 'withdrawal'
+
+type Way = Omit<Refundable, 'cents'>
+
+const centsOf = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
 
 type Dispute = RefundableOrder['dispute']
 
@@ -100,31 +132,55 @@ const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY
 function moneyBack(
   { order, isGuaranteed, isReplaced, unspent }: RefundFacts,
   settledAt: Date,
-): Refundable | null {
+): Way | null {
   if (!isGuaranteed || isReplaced) return null
+  const { orderId, cents } = order
   return {
     reason: 'money_back',
-    cents: order.cents,
     until: daysAfter(settledAt, MONEY_BACK_DAYS),
-    tokens: unspent,
+    parts: [{ orderId, cents, tokens: unspent }],
   }
 }
 
 function withdrawal(
-  { order, period, granted, unspent }: RefundFacts,
+  { order, period, unspent }: RefundFacts,
   settledAt: Date,
   now: Date,
-): Refundable | null {
+): Way | null {
   const until = withdrawableUntil({ ...order, settledAt })
   if (until === null) return null
   const reason = 'withdrawal'
   if (order.purpose === 'pack') {
-    return { reason, until, cents: unspentCents(order, unspent), tokens: unspent }
+    const { orderId } = order
+    const part = { orderId, cents: unspentCents(order, unspent), tokens: unspent }
+    return { reason, until, parts: [part] }
   }
-  if (period === null) return null
-  const cents = creditOf({ ...period, periodCents: order.cents }, now)
-  const share = creditOf({ ...period, periodCents: granted.promo }, now)
-  return { reason, until, cents, tokens: { paid: 0, promo: Math.min(unspent.promo, share) } }
+  return period === null ? null : { reason, until, parts: unusedParts(period, now) }
+}
+
+const NO_TOKENS: Tokens = { paid: 0, promo: 0 }
+
+/** What is not used of a period's money, and of the tokens it brought. */
+function unusedParts(period: PaidPeriod, now: Date): Part[] {
+  const share = creditOf({ ...period, periodCents: period.granted.promo }, now)
+  const tokens = { paid: 0, promo: Math.min(period.unspent.promo, share) }
+  return spread(creditOf(period, now), period.payments).map((part, index) => ({
+    ...part,
+    tokens: index === 0 ? tokens : NO_TOKENS,
+  }))
+}
+
+/** Takes cents out of payments, one after the other; of none more than it has left. */
+export function spread(
+  cents: number,
+  payments: readonly Payment[],
+): { orderId: string; cents: number }[] {
+  let open = cents
+  return payments.map(({ orderId, leftCents }) => {
+    const taken = Math.min(open, Math.max(0, leftCents))
+    open -= taken
+    return { orderId, cents: taken }
+  })
 }
 
 /** Where contracts made at a distance can be withdrawn from: the EEA, and the UK by a law of its own. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { OrderRow } from './order.store.ts'
 import { orders } from './order.tables.ts'
-import type { SubscriptionRow } from './subscription.store.ts'
+import { readReplaced, type SubscriptionRow } from './subscription.store.ts'
 
 interface PeriodKey {
   userId: string
@@ -72,6 +72,20 @@ export async function readPaymentOf(
     )
     .limit(1)
   return row ?? null
+}
+
+/**
+ * All that paid for the running period: its own payment, then those whose unused time the changes of plan
+ * before it took over (payments.md 5.4).
+ */
+export async function readPaymentsOf(
+  db: Queryable,
+  subscription: SubscriptionRow,
+): Promise<OrderRow[]> {
+  const own = await readPaymentOf(db, subscription)
+  if (own === null) return []
+  const before = own.creditCents === 0 ? null : await readReplaced(db, subscription)
+  return before === null ? [own] : [own, ...(await readPaymentsOf(db, before))]
 }
 
 /** Whether a later period of a subscription was paid since an instant. */

@@ -2,8 +2,9 @@ import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { endAgreement } from './agreement-end.service.ts'
 import type { OrderRow } from './order.store.ts'
-import { readRefunding } from './refund.store.ts'
-import { readPaymentOf } from './renewal.store.ts'
+import { isOwnWish } from './refund.rules.ts'
+import { readRefunding, readRefunds } from './refund.store.ts'
+import { readPaymentsOf } from './renewal.store.ts'
 import { continued, isRunning, nextLifetimeMonth } from './subscription.rules.ts'
 import { changeLocked } from './subscription.service.ts'
 import * as store from './subscription.store.ts'
@@ -80,9 +81,15 @@ export async function reinstate(
 
 const lifetimeOf = (revoked: store.SubscriptionRow) => ({ dueAt: nextLifetimeMonth(revoked) })
 
-/** Whether the money of the running period is ours, and nobody disputes it. */
+/**
+ * Whether the money of the running period is ours, and nobody disputes it. Nor does its buyer want it
+ * back: a withdrawal of which one part is refused stands with the others.
+ */
 async function isPaidStill(tx: Tx, revoked: store.SubscriptionRow): Promise<boolean> {
-  const paid = await readPaymentOf(tx, revoked)
-  if (paid === null || paid.dispute === 'open' || paid.dispute === 'lost') return false
+  const payments = await readPaymentsOf(tx, revoked)
+  const [paid] = payments
+  if (paid === undefined || paid.dispute === 'open' || paid.dispute === 'lost') return false
+  const refunds = await Promise.all(payments.map((order) => readRefunds(tx, order)))
+  if (refunds.flat().some(({ reason }) => isOwnWish(reason))) return false
   return paid.cents === 0 || (await readRefunding(tx, paid)) < paid.cents
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { paypalAgreements, sentReminders, subscriptions } from './subscription.tables.ts'
 
@@ -48,6 +48,27 @@ export async function readSubscription(
   key: SubscriptionKey,
 ): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(is(key))
+  return row ?? null
+}
+
+/** The one whose place it took: of those that were replaced the first that ended when it began. */
+export async function readReplaced(
+  db: Queryable,
+  { userId, subscriptionId, startedAt }: SubscriptionRow,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.state, 'superseded'),
+        lt(subscriptions.subscriptionId, subscriptionId),
+        gte(subscriptions.endedAt, startedAt),
+      ),
+    )
+    .orderBy(asc(subscriptions.endedAt))
+    .limit(1)
   return row ?? null
 }
 

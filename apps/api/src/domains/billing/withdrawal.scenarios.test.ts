@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices, refundReply } from '@oriel/contract/billing/checkout'
+import { DAY_MS } from '#/platform/clock.ts'
+import { refundsSent } from '#/testing/refunds-sent.ts'
+import { someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import type { OrderRow } from './order.store.ts'
+import { reinstate } from './revocation.service.ts'
+import type { SubscriptionRow } from './subscription.store.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill({ countries: { '127.0.0.1': 'DE' } })
+})
+afterAll(() => till.api.app.close())
+
+const refund = (buyer: Subscriber, orderId: string, reason = 'withdrawal') =>
+  buyer.call('POST', `Payments/orders/${orderId}/refund`, { reason })
+const invoicesOf = async (buyer: Subscriber) =>
+  invoices.parse((await buyer.call('GET', 'Payments/invoices')).json())
+const firstOrderOf = async (buyer: Subscriber): Promise<string> => {
+  const first = (await buyer.orders()).find(({ purpose }) => purpose === 'plan')
+  if (first === undefined) throw new Error('nothing was bought')
+  return first.orderId
+}
+
+async function upgrade(buyer: Subscriber, productId: string): Promise<OrderRow> {
+  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent }
+  const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
+  expect(reply.json()).toMatchObject({ status: 'success' })
+  return buyer.order(reply.json().orderId)
+}
+
+/** What is left of a period's value at an instant. */
+const leftOf = (cents: number, { periodStart, periodEnd }: SubscriptionRow, at: Date) =>
+  Math.floor(
+    (cents * (periodEnd.getTime() - at.getTime())) / (periodEnd.getTime() - periodStart.getTime()),
+  )
+
+test('LEGAL-023 K06 a withdrawal after a change of plan gives the unused credit of the first one back too', async () => {
+  const buyer = await someSubscriber(till)
+  const first = await firstOrderOf(buyer)
+  await till.advance(DAY_MS)
+  const { orderId, cents, creditCents } = await upgrade(buyer, 'sub_annual')
+  expect(cents + creditCents).toBe(11_999)
+  await till.advance(2 * DAY_MS)
+  const due = leftOf(11_999, await buyer.plan(), till.clock.now())
+  expect(due).toBeGreaterThan(cents)
+  const invoice = (await invoicesOf(buyer)).find((each) => each.orderId === orderId)
+  expect(invoice?.refundable).toMatchObject([{ reason: 'withdrawal', amount: due }])
+
+  const reply = await refund(buyer, orderId)
+
+  expect(refundReply.parse(reply.json()).amount).toBe(due)
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
+  await refundsSent(till.ctx)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: cents })
+  expect(await buyer.order(first)).toMatchObject({ refundedCents: due - cents })
+  // 100 of the first plan stay; of the second's as many go as of its time.
+  expect(await buyer.tokens()).toBe(200 - leftOf(100, await buyer.plan(), till.clock.now()))
+  expect((await refund(buyer, orderId)).statusCode).toBe(409)
+})
+
+test('LEGAL-023 F06 K07 whoever withdraws after two changes of plan has no more back than was paid', async () => {
+  const buyer = await someSubscriber(till)
+  await till.advance(DAY_MS)
+  await upgrade(buyer, 'sub_quarterly')
+  await till.advance(DAY_MS)
+  const { orderId } = await upgrade(buyer, 'sub_annual')
+  const due = leftOf(11_999, await buyer.plan(), till.clock.now())
+
+  const replies = await Promise.all([refund(buyer, orderId), refund(buyer, orderId)])
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
+  await refundsSent(till.ctx)
+  const orders = await buyer.orders()
+  expect(orders.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(due)
+  expect(orders.every(({ refundedCents, cents }) => refundedCents <= cents)).toBe(true)
+})
+
+test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not given back', async () => {
+  const buyer = await someSubscriber(till)
+  await till.advance(DAY_MS)
+  expect((await refund(buyer, await firstOrderOf(buyer))).statusCode).toBe(202)
+  const plan = await buyer.plan()
+
+  expect(await till.ctx.db.transaction((tx) => reinstate(till.ctx, tx, plan))).toBe(false)
+
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+})
