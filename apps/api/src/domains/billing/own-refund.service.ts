@@ -34,13 +34,15 @@ export type Needs = Pick<
 /** Every charge of the user, newest first, with what can be had back of it (LEGAL-019, LEGAL-023). */
 export async function listInvoices({ db, clock }: Needs, userId: string): Promise<Invoice[]> {
   const now = clock.now()
-  const charges = (await readPaid(db, userId)).filter(({ cents }) => cents > 0)
-  return Promise.all(
-    charges.map(async (order) => {
+  const paid = await readPaid(db, userId)
+  const listed = await Promise.all(
+    paid.map(async (order) => {
       const ways = isFinal(order, now) ? [] : refundableNow(await readFacts(db, order), now)
       return invoiceOf(order, ways)
     }),
   )
+  // A change of plan that a credit paid for in full is no charge, and yet a contract.
+  return listed.filter(({ amount, refundable }) => amount > 0 || refundable.length > 0)
 }
 
 function invoiceOf(order: OrderRow, ways: readonly Refundable[]): Invoice {
@@ -143,11 +145,11 @@ async function giveBackParts(
 ): Promise<string> {
   const refundIds: string[] = []
   for (const { orderId, cents, tokens } of parts) {
-    if (cents === 0) continue
     const order = paid.find((each) => each.orderId === orderId)
     // Paid at this moment, and not locked: whoever asks again gets it.
     if (order === undefined) throw new NotRefundable()
-    refundIds.push(await giveBack(ctx, tx, order, { cents, reason, tokens, remark }))
+    const refundId = await giveBack(ctx, tx, order, { cents, reason, tokens, remark })
+    if (cents > 0) refundIds.push(refundId)
   }
   const [refundId] = refundIds
   if (refundId === undefined) throw new NotRefundable()
@@ -161,7 +163,10 @@ interface Back {
   remark: string | null
 }
 
-/** Sends money back and takes what it paid for, in one transaction; returns the refund's id. */
+/**
+ * Sends money back and takes what it paid for, in one transaction; returns the refund's id. What cost
+ * nothing has tokens to take, and no refund.
+ */
 export async function giveBack(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
   tx: Tx,
@@ -175,7 +180,8 @@ export async function giveBack(
   // What was paid twice brought nothing, and what did may bear the same names.
   const isGiven = order.duplicateOf === null
   const taken = isGiven ? tokens.paid + tokens.promo : 0
-  await requestRefund(ctx, tx, order, { refundId, cents, tokens: taken, reason, remark: sealed })
+  const refund = { refundId, cents, tokens: taken, reason, remark: sealed }
+  if (cents > 0) await requestRefund(ctx, tx, order, refund)
   if (!isGiven) return refundId
   const running = await lockPaidFor(tx, order)
   if (running !== null && paysForNow(order, running)) await revoke(ctx, tx, running)

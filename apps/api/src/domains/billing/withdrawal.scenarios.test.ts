@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices, refundReply } from '@oriel/contract/billing/checkout'
+import { shortDate } from '@oriel/contract/billing/terms'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
-import { someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 import type { OrderRow } from './order.store.ts'
 import { reinstate } from './revocation.service.ts'
@@ -78,6 +79,34 @@ test('LEGAL-023 F06 K07 whoever withdraws after two changes of plan has no more 
   const orders = await buyer.orders()
   expect(orders.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(due)
   expect(orders.every(({ refundedCents, cents }) => refundedCents <= cents)).toBe(true)
+})
+
+test('LEGAL-023 K08 a change of plan that cost nothing can be withdrawn from, as its receipt says', async () => {
+  const buyer = await someSubscriber(till, { productId: 'sub_annual' })
+  await passTo(till, (await buyer.plan()).periodEnd)
+  const [renewal] = await buyer.renewals()
+  await till.advance(DAY_MS)
+  const { orderId, cents, settledAt } = await upgrade(buyer, 'sub_lifetime_annual')
+  expect(cents).toBe(0)
+  const until = new Date((settledAt?.getTime() ?? 0) + 14 * DAY_MS)
+  const { text } = await buyer.lastMail()
+  expect(text).toContain(`Withdraw from contract here until ${shortDate(until)}: `)
+  await till.advance(13 * DAY_MS)
+  const plan = await buyer.plan()
+  const due = leftOf(plan.periodCents, plan, till.clock.now())
+  const invoice = (await invoicesOf(buyer)).find((each) => each.orderId === orderId)
+  expect(invoice).toMatchObject({ amount: 0, refundable: [{ reason: 'withdrawal', amount: due }] })
+  const before = await buyer.tokens()
+
+  const reply = await refund(buyer, orderId)
+
+  expect(reply.json()).toMatchObject({ amount: due })
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
+  await refundsSent(till.ctx)
+  expect(await buyer.order(renewal?.orderId ?? '')).toMatchObject({ refundedCents: due })
+  expect(await buyer.tokens()).toBeLessThan(before)
+  expect((await invoicesOf(buyer)).map((each) => each.orderId)).not.toContain(orderId)
+  expect((await refund(buyer, orderId)).statusCode).toBe(409)
 })
 
 test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not given back', async () => {
