@@ -72,13 +72,13 @@ async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
     readPaidFor(db, order),
     readLot(db, { userId, grantKey: grantKeyOf(order) }),
   ])
-  const isCurrent = running !== null && paysForNow(order, running)
+  const runs = running !== null && isRunning(running.state)
   return {
     order,
     refundingCents,
     isGuaranteed: hasGuarantee(guarantee, orderId),
     isReplaced: running?.state === 'superseded' || running?.state === 'revoked',
-    period: isCurrent ? await readPeriod(db, running) : null,
+    period: runs ? await readPeriod(db, running) : null,
     unspent: lot.unspent,
   }
 }

@@ -162,6 +162,23 @@ test('LEGAL-023 K07 a withdrawal after a change of plan gives the unused part of
   expect(partsOf({ ...UPGRADED, period: back }, day(1))).toEqual([[['own', 10_199]]])
 })
 
+/** A week for 6.99, renewed for a month at 39.99. */
+const WEEK = { ...EU, cents: 699 }
+const RENEWED = paidPeriod({
+  periodCents: 3999,
+  periodStart: day(7),
+  periodEnd: day(37),
+  payments: [{ orderId: 'renewal', leftCents: 3999 }],
+})
+
+test('LEGAL-023 a week that was renewed can be withdrawn from until day 14, less what is used of both', () => {
+  const of = facts(WEEK, { isGuaranteed: false, period: RENEWED })
+  expect(partsOf(of, day(7))).toEqual([[['renewal', 3999]]])
+  expect(waysOf(of, day(10))).toEqual([['withdrawal', 3599, { paid: 0, promo: 60 }]])
+  expect(partsOf(of, day(14))).toEqual([[['renewal', 3065]]])
+  expect(partsOf(of, new Date(day(14).getTime() + 1))).toEqual([])
+})
+
 test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of a payment than it has left', () => {
   const payment = fc.record({
     orderId: fc.uuid(),

@@ -34,7 +34,7 @@ export interface RefundFacts {
   isGuaranteed: boolean
   /** Its subscription was replaced by another, which took its money over, or is taken back already. */
   isReplaced: boolean
-  /** The running period of the subscription it pays for, while that is paid by it; null otherwise. */
+  /** The running period of its subscription, be it that a renewal pays for that; null where none runs. */
   period: PaidPeriod | null
   unspent: Tokens
 }
@@ -186,7 +186,7 @@ export function spread(
 /** Where contracts made at a distance can be withdrawn from: the EEA, and the UK by a law of its own. */
 const isWithdrawable = (country: string): boolean => isEea(country) || country === 'GB'
 
-/** Every contract of its own can be withdrawn from, a renewal goes on with one; null elsewhere. */
+/** Every contract of its own can be withdrawn from, with the renewals since; null elsewhere. */
 export function withdrawableUntil({
   purpose,
   settledAt,

@@ -109,6 +109,43 @@ test('LEGAL-023 K08 a change of plan that cost nothing can be withdrawn from, as
   expect((await refund(buyer, orderId)).statusCode).toBe(409)
 })
 
+async function renewedWeek() {
+  const buyer = await someSubscriber(till, { productId: 'sub_weekly' })
+  const first = await firstOrderOf(buyer)
+  await passTo(till, (await buyer.plan()).periodEnd)
+  const [renewal] = await buyer.renewals()
+  expect(renewal).toMatchObject({ state: 'settled', cents: 3999 })
+  return { buyer, first, renewal: renewal?.orderId ?? '' }
+}
+
+test('LEGAL-023 a weekly plan can be withdrawn from after its renewal too, until day 14', async () => {
+  const [early, late] = [await renewedWeek(), await renewedWeek()]
+  await till.advance(4 * DAY_MS)
+  const { buyer, first, renewal } = early
+  const plan = await buyer.plan()
+  const due = leftOf(3999, plan, till.clock.now())
+  const ways = (await invoicesOf(buyer)).map(({ orderId, refundable }) => [
+    orderId,
+    refundable.filter(({ reason }) => reason === 'withdrawal').map(({ amount }) => amount),
+  ])
+  expect(ways).toEqual([
+    [renewal, []],
+    [first, [due]],
+  ])
+
+  const reply = await refund(buyer, first)
+
+  expect(refundReply.parse(reply.json()).amount).toBe(due)
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
+  await refundsSent(till.ctx)
+  expect(await buyer.order(renewal)).toMatchObject({ refundedCents: due })
+  expect(await buyer.order(first)).toMatchObject({ refundedCents: 0 })
+  expect(await buyer.tokens()).toBe(200 - leftOf(100, plan, till.clock.now()))
+  await passTo(till, plan.periodEnd)
+  expect(await buyer.renewals()).toHaveLength(1)
+  expect((await refund(late.buyer, late.first)).statusCode).toBe(409)
+})
+
 test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not given back', async () => {
   const buyer = await someSubscriber(till)
   await till.advance(DAY_MS)
