@@ -111,6 +111,64 @@ test('LEGAL-020 F01 a first payment is given back on demand, and the plan ends w
   await expect(plan.getByText('You have no subscription.')).toBeVisible()
 })
 
+/** Buys a month by card with the address of somebody else's account. */
+async function buyAsGuest(page: Page, email: string): Promise<void> {
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: /1 month/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const checkout = page.getByRole('dialog', { name: 'Checkout' })
+  await checkout.getByLabel('Email').fill(email)
+  await checkout.getByRole('checkbox').check()
+  const frame = page.frameLocator('#solid-payment-form-container iframe')
+  await frame.getByLabel('Card number').fill('4067429974719265')
+  await frame.getByLabel('Expiry date').fill('1230')
+  await frame.getByLabel('Security code').fill('123')
+  await checkout.getByRole('button', { name: 'Pay $19.99 and subscribe' }).click()
+  const success = page.getByRole('dialog', { name: 'Payment successful' })
+  await success.getByRole('button', { name: /^Proceed/ }).click()
+  await expect(page.getByText('Current plan')).toBeVisible()
+}
+
+test('PAY-021 SAFE-017 LEGAL-020 who paid with the address of another account has receipt, plan, cancellation and refund as a guest @desktop', async ({
+  page,
+  secondDevice,
+}) => {
+  const owner = await secondDevice()
+  const email = await becomeMember(owner)
+  await buyAsGuest(page, email)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await expect(plan.getByText(/^Renews for \$39\.99 on/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByRole('button', { name: 'Create account' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0)
+  await expect(page.getByText(email)).toHaveCount(0)
+  await expectAccessible(page, 'the account of a guest')
+
+  await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
+  await expect(dialog).toContainText(/Cancelled\. You keep access until \d\d\.\d\d\.\d\d\./)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(plan.getByText(/^Ends on/)).toBeVisible()
+
+  const receipts = page.getByRole('region', { name: 'Receipts' })
+  await expect(receipts).toContainText('$19.99')
+  await receipts.getByRole('button', { name: 'Get my money back' }).click()
+  await dialog.getByRole('button', { name: 'Refund my payment' }).click()
+  await expect(dialog).toContainText('$19.99 goes back')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(plan.getByText('You have no subscription.')).toBeVisible()
+
+  await owner.goto('/account')
+  await expect(owner.getByRole('region', { name: 'Subscription' })).toContainText(
+    'You have no subscription.',
+  )
+})
+
 test.describe('in a browser that was never here', () => {
   test.use({ visitor: 'new' })
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useUserState } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { Link } from '#/ui/link.tsx'
@@ -11,13 +11,16 @@ type Props = ComponentProps<typeof Link> & {
 }
 
 /**
- * NAV-012: where the screen asks for a login, an anonymous visitor logs in first and then goes on. Where
- * it asks for a subscription, the gate decides, which comes when it is needed (NAV-013).
+ * NAV-012: where the screen asks for a login, an anonymous visitor logs in first and then goes on, but
+ * for one who has a plan to manage there (PAY-021). Where it asks for a subscription, the gate decides,
+ * which comes when it is needed (NAV-013).
  */
 export function GatedLink({ to, asker, onClick, ...rest }: Props) {
   const dispatch = useAppDispatch()
   const { isAnonymous } = useUserState(undefined, {
-    selectFromResult: ({ data }) => ({ isAnonymous: data?.email === null }),
+    selectFromResult: ({ data }) => ({
+      isAnonymous: data?.email === null && !hasActiveSubscription(data),
+    }),
   })
   const requires = screenAt(to)?.requires
   return (

@@ -1,17 +1,18 @@
 import type { User } from '@oriel/contract/accounts/user'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { PasswordForm } from '#/features/accounts/password-form.tsx'
 import { ProfilePanel, SignInButtons } from '#/features/accounts/profile-panel.tsx'
 import { Sessions } from '#/features/accounts/sessions.tsx'
 import { YourData } from '#/features/accounts/your-data.tsx'
 import { InvoicesPanel } from '#/features/billing/invoices-panel.tsx'
+import { useGetInvoicesQuery } from '#/features/billing/subscription-api.ts'
 import { SubscriptionPanels } from '#/features/billing/subscription-panels.tsx'
 import { History } from '#/features/tokens/history.tsx'
 import { t } from '#/lib/billing-i18n.ts'
 import { Panel } from '#/ui/panel.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 
-/** /account: what every member may change, whatever they are allowed to see (decisions 1). */
+/** /account: what every member may change and every buyer has, whatever they may see (decisions 1). */
 export function AccountPage() {
   const { data: user, error, refetch } = useGetUserQuery()
   return (
@@ -23,8 +24,29 @@ export function AccountPage() {
         <RegionError title={t('account.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {user === undefined && error === undefined && <div className="skeleton h-80" aria-busy />}
-      {user?.email === null && <NotAMember />}
+      {user?.email === null && <Guest user={user} />}
       {user !== undefined && user.email !== null && <Member user={user} />}
+    </div>
+  )
+}
+
+/**
+ * Who typed another account's address when paying stays a guest (PAY-021): what was bought is here all
+ * the same, also while nobody knows whether anything was.
+ */
+function Guest({ user }: { user: User }) {
+  const { data: invoices, error } = useGetInvoicesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (invoices === undefined && error === undefined)
+    return <div className="skeleton h-80" aria-busy />
+  if (invoices?.length === 0 && !hasActiveSubscription(user)) return <NotAMember />
+  return (
+    <div className="panels">
+      <div>
+        <ProfilePanel user={user} source="account" />
+      </div>
+      <Purchases />
     </div>
   )
 }
@@ -54,15 +76,21 @@ function Member({ user }: { user: User }) {
           <YourData userId={user.id} />
         </Panel>
       </div>
-      <div>
-        <SubscriptionPanels />
-        <Panel title={t('invoices.title')}>
-          <InvoicesPanel />
-        </Panel>
-        <Panel title={t('ledgerPanel.title')}>
-          <History />
-        </Panel>
-      </div>
+      <Purchases />
+    </div>
+  )
+}
+
+function Purchases() {
+  return (
+    <div>
+      <SubscriptionPanels />
+      <Panel title={t('invoices.title')}>
+        <InvoicesPanel />
+      </Panel>
+      <Panel title={t('ledgerPanel.title')}>
+        <History />
+      </Panel>
     </div>
   )
 }
