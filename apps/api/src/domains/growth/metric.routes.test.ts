@@ -94,15 +94,30 @@ test('API-076 what was never stopped is forgotten after an hour', async () => {
   expect((await stopById(user, id)).statusCode).toBe(404)
 })
 
+test('API-157 a start takes the name of the metric and nothing else, of no other type', async () => {
+  const user = await member()
+  expect((await post(user, 'start', METRIC)).statusCode).toBe(200)
+
+  const refused = [
+    {},
+    { metric: 'other' },
+    { ...METRIC, more: 1 },
+    ...[1, true, null, [METRIC.metric], { name: METRIC.metric }].map((metric) => ({ metric })),
+  ]
+  for (const body of refused) {
+    const reply = await post(user, 'start', body)
+    expect([body, reply.statusCode]).toEqual([body, 422])
+    expect(reply.json()).toMatchObject({ code: 'validation_failed' })
+  }
+})
+
 test.each([
-  ['start', {}],
-  ['start', { metric: 'other' }],
-  ['start', { ...METRIC, more: 1 }],
   ['stop', METRIC],
+  ['stop', { ...METRIC, metric: 1 }],
   ['stop', { ...METRIC, resultLabel: 'maybe' }],
   ['stop', { ...METRIC, resultLabel: 1 }],
   ['stop-by-id', { ...METRIC, resultLabel: 'fail' }],
   ['stop-by-id', { ...METRIC, resultLabel: 'fail', id: 'x' }],
-])('API-157 API-158 API-077 POST %s with %j is refused', async (path, body) => {
+])('API-158 API-077 POST %s with %j is refused', async (path, body) => {
   expect((await post(await member(), path, body)).statusCode).toBe(422)
 })
