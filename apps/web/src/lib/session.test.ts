@@ -136,12 +136,22 @@ test('PERSIST-009 a session that another tab has replaced meanwhile is taken ove
   expect(auth()).toEqual(stored)
 })
 
-test('AUTH-014 a refresh that only failed on the way keeps the tokens', async () => {
-  const server = fakeServer({ [REFRESH]: () => refusal(500, 'internal') })
-  const { host, auth } = setUp(server, STALE)
-  await expect(sendAuthorized(host, { path: 'User' })).rejects.toThrow(TypeError)
-  expect(auth().accessToken).toBe(STALE)
-})
+test.each([
+  [500, 'internal'],
+  [429, 'rate_limited'],
+  [503, 'maintenance'],
+] as const)(
+  'AUTH-014 ERR-002 a refresh answered %d keeps the tokens, and fails with that answer',
+  async (status, code) => {
+    const server = fakeServer({ [REFRESH]: () => refusal(status, code) })
+    const { host, auth } = setUp(server, STALE)
+    await expect(sendAuthorized(host, { path: 'User' })).rejects.toMatchObject({
+      status,
+      problem: { code },
+    })
+    expect(auth().accessToken).toBe(STALE)
+  },
+)
 
 test('AUTH-027 TS-073 a refresh whose answer is lost is asked for again while it is still given', async () => {
   const answers = [() => new TypeError('The connection was lost'), pair]

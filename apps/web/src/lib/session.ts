@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { preRegisterReply, tokenPair, type RefreshRequest } from '@oriel/contract/accounts/session'
+import type { Problem } from '@oriel/contract/http/problem'
 import {
   accountReplaced,
   authRestored,
@@ -38,6 +39,7 @@ const dispatch = (host: Host, action: unknown) => host.dispatch(action as never)
  * fresh token (AUTH-026), one retry after 401 (AUTH-011), recovery after 410 (AUTH-006) and after
  * refusals the visitor can lift.
  * @throws what `fetch` throws: network failure, time-out, abort.
+ * @throws {RefreshFailed} when the token could not be renewed for now.
  */
 export async function sendAuthorized(host: Host, call: Call): Promise<Response> {
   const isMarked = call.headers?.[IGNORE_AUTHORIZATION] !== undefined
@@ -94,6 +96,19 @@ async function renew(host: Host, stale: string): Promise<boolean> {
   return ongoing.refresh
 }
 
+/** The server answered, only not with a token: no fault of the way to it (ERR-002). */
+class RefreshFailed extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, problem: Problem | null) {
+    super(`Refresh answered with ${status}`)
+    this.name = 'RefreshFailed'
+    this.status = status
+    this.problem = problem
+  }
+}
+
 async function refresh(host: Host, stale: string): Promise<boolean> {
   const { visitor, navigation, wait } = servicesOf(host)
   if (adoptStored(host, stale)) return true
@@ -119,7 +134,8 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
     return true
   }
   if (response.status === 410) return replaceAccount(host, stale)
-  if (response.status >= 500 || response.status === 429) throw new TypeError('No refresh now')
+  if (response.status >= 500 || response.status === 429)
+    throw new RefreshFailed(response.status, await problemOf(response))
   // Another tab may have signed in, which ended this session, while it was refreshed here.
   if (adoptStored(host, stale)) return true
   // AUTH-014

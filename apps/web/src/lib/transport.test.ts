@@ -8,9 +8,9 @@ import { sendQuery } from './transport.ts'
 
 type Api = Parameters<typeof sendQuery>[1]
 
-function setUp(fetch: ReturnType<typeof fakeServer>['fetch']): Api {
+function setUp(fetch: ReturnType<typeof fakeServer>['fetch'], leftMs = 3_600_000): Api {
   const store = configureStore({ reducer: { auth: authSlice.reducer } })
-  const accessToken = tokenFor('u', NOON_MS + 3_600_000)
+  const accessToken = tokenFor('u', NOON_MS + leftMs)
   store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
   return {
     signal: new AbortController().signal,
@@ -33,6 +33,14 @@ test.each(FAULTS)('ERR-001 maps to %s', async (status, answer) => {
   const server = fakeServer({ '/api/User': () => answer })
   const result = await sendQuery({ path: 'User' }, setUp(server.fetch), undefined)
   expect(result).toEqual({ error: { status, problem: null } })
+})
+
+test('ERR-002 a refresh that the server refuses for now is told as its answer', async () => {
+  const server = fakeServer({
+    '/api/Authenticate/refresh-token': () => refusal(429, 'rate_limited'),
+  })
+  const result = await sendQuery({ path: 'User' }, setUp(server.fetch, -1), undefined)
+  expect(result).toMatchObject({ error: { status: 429, problem: { code: 'rate_limited' } } })
 })
 
 test('ERR-031 a refusal keeps its problem document', async () => {

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { ApiError, ErrorKind } from './errors.ts'
-import { problemOf } from './problems.ts'
+import type { ApiError } from './errors.ts'
+import { failureOf, problemOf } from './problems.ts'
 import type { QueryArgs, QueryOptions } from './query.ts'
 import { servicesOf } from './services.ts'
 import { sendAuthorized } from './session.ts'
@@ -23,14 +23,17 @@ export async function sendQuery(
       isPublic: options?.isPublic === true,
     })
     if (!response.ok) {
-      const problem = await problemOf(response)
-      if (problem?.code === 'maintenance') followMaintenance(api)
-      return { error: { status: response.status, problem } }
+      return failed(api, { status: response.status, problem: await problemOf(response) })
     }
     return parse(await response.text())
   } catch (error) {
-    return { error: { status: kindOf(error), problem: null } }
+    return failed(api, failureOf(error))
   }
+}
+
+function failed(api: BaseQueryApi, error: ApiError): Answer {
+  if (error.problem?.code === 'maintenance') followMaintenance(api)
+  return { error }
 }
 
 /** SCREEN-014: a page that was open when the site closed goes where all go; legal texts stay. */
@@ -50,9 +53,4 @@ function parse(text: string): Answer {
   } catch {
     return { error: { status: 'PARSING_ERROR', problem: null } }
   }
-}
-
-function kindOf(error: unknown): ErrorKind {
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  return isTimeout ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'
 }

@@ -1,6 +1,6 @@
 import { cookieHeaders } from '#/lib/cookie-headers.ts'
 import type { ApiError } from '#/lib/errors.ts'
-import { problemOf } from '#/lib/problems.ts'
+import { failureOf, problemOf } from '#/lib/problems.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { sendAuthorized } from '#/lib/session.ts'
 import { forgetAccount } from './entering.ts'
@@ -16,8 +16,8 @@ export const deleteAccount = (): Thunk<Promise<ApiError | null>> => {
     try {
       const response = await sendAuthorized({ dispatch, getState, extra }, call)
       if (!response.ok) return { status: response.status, problem: await problemOf(response) }
-    } catch {
-      return { status: 'FETCH_ERROR', problem: null }
+    } catch (error) {
+      return failureOf(error)
     }
     dispatch(forgetAccount())
     return null

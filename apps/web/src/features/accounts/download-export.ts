@@ -1,5 +1,5 @@
 import type { ApiError } from '#/lib/errors.ts'
-import { problemOf } from '#/lib/problems.ts'
+import { failureOf, problemOf } from '#/lib/problems.ts'
 import type { Thunk } from '#/lib/redux.ts'
 import { sendAuthorized } from '#/lib/session.ts'
 
@@ -12,8 +12,8 @@ export const downloadExport = (): Thunk<Promise<ApiError | null>> => {
       if (!response.ok) return { status: response.status, problem: await problemOf(response) }
       offer(await response.blob())
       return null
-    } catch {
-      return { status: 'FETCH_ERROR', problem: null }
+    } catch (error) {
+      return failureOf(error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { formatChange, formatDate, formatTime } from '#/lib/format.ts'
 import { t, type MessageId } from '#/lib/more-i18n.ts'
-import { Button } from '#/ui/button.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
 import { useGetHistoryQuery } from './history-api.ts'
 
 const REASONS: Record<LedgerReason, MessageId> = {
@@ -34,9 +34,11 @@ export function History() {
         {error === undefined ? (
           <div className="skeleton h-24" />
         ) : (
-          <Button look="soft" size="s" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
+          <RegionError
+            title={t('balance.historyFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
       </div>
     )
