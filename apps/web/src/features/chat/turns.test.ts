@@ -135,6 +135,14 @@ test('API-171 who sent too much is told so, and the text is back in the field', 
   expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
 })
 
+test('ERR-015 a refusal without a reason, as a proxy gives it, is told, and the text is back in the field', async () => {
+  const { store } = await setUp()
+  sends = [() => new Response('<html>', { status: 403 })]
+  await store.dispatch(sendText(CHAT_ID, 'Hello'))
+  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(store.getState().composer).toMatchObject({ drafts: { [CHAT_ID]: 'Hello' }, outbox: [] })
+})
+
 test('TURN-016 a refused text is not lost to what was typed meanwhile', async () => {
   const { store } = await setUp()
   sends = [() => refusal(422, 'content_blocked')]

@@ -95,8 +95,7 @@ const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise
     try {
       await run({ dispatch, getState, extra }, { chatId, target, call })
     } catch (error) {
-      const isTold = error instanceof TurnRefused && error.problem !== null
-      if (isTold) await explain(dispatch, chatId, error)
+      if (error instanceof TurnRefused) await explain(dispatch, chatId, error)
       else dispatch(tellFailure('no reply was begun', error))
     }
   }
@@ -247,7 +246,10 @@ function isFinal(status: number): boolean {
 
 async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefused): Promise<void> {
   const { problem } = refusal
-  if (problem === null) return
+  if (problem === null) {
+    dispatch(tellFailure('no reply was begun', refusal))
+    return
+  }
   dispatch(refused({ chatId, problem }))
   if (problem.notice?.kind === 'crisis') dispatch(stopSelling())
   if (problem.remainingTokens !== undefined) dispatch(balanceStored(problem.remainingTokens))
