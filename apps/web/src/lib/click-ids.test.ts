@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutClickIds } from './click-ids.ts'
+import { CLICK_IDS, withoutClickIds } from './click-ids.ts'
 
 test('SAFE-019 click ids leave the address, the rest stays as it was', () => {
   expect(
@@ -10,14 +10,33 @@ test('SAFE-019 click ids leave the address, the rest stays as it was', () => {
   expect(withoutClickIds('not an address')).toBe('not an address')
 })
 
+// The names of the product spec: three that it lists, two more, and its "others".
+const NAMED =
+  'gclid fbclid ttclid clickid aclid gbraid wbraid dclid msclkid twclid ScCid click_id rdt_cid li_fat_id epik yclid irclickid'
+
+test('QUERY-013 the click ids are the 17 that are named', () => {
+  expect([...CLICK_IDS].toSorted()).toEqual(NAMED.split(' ').toSorted())
+})
+
+test.each(NAMED.split(' '))('SAFE-019 %s leaves the address, however it is written', (name) => {
+  for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
+    const left = withoutClickIds(`https://oriel.test/chat?${written}=1&category=anime`)
+    expect(left).toBe('https://oriel.test/chat?category=anime')
+  }
+})
+
 test('SAFE-019 whatever else an address says, no click id is left', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.string(), fc.string())), fc.string(), (others, id) => {
-      const url = new URL('https://oriel.test/')
-      for (const [name, value] of others) url.searchParams.append(name, value)
-      url.searchParams.append('ttclid', id)
-      const { searchParams } = new URL(withoutClickIds(url.href))
-      expect(searchParams.has('ttclid')).toBe(false)
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.string(), fc.string())),
+      fc.constantFrom(...CLICK_IDS),
+      (others, name) => {
+        const url = new URL('https://oriel.test/')
+        for (const [other, value] of others) url.searchParams.append(other, value)
+        url.searchParams.append(name, '1')
+        const { searchParams } = new URL(withoutClickIds(url.href))
+        expect(searchParams.has(name)).toBe(false)
+      },
+    ),
   )
 })

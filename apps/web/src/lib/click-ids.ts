@@ -1,25 +1,31 @@
-/** What advertisers add to an address to know again who clicked. */
-const CLICK_IDS = new Set([
-  'dclid',
-  'epik',
-  'fbclid',
-  'gbraid',
+/** What advertisers add to an address to know again who clicked (QUERY-008 to QUERY-013). */
+export const CLICK_IDS = [
   'gclid',
-  'li_fat_id',
-  'msclkid',
-  'rdt_cid',
-  'sccid',
+  'fbclid',
   'ttclid',
-  'twclid',
+  'clickid',
+  'aclid',
+  'gbraid',
   'wbraid',
+  'dclid',
+  'msclkid',
+  'twclid',
+  'ScCid',
+  'click_id',
+  'rdt_cid',
+  'li_fat_id',
+  'epik',
   'yclid',
-])
+  'irclickid',
+] as const
+
+const LOWERED = new Set(CLICK_IDS.map((name) => name.toLowerCase()))
 
 /** The address without click ids: they travel only once the visitor agreed to it (decisions 2). */
 export function withoutClickIds(href: string): string {
   const url = URL.parse(href)
   if (url === null) return href
-  const ids = [...url.searchParams.keys()].filter((name) => CLICK_IDS.has(name.toLowerCase()))
+  const ids = [...url.searchParams.keys()].filter((name) => LOWERED.has(name.toLowerCase()))
   for (const name of ids) url.searchParams.delete(name)
   return url.href
 }
