@@ -1,6 +1,7 @@
 import type { User } from '@oriel/contract/accounts/user'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { PasswordForm } from '#/features/accounts/password-form.tsx'
+import { PrivacyRow } from '#/features/accounts/privacy-settings.tsx'
 import { ProfilePanel, SignInButtons } from '#/features/accounts/profile-panel.tsx'
 import { Sessions } from '#/features/accounts/sessions.tsx'
 import { YourData } from '#/features/accounts/your-data.tsx'
@@ -40,14 +41,29 @@ function Guest({ user }: { user: User }) {
   })
   if (invoices === undefined && error === undefined)
     return <div className="skeleton h-80" aria-busy />
-  if (invoices?.length === 0 && !hasActiveSubscription(user)) return <NotAMember />
+  if (invoices?.length === 0 && !hasActiveSubscription(user))
+    return (
+      <>
+        <NotAMember />
+        <Privacy />
+      </>
+    )
   return (
     <div className="panels">
       <div>
         <ProfilePanel user={user} source="account" />
+        <Privacy />
       </div>
       <Purchases />
     </div>
+  )
+}
+
+function Privacy() {
+  return (
+    <Panel title={t('settings.privacy')}>
+      <PrivacyRow />
+    </Panel>
   )
 }
 
@@ -72,6 +88,7 @@ function Member({ user }: { user: User }) {
         <Panel title={t('sessions.title')}>
           <Sessions />
         </Panel>
+        <Privacy />
         <Panel title={t('account.data')}>
           <YourData userId={user.id} />
         </Panel>

@@ -9,29 +9,11 @@ import { YourData } from './your-data.tsx'
 
 /** What may be counted, what is kept, and the way out; all the rest of an account is at /account. */
 export function PrivacySettings({ user }: { user: User }) {
-  const dispatch = useAppDispatch()
   const isMember = user.email !== null
   return (
     <>
       <div>
-        <div className="item">
-          <span className="ico">
-            <ShieldCheck className="icon" />
-          </span>
-          <div className="grow">
-            <b>{t('privacy.choicesTitle')}</b>
-            <p>{t('settings.privacyText')}</p>
-          </div>
-          <Button
-            look="line"
-            size="s"
-            className="min-h-11"
-            aria-label={`${t('settings.change')}: ${t('privacy.choicesTitle')}`}
-            onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}
-          >
-            {t('settings.change')}
-          </Button>
-        </div>
+        <PrivacyRow />
         <div className="item">
           <span className="ico">
             <CircleUserRound className="icon" />
@@ -51,5 +33,30 @@ export function PrivacySettings({ user }: { user: User }) {
       </div>
       {isMember && <YourData userId={user.id} />}
     </>
+  )
+}
+
+/** Where consent is given, refused and withdrawn, whoever is here (LEGAL-021, TS-063). */
+export function PrivacyRow() {
+  const dispatch = useAppDispatch()
+  return (
+    <div className="item">
+      <span className="ico">
+        <ShieldCheck className="icon" />
+      </span>
+      <div className="grow">
+        <b>{t('privacy.choicesTitle')}</b>
+        <p>{t('settings.privacyText')}</p>
+      </div>
+      <Button
+        look="line"
+        size="s"
+        className="min-h-11"
+        aria-label={`${t('settings.change')}: ${t('privacy.choicesTitle')}`}
+        onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}
+      >
+        {t('settings.change')}
+      </Button>
+    </div>
   )
 }
