@@ -88,6 +88,18 @@ const STRICTLY_NECESSARY: Section = {
           'Until you clear it',
         ],
         [
+          'offersQuiet',
+          'Local storage',
+          'That help was shown here, so that your other tabs stop selling, too',
+          'Until you clear it',
+        ],
+        [
+          'device',
+          'Local storage',
+          'Where cookies are blocked: a name this browser gave itself, with which your session is renewed',
+          'Until you clear it',
+        ],
+        [
           'payment, savedChatId, showExtraModal',
           'Local storage',
           'A payment under way, and where you were before it',
@@ -147,7 +159,7 @@ const ONLY_WITH: Section = {
 const YOUR_CHOICE = ({ email }: LegalFacts): Section => ({
   title: 'Your choice',
   blocks: [
-    'You can give, refuse and withdraw consent on your account page. Refusing is as easy as agreeing and has no effect on what you can use.',
+    'You can give, refuse and withdraw consent on your account page, and under Privacy choices at the foot of every page. Refusing is as easy as agreeing and has no effect on what you can use.',
     'A browser that sends Global Privacy Control counts as a refusal of any sharing with advertisers, whatever is chosen here.',
     'You can delete cookies and local storage in your browser. If you have no e-mail address in your account, your chats cannot be found again afterwards: register first if you want to keep them.',
     `Questions: ${email}.`,
