@@ -11,7 +11,7 @@ test.each([
   ['This is taking too long', () => new DOMException('Timed out', 'TimeoutError')],
   ['Something went wrong', () => refusal(500, 'internal')],
 ])('ERR-002 a history that did not load says %j, and is asked for again', async (text, answer) => {
-  const answers = [answer, () => json({ items: [], nextBefore: null })]
+  const answers = [answer, () => json({ items: [], page: 1, totalPages: 1, nextBefore: null })]
   const { fetch } = fakeServer({
     '/api/Tokens/history': () => answers.shift()?.() ?? refusal(500, 'internal'),
   })
