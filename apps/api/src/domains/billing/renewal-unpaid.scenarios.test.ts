@@ -8,6 +8,8 @@ import { addOrder } from './order.store.ts'
 import { paidNothing } from './report.service.ts'
 import { applyReport, settleOrder } from './settle.service.ts'
 
+const HOUR_MS = 3_600_000
+
 /** Pays once, and never again. */
 const SOFT_DECLINE = '4000904000030200'
 
@@ -130,4 +132,25 @@ test('R09 a plan that is on no price list is told and paid at the price of its r
   })
   expect(order).toMatchObject({ purpose: 'renewal', cents: 39_999 })
   expect(await running(buyer)).toMatchObject({ status: 'active', unpaid: null })
+})
+
+test('TOKEN-023 API-037 an unpaid plan past its grace is offered plans, and buys no packs', async () => {
+  const buyer = await somebodyUnpaid()
+  const path = 'Payments/insufficient-funds-products'
+  const offered = async (query = '') =>
+    (await buyer.call('GET', `${path}${query}`)).json<{ productId: string }[]>()
+  const packs = await offered()
+  expect(packs.map(({ productId }) => productId)).toContain('tok_100')
+
+  const { pastDueSince } = await buyer.plan()
+  await passTo(till, new Date((pastDueSince ?? new Date(0)).getTime() + 72 * HOUR_MS))
+
+  expect((await offered()).map(({ productId }) => productId)).toEqual([
+    'sub_monthly',
+    'sub_quarterly',
+    'sub_annual',
+  ])
+  expect(await offered('?isDownsellProduct=true')).toEqual([])
+  const { reply } = await buyer.intent('tok_100')
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'subscription_required'])
 })

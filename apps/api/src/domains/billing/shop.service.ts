@@ -108,7 +108,8 @@ export async function insufficientTokensProducts(
   isDownsell = false,
 ): Promise<AnyProduct[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
-  if (buyer.running === null) {
+  // An unpaid plan past its grace buys no packs either (TOKEN-023).
+  if (buyer.running?.givesAccess !== true) {
     return isDownsell ? checkoutDownsells(ctx, userId) : subscriptionProducts(ctx, userId)
   }
   if (isDownsell) return offeredPacks(ctx, userId, 'insufficientDownsell')
