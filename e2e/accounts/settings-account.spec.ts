@@ -4,7 +4,17 @@ import { expectAccessible } from '../support/accessible.ts'
 import { keptOf } from '../support/account.ts'
 import { becomeMember } from '../support/member.ts'
 import { expectBalance, FAILED_REQUEST, meet, say } from '../support/screens.ts'
-import { logIn, loginButton, openSignUp, PASSWORD, profileButton } from '../support/sign-in.ts'
+import {
+  askToRegister,
+  freshEmail,
+  logIn,
+  loginButton,
+  mailedLink,
+  openSignUp,
+  PASSWORD,
+  profileButton,
+  signUpDialog,
+} from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('VALID-032 TS-074 a member changes name and password, and ends a session elsewhere', async ({
@@ -51,6 +61,20 @@ test('VALID-032 TS-074 a member changes name and password, and ends a session el
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByText('Changed.')).toBeVisible()
   await expect(profileButton(page)).toBeVisible()
+})
+
+test('QUERY-022 who becomes a member from the account page is led back to it by the mailed link', async ({
+  page,
+}) => {
+  const email = freshEmail()
+  await page.goto('/account')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Make this account yours' })).toBeVisible()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await askToRegister(page, signUpDialog(page), email)
+  await page.goto(await mailedLink(page.request, email))
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(email)
+  await expect(page).toHaveURL(/\/account$/)
 })
 
 test('ENTITY-019 PERSIST-001 the account says where this visit comes from, and what it is known by @desktop', async ({

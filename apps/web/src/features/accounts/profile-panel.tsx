@@ -2,6 +2,7 @@ import type { User } from '@oriel/contract/accounts/user'
 import { t } from '#/lib/more-i18n.ts'
 import { overlayOpened } from '#/lib/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
+import { usePlace } from '#/lib/router.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Panel } from '#/ui/panel.tsx'
@@ -40,11 +41,12 @@ function NoAccount({ source }: { source: string }) {
   )
 }
 
-/** The two ways to an account, for whoever has none. */
+/** The two ways to an account, for whoever has none; both lead back to the page they stand on. */
 export function SignInButtons({ source }: { source: string }) {
   const dispatch = useAppDispatch()
+  const { pathname } = usePlace()
   const open = (mode: 'signUp' | 'logIn') =>
-    dispatch(overlayOpened({ kind: 'signIn', mode, source }))
+    dispatch(overlayOpened({ kind: 'signIn', mode, source, continueTo: pathname }))
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => open('signUp')}>{t('signUp.submit')}</Button>
