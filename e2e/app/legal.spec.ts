@@ -1,4 +1,8 @@
+import { legalFacts } from '../../packages/variants/src/legal.ts'
+import { VARIANTS } from '../../packages/variants/src/variants.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { openBrand } from '../support/brand-site.ts'
+import { SERVERS } from '../support/servers.ts'
 import { expect, test } from '../support/test.ts'
 
 const COMPANY = 'Oriel Companions Limited, 14 Lantern Quay, Dublin 2, D02 OR10, Ireland'
@@ -16,13 +20,16 @@ const PAGES = [
   ['LEGAL-010', 'exemption', 'Exemption Statement'],
   ['LEGAL-011', 'anti-slavery-policy', 'Anti-Slavery Policy'],
   ['LEGAL-012', 'chargeback-fraud-mitigation-policy', 'Chargeback and Fraud Mitigation Policy'],
-  ['LEGAL-022 TS-009', 'safety-protocol', 'Safety Protocol'],
+  ['TS-009', 'safety-protocol', 'Safety Protocol'],
 ] as const
+
+/** Where some brands have a company of their own for. */
+const READER_COUNTRY = 'AU'
 
 test.describe('a fresh visitor', () => {
   test.use({ visitor: 'new' })
 
-  test('LEGAL-001 LEGAL-002 LEGAL-003 LEGAL-004 LEGAL-005 LEGAL-006 LEGAL-007 LEGAL-008 LEGAL-009 LEGAL-010 LEGAL-011 LEGAL-012 LEGAL-014 LEGAL-022 TS-009 AUTH-002 reads every legal page without any gate or account @desktop', async ({
+  test('LEGAL-001 LEGAL-002 LEGAL-003 LEGAL-004 LEGAL-005 LEGAL-006 LEGAL-007 LEGAL-008 LEGAL-009 LEGAL-010 LEGAL-011 LEGAL-012 LEGAL-014 TS-009 AUTH-002 reads every legal page without any gate or account @desktop', async ({
     page,
   }) => {
     const calls: string[] = []
@@ -42,6 +49,37 @@ test.describe('a fresh visitor', () => {
     }
     expect(calls.filter((path) => path !== '/api/safety/yearly-counts')).toEqual([])
   })
+
+  for (const { key, name } of VARIANTS) {
+    test(`LEGAL-022 the safety protocol of ${key} opens without any gate or account @desktop`, async ({
+      page,
+    }) => {
+      const site = await openBrand(key, READER_COUNTRY)
+      const calls: string[] = []
+      // The counts are those of an app that runs: what a site asks its own is the same.
+      await page.route(`${site.url}/api/**`, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        calls.push(pathname)
+        await route.fulfill({ response: await route.fetch({ url: SERVERS.voice.url + pathname }) })
+      })
+      const reply = await page.goto(`${site.url}/legal/safety-protocol`)
+      expect(reply?.status()).toBe(200)
+      await expect(page).toHaveTitle(`Safety Protocol · ${name}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Safety Protocol' })).toBeVisible()
+      for (const part of [/You always know that it is AI$/, /Crisis protocol$/]) {
+        await expect(page.getByRole('region', { name: part })).toBeVisible()
+      }
+      const counts = page.getByRole('region', { name: /Yearly counts$/ })
+      await expect(counts).toBeVisible()
+      await expect(counts.locator('[aria-busy]')).toHaveCount(0)
+      await expect(counts).not.toContainText('cannot be shown')
+      const { addressWithCompanyName } = legalFacts(key, READER_COUNTRY)
+      await expect(page.getByText(addressWithCompanyName, { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(new Set(calls)).toEqual(new Set(['/api/safety/yearly-counts']))
+      await site.close()
+    })
+  }
 })
 
 test('LEGAL-013 /legal leads to the terms, and an address of no text is not found @desktop', async ({
