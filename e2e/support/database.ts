@@ -73,6 +73,19 @@ export async function backdateSitting(
   })
 }
 
+/** Makes the codes that a user has handed out this many seconds older. */
+export async function backdateHandOvers(
+  { dataDir }: Pick<Server, 'dataDir'>,
+  userId: string,
+  seconds: number,
+): Promise<void> {
+  await withDatabase(dataDir, async (db) => {
+    const { rowCount } = await db.execute(sql`update hand_overs
+      set expires_at = expires_at - make_interval(secs => ${seconds}) where user_id = ${userId}`)
+    if (rowCount === 0) throw new Error('The user has handed out no code')
+  })
+}
+
 export async function withDatabase(
   dataDir: string,
   work: (db: Db) => Promise<void>,
