@@ -1,61 +1,12 @@
-import { type Browser, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf, userIdOf } from '../support/account.ts'
-import { backdateHandOvers } from '../support/database.ts'
+import { DEVICE, FUNNEL, MAIN_HOST, save, someVisitor } from '../support/hand-over.ts'
 import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST, meet, say } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { freshEmail, loginButton, mailedLink, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-
-/** The site under its other name on this machine: the host of the funnel. */
-const FUNNEL = `http://localhost:${SERVERS.voice.port}`
-const MAIN_HOST = new URL(SERVERS.voice.url).host
-const DEVICE = 'device-1'
-
-interface Saving {
-  category?: 'anime' | 'realistic'
-  handOver?: { host: string; deviceId: string }
-}
-
-/** What the app asks for when somebody leaves a funnel, or an in-app browser. */
-async function save(page: Page, { category = 'anime', handOver }: Saving = {}): Promise<string> {
-  return page.evaluate(
-    async (more) => {
-      const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
-        value: { accessToken: string; refreshToken: string }
-      }
-      const { accessToken, refreshToken } = kept.value
-      const reply = await fetch('/api/Authenticate/save-auth-token-info', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-requested-with': 'app',
-          authorization: `Bearer ${accessToken}`,
-        },
-        body: JSON.stringify({
-          isUserLoggedIn: false,
-          accessToken,
-          refreshToken,
-          generatedUserId: localStorage.getItem('main:generatedUserId'),
-          isLightTheme: true,
-          ...more,
-        }),
-      })
-      const { savedToken } = (await reply.json()) as { savedToken: string }
-      return savedToken
-    },
-    { category, ...(handOver && { handOver }) },
-  )
-}
-
-/** Somebody in a browser of their own, by default on the host of the funnel. */
-async function someVisitor(browser: Browser, at = FUNNEL): Promise<{ page: Page; userId: string }> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${at}/?category=realistic`)
-  await expect(loginButton(page)).toBeVisible()
-  return { page, userId: await userIdOf(page) }
-}
 
 test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same on the main host, once @desktop', async ({
   page,
@@ -111,53 +62,6 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
     expect(refused.url()).not.toContain('accessToken')
   }
   await other.close()
-  await visitor.page.context().close()
-})
-
-const EXPIRED_AFTER_SECONDS = 61
-
-test('QUERY-018 a code that is 61 seconds old, and tokens in its place, open nothing and are gone from the address @desktop', async ({
-  page,
-  browser,
-  faults,
-}) => {
-  faults.expect(FAILED_REQUEST)
-  const visitor = await someVisitor(browser)
-  const pair = JSON.parse((await keptOf(visitor.page, 'auth')) ?? '{}') as {
-    value: { accessToken: string; refreshToken: string }
-  }
-  const code = await save(visitor.page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
-  await backdateHandOvers(SERVERS.voice, visitor.userId, EXPIRED_AFTER_SECONDS)
-  const { accessToken, refreshToken } = pair.value
-
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest())
-      asked.push(request.url(), request.headers()['referer'] ?? '')
-  })
-  const openWith = async (first: string, second: string) => {
-    asked.length = 0
-    await page.goto(`/?accessToken=${first}&refreshToken=${second}&device_id=${DEVICE}`)
-    await expect(loginButton(page)).toBeVisible()
-    await expect.poll(() => userIdOf(page)).not.toBe('')
-    expect(await userIdOf(page)).not.toBe(visitor.userId)
-    await expect(page).toHaveURL(`/?device_id=${DEVICE}`)
-    const kept = await page.evaluate(() => JSON.stringify(localStorage))
-    for (const secret of [first, second]) expect(kept).not.toContain(secret)
-    return asked.filter((text) => text.includes(first) || text.includes(second))
-  }
-
-  // The code is asked about, once; tokens are not even sent on.
-  expect(await openWith(code, code)).toEqual([
-    expect.stringContaining('/api/Authenticate/get-auth-token-info'),
-  ])
-  expect(await openWith(accessToken, refreshToken)).toEqual([])
-  expect(await openWith(accessToken, accessToken)).toEqual([])
-
-  // Nobody was handed over: the account is where it was.
-  await visitor.page.reload()
-  await expect(loginButton(visitor.page)).toBeVisible()
-  expect(await userIdOf(visitor.page)).toBe(visitor.userId)
   await visitor.page.context().close()
 })
 
