@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SOME_PERSONA } from '#/testing/some-persona.ts'
-import { assemblePrompt, estimateTokens, type PromptParts } from './prompt.rules.ts'
+import { assemblePrompt, estimateTokens, fitTo, type PromptParts } from './prompt.rules.ts'
 
 const costOf = (lines: { content: string }[]) =>
   lines.reduce((sum, { content }) => sum + estimateTokens(content) + 4, 0)
@@ -41,6 +41,18 @@ test('TURN-023 never exceeds the window, whatever the sizes', () => {
       },
     ),
   )
+})
+
+test('TURN-023 prompt and reply together fit into any window, a small one too', () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: 64, max: 4000 }), (said, contextTokens) => {
+      const { prompt, maxTokens } = fitTo(parts({ history: said }), contextTokens)
+      expect(costOf(prompt) + maxTokens).toBeLessThanOrEqual(contextTokens)
+      expect(maxTokens).toBeGreaterThan(0)
+    }),
+  )
+  expect(fitTo(parts(), 1000).maxTokens).toBe(500)
+  expect(fitTo(parts(), 8192).maxTokens).toBe(600)
 })
 
 test.each([

@@ -27,6 +27,15 @@ export interface PromptBudget {
   replyTokens: number
 }
 
+/** Upper bound of a reply, in model tokens. */
+const REPLY_TOKENS = 600
+
+/** The prompt for a window of that many tokens, and what it leaves to the reply: never more than half. */
+export function fitTo(parts: PromptParts, contextTokens: number) {
+  const maxTokens = Math.min(REPLY_TOKENS, Math.floor(contextTokens / 2))
+  return { prompt: assemblePrompt(parts, { contextTokens, replyTokens: maxTokens }), maxTokens }
+}
+
 /**
  * Without the model's own tokeniser: at most a third of a token for every byte of plain text, twice
  * that for every other, for scripts and emoji that a vocabulary lacks fall apart; some for the frame.

@@ -9,11 +9,8 @@ import type { Engine } from './engine.ts'
 import { finishTurn, type TurnResult } from './finish.service.ts'
 import { lockForSafety } from './lock.service.ts'
 import type { TurnPlan } from './plan.service.ts'
-import { assemblePrompt } from './prompt.rules.ts'
+import { fitTo } from './prompt.rules.ts'
 import { STOPPED, type RunningTurn } from './running-turns.ts'
-
-/** Upper bound of a reply, in model tokens. */
-const REPLY_TOKENS = 600
 
 /**
  * Makes the reply of an accepted turn and ends the turn, whatever happens on the way; nobody needs
@@ -135,11 +132,7 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
     continueFrom,
   }
   return {
-    promptFor: (contextTokens: number) =>
-      assemblePrompt(parts, {
-        contextTokens,
-        replyTokens: Math.min(REPLY_TOKENS, Math.floor(contextTokens / 2)),
-      }),
+    fitTo: (contextTokens: number) => fitTo(parts, contextTokens),
     scene: {
       persona,
       history,
@@ -151,7 +144,6 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
       stance,
       continueFrom,
     },
-    maxTokens: REPLY_TOKENS,
     signal: running.abort.signal,
   }
 }

@@ -108,13 +108,17 @@ test('TURN-020 each provider gets a prompt cut to its own window', async () => {
     providerOn(first, 'first'),
     { ...providerOn(second, 'second'), contextTokens: 2048 },
   ]
-  const promptFor = (contextTokens: number) => {
+  const fitTo = (contextTokens: number) => {
     windows.push(contextTokens)
-    return [{ role: 'user' as const, content: `for ${contextTokens}` }]
+    const prompt = [{ role: 'user' as const, content: `for ${contextTokens}` }]
+    return { prompt, maxTokens: contextTokens / 8 }
   }
-  await readReply(someChain(providers).reply(someChainRequest({ promptFor })))
+  await readReply(someChain(providers).reply(someChainRequest({ fitTo })))
   expect(windows).toEqual([8192, 2048])
-  expect(second.requests[0]?.body).toMatchObject({ messages: [{ content: 'for 2048' }] })
+  expect(second.requests[0]?.body).toMatchObject({
+    messages: [{ content: 'for 2048' }],
+    max_tokens: 256,
+  })
 })
 
 describe('faults before the first delta', () => {

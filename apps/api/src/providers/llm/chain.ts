@@ -124,8 +124,8 @@ async function tryOnce(
   request: ChainRequest,
 ): Promise<Begun | LlmError> {
   try {
-    const prompt = request.promptFor(link.provider.contextTokens)
-    const rest = link.provider.reply({ ...request, prompt })[Symbol.asyncIterator]()
+    const fitting = request.fitTo(link.provider.contextTokens)
+    const rest = link.provider.reply({ ...request, ...fitting })[Symbol.asyncIterator]()
     const head = await readToFirstText(rest)
     link.breaker.succeed()
     return { link, head, rest }

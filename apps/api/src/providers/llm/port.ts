@@ -54,10 +54,10 @@ export interface LlmProvider {
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
 }
 
-/** What the chat engine asks of the chain: a request whose prompt is cut to the window of whoever answers. */
-export interface ChainRequest extends Omit<ReplyRequest, 'prompt'> {
-  /** Assembles the prompt for a window of that many model tokens; called anew for each try. */
-  promptFor(contextTokens: number): PromptMessage[]
+/** What the chat engine asks of the chain: a request cut to the window of whoever answers. */
+export interface ChainRequest extends Omit<ReplyRequest, 'prompt' | 'maxTokens'> {
+  /** The prompt and the bound of the reply, together within that many model tokens; called anew for each try. */
+  fitTo(contextTokens: number): Pick<ReplyRequest, 'prompt' | 'maxTokens'>
 }
 
 /** Comes once, directly before the first text: from here on nobody else can take over (TURN-022). */

@@ -42,8 +42,8 @@ export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
 }
 
 export function someChainRequest(changes: Partial<ChainRequest> = {}): ChainRequest {
-  const { prompt, ...request } = someRequest()
-  return { ...request, promptFor: () => prompt, ...changes }
+  const { prompt, maxTokens, ...request } = someRequest()
+  return { ...request, fitTo: () => ({ prompt, maxTokens }), ...changes }
 }
 
 export interface Outcome {
