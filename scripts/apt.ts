@@ -8,7 +8,12 @@ import { step } from './steps.ts'
  */
 export async function installPackages(packages: string[], signal: AbortSignal): Promise<void> {
   const apt = findProgram(['apt-get'], process.env['PATH'] ?? '')
-  if (apt === undefined || process.getuid?.() !== 0) return
+  if (apt === undefined || process.getuid?.() !== 0) {
+    console.error(
+      `Not installing ${packages.join(' and ')}: that takes apt-get and the rights of root.`,
+    )
+    return
+  }
   const options = { signal, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await step(`Installing ${packages.join(' and ')} with apt-get`, async () => {
     const updated = await runProgram(apt, ['update'], options)

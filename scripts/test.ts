@@ -60,20 +60,24 @@ console.log(formatTotals(sum))
 async function attempt(part: () => Promise<void>, isWanted = true): Promise<void> {
   if (!isWanted || interrupted.signal.aborted) return
   const named = failed.length
+  const counted = totals.length
   try {
     await part()
   } catch (error) {
     process.exitCode = 1
+    // It ended before a runner could count: the closing line must not say that nothing failed.
+    if (totals.length === counted) totals.push(withOutcome(sumTotals([]), false))
     console.error(error instanceof StepFailed ? error.message : error)
     if (failed.length === named) failed.push(reasonOf(error))
   }
 }
 
-/** Of a part that names no tests: the checks that failed, else its last words. */
+/** Of a part that names no tests: the checks that failed or the service it lacks, else its last words. */
 function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n')
   const checks = lines.filter((line) => line.startsWith('FAILED'))
-  return checks.length > 0 ? checks.join(', ') : (lines.at(-1) ?? '')
+  const missing = lines.find((line) => line.startsWith('!!!'))
+  return checks.length > 0 ? checks.join(', ') : (missing ?? lines.at(-1) ?? '')
 }
 
 async function checkCode(): Promise<void> {
