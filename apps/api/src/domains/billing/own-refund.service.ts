@@ -148,12 +148,22 @@ async function giveBackParts(
     const order = paid.find((each) => each.orderId === orderId)
     // Paid at this moment, and not locked: whoever asks again gets it.
     if (order === undefined) throw new NotRefundable()
-    const refundId = await giveBack(ctx, tx, order, { cents, reason, tokens, remark })
+    const back = { cents, reason, tokens: await unspentOf(tx, order, tokens), remark }
+    const refundId = await giveBack(ctx, tx, order, back)
     if (cents > 0) refundIds.push(refundId)
   }
   const [refundId] = refundIds
   if (refundId === undefined) throw new NotRefundable()
   return refundId
+}
+
+/** Those of the tokens that the parts before it have left. */
+async function unspentOf(tx: Tx, order: OrderRow, tokens: Tokens): Promise<Tokens> {
+  const { unspent } = await lockLot(tx, { userId: order.userId, grantKey: grantKeyOf(order) })
+  return {
+    paid: Math.min(tokens.paid, unspent.paid),
+    promo: Math.min(tokens.promo, unspent.promo),
+  }
 }
 
 interface Back {

@@ -179,6 +179,29 @@ test('LEGAL-023 a week that was renewed can be withdrawn from until day 14, less
   expect(partsOf(of, new Date(day(14).getTime() + 1))).toEqual([])
 })
 
+test('LEGAL-020 after a renewal the guarantee gives its unused part too, for both end at once', () => {
+  const of = facts({ cents: 699 }, { period: RENEWED })
+  expect(partsOf(of, day(10))).toEqual([
+    [
+      ['own', 699],
+      ['renewal', 3599],
+    ],
+  ])
+  expect(refundableNow(of, day(10))[0]?.parts.map(({ tokens }) => tokens.promo)).toEqual([60, 60])
+  expect(partsOf(facts({ cents: 699 }, { period: null }), day(10))).toEqual([[['own', 699]]])
+})
+
+test('LEGAL-020 LEGAL-023 the guarantee gives no less than a withdrawal, and neither more than was paid', () => {
+  fc.assert(
+    fc.property(fc.nat(4500), fc.integer({ min: 0, max: 14 * 24 }), (leftCents, hours) => {
+      const period = { ...RENEWED, payments: [{ orderId: 'renewal', leftCents }] }
+      const [guarantee, withdrawal] = refundableNow(facts(WEEK, { period }), day(hours / 24))
+      expect(guarantee?.cents).toBeGreaterThanOrEqual(699 + (withdrawal?.cents ?? 0))
+      expect(guarantee?.cents).toBeLessThanOrEqual(699 + Math.min(leftCents, 3999))
+    }),
+  )
+})
+
 test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of a payment than it has left', () => {
   const payment = fc.record({
     orderId: fc.uuid(),

@@ -78,14 +78,14 @@ export interface Refundable {
 }
 
 /** What goes back of one order: its cents, and the tokens that are taken back with them. */
-export interface Part {
+interface Part {
   orderId: string
   cents: number
   tokens: Tokens
 }
 
 /**
- * What a buyer can have back by themselves now: the guarantee gives all of the first subscription payment,
+ * What a buyer can have back by themselves now: the guarantee gives all of the first subscription payment and what is not used of a renewal since,
  * a withdrawal gives what is not used of the subscription's time or of the bought tokens
  * (LEGAL-020, LEGAL-023, payments.md 5.5, 6.6).
  */
@@ -94,7 +94,7 @@ export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
   const { state, settledAt, duplicateOf, dispute } = order
   if (state !== 'settled' || settledAt === null || duplicateOf !== null) return []
   if (dispute !== 'none' || refundingCents > 0) return []
-  return [moneyBack(facts, settledAt), withdrawal(facts, settledAt, now)].flatMap((way) => {
+  return [moneyBack(facts, settledAt, now), withdrawal(facts, settledAt, now)].flatMap((way) => {
     if (way === null || now > way.until) return []
     const cents = centsOf(way.parts)
     return cents > 0 ? [{ ...way, cents }] : []
@@ -130,15 +130,19 @@ export function isFinal({ settledAt }: Pick<RefundableOrder, 'settledAt'>, now: 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 function moneyBack(
-  { order, isGuaranteed, isReplaced, unspent }: RefundFacts,
+  { order, isGuaranteed, isReplaced, period, unspent }: RefundFacts,
   settledAt: Date,
+  now: Date,
 ): Way | null {
   if (!isGuaranteed || isReplaced) return null
   const { orderId, cents } = order
+  // The subscription ends with it: nobody pays for days of a renewal that they do not have.
+  const isRenewed = period !== null && period.payments[0]?.orderId !== orderId
+  const renewed = isRenewed ? unusedParts(period, now, period.unspent) : []
   return {
     reason: 'money_back',
     until: daysAfter(settledAt, MONEY_BACK_DAYS),
-    parts: [{ orderId, cents, tokens: unspent }],
+    parts: [{ orderId, cents, tokens: unspent }, ...renewed],
   }
 }
 
@@ -155,15 +159,16 @@ function withdrawal(
     const part = { orderId, cents: unspentCents(order, unspent), tokens: unspent }
     return { reason, until, parts: [part] }
   }
-  return period === null ? null : { reason, until, parts: unusedParts(period, now) }
+  if (period === null) return null
+  const share = creditOf({ ...period, periodCents: period.granted.promo }, now)
+  const tokens = { paid: 0, promo: Math.min(period.unspent.promo, share) }
+  return { reason, until, parts: unusedParts(period, now, tokens) }
 }
 
 const NO_TOKENS: Tokens = { paid: 0, promo: 0 }
 
-/** What is not used of a period's money, and of the tokens it brought. */
-function unusedParts(period: PaidPeriod, now: Date): Part[] {
-  const share = creditOf({ ...period, periodCents: period.granted.promo }, now)
-  const tokens = { paid: 0, promo: Math.min(period.unspent.promo, share) }
+/** What is not used of a period's money; the tokens are taken from what its own payment brought. */
+function unusedParts(period: PaidPeriod, now: Date, tokens: Tokens): Part[] {
   return spread(creditOf(period, now), period.payments).map((part, index) => ({
     ...part,
     tokens: index === 0 ? tokens : NO_TOKENS,

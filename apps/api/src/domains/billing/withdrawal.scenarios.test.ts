@@ -5,6 +5,7 @@ import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
+import { spendTokens } from '#/testing/spend-tokens.ts'
 import type { OrderRow } from './order.store.ts'
 import { reinstate } from './revocation.service.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
@@ -149,6 +150,27 @@ test('LEGAL-023 a weekly plan can be withdrawn from after its renewal too, until
   expect(await late.plan()).toMatchObject({ state: 'active' })
   await passTo(till, plan.periodEnd)
   expect(await buyer.renewals()).toHaveLength(1)
+})
+
+test('LEGAL-020 the guarantee after a renewal gives the first payment and the unused part of the renewal', async () => {
+  const { buyer, first, renewal } = await renewedWeek()
+  await spendTokens(till.ctx, buyer.userId, 30)
+  await till.advance(10 * DAY_MS)
+  const plan = await buyer.plan()
+  const unused = leftOf(3999, plan, till.clock.now())
+  const invoice = (await invoicesOf(buyer)).find(({ orderId }) => orderId === first)
+  expect(invoice?.refundable).toMatchObject([{ reason: 'money_back', amount: 699 + unused }])
+
+  const reply = await refund(buyer, first, 'money_back')
+
+  expect(refundReply.parse(reply.json()).amount).toBe(699 + unused)
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
+  await refundsSent(till.ctx)
+  expect(await buyer.order(first)).toMatchObject({ refundedCents: 699 })
+  expect(await buyer.order(renewal)).toMatchObject({ refundedCents: unused })
+  // What is left of the start is spent, and nothing that was brought since is kept or owed.
+  expect(await buyer.tokens()).toBe(-10)
+  expect((await refund(buyer, first, 'money_back')).statusCode).toBe(409)
 })
 
 test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not given back', async () => {

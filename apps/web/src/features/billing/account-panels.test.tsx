@@ -105,6 +105,16 @@ test('LEGAL-023 LEGAL-020 each payment offers what can be had back of it', async
   expect(screen.getByRole('button', { name: 'Get my money back' })).toBeTruthy()
 })
 
+test('LEGAL-020 the guarantee says what becomes of the subscription and of a renewal', () => {
+  const { screen } = renderApp(
+    <Refund invoice={INVOICE} reason="money_back" onClose={() => undefined} />,
+  )
+  expect(screen.getByText('$19.99')).toBeTruthy()
+  expect(
+    screen.getByText(/also get back what is unused of the renewal\. The subscription ends at once/),
+  ).toBeTruthy()
+})
+
 test('LEGAL-023 withdrawing takes a second step that names contract and sum', async () => {
   const server = fakeServer({
     '/api/Payments/orders/order-1/refund': () =>

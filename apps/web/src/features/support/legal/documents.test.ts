@@ -142,7 +142,9 @@ test('the rights that take no letter are those the account page has', async () =
 })
 
 test('the 30-day guarantee stands in the terms', async () => {
-  expect(await textOf('terms-of-service')).toMatch(/once per person.*first payment.*30 days/)
+  const text = await textOf('terms-of-service')
+  expect(text).toMatch(/once per person.*first payment.*30 days/)
+  expect(text).toMatch(/renewed since, you also get back the unused part of the renewal/)
 })
 
 test.each(['underage-policy', 'complaint-management-policy'] as const)(

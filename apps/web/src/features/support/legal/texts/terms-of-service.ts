@@ -71,7 +71,7 @@ const REFUNDS: Section = {
   title: 'Cancelling and refunds',
   blocks: [
     'You can cancel online at any time on your account page, in at most two clicks and without talking to anybody. You keep what you have paid for until the end of the period. “Cancel now” stands on every step.',
-    '30-day guarantee: once per person, you can have the first payment for your first subscription back within 30 days of paying it. You ask for it yourself on the account page. The subscription ends at once, and tokens that came with it and are unspent are taken back.',
+    '30-day guarantee: once per person, you can have the first payment for your first subscription back within 30 days of paying it. You ask for it yourself on the account page. The subscription ends at once; if it has renewed since, you also get back the unused part of the renewal. Tokens that came with the subscription and are unspent are taken back.',
     'If you live in the European Union, the European Economic Area or the United Kingdom, you may also withdraw from a contract within 14 days without giving a reason. Where you asked us to begin at once, we may keep a share for what you have used up to then. The account page has a button for it, and a form in words is enough too.',
     'We also return what was charged twice, charged by mistake, or charged for something that could not be delivered. Write to us under the topic Refund on [Contact Us](/contact-us?topic=Refund) and you have an answer within 24 hours. Refunds go back the way you paid, usually within five to ten business days.',
     'Please talk to us before you dispute a charge with your bank: see the [Chargeback and Fraud Mitigation Policy](/legal/chargeback-fraud-mitigation-policy).',
