@@ -99,17 +99,19 @@ test('MODAL-010 the form of a payment is 600 px wide', async () => {
   expect((await above()).style.getPropertyValue('--w')).toBe('600px')
 })
 
+/** A checkout of a plan at one provider, for somebody with a card at Solidgate. */
+function setUpAt(cardSystem: 'solidgate' | 'yuno') {
+  const page = <Checkout {...COMMON} isEmbedded product={someMonthly()} />
+  return setUp(page, { cardSystem, cards: [CARD] })
+}
+
 test('API-051 a stored card is offered by the form that can charge it, and by no other', async () => {
   const stored = 'Pay with Visa ending in 9265'
-  const open = (cardSystem: 'solidgate' | 'yuno') => {
-    const page = <Checkout {...COMMON} isEmbedded product={someMonthly()} />
-    return setUp(page, { cardSystem, cards: [CARD] })
-  }
-  const own = open('solidgate')
+  const own = setUpAt('solidgate')
   expect(await own.screen.findByText(stored)).toBeTruthy()
   own.screen.unmount()
 
-  const { screen, store } = open('yuno')
+  const { screen, store } = setUpAt('yuno')
   await screen.findByText('Confirm the terms above to pay by card.')
   const { getCards } = billingApi.endpoints
   const { data } = await store.dispatch(getCards.initiate(undefined, { subscribe: false }))
