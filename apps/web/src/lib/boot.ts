@@ -45,7 +45,7 @@ export const DEFAULT_BOOT: Boot = {
     addressWithCompanyName: 'Oriel, localhost',
     phone: null,
     position: 'Director',
-    descriptor: 'ORIEL',
+    descriptor: 'ORIEL COMPANIONS',
     law: 'Ireland',
   },
 }

@@ -33,7 +33,7 @@ export function someCheckoutOptions(more: Partial<CheckoutOptions> = {}): Checko
     isEu: false,
     isOneClickDefault: true,
     country: 'PL',
-    descriptor: 'ORIEL',
+    descriptor: 'ORIEL COMPANIONS',
     unacceptedBanks: ['Sutton Bank'],
     ...more,
   }

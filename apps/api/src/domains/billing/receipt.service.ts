@@ -1,4 +1,4 @@
-import { variantOf } from '@oriel/variants/variants'
+import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { receipt } from './mail/letters.ts'
@@ -7,11 +7,9 @@ import { withdrawableUntil } from './refund.rules.ts'
 import { write } from './refund.service.ts'
 import { readSubscription } from './subscription.store.ts'
 
-const DESCRIPTOR_LENGTH = 22
-
-/** How a charge is named on the statement: neutral, of the brand's own name (payments.md 6.7). */
+/** How a charge is named on the statement, as the legal pages say it (payments.md 6.7, decisions 64). */
 export function descriptorOf({ config }: Pick<Ctx, 'config'>): string {
-  return variantOf(config.variant).name.toUpperCase().slice(0, DESCRIPTOR_LENGTH)
+  return legalSettings(config.variant).descriptor
 }
 
 /** Queues the letter that goes with how an order ended. */

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testApp } from '#/testing/some-chat.ts'
+import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
+import { legalFacts } from '@oriel/variants/legal'
+import { VARIANTS } from '@oriel/variants/variants'
+import { readConfig } from '#/config.ts'
+import { testApp, type TestApp } from '#/testing/some-chat.ts'
 import { buy } from '#/testing/some-purchase.ts'
 import { mailsTo } from '#/testing/some-till.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -7,15 +11,16 @@ import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { blankBooks } from './books.service.ts'
 import { seedProducts } from './catalogue.seed.service.ts'
 import { readOrder } from './order.store.ts'
-import { announceOutcome } from './receipt.service.ts'
+import { announceOutcome, descriptorOf } from './receipt.service.ts'
 
 let main: TestContext
+let api: TestApp
 beforeAll(async () => {
   main = await testContext()
   await seedProducts(main.ctx)
-  const { app } = await testApp(main.ctx)
+  api = await testApp(main.ctx)
   await main.ctx.jobs.start()
-  return () => app.close()
+  return () => api.app.close()
 })
 
 test('ROLE-011 nobody is written to whose address was erased', async () => {
@@ -29,4 +34,25 @@ test('ROLE-011 nobody is written to whose address was erased', async () => {
   await ctx.db.transaction((tx) => announceOutcome(ctx, tx, order))
 
   expect(await mailsTo(ctx, '')).toEqual([])
+})
+
+test.each(VARIANTS.map(({ key }) => key))(
+  'charges by %s are named as its legal pages say',
+  (key) => {
+    const config = readConfig({ NODE_ENV: 'test', VARIANT: key })
+    expect(descriptorOf({ config })).toBe(legalFacts(key, 'US').descriptor)
+  },
+)
+
+test('the checkout, the order and its receipt name the charge as the legal pages do', async () => {
+  const { ctx } = main
+  const { descriptor } = legalFacts('main', 'US')
+  const user = await someUser(ctx)
+  const options = await api.as(user)('GET', '/api/Payments/checkout-options')
+  expect(options.json<CheckoutOptions>().descriptor).toBe(descriptor)
+
+  const { context } = await buy(ctx, user.userId, 'sub_monthly')
+  expect(context.descriptor).toBe(descriptor)
+  const [letter] = await mailsTo(ctx, 'buyer@mail.example')
+  expect(letter?.text).toContain(`It is named ${descriptor} on your statement.`)
 })
