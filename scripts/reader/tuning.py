@@ -6,7 +6,7 @@ import numpy as np
 
 from network import F, backward, forward
 
-EPOCHS, BATCH, RATE, DECAY = 3, 32, 8e-5, 0.01
+EPOCHS, BATCH, RATE, DECAY = 2, 32, 8e-5, 0.01
 FORGET, HIDE = 0.1, 0.05
 # Some texts lose half of these words, as English word for word and people in a hurry do.
 THINNED, THINNING = 0.3, 0.5
