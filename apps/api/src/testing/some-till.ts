@@ -2,19 +2,20 @@ import { asc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
 import type { PaypalPaymentReply, SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
-import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import type { FormState } from '@oriel/gateway/payments/solidgate/browser/wire'
 import type { Ctx } from '#/context.ts'
 import type { CardRow } from '#/domains/billing/card.store.ts'
-import { onWire } from '#/domains/billing/catalogue.rules.ts'
+import { planOnWire } from '#/domains/billing/catalogue.rules.ts'
 import { seedProducts } from '#/domains/billing/catalogue.seed.service.ts'
 import { itemOf } from '#/domains/billing/catalogue.service.ts'
 import { hashText } from '#/domains/billing/consent.service.ts'
 import { ORDER_PAID } from '#/domains/billing/events.ts'
 import type { OrderRow } from '#/domains/billing/order.store.ts'
 import { cards, orders } from '#/domains/billing/order.tables.ts'
+import { readRunning } from '#/domains/billing/subscription.store.ts'
 import { subscriptions } from '#/domains/billing/subscription.tables.ts'
+import { creditOf, nextChargeAt } from '#/domains/billing/upgrade.rules.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import type { Log } from '#/platform/log.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
@@ -183,7 +184,7 @@ function callsOf({ ctx, api, user, email }: Counter): Calls {
   const call: Calls['call'] = (method, path, body, key = crypto.randomUUID()) =>
     api.as(user)(method, `/api/${path}`, body, { host: HOST, 'idempotency-key': key })
   const told: Calls['told'] = async (productId, more = {}) => {
-    const consent = await consentTo(ctx, productId)
+    const consent = await consentTo(ctx, user.userId, productId)
     return { ...CHECKOUT, ...REQUEST, productId, email, ...consent, ...more }
   }
   return {
@@ -202,7 +203,7 @@ function callsOf({ ctx, api, user, email }: Counter): Calls {
   }
 }
 
-function paymentsBy({ gateway, ctx }: Counter, { call, told, intent }: Calls) {
+function paymentsBy({ gateway, ctx, user }: Counter, { call, told, intent }: Calls) {
   const ways: Pick<Buyer, 'pay' | 'payByYuno' | 'openPaypal' | 'oneClick'> = {
     async pay(productId, number = GOOD_CARD, code) {
       const { orderId, merchantData, reply } = await intent(productId)
@@ -224,7 +225,7 @@ function paymentsBy({ gateway, ctx }: Counter, { call, told, intent }: Calls) {
       return { orderId, href: data.link.href }
     },
     async oneClick(productId, more = {}, key) {
-      const consent = await consentTo(ctx, productId)
+      const consent = await consentTo(ctx, user.userId, productId)
       const agreed = { ...CHECKOUT, productId, isOneClickCheckboxEnabled: true, ...consent }
       return call('POST', 'Payments/one-click', { ...agreed, ...more }, key)
     },
@@ -255,9 +256,13 @@ function booksOf(ctx: Ctx, userId: string) {
 }
 
 /** The renewal terms of a product, accepted; nothing for what never renews. */
-async function consentTo(ctx: Ctx, productId: string): Promise<object> {
-  const product = onWire(await itemOf(ctx, productId))
-  const terms = isTokenProduct(product) ? null : renewalTerms(product, ctx.clock.now())
+async function consentTo(ctx: Ctx, userId: string, productId: string): Promise<object> {
+  const item = await itemOf(ctx, productId)
+  if (item.kind === 'pack') return {}
+  const now = ctx.clock.now()
+  const running = await readRunning(ctx.db, userId)
+  const firstRenewal = nextChargeAt(item, running === null ? 0 : creditOf(running, now), now)
+  const terms = renewalTerms(planOnWire(item), now, firstRenewal)
   return terms === null
     ? {}
     : { renewalConsent: { accepted: true, textHash: hashText(terms.consent) } }

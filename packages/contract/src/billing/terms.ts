@@ -18,11 +18,17 @@ export interface RenewalTerms {
   consent: string
 }
 
-/** Null for what never renews. Dates are of UTC. */
-export function renewalTerms(plan: Plan, now: Date): RenewalTerms | null {
+/**
+ * Null for what never renews. Dates are of UTC. A change of plan renews on the day its quote names: what
+ * is left of the plan before, and months given on top, come later than the period alone.
+ */
+export function renewalTerms(
+  plan: Plan,
+  now: Date,
+  firstRenewal = periodsAfter(now, plan.billingPeriod),
+): RenewalTerms | null {
   const { renewalPrice, renewalPeriod } = plan
   if (renewalPrice === null || renewalPeriod === null) return null
-  const firstRenewal = periodsAfter(now, plan.billingPeriod)
   const renewal = dollars(renewalPrice)
   const period = everyPeriod(renewalPeriod)
   return {

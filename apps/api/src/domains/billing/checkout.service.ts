@@ -31,9 +31,8 @@ import {
 import { paypalPlan } from './paypal.rules.ts'
 import { paidNothing } from './report.service.ts'
 import { applyReport, noteUnclear, settleOrder, type Needs } from './settle.service.ts'
-import { firstPeriod } from './subscription.rules.ts'
 import { addAgreement } from './subscription.store.ts'
-import { addDays, chargeOf } from './upgrade.rules.ts'
+import { nextChargeAt } from './upgrade.rules.ts'
 
 type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
 
@@ -196,8 +195,7 @@ async function subscribe(
   if (item.kind !== 'plan') throw new Error('a pack is no subscription')
   const plan = paypalPlan(item, cents)
   // What was paid before may cover all of the first period, and days beyond (K08).
-  const { periodEnd } = firstPeriod(item, createdAt)
-  const startAt = cents > 0 ? null : addDays(periodEnd, chargeOf(item, creditCents).extraDays)
+  const startAt = cents > 0 ? null : nextChargeAt(item, creditCents, createdAt)
   const { subscriptionRef, href } = await paypal.createSubscription({
     ...about,
     plan: cents > 0 ? plan : { ...plan, intro: null },

@@ -17,9 +17,10 @@ export function acceptedTerms(
   { clock }: Pick<Ctx, 'clock'>,
   item: CatalogueItem,
   consent: RenewalConsent | undefined,
+  credit: number,
 ): { text: string; textHash: string } | null {
   if (item.kind === 'pack' || item.renewal === null) return null
-  const text = consentTexts(item, clock.now()).find(
+  const text = consentTexts(item, clock.now(), credit).find(
     (words) => hashText(words) === consent?.textHash,
   )
   if (text === undefined) throw new ConsentRequired()

@@ -100,8 +100,6 @@ async function joinOrAdd(
   const unpaid = slot === 'pack' ? null : await lockUnpaid(tx, checkout)
   const item = unpaid?.plan ?? sold
   if (item === null) throw new OfferNotAvailable()
-  // An unpaid renewal was agreed to when the plan was bought.
-  const terms = unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent) : null
   if (email === undefined) {
     throw new ValidationFailed([{ path: '/email', message: 'Enter your email for the receipt' }])
   }
@@ -111,6 +109,9 @@ async function joinOrAdd(
     throw new PaymentInProgress(open.orderId)
   }
   const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
+  // An unpaid renewal was agreed to when the plan was bought.
+  const terms =
+    unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent, price.credit) : null
   if (open !== null && isAsked && isPricedAt(open, price)) return open
   if (open !== null) await store.giveWay(tx, open, now)
   const order = await newOrder(ctx, tx, { checkout, item, slot, email })

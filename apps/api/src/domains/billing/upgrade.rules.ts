@@ -1,6 +1,7 @@
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import { pricePerDay } from '@oriel/contract/billing/price'
 import type { Plan } from './catalogue.rules.ts'
+import { firstPeriod } from './subscription.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,6 +35,11 @@ export function chargeOf(plan: Plan, credit: number): { charge: number; extraDay
   const surplus = Math.max(0, credit - plan.cents)
   const daily = isLifetime(plan) ? 0 : pricePerDay(plan.cents, plan.firstPeriod)
   return { charge, extraDays: daily === 0 ? 0 : Math.ceil(surplus / daily) }
+}
+
+/** When a plan that is paid at `now`, with a credit towards it, is charged next. */
+export function nextChargeAt(plan: Plan, credit: number, now: Date): Date {
+  return addDays(firstPeriod(plan, now).periodEnd, chargeOf(plan, credit).extraDays)
 }
 
 export function addDays(at: Date, days: number): Date {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { changePlanReply } from '@oriel/contract/billing/checkout'
 import { upgradeQuote } from '@oriel/contract/billing/subscription'
+import { shortDate } from '@oriel/contract/billing/terms'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
+import { hashText } from './consent.service.ts'
 import { runSubscriptions } from './renewal-run.service.ts'
 import { settleOrder } from './settle.service.ts'
 
@@ -37,6 +39,13 @@ async function seeOffers(
     expect(reply.statusCode).toBe(200)
   }
 }
+
+/** The words of the consent to a year's plan that is charged next on that day. */
+const consentOn = (day: Date) =>
+  `I agree that my card is charged $399.99 every year after ${shortDate(day)} until I cancel.`
+const accepted = (text: string) => ({
+  renewalConsent: { accepted: true, textHash: hashText(text) },
+})
 
 /** What is left of `value` of a period now. */
 const left = (value: number, of: { periodStart: Date; periodEnd: Date }) => {
@@ -91,7 +100,7 @@ test('K07 a second upgrade of the period credits its whole value', async () => {
   expect(await buyer.tokens()).toBe(300)
 })
 
-test('K08 what a credit has over becomes days, and no provider is asked', async () => {
+test('K08 SAFE-016 what a credit has over becomes days, no provider is asked, and the consent has to name the day', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
   await passTo(till, (await buyer.plan()).periodEnd)
   await seeOffers(buyer, '', '?downsellType=0', '?downsellType=1')
@@ -99,7 +108,12 @@ test('K08 what a credit has over becomes days, and no provider is asked', async 
   expect(told).toMatchObject({ charge: 0, credit: 10999 })
   await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
 
-  const reply = await change(buyer, 'up_annual', { quoteId: told.quoteId })
+  const { quoteId, nextChargeDate } = told
+  const text = consentOn(new Date(nextChargeDate))
+  const byPeriod = consentOn(monthsAfter(till.clock.now(), 12))
+  const refused = await change(buyer, 'up_annual', { quoteId, ...accepted(byPeriod) })
+  expect(refused.json()).toMatchObject({ status: 422, code: 'consent_required' })
+  const reply = await change(buyer, 'up_annual', { quoteId, ...accepted(text) })
   await till.gateway.control('DELETE', 'faults')
 
   expect(reply.json()).toMatchObject({ status: 'success' })
@@ -109,7 +123,7 @@ test('K08 what a credit has over becomes days, and no provider is asked', async 
   const { periodStart, periodEnd } = await buyer.plan()
   const days = (periodEnd.getTime() - monthsAfter(periodStart, 12).getTime()) / DAY_MS
   expect(days).toBe(Math.ceil((10999 - 9599) / Math.round(9599 / 365)))
-  expect(told.nextChargeDate).toBe(periodEnd.toISOString())
+  expect(nextChargeDate).toBe(periodEnd.toISOString())
 })
 
 test('SHOP-023 API-096 the base offer adds a month, the extra one takes a fifth off, both less the credit', async () => {

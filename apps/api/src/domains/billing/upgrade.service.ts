@@ -9,9 +9,8 @@ import type { Plan } from './catalogue.rules.ts'
 import { itemOf, listed } from './catalogue.service.ts'
 import { offeredUntil } from './eligibility.rules.ts'
 import { NoStoredCard, OfferNotAvailable, QuoteExpired } from './errors.ts'
-import { firstPeriod } from './subscription.rules.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
-import { addDays, chargeOf, creditOf, isDowngrade } from './upgrade.rules.ts'
+import { chargeOf, creditOf, isDowngrade, nextChargeAt } from './upgrade.rules.ts'
 import * as store from './upgrade.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments'>
@@ -73,9 +72,8 @@ async function storedCard(ctx: Needs, running: SubscriptionRow): Promise<UserCar
 
 function upgradeAt(plan: Plan, running: SubscriptionRow, now: Date) {
   const credit = creditOf(running, now)
-  const { charge, extraDays } = chargeOf(plan, credit)
-  const nextChargeDate = addDays(firstPeriod(plan, now).periodEnd, extraDays)
-  return { charge, credit, nextChargeDate }
+  const { charge } = chargeOf(plan, credit)
+  return { charge, credit, nextChargeDate: nextChargeAt(plan, credit, now) }
 }
 
 const OFFERS = { 0: 'upgradeBase', 1: 'upgradeExtra' } as const

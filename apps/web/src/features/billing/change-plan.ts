@@ -1,5 +1,5 @@
 import type { Product } from '@oriel/contract/billing/product'
-import type { Subscription } from '@oriel/contract/billing/subscription'
+import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
 import { api } from '#/lib/api.ts'
 import { isApiError } from '#/lib/errors.ts'
 import type { Thunk } from '#/lib/redux.ts'
@@ -26,10 +26,13 @@ const { changeSubscription } = changeApi.endpoints
  * Changes to a longer plan by the stored card, at the price that was told and agreed to (API-046). What
  * is refused is told to the buyer, and logged only (ERR-012, ERR-015).
  */
-export const changePlan = (product: Product, quoteId: string): Thunk<Promise<Changed>> => {
+export const changePlan = (
+  product: Product,
+  { quoteId, nextChargeDate }: UpgradeQuote,
+): Thunk<Promise<Changed>> => {
   return async (dispatch, _, { newId, now, wait, leave }) => {
     const { productId } = product
-    const agreed = await consentTo(product, now())
+    const agreed = await consentTo({ product, nextChargeDate }, now())
     const body = { productId, quoteId, isOneClickCheckboxEnabled: true, ...agreed }
     const key = newId()
     const change = async () => dispatch(changeSubscription.initiate({ key, body }))

@@ -52,7 +52,7 @@ export function CheckoutForm(props: Props) {
   const hasTerms = useTerms(product) !== null
   const isAccepted = !hasTerms || given.acceptedFor === product.productId
   const isReady = isAccepted && (!isGuest || given.email !== null)
-  const said = { product, email: given.email }
+  const said = { product, email: given.email, nextChargeDate: quote?.nextChargeDate ?? null }
   const price = dollars(quote?.charge ?? product.currentPrice)
   const payByCard = () => mounted?.submit()
   const goToPaypal = async () => {

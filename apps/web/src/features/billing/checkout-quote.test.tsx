@@ -64,7 +64,8 @@ const quoteOf = (charge: number, count: number): UpgradeQuote => ({
   quoteId: `01900000-0000-7000-8000-00000000010${count}`,
   charge,
   credit: 11_999 - charge,
-  nextChargeDate: '2027-01-05T12:00:00.000Z',
+  // The year of the plan, and the days of what is left over.
+  nextChargeDate: '2027-02-28T12:00:00.000Z',
   expiresAt: new Date(NOON_MS + 10 * count * MINUTE_MS).toISOString(),
   card: null,
 })
@@ -85,6 +86,22 @@ test('API-096 SAFE-015 a price that holds no more gives way to the new one befor
   expect(screen.getByRole('dialog').textContent).toContain('Pay today$102.50')
   await pass(5 * MINUTE_MS)
   expect(server.sentTo(QUOTE)).toHaveLength(2)
+})
+
+test('SAFE-016 API-096 LEGAL-017 a change of plan renews on the day of its quote, wherever that is told', async () => {
+  const { screen, payButton } = draw(() => refusal(403, 'offer_not_available'))
+  await vi.waitFor(() => expect(payButton('$100.00')).not.toBeNull())
+
+  const text = screen.getByRole('dialog').textContent ?? ''
+
+  expect(text).toContain('First renewal on 28.02.27')
+  expect(text).toContain('at least 24 hours before 28.02.27')
+  expect(text).toContain('Renews 28.02.27')
+  expect(screen.getByRole('checkbox', { name: /after 28\.02\.27 until I cancel/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Terms of this plan' }))
+  expect(screen.getByText('28.02.27')).toBeTruthy()
+  // By the period alone.
+  expect(screen.baseElement.textContent).not.toContain('05.02.26')
 })
 
 test('SAFE-014 a price whose offer is over is not paid, and asked for again only when the buyer wants it', async () => {

@@ -13,7 +13,7 @@ import { NOTHING_GIVEN } from './consents.tsx'
 import { isCloseHidden, useDecline } from './failed.tsx'
 import { OneClick } from './one-click.tsx'
 import { PrepaidNotice } from './prepaid-notice.tsx'
-import { PaidFrom } from './terms.tsx'
+import { NextCharge, PaidFrom } from './terms.tsx'
 import { useCheckoutMoves } from './use-checkout-moves.ts'
 import {
   useCheckoutData,
@@ -63,16 +63,18 @@ function OpenCheckout(props: CheckoutProps) {
         {isLoaded && product !== null && data.options !== undefined && step !== 'success' && (
           <div hidden={!isFormShown}>
             {oneClickCard === null ? (
-              <CheckoutForm
-                {...{ product, state, form, given }}
-                options={data.options}
-                quote={data.quote}
-                isGuest={data.isGuest}
-                isPaypalReturn={props.isPaypal}
-                cards={data.cards}
-                onGive={setGiven}
-                onRetry={moves.retry}
-              />
+              <NextCharge value={data.quote?.nextChargeDate ?? null}>
+                <CheckoutForm
+                  {...{ product, state, form, given }}
+                  options={data.options}
+                  quote={data.quote}
+                  isGuest={data.isGuest}
+                  isPaypalReturn={props.isPaypal}
+                  cards={data.cards}
+                  onGive={setGiven}
+                  onRetry={moves.retry}
+                />
+              </NextCharge>
             ) : (
               <OneClick
                 product={product}

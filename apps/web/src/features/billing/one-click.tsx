@@ -38,7 +38,9 @@ export function OneClick({ product, card, options, hasCardToken, onOtherWay }: P
   const isAccepted = !hasTerms || given.acceptedFor === product.productId
   const price = dollars(product.currentPrice)
   const pay = async () => {
-    setRefusal(await dispatch(payByStoredCard({ product, email: null }, card.id)))
+    setRefusal(
+      await dispatch(payByStoredCard({ product, email: null, nextChargeDate: null }, card.id)),
+    )
   }
   return (
     <div className="checkout-form">

@@ -10,6 +10,7 @@ import { payByPaypal, payByStoredCard } from './pay-without-form.ts'
 import { paymentApi } from './payment-api.ts'
 
 const ONE_CLICK = '/api/Payments/one-click'
+const SAID = { product: somePack(), email: null, nextChargeDate: null }
 const CARD_ID = '01900000-0000-7000-8000-0000000000ca'
 const INTENT = '/api/Payments/create-payment-intent'
 const PAYPAL = '/api/PaypalPayments/create-payment'
@@ -37,9 +38,8 @@ function setUp(oneClick: () => Answer | Promise<Answer> = () => refusal(500, 'in
   store.dispatch(stepped('loaded'))
   store.dispatch(orderKnown('o-card'))
   const checkout = () => selectCheckout(store.getState())
-  const toPaypal = () => store.dispatch(payByPaypal({ product: somePack(), email: null }, false))
-  const byCard = () =>
-    store.dispatch(payByStoredCard({ product: somePack(), email: null }, CARD_ID))
+  const toPaypal = () => store.dispatch(payByPaypal(SAID, false))
+  const byCard = () => store.dispatch(payByStoredCard(SAID, CARD_ID))
   return { store, server, answers, leave, report, checkout, toPaypal, byCard }
 }
 

@@ -11,7 +11,7 @@ import {
   type Product,
   type TokenProduct,
 } from '@oriel/contract/billing/product'
-import { dollars, everyPeriod } from '@oriel/contract/billing/terms'
+import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
 import type { Situation } from './use-situation.ts'
 
@@ -20,6 +20,16 @@ export function periodText(plan: Parameters<typeof periodLabel>[0]): string {
   const label = periodLabel(plan)
   if (label === 'lifetime') return t('period.lifetime')
   return label === 'week' ? t('period.week') : t('period.months', { count: label.months })
+}
+
+/**
+ * The renewal of a product as it is told before paying; null for what never renews (SAFE-016).
+ * @param from when the period that is paid for begins
+ * @param nextChargeDate of the quote, for a change of plan: its first renewal
+ */
+export function termsOf(product: AnyProduct, from: Date, nextChargeDate: string | null) {
+  if (isTokenProduct(product)) return null
+  return renewalTerms(product, from, nextChargeDate === null ? undefined : new Date(nextChargeDate))
 }
 
 type Choosing = Pick<Situation, 'activeProductId' | 'activeMonths' | 'isProcessing'>

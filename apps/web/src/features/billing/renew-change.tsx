@@ -18,7 +18,7 @@ import { OrderRefusal } from './order-refusal.tsx'
 import { periodText } from './plan.rules.ts'
 import { Row } from './row.tsx'
 import { Summary } from './summary.tsx'
-import { TermsSentence, useTerms } from './terms.tsx'
+import { NextCharge, TermsSentence, useTerms } from './terms.tsx'
 
 type Refused = Extract<Changed, { end: 'refused' }>
 
@@ -45,7 +45,7 @@ export function RenewChange({ product, step, go, onChanged, onCheckout, onSignIn
   const confirm = async (quote: UpgradeQuote) => {
     setPaying(quote)
     go('confirmed')
-    const changed = await dispatch(changePlan(product, quote.quoteId))
+    const changed = await dispatch(changePlan(product, quote))
     if (changed.end === 'refused') {
       setRefusal(changed)
       setPaying(null)
@@ -74,7 +74,9 @@ export function RenewChange({ product, step, go, onChanged, onCheckout, onSignIn
   const onConfirm = () => void confirm(quote)
   return (
     <>
-      <Agreement {...{ product, quote, card, isBusy, onConfirm }} />
+      <NextCharge value={quote.nextChargeDate}>
+        <Agreement {...{ product, quote, card, isBusy, onConfirm }} />
+      </NextCharge>
       {step === 'confirm' && (
         <div className="grid gap-2.5">
           <Button look="line" onClick={onCheckout}>

@@ -31,7 +31,8 @@ const QUOTE: UpgradeQuote = {
   quoteId: '01900000-0000-7000-8000-0000000000aa',
   charge: 3100,
   credit: 1299,
-  nextChargeDate: '2026-04-05T12:00:00.000Z',
+  // Later than by the period alone.
+  nextChargeDate: '2026-05-20T12:00:00.000Z',
   expiresAt: '2026-01-05T12:10:00.000Z',
   card: {
     id: '01900000-0000-7000-8000-0000000000ca',
@@ -103,7 +104,7 @@ test('ERR-013 ERR-015 a failed renewal is logged, told, and can be tried again',
   expect(await screen.findByRole('button', { name: 'Renew' })).toBeTruthy()
 })
 
-test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card at the price that was shown', async () => {
+test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card as was shown and agreed to', async () => {
   const renewed = someSubscription({
     name: 'Premium, 3 months',
     nextCharge: 10_999,
@@ -125,7 +126,7 @@ test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card at the
   expect(more).toEqual([])
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
   const words =
-    'I agree that my card is charged $109.99 every 3 months after 05.04.26 until I cancel.'
+    'I agree that my card is charged $109.99 every 3 months after 20.05.26 until I cancel.'
   expect(sent?.body).toEqual({
     productId: 'sub_quarterly',
     quoteId: QUOTE.quoteId,
@@ -134,7 +135,7 @@ test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card at the
   })
 })
 
-test('SAFE-016 before a change of plan its credit, its price today, its renewal and the card are named', async () => {
+test('SAFE-016 API-096 before a change of plan its credit, its price today, its renewal and the card are named', async () => {
   const { screen, press } = setUp(ENDING)
   await press('Choose another plan')
   await press('3 months for $43.99')
@@ -142,9 +143,10 @@ test('SAFE-016 before a change of plan its credit, its price today, its renewal 
   await screen.findByText('Visa ending in 9265')
   for (const text of [
     'Credit for your present plan−$12.99',
-    'Renews 05.04.26 at$109.99',
+    'Renews 20.05.26 at$109.99',
     'Pay today$31.00',
     '$31.00 today, then $109.99 every 3 months until cancelled',
+    'First renewal on 20.05.26',
   ]) {
     expect(dialog.textContent).toContain(text)
   }

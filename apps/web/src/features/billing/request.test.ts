@@ -25,7 +25,9 @@ const PRODUCTS = [
 test('API-161 ENTITY-048 every request says which of the prices is paid, as the server told it', async () => {
   const { dispatch } = createStore(fakeServices())
   for (const [product, told] of PRODUCTS) {
-    const request = await dispatch(paymentRequest({ product, email: null }, 'solidgate'))
+    const request = await dispatch(
+      paymentRequest({ product, email: null, nextChargeDate: null }, 'solidgate'),
+    )
     expect(request).toMatchObject({ productId: product.productId, ...told })
     expect(Object.keys(request)).toEqual(expect.arrayContaining(['redirectUrl', 'pathname']))
   }
@@ -58,7 +60,9 @@ test.each([
     await store.dispatch(accountsApi.endpoints.getUser.initiate())
 
     const product = someMonthly()
-    const request = await store.dispatch(paymentRequest({ product, email: null }, 'solidgate'))
+    const request = await store.dispatch(
+      paymentRequest({ product, email: null, nextChargeDate: null }, 'solidgate'),
+    )
     expect(request).toMatchObject({
       productId: product.productId,
       redirectUrl: expect.stringMatching(/^https:\/\/oriel\.test\/pricing\?/) as string,
@@ -89,7 +93,9 @@ test.each([
     )
     await store.dispatch(accountsApi.endpoints.getUser.initiate())
     const product = someMonthly()
-    const request = await store.dispatch(paymentRequest({ product, email: null }, 'solidgate'))
+    const request = await store.dispatch(
+      paymentRequest({ product, email: null, nextChargeDate: null }, 'solidgate'),
+    )
     expect(request.trafficSource).toBe(trafficSource)
     expect(createYunoIntentRequest.safeParse({ ...request, fingerprint: '' }).success).toBe(true)
   },

@@ -1,9 +1,9 @@
 import type { CreateYunoIntentRequest } from '@oriel/contract/billing/checkout'
-import { isTokenProduct, planKindOf, type AnyProduct } from '@oriel/contract/billing/product'
-import { renewalTerms } from '@oriel/contract/billing/terms'
+import { planKindOf, type AnyProduct } from '@oriel/contract/billing/product'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { takeFingerprint } from '#/features/growth/api.ts'
 import type { Thunk } from '#/lib/redux.ts'
+import { termsOf } from './plan.rules.ts'
 import { returnUrls } from './return.rules.ts'
 
 /** What the buyer has said in the checkout so far. */
@@ -11,6 +11,8 @@ export type Said = {
   product: AnyProduct
   /** Typed by a guest for the receipt; null for members. */
   email: string | null
+  /** By the quote of a change of plan; null where nothing is quoted. */
+  nextChargeDate: string | null
 }
 
 const selectUser = accountsApi.endpoints.getUser.select()
@@ -33,8 +35,11 @@ export async function hashOf(text: string): Promise<string> {
 }
 
 /** The consent to the renewal in its exact words; empty for what never renews. */
-export async function consentTo(product: AnyProduct, nowMs: number) {
-  const terms = isTokenProduct(product) ? null : renewalTerms(product, new Date(nowMs))
+export async function consentTo(
+  { product, nextChargeDate }: Pick<Said, 'product' | 'nextChargeDate'>,
+  nowMs: number,
+) {
+  const terms = termsOf(product, new Date(nowMs), nextChargeDate)
   if (terms === null) return {}
   return { renewalConsent: { accepted: true as const, textHash: await hashOf(terms.consent) } }
 }
@@ -43,7 +48,8 @@ export async function consentTo(product: AnyProduct, nowMs: number) {
  * What every call that begins a payment tells of the buyer, of the page and of what was agreed to
  * (ENTITY-048, ENTITY-049). Called only after the box of the renewal terms was ticked.
  */
-export const paymentRequest = ({ product, email }: Said, system: System) => {
+export const paymentRequest = (said: Said, system: System) => {
+  const { product, email } = said
   const thunk: Thunk<Promise<CreateYunoIntentRequest>> = async (
     dispatch,
     getState,
@@ -74,7 +80,7 @@ export const paymentRequest = ({ product, email }: Said, system: System) => {
       isNConfirmed: user?.isNConfirmed ?? false,
       isSConfirmed: user?.isSConfirmed ?? false,
       ...urls,
-      ...(await consentTo(product, now())),
+      ...(await consentTo(said, now())),
       ...(email !== null && { email }),
     }
   }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import { isTokenProduct, type AnyProduct, type Product } from '@oriel/contract/billing/product'
-import { dollars, everyPeriod, renewalTerms, shortDate } from '@oriel/contract/billing/terms'
+import type { AnyProduct, Product } from '@oriel/contract/billing/product'
+import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { Modal } from '#/ui/modal.tsx'
-import { changeSummary } from './plan.rules.ts'
+import { changeSummary, termsOf } from './plan.rules.ts'
 import { Row } from './row.tsx'
 import { usePopupEvents } from './use-popup-events.ts'
 
@@ -12,11 +12,14 @@ import { usePopupEvents } from './use-popup-events.ts'
 export function useTerms(product: AnyProduct) {
   const { now } = useServices()
   const paidFrom = useContext(PaidFrom)
-  return isTokenProduct(product) ? null : renewalTerms(product, new Date(paidFrom ?? now()))
+  return termsOf(product, new Date(paidFrom ?? now()), useContext(NextCharge))
 }
 
 /** When the period that is paid for began, as an ISO string; null where it begins now. */
 export const PaidFrom = createContext<string | null>(null)
+
+/** When a quoted change of plan is charged next, as an ISO string; null where nothing is quoted. */
+export const NextCharge = createContext<string | null>(null)
 
 type SentenceProps = {
   product: AnyProduct
