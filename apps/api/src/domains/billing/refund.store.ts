@@ -72,16 +72,7 @@ export async function readRefunding(db: Queryable, key: OrderKey): Promise<numbe
 
 /** What decides about the guarantee of a payment (LEGAL-020). */
 export async function readGuarantee(db: Queryable, userId: string) {
-  const [wasUsed, firstPlanOrder] = await Promise.all([
-    hadMoneyBack(db, userId),
-    readFirstPlanOrder(db, userId),
-  ])
-  return { wasUsed, firstPlanOrder }
-}
-
-/** Whether the guarantee was used: once a user (LEGAL-020). */
-async function hadMoneyBack(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db
+  const moneyBack = db
     .select({ refundId: refunds.refundId })
     .from(refunds)
     .where(
@@ -91,13 +82,7 @@ async function hadMoneyBack(db: Queryable, userId: string): Promise<boolean> {
         ne(refunds.state, 'failed'),
       ),
     )
-    .limit(1)
-  return rows.length > 0
-}
-
-/** The order that paid for the user's first subscription. */
-async function readFirstPlanOrder(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db
+  const firstPlan = db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(
@@ -110,7 +95,10 @@ async function readFirstPlanOrder(db: Queryable, userId: string): Promise<string
     )
     .orderBy(asc(orders.settledAt))
     .limit(1)
-  return row?.orderId ?? null
+  const { rows } = await db.execute<{ wasUsed: boolean; firstPlanOrder: string | null }>(
+    sql`select exists ${moneyBack} as "wasUsed", ${firstPlan} as "firstPlanOrder"`,
+  )
+  return rows[0] ?? { wasUsed: false, firstPlanOrder: null }
 }
 
 export async function addBlock(
