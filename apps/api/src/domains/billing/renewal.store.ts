@@ -51,7 +51,7 @@ export async function readLastPaid(
 }
 
 /** The order that paid for the running period of a subscription; a lifetime has one for all. */
-export async function readPaymentOf(
+async function readPaymentOf(
   db: Queryable,
   { userId, subscriptionId, periodIndex, plan }: SubscriptionRow,
 ): Promise<OrderRow | null> {
