@@ -16,11 +16,12 @@ import {
   type WithAuth,
 } from '#/lib/auth.slice.ts'
 import { claimsOf } from '#/lib/jwt.ts'
-import { selectTopOverlay, type Overlay, type WithOverlays } from '#/lib/overlays.slice.ts'
+import type { WithOverlays } from '#/lib/overlays.slice.ts'
 import { optOutLearnt, privacyChosen } from '#/lib/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/redux.ts'
 import type { Services } from '#/lib/services.ts'
 import { track } from '#/lib/track.ts'
+import { offerAfter, showDueWelcomePack } from './offer-after.ts'
 import { popupEvents } from './popup-events.ts'
 
 const ownerOf = (state: unknown) => {
@@ -48,6 +49,7 @@ export function reactions({
   location,
   hasOptOutSignal,
   ongoing,
+  shelf,
 }: Services): Middleware<object, unknown, AppDispatch> {
   // USER-018: once a page.
   let hasRefreshed = false
@@ -81,6 +83,7 @@ export function reactions({
       if (action.payload.activeSubscription !== null && !hasRefreshed) {
         hasRefreshed = true
         void import('./fresh-balance.ts').then((late) => store.dispatch(late.refreshSubscriber()))
+        void showDueWelcomePack(store, shelf)
       }
       // TS-064
       store.dispatch(optOutLearnt(hasOptOutSignal || isKept))
@@ -106,25 +109,10 @@ export function reactions({
     }
     const { stack: now } = (store.getState() as WithOverlays).overlays
     // FLOW-013, POPUP-044
-    if (now.length === 0) void offerAfterCheckout(store, stack.at(-1))
+    if (now.length === 0) void offerAfter(stack.at(-1), store, shelf)
     for (const event of popupEvents(stack, now, location().pathname)) store.dispatch(event)
     return result
   }
-}
-
-const SELLING = new Set<Overlay['kind']>(['checkout', 'oneClick', 'paywall'])
-
-type Store = { dispatch: AppDispatch; getState: () => unknown }
-
-/** A checkout was closed, and whoever closed it has opened nothing in its place. */
-async function offerAfterCheckout(store: Store, overlay: Overlay | undefined): Promise<void> {
-  if (overlay === undefined || !SELLING.has(overlay.kind)) return
-  // What it opens follows at once.
-  await Promise.resolve()
-  if (selectTopOverlay(store.getState() as WithOverlays) !== null) return
-  const start = await import('#/features/billing/offer-start.ts')
-  const afterPaid = 'afterPaid' in overlay ? overlay.afterPaid : undefined
-  await store.dispatch(start.offerAfterCheckout(afterPaid))
 }
 
 async function tellDevice(dispatch: AppDispatch, news: unknown): Promise<void> {

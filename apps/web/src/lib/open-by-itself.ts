@@ -16,12 +16,18 @@ const selfOpened = createSlice({
 })
 const selectSelfOpened = addSlice(selfOpened)
 
+/** For how long no popup may open by itself yet (F-65). */
+export const untilTurnMs = (): Thunk<number> => {
+  return (_, getState, { now }) =>
+    Math.max(0, selectSelfOpened(getState()).lastAtMs + MINUTE_MS - now())
+}
+
 /**
  * Opens a popup that nobody has asked for; false where another one did so within the last minute (F-65).
  */
 export const openByItself = (overlay: Overlay): Thunk<boolean> => {
-  return (dispatch, getState, { now }) => {
-    if (now() - selectSelfOpened(getState()).lastAtMs < MINUTE_MS) return false
+  return (dispatch) => {
+    if (dispatch(untilTurnMs()) > 0) return false
     dispatch(openAsAnswer(overlay))
     return true
   }

@@ -1,5 +1,4 @@
 import type { OfferKind } from '@oriel/contract/billing/offers'
-import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { upgradeStart } from '@oriel/contract/billing/upgrade.flow'
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi, hasActiveSubscription } from '#/features/accounts/api.ts'
@@ -12,24 +11,14 @@ import { tellFailure } from '#/lib/toast.slice.ts'
 import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from './after-upgrade.ts'
 import { lastStepOf } from './checkout.rules.ts'
 import { selectCheckout } from './checkout.slice.ts'
+import { currentWindow } from './current-window.ts'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
-import { offerApi } from './offer-api.ts'
 import { kindOf } from './offer-flow.ts'
 import { begin, follow } from './offer-moves.ts'
+import { showWelcomePack } from './welcome-pack.ts'
 
 const selectUser = accountsApi.endpoints.getUser.select()
 const selectBalance = tokensApi.endpoints.getBalance.select()
-
-/** What is offered now, asked anew: a moment ago it may have been something else. */
-const currentWindow = (): Thunk<Promise<ShopWindow | null>> => {
-  return async (dispatch) => {
-    const asked = offerApi.endpoints.getShopWindow.initiate(undefined, {
-      forceRefetch: true,
-      subscribe: false,
-    })
-    return (await dispatch(asked)).data ?? null
-  }
-}
 
 /**
  * After a checkout that opened nothing itself, and whose end is known: what was to follow its payment, where
@@ -46,17 +35,15 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
       dispatch(follow(last))
       return
     }
-    const source = 'checkout'
     const openable = (await dispatch(currentWindow()))?.openable ?? []
     // Something else was opened meanwhile.
     if (selectTopOverlay(getState()) !== null) return
     const has = (kind: OfferKind) => openable.includes(kind)
     if (has('welcomePack')) {
-      dispatch(follow(begin({ flow: 'welcomePack', step: 'upsell', source })))
+      dispatch(showWelcomePack())
     } else if (has('checkoutDownsell')) {
-      dispatch(
-        follow(begin({ flow: 'checkoutDownsell', step: 'offer', source, isSubscriber: false })),
-      )
+      const stand = { flow: 'checkoutDownsell', step: 'offer', source: 'checkout' } as const
+      dispatch(follow(begin({ ...stand, isSubscriber: false })))
     }
   }
 }

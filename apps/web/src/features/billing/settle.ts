@@ -12,6 +12,7 @@ import { countGuestSignUp } from './guest-sign-up.ts'
 import type { Ended } from './order-watch.ts'
 import { forgetPayment, selectPayment } from './payment.slice.ts'
 import { isMonthly } from './plan.rules.ts'
+import { WELCOME_DUE } from './welcome-due.ts'
 
 type About = {
   product: AnyProduct | null
@@ -32,7 +33,7 @@ export const settle = (ended: Ended, about: About): Thunk => {
 }
 
 const succeed = (result: PaymentNotification): Thunk => {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { shelf }) => {
     const { isGuest } = selectPayment(getState())
     const { product, subscription, amountPaid, currencyPaid } = result
     dispatch(paidFor(result))
@@ -46,6 +47,8 @@ const succeed = (result: PaymentNotification): Thunk => {
     dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
     dispatch(forgetPayment())
     dispatch(stopTimer('success'))
+    // FLOW-013: whatever else follows the payment.
+    if (!isTokenProduct(product)) shelf.write(WELCOME_DUE, 'true')
     const event = isTokenProduct(product) ? 'purchase' : 'subscribe'
     const facts = { productId: product.productId, amount: amountPaid, currency: currencyPaid }
     dispatch(track({ event, ...facts }))
