@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { accountsApi } from '#/features/accounts/api.ts'
+import { accountsApi, isUserDenied } from '#/features/accounts/api.ts'
 import { composerCleared, KEPT_COMPOSER } from '#/features/chat/composer.slice.ts'
 import { refused, turnsForgotten } from '#/features/chat/live.slice.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
@@ -36,6 +36,14 @@ const isDeviceNews = (action: unknown) =>
   accountEntered.match(action) ||
   (privacyChosen.match(action) && action.payload.fingerprint)
 
+const selectUser = accountsApi.endpoints.getUser.select()
+
+/** The server knows no such user any more, whom a screen may still show. */
+const isDenied = (action: unknown, state: unknown) =>
+  accountsApi.endpoints.getUser.matchRejected(action) &&
+  isUserDenied(action.payload) &&
+  selectUser(state as never).data !== undefined
+
 const isBonusNews = (action: unknown) =>
   tokensApi.endpoints.getBalance.matchFulfilled(action) ||
   accountsApi.endpoints.getUser.matchFulfilled(action)
@@ -67,6 +75,8 @@ export function reactions({
       store.dispatch(turnsForgotten())
       store.dispatch(api.util.resetApiState())
     }
+    // USER-009: of nobody, nothing stays.
+    if (isDenied(action, store.getState())) store.dispatch(api.util.resetApiState())
     if (isDeviceNews(action)) void tellDevice(store.dispatch, action)
     // AUTH-017
     if (loggedIn.match(action)) visitor.clearGeneratedUserId()

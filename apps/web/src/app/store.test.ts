@@ -41,13 +41,19 @@ test('ENTITY-019 the client keeps spent tokens, country, address, category and c
   })
 })
 
-test('USER-001 USER-009 a fetched user is stored, a failed fetch clears it', async () => {
-  const answers = [json(someUser()), refusal(500, 'internal')]
+test('USER-001 USER-009 a fetched user is stored, until a fetch says that there is none', async () => {
+  const answers = [json(someUser()), refusal(500, 'internal'), refusal(404, 'not_found')]
   const { store } = setUp({ '/api/User': () => answers.shift() ?? json({}) })
+  const known = () => [
+    store.getState().user.user,
+    accountsApi.endpoints.getUser.select()(store.getState()).data ?? null,
+  ]
   await store.dispatch(fetchUser())
-  expect(store.getState().user.user).toEqual(someUser())
+  expect(known()).toEqual([someUser(), someUser()])
   await store.dispatch(fetchUser())
-  expect(store.getState().user.user).toBeNull()
+  expect(known()).toEqual([someUser(), someUser()])
+  await store.dispatch(fetchUser())
+  expect(known()).toEqual([null, null])
 })
 
 test('USER-003 USER-005 an e-mail makes the auth flag, its absence a generated id', async () => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
-import type { WithUser } from '#/features/accounts/user.slice.ts'
+import { useUserState } from '#/features/accounts/api.ts'
 import { useAppDispatch } from '#/lib/redux.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { useSessionId } from '#/lib/use-session-id.ts'
@@ -12,9 +11,9 @@ const CONNECT_AFTER_MS = 5000
 export function useRegistration(): void {
   const dispatch = useAppDispatch()
   const { wait } = useServices()
-  const isGuest = useSelector(
-    ({ user: { user } }: WithUser) => user !== null && user.email === null,
-  )
+  const { isGuest } = useUserState(undefined, {
+    selectFromResult: ({ data: user }) => ({ isGuest: user?.email === null }),
+  })
   const sessionId = useSessionId()
   useEffect(() => {
     if (!isGuest || sessionId === null) return undefined

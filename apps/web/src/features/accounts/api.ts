@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { User } from '@oriel/contract/accounts/user'
 import { api } from '#/lib/api.ts'
+import { hasStatus } from '#/lib/errors.ts'
 import { lazySchema } from '#/lib/lazy-schema.ts'
 
 export const accountsApi = api.injectEndpoints({
@@ -19,6 +20,13 @@ export const accountsApi = api.injectEndpoints({
 /** ROLE-004: what draws the line between subscribers and all others, everywhere in the app. */
 export const hasActiveSubscription = (user: User | null | undefined): boolean =>
   (user?.activeSubscription ?? null) !== null
+
+/**
+ * USER-009: whether a failed fetch says that the session has no such user. A network or a server that is
+ * down says nothing of the user: a member stays one on the screen (PWA-005).
+ */
+export const isUserDenied = (error: unknown): boolean =>
+  [401, 404, 410].some((status) => hasStatus(error, status))
 
 /** ENTITY-019: what is known beside the user, told by whoever asked for it. */
 export const factsTold = createAction<{

@@ -3,7 +3,7 @@ import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
 import { tokensSpent } from '#/features/tokens/api.ts'
 import { loggedOut } from '#/lib/auth.slice.ts'
-import { accountsApi, factsTold } from './api.ts'
+import { accountsApi, factsTold, isUserDenied } from './api.ts'
 
 /** What of it outlives the page (PERSIST-001). */
 export type KeptUser = Pick<
@@ -88,9 +88,8 @@ export const userSlice = createSlice({
       state.user = payload
       state.preferredPaymentMethod = payload.userFeatures.preferredPaymentMethod
     })
-    build.addMatcher(accountsApi.endpoints.getUser.matchRejected, (state, { meta }) => {
-      // A query that was not even sent, because another is under way, is no failure.
-      if (!meta.condition) state.user = null
+    build.addMatcher(accountsApi.endpoints.getUser.matchRejected, (state, { payload }) => {
+      if (isUserDenied(payload)) state.user = null
     })
   },
 })
