@@ -25,7 +25,6 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   resolvedAt: LEDGER,
   wrapped: 'the functions that take a row of keys unpack it, and open the key with it',
   broughtFrom: 'a function that takes the order unpacks it, and decides by it',
-  periodStart: 'the rule of an upgrade unpacks it, and counts by it',
 }
 
 /** State that a row of the requirements names, for what stands outside this app to look at. */

@@ -1,4 +1,5 @@
 import { Gift, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Decline } from '@oriel/contract/billing/declines'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { dollars } from '@oriel/contract/billing/terms'
@@ -14,6 +15,10 @@ type Props = {
   banks: readonly string[]
   /** Null where it is not known any more. */
   amount: AnyProduct['currentPrice'] | null
+  /** What the refusal leaves as it was, where that is asked oneself. */
+  unchanged?: string
+  /** Other ways on. */
+  children?: ReactNode
   onRetry: () => void
   onSignIn: () => void
   onClose: () => void
@@ -31,7 +36,8 @@ export function useDecline(errorCode: string | null, banks: readonly string[]) {
 export const isCloseHidden = ({ extraTokens }: Pick<Decline, 'extraTokens'>) => extraTokens > 0
 
 /** A payment that was refused, why, and what can be done (`screens.md` 29). */
-export function Failed({ errorCode, banks, amount, onRetry, onSignIn, onClose }: Props) {
+export function Failed(props: Props) {
+  const { errorCode, banks, amount, unchanged, children, onRetry, onSignIn, onClose } = props
   const decline = useDecline(errorCode, banks)
   const { text, notDebited, label, notice, extraTokens, offersSignIn, email } = decline
   return (
@@ -40,7 +46,7 @@ export function Failed({ errorCode, banks, amount, onRetry, onSignIn, onClose }:
         <TriangleAlert />
       </span>
       <p className="muted" role="alert">
-        {text} {notDebited}
+        {text} {notDebited} {unchanged}
       </p>
       {notice !== null && (
         <p className="note honey">
@@ -80,6 +86,7 @@ export function Failed({ errorCode, banks, amount, onRetry, onSignIn, onClose }:
             {t('decline.signIn')}
           </Button>
         )}
+        {children}
         {extraTokens > 0 && (
           <button type="button" className="link justify-self-center" onClick={onClose}>
             {t('decline.noThanks')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { declineOf } from '@oriel/contract/billing/declines'
 import type { Product } from '@oriel/contract/billing/product'
 import type { RenewEvent, RenewStep } from '@oriel/contract/billing/renew.flow'
 import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
@@ -13,14 +14,14 @@ import { BrandMark } from './brand-mark.tsx'
 import { cardName } from './card-brand.ts'
 import { changePlan, type Changed } from './change-plan.ts'
 import { Consents, NOTHING_GIVEN } from './consents.tsx'
-import { useDecline } from './failed.tsx'
+import { Failed } from './failed.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { periodText } from './plan.rules.ts'
 import { Row } from './row.tsx'
 import { Summary } from './summary.tsx'
 import { NextCharge, TermsSentence, useTerms } from './terms.tsx'
 
-type Refused = Extract<Changed, { end: 'refused' }>
+type Refused = Extract<Changed, { end: 'refused' }> & Pick<UpgradeQuote, 'charge'>
 
 type Props = {
   product: Product
@@ -30,10 +31,12 @@ type Props = {
   /** Another card, or PayPal. */
   onCheckout: () => void
   onSignIn: () => void
+  onClose: () => void
 }
 
 /** Another plan by the stored card: its exact price, its date and the consents (API-046, SAFE-016). */
-export function RenewChange({ product, step, go, onChanged, onCheckout, onSignIn }: Props) {
+export function RenewChange(props: Props) {
+  const { product, step, go, onChanged, onCheckout, onSignIn, onClose } = props
   const dispatch = useAppDispatch()
   const [refusal, setRefusal] = useState<Refused | null>(null)
   // What is being paid: for the plan that runs afterwards there is no such price any more.
@@ -47,13 +50,14 @@ export function RenewChange({ product, step, go, onChanged, onCheckout, onSignIn
     go('confirmed')
     const changed = await dispatch(changePlan(product, quote))
     if (changed.end === 'refused') {
-      setRefusal(changed)
+      setRefusal({ ...changed, charge: quote.charge })
       setPaying(null)
     }
     onChanged(changed)
   }
   if (step === 'fail' && refusal !== null) {
-    return <Refusal {...{ refusal, onCheckout, onSignIn }} onRetry={() => go('tryAgain')} />
+    const onRetry = () => go('tryAgain')
+    return <Refusal {...{ refusal, onRetry, onCheckout, onSignIn, onClose }} />
   }
   const quote = paying ?? data
   if (quote === undefined) {
@@ -144,40 +148,40 @@ function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) 
   )
 }
 
-type RefusalProps = Pick<Props, 'onCheckout' | 'onSignIn'> & {
+type RefusalProps = Pick<Props, 'onCheckout' | 'onSignIn' | 'onClose'> & {
   refusal: Refused
   onRetry: () => void
 }
 
-function Refusal({ refusal, onRetry, onCheckout, onSignIn }: RefusalProps) {
-  const { errorCode, error } = refusal
+/** The form that another card is typed into is the checkout's. */
+function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalProps) {
+  const { errorCode, error, charge } = refusal
   const { data: options } = useGetCheckoutOptionsQuery()
-  const decline = useDecline(errorCode, options?.unacceptedBanks ?? [])
-  const { title, text, notDebited, offersSignIn } = decline
+  const otherWay = (
+    <Button look="line" className="btn-block" onClick={onCheckout}>
+      {t('renew.otherWay')}
+    </Button>
+  )
+  if (errorCode === null) {
+    return (
+      <div className="grid gap-3">
+        <p className="note bad">{t('renew.failed')}</p>
+        <OrderRefusal error={error} onFree={onRetry} />
+        <Button onClick={onRetry}>{t('renew.tryAgain')}</Button>
+        {otherWay}
+      </div>
+    )
+  }
+  const isByOtherCard = declineOf(errorCode).button !== 'tryAgain'
   return (
-    <div className="grid gap-3">
-      {errorCode === null ? (
-        <>
-          <p className="note bad">{t('renew.failed')}</p>
-          <OrderRefusal error={error} onFree={onRetry} />
-        </>
-      ) : (
-        <div role="alert">
-          <h3 className="h3">{title}</h3>
-          <p className="muted">
-            {text} {notDebited} {t('renew.unchanged')}
-          </p>
-        </div>
-      )}
-      <Button onClick={onRetry}>{t('renew.tryAgain')}</Button>
-      {offersSignIn && (
-        <Button look="line" onClick={onSignIn}>
-          {t('decline.signIn')}
-        </Button>
-      )}
-      <Button look="line" onClick={onCheckout}>
-        {t('renew.otherWay')}
-      </Button>
-    </div>
+    <Failed
+      {...{ errorCode, onSignIn, onClose }}
+      banks={options?.unacceptedBanks ?? []}
+      amount={charge}
+      unchanged={t('renew.unchanged')}
+      onRetry={isByOtherCard ? onCheckout : onRetry}
+    >
+      {!isByOtherCard && otherWay}
+    </Failed>
   )
 }

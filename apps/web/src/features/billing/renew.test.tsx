@@ -1,88 +1,16 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
-import { accountsApi } from '#/features/accounts/api.ts'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { selectTopOverlay } from '#/lib/overlays.slice.ts'
-import type { Reporter } from '#/lib/reporter.ts'
-import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
-import { renderApp } from '#/testing/render.tsx'
-import { someMonthly } from '#/testing/some-product.ts'
-import { someCheckoutOptions, someSubscription } from '#/testing/some-subscription.ts'
-import { someUser } from '#/testing/some-user.ts'
+import { json, refusal } from '#/testing/fake-server.ts'
+import { changePlan, ENDING, QUARTER, QUOTE, someRenewal, UPDATE } from '#/testing/some-renewal.tsx'
+import { someSubscription } from '#/testing/some-subscription.ts'
 import { selectPayment } from './payment.slice.ts'
-import { Renew } from './renew.tsx'
 import { hashOf } from './request.ts'
 
 afterEach(cleanup)
 
-const ENDING = someSubscription({ status: 'canceling', nextCharge: null })
-const QUARTER = someMonthly({
-  productId: 'sub_quarterly',
-  name: 'Premium, 3 months',
-  periodValue: 3,
-  periodInMonths: 3,
-  billingPeriod: { unit: 'month', value: 3 },
-  renewalPeriod: { unit: 'month', value: 3 },
-  currentPrice: 4399,
-  previousPrice: 10_999,
-  renewalPrice: 10_999,
-})
-const QUOTE: UpgradeQuote = {
-  quoteId: '01900000-0000-7000-8000-0000000000aa',
-  charge: 3100,
-  credit: 1299,
-  // Later than by the period alone.
-  nextChargeDate: '2026-05-20T12:00:00.000Z',
-  expiresAt: '2026-01-05T12:10:00.000Z',
-  card: {
-    id: '01900000-0000-7000-8000-0000000000ca',
-    brand: 'visa',
-    last4: '9265',
-    expMonth: 12,
-    expYear: 2030,
-    paymentSystem: 'solidgate',
-  },
-}
-const UPDATE = '/api/Payments/subscription-products/update'
-
-type Answers = Record<string, () => Response | Error>
-
-function setUp(subscription: Subscription | null, answers: Answers = {}) {
-  const server = fakeServer({
-    [`/api/Payments/subscription/${ENDING.id}/restore`]: () =>
-      json({ ...ENDING, status: 'intro', approvalUrl: null }),
-    '/api/Payments/user-active-subscription': () => json(subscription),
-    '/api/Payments/subscription-products': () => json([QUARTER]),
-    '/api/Payments/upgrade-quote': () => json(QUOTE),
-    '/api/Payments/checkout-options': () => json(someCheckoutOptions()),
-    ...answers,
-  })
-  const log = vi.fn<(message: string, error?: unknown) => void>()
-  const report = vi.fn<Reporter>()
-  const leave = vi.fn<(url: string) => void>()
-  const onClose = vi.fn<() => void>()
-  const services = { fetch: server.fetch, log, report, leave }
-  const { screen, store } = renderApp(<Renew onClose={onClose} />, services)
-  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-  return { server, screen, store, log, report, leave, onClose, press }
-}
-
-/** Chooses the longer plan, agrees to both, and pays. */
-async function changePlan({ screen, press }: ReturnType<typeof setUp>) {
-  await press('Choose another plan')
-  await press('3 months for $43.99')
-  const pay = await screen.findByRole('button', { name: 'Pay $31.00 and change plan' })
-  for (const box of screen.getAllByRole('checkbox')) {
-    expect((box as HTMLInputElement).checked).toBe(false)
-    expect(pay.getAttribute('aria-disabled')).toBe('true')
-    fireEvent.click(box)
-  }
-  expect(pay.getAttribute('aria-disabled')).toBeNull()
-  fireEvent.click(pay)
-}
-
 test('FLOW-047 ENTITY-056 K02 the same plan is restored after its next price and date were shown', async () => {
-  const { server, screen, press } = setUp(ENDING)
+  const { server, screen, press } = someRenewal(ENDING)
   await press('Keep the same plan')
   expect(await screen.findByText(/^Your next charge is \$39\.99 on 20\.12\.26\./)).toBeTruthy()
   expect(server.sentTo(`/api/Payments/subscription/${ENDING.id}/restore`)).toEqual([])
@@ -92,7 +20,7 @@ test('FLOW-047 ENTITY-056 K02 the same plan is restored after its next price and
 })
 
 test('ERR-013 ERR-015 a failed renewal is logged, told, and can be tried again', async () => {
-  const { screen, store, log, press } = setUp(ENDING, {
+  const { screen, store, log, press } = someRenewal(ENDING, {
     [`/api/Payments/subscription/${ENDING.id}/restore`]: () => refusal(500, 'internal'),
   })
   await press('Keep the same plan')
@@ -110,7 +38,7 @@ test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card as was
     nextCharge: 10_999,
     endDate: '2026-04-05T12:00:00.000Z',
   })
-  const app = setUp(ENDING, {
+  const app = someRenewal(ENDING, {
     [UPDATE]: () =>
       json({ orderId: 'o-1', status: 'success', subscription: renewed, redirectUrl: null }),
   })
@@ -136,7 +64,7 @@ test('FLOW-047 API-046 PAY-032 another plan is charged to the stored card as was
 })
 
 test('SAFE-016 API-096 before a change of plan its credit, its price today, its renewal and the card are named', async () => {
-  const { screen, press } = setUp(ENDING)
+  const { screen, press } = someRenewal(ENDING)
   await press('Choose another plan')
   await press('3 months for $43.99')
   const dialog = await screen.findByRole('dialog')
@@ -153,7 +81,7 @@ test('SAFE-016 API-096 before a change of plan its credit, its price today, its 
 })
 
 test('ERR-012 ERR-015 a change of plan that is refused is logged only, and the buyer learns why', async () => {
-  const app = setUp(ENDING, {
+  const app = someRenewal(ENDING, {
     [UPDATE]: () => refusal(402, 'payment_declined', { orderId: 'o-1', errorCode: '3.02' }),
   })
   const { screen, store, log, report, press } = app
@@ -164,32 +92,13 @@ test('ERR-012 ERR-015 a change of plan that is refused is logged only, and the b
   expect(log.mock.calls).toEqual([['The plan was not changed', '3.02']])
   expect(report).not.toHaveBeenCalled()
   expect(store.getState().toast.text).toBe('toast.failed')
-  await press('Try again')
+  await press('Try Again')
   const boxes = await screen.findAllByRole('checkbox')
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
 })
 
-test.each(['2.14', '5.06'])(
-  'DECLINE-071 a change that asks to sign in (%s) leads there, with the address that is paid with',
-  async (errorCode) => {
-    const app = setUp(ENDING, {
-      [UPDATE]: () => refusal(402, 'payment_declined', { orderId: 'o-1', errorCode }),
-      '/api/User': () => json(someUser({ email: 'a@oriel.test' })),
-    })
-    await app.store.dispatch(accountsApi.endpoints.getUser.initiate())
-    await changePlan(app)
-    await app.press('Sign in')
-    expect(app.onClose).toHaveBeenCalledOnce()
-    expect(selectTopOverlay(app.store.getState())).toMatchObject({
-      kind: 'signIn',
-      mode: 'logIn',
-      email: 'a@oriel.test',
-    })
-  },
-)
-
 test('ERR-012 K09 a price that does not hold any more is asked for anew', async () => {
-  const app = setUp(ENDING, { [UPDATE]: () => refusal(409, 'quote_expired') })
+  const app = someRenewal(ENDING, { [UPDATE]: () => refusal(409, 'quote_expired') })
   const { server, screen, report } = app
   await changePlan(app)
   expect(await screen.findByText('Refused: quote_expired')).toBeTruthy()
@@ -199,7 +108,7 @@ test('ERR-012 K09 a price that does not hold any more is asked for anew', async 
 
 test('T06 the bank’s own page is gone to, and the payment is known on the way back', async () => {
   const redirectUrl = 'https://bank.example/ask'
-  const app = setUp(ENDING, {
+  const app = someRenewal(ENDING, {
     [UPDATE]: () =>
       json({ orderId: 'o-1', status: 'processing', subscription: ENDING, redirectUrl }),
   })
@@ -209,7 +118,7 @@ test('T06 the bank’s own page is gone to, and the payment is known on the way 
 })
 
 test('PAY-015 a bank that does not answer is no failure', async () => {
-  const app = setUp(ENDING, {
+  const app = someRenewal(ENDING, {
     [UPDATE]: () =>
       json({ orderId: 'o-1', status: 'processing', subscription: ENDING, redirectUrl: null }),
     '/api/payments/check-order-status': () =>
@@ -223,7 +132,7 @@ test('PAY-015 a bank that does not answer is no failure', async () => {
 test('PAY-032 PAY-010 a change whose answer was lost is sent again under its key, and is no failure before', async () => {
   const lost = [new TypeError('Failed to fetch'), refusal(409, 'idempotency_in_progress')]
   const renewed = someSubscription({ name: 'Premium, 3 months', nextCharge: 10_999 })
-  const app = setUp(ENDING, {
+  const app = someRenewal(ENDING, {
     [UPDATE]: () =>
       lost.shift() ??
       json({ orderId: 'o-1', status: 'success', subscription: renewed, redirectUrl: null }),
@@ -236,7 +145,7 @@ test('PAY-032 PAY-010 a change whose answer was lost is sent again under its key
 })
 
 test('PAY-010 a change that nobody ever answers is still being confirmed', async () => {
-  const app = setUp(ENDING, { [UPDATE]: () => new TypeError('Failed to fetch') })
+  const app = someRenewal(ENDING, { [UPDATE]: () => new TypeError('Failed to fetch') })
   await changePlan(app)
   expect(await app.screen.findByText(/^We are still confirming your payment/)).toBeTruthy()
   expect(app.log).not.toHaveBeenCalled()
@@ -248,7 +157,7 @@ const GIVEN_UP = {
 const inTheWay = () => refusal(409, 'payment_in_progress', { orderId: 'o-0' })
 
 test('F-67 a payment in the way of a change of plan can be given up, and the change tried again', async () => {
-  const app = setUp(ENDING, { [UPDATE]: inTheWay, ...GIVEN_UP })
+  const app = someRenewal(ENDING, { [UPDATE]: inTheWay, ...GIVEN_UP })
   await changePlan(app)
   expect(await app.screen.findByText(/^An earlier payment of yours was not finished/)).toBeTruthy()
   await app.press('Give up the earlier payment')
@@ -260,7 +169,7 @@ test('F-67 a payment in the way of a change of plan can be given up, and the cha
 
 test('F-67 a payment in the way of keeping the plan can be given up, and the plan kept', async () => {
   const answers = [inTheWay(), json({ ...ENDING, status: 'intro', approvalUrl: null })]
-  const { screen, press } = setUp(ENDING, {
+  const { screen, press } = someRenewal(ENDING, {
     [`/api/Payments/subscription/${ENDING.id}/restore`]: () => answers.shift() ?? inTheWay(),
     ...GIVEN_UP,
   })
@@ -274,7 +183,7 @@ test('F-67 a payment in the way of keeping the plan can be given up, and the pla
 
 test('FLOW-047 plans that did not come can be asked for again, and are not called none', async () => {
   const answers = [new TypeError('Failed to fetch')]
-  const { screen, press } = setUp(ENDING, {
+  const { screen, press } = someRenewal(ENDING, {
     '/api/Payments/subscription-products': () => answers.shift() ?? json([QUARTER]),
   })
   await press('Choose another plan')
@@ -284,7 +193,7 @@ test('FLOW-047 plans that did not come can be asked for again, and are not calle
 
 test('FLOW-047 a subscription that did not come can be asked for again', async () => {
   const answers = [new TypeError('Failed to fetch')]
-  const { screen, press } = setUp(ENDING, {
+  const { screen, press } = someRenewal(ENDING, {
     '/api/Payments/user-active-subscription': () => answers.shift() ?? json(ENDING),
   })
   await press('Try again')
@@ -296,7 +205,7 @@ test('without a stored card, and by the buyer’s wish, a change of plan is paid
     [null, 'Renew'],
     [QUOTE.card, 'Pay another way'],
   ] as const) {
-    const { store, onClose, press, screen } = setUp(ENDING, {
+    const { store, onClose, press, screen } = someRenewal(ENDING, {
       '/api/Payments/upgrade-quote': () => json({ ...QUOTE, card }),
     })
     await press('Choose another plan')
@@ -312,6 +221,6 @@ test('without a stored card, and by the buyer’s wish, a change of plan is paid
 })
 
 test('K03 what has ended is bought anew', async () => {
-  const { screen } = setUp(null)
+  const { screen } = someRenewal(null)
   expect(await screen.findByText('The subscription has ended. You can buy a new one.')).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { billingApi, useGetPlansQuery } from './api.ts'
 import type { Changed } from './change-plan.ts'
+import { isCloseHidden, useDecline } from './failed.tsx'
 import { Missing } from './missing.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { isSelectable, periodText } from './plan.rules.ts'
@@ -53,11 +54,14 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
     onClose()
     dispatch(overlayOpened({ kind: 'checkout', product: selectedProduct, source: 'account' }))
   }
+  const refusedBy = step === 'fail' && changed?.end === 'refused' ? changed.errorCode : null
+  const decline = useDecline(refusedBy, [])
   const isConfirming = step === 'confirm' || step === 'processing' || step === 'fail'
   return (
     <Modal
-      title={t('renew.title')}
+      title={refusedBy === null ? t('renew.title') : decline.title}
       widthPx={500}
+      isCloseHidden={isCloseHidden(decline)}
       {...((step !== 'processing' || isPending) && { onClose })}
     >
       {step === 'initial' && (
@@ -83,7 +87,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
       )}
       {isConfirming && selectedProduct !== null && !isPending && (
         <RenewChange
-          {...{ step, go }}
+          {...{ step, go, onClose }}
           product={selectedProduct}
           onChanged={hear}
           onCheckout={toCheckout}
