@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startModelServer } from '@oriel/gateway/model/server'
 import { configureLlm, type LlmSettings } from './configure.ts'
 import { readReply, someRequest, someVoice } from './testing.ts'
@@ -60,4 +60,19 @@ test('TURN-021 looks for nobody when told not to', async () => {
   const settings = { ...unset, detect: false }
   expect((await configureLlm({ settings, voice, detection })).providers).toEqual([voice])
   expect(server.requests).toEqual([])
+})
+
+test('TURN-022 a server that has sent nothing in 20 s has timed out', async () => {
+  const { server, detection } = await someServer()
+  server.setDefault({ hang: true })
+  const { providers } = await configureLlm({ settings: unset, voice, detection })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+
+  const ended = readReply((providers[0] ?? voice).reply(someRequest()))
+  await vi.waitUntil(() => server.requests.length > 0, 30_000)
+  const patience = timers.mock.calls.filter(([, delayMs]) => delayMs === 20_000)
+  expect(patience).toHaveLength(1)
+  for (const [expire, , ...facts] of patience) expire(...facts)
+  expect((await ended).error).toMatchObject({ kind: 'timeout' })
 })
