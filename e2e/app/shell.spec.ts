@@ -158,6 +158,8 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
     await page.reload()
     await expect(profileButton(page)).toBeVisible()
     await expect(profileButton(page).locator('img')).toHaveCount(isShown ? 1 : 0)
+    await expect(profileButton(page).locator('svg')).toHaveCount(isShown ? 0 : 1)
+    if (!isShown) await expect(profileButton(page).locator('svg')).toBeVisible()
     expect(await picture.boundingBox()).toMatchObject({ width: 46, height: 46 })
     await page.unroute('**/api/User?*')
   }
