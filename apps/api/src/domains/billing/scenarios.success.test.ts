@@ -46,6 +46,7 @@ test('P01 PAY-002 PAY-034 PAY-036 PAY-038 API-042 API-047 SHOP-005 a monthly pla
   })
   const letters = await mailsTo(till.ctx, order.email)
   const receipt = letters.find(({ text }) => text.includes('$19.99'))
+  expect(receipt?.text).toMatch(/^Premium, 1 month: \$19\.99 USD, paid on \d\d\.\d\d\.\d\d\.$/m)
   expect(receipt?.text).toContain('$39.99')
   expect(receipt?.text).toContain('20.12.26')
   expect(receipt?.text).toContain('http://oriel.test/account')
