@@ -18,6 +18,7 @@ import { checkoutStarted, selectCheckout, stepped } from './checkout.slice.ts'
 import { keepPayment } from './payment.slice.ts'
 import { settle } from './settle.ts'
 
+const BALANCE = { remainingTokens: 10, nextDailyTokenClaimDate: null }
 const METRIC_ID = '01900000-0000-7000-8000-000000000099'
 
 /** A checkout whose payment is on its way, and what it tells the world. */
@@ -25,6 +26,7 @@ async function underWay(users: User[] = []) {
   const server = fakeServer({
     '/api/User': () => json(users.length > 1 ? users.shift() : (users[0] ?? someUser())),
     '/api/Payments/user-active-subscription': () => json(null),
+    '/api/Tokens/balance': () => json(BALANCE),
     '/api/Prometheus/start': () => json({ id: METRIC_ID }),
     '/api/Prometheus/stop-by-id': () => json(null),
   })
@@ -42,7 +44,7 @@ async function underWay(users: User[] = []) {
   store.dispatch(checkoutStarted({ id: 'c', orderId: 'o-1' }))
   store.dispatch(stepped('loaded'))
   store.dispatch(submitted('card', 'sub_annual'))
-  await vi.waitFor(() => expect(checkout().metricId).toBe(METRIC_ID))
+  await expect.poll(() => checkout().metricId).toBe(METRIC_ID)
   const eventsOf = (name: string) =>
     told.filter((event) => (event as { event: string }).event === name)
   return { store, server, report, checkout, eventsOf }
@@ -65,9 +67,7 @@ const paid: PaymentNotification = {
 
 test('PAY-004 a success brings the subscription and the balance', async () => {
   const { store, checkout, eventsOf } = await underWay()
-  const balance = { remainingTokens: 10, nextDailyTokenClaimDate: null }
-  const entry = { endpointName: 'getBalance', arg: undefined, value: balance } as const
-  store.dispatch(tokensApi.util.upsertQueryEntries([entry]))
+  await store.dispatch(tokensApi.endpoints.getBalance.initiate())
   const { getActiveSubscription } = billingApi.endpoints
   await store.dispatch(getActiveSubscription.initiate())
   store.dispatch(settle({ orderId: 'o-1', result: paid, errorCode: null }, about))
@@ -75,7 +75,8 @@ test('PAY-004 a success brings the subscription and the balance', async () => {
   const state = store.getState() as never
   expect(checkout()).toMatchObject({ step: 'success', totalPrice: 1999 })
   expect(getActiveSubscription.select()(state).data).toEqual(paid.subscription)
-  expect(store.getState().tokens.remainingTokens).toBe(110)
+  const { data: shown } = tokensApi.endpoints.getBalance.select()(state)
+  expect(shown).toEqual({ ...BALANCE, remainingTokens: 110 })
   expect(eventsOf('subscribe')).toEqual([
     { event: 'subscribe', productId: 'sub_monthly', amount: 1999, currency: 'USD' },
   ])
