@@ -2,15 +2,18 @@ import { keptOf } from '../support/account.ts'
 import { becomeMember } from '../support/member.ts'
 import { expectBalance, FAILED_REQUEST, meet, saidIn, say } from '../support/screens.ts'
 import {
+  askForLink,
   askToRegister,
   choose,
   freshEmail,
+  inboxDialog,
   leave,
   logIn,
   loginButton,
   logInDialog,
   mailedLink,
   openSignUp,
+  PASSWORD,
   profileButton,
   register,
 } from '../support/sign-in.ts'
@@ -134,7 +137,7 @@ test('F-19 AUTH-041 an address that has an account is answered on the screen as 
   const said: string[] = []
   for (const address of [email, freshEmail()]) {
     await askToRegister(page, await openSignUp(page), address)
-    const sent = page.getByRole('dialog', { name: 'Check your inbox' })
+    const sent = inboxDialog(page)
     said.push((await sent.getByRole('status').innerText()).replace(address, 'it'))
     await page.keyboard.press('Escape')
     await expect(sent).toBeHidden()
@@ -156,11 +159,8 @@ test('AUTH-003 AUTH-034 LAYOUT-006 POPUP-034 a mailed link lets a visitor in onc
   const email = freshEmail()
   await page.goto('/')
   const dialog = await openSignUp(page)
-  await dialog.getByLabel('Email', { exact: true }).fill(email)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Email me a login link' }).click()
-  const sent = page.getByRole('dialog', { name: 'Check your inbox' })
-  await expect(sent.getByRole('status')).toContainText(email)
+  await askForLink(page, dialog, email)
+  const sent = inboxDialog(page)
   await expect(sent.getByRole('button', { name: 'Send again' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -204,7 +204,7 @@ test('ROUTE-005 SCREEN-036 the hidden login lets members in and nobody else @des
   await form.getByRole('button', { name: 'Log in' }).click()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
   await form.getByLabel('Email', { exact: true }).fill(email)
-  await form.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Log in' }).click()
   await expect(profileButton(page)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)

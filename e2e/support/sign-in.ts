@@ -28,6 +28,11 @@ export function logInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Welcome back' })
 }
 
+/** Says that a mail is under way. */
+export function inboxDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Check your inbox' })
+}
+
 /** Opens the form for a new account, from the header. */
 export async function openSignUp(page: Page): Promise<Locator> {
   await loginButton(page).click()
@@ -44,12 +49,24 @@ export async function register(page: Page, email: string): Promise<void> {
 
 /** Fills the form for a new account in, and is told to look for a mail. */
 export async function askToRegister(page: Page, dialog: Locator, email: string): Promise<void> {
-  await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await askForMail(page, dialog, { email, button: 'Create account' })
+}
+
+/** Asks for a link instead of a password in the form for a new account, and is told to look for a mail. */
+export function askForLink(page: Page, dialog: Locator, email: string): Promise<void> {
+  return askForMail(page, dialog, { email, button: 'Email me a login link' })
+}
+
+async function askForMail(
+  page: Page,
+  dialog: Locator,
+  { email, button }: { email: string; button: string },
+): Promise<void> {
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  const sent = page.getByRole('dialog', { name: 'Check your inbox' })
-  await expect(sent.getByRole('status')).toContainText(email)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(inboxDialog(page).getByRole('status')).toContainText(email)
 }
 
 /** Comes back with e-mail and password, from the page that is open. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
-import { outboxOf, someBrowser, someEmail, type SomeBrowser } from '#/testing/some-browser.ts'
+import {
+  openLink,
+  outboxOf,
+  PASSWORD,
+  someBrowser,
+  someEmail,
+  type SomeBrowser,
+} from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 
@@ -15,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const STOLEN = 'the key of a thief'
-const PASSWORD = 'correct horse battery'
 const FRESH_MS = 10 * MINUTE_MS
 
 interface Mail {
@@ -36,15 +42,7 @@ async function signedInByLink(email: string): Promise<SomeBrowser> {
   const { userId } = browser
   const asked = { email, fingerprint: 'fp', terms: true, userId }
   expect((await browser.authenticate('passwordless-login', asked)).statusCode).toBe(202)
-  const [mail] = await mailsTo(email)
-  const [, code = ''] = /MagicLinkCode=([^&\s]+)/.exec(mail?.text ?? '') ?? []
-  const reply = await browser.authenticate('magic-link-login', {
-    Fingerprint: 'fp',
-    MagicLinkCode: decodeURIComponent(code),
-    IsNConfirmed: false,
-    IsSConfirmed: true,
-    UserId: userId,
-  })
+  const reply = await openLink(browser, await browser.mailedCode(email))
   expect(reply.statusCode).toBe(200)
   return browser
 }

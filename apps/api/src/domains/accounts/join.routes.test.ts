@@ -9,7 +9,6 @@ import {
   askToRegister,
   logInWith,
   openLink,
-  outboxOf,
   PASSWORD,
   registerWith,
   someBrowser,
@@ -44,15 +43,7 @@ async function someMember(): Promise<{ email: string; member: SomeBrowser }> {
 async function byLink(browser: SomeBrowser, email: string): Promise<LightMyRequestResponse> {
   const { userId } = browser
   await browser.authenticate('passwordless-login', { email, fingerprint: '', terms: true, userId })
-  const mails = (await app.inject(outboxOf(main.ctx))).json<{ to: string; text: string }[]>()
-  const text = mails.find(({ to }) => to === email)?.text ?? ''
-  return browser.authenticate('magic-link-login', {
-    Fingerprint: '',
-    MagicLinkCode: /MagicLinkCode=([\w-]+)/.exec(text)?.[1] ?? '',
-    IsNConfirmed: false,
-    IsSConfirmed: true,
-    UserId: userId,
-  })
+  return openLink(browser, await browser.mailedCode(email), { Fingerprint: '' })
 }
 
 const messagesOf = async (browser: SomeBrowser, chatId: string) =>

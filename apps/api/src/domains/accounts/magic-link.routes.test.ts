@@ -9,7 +9,10 @@ import type { App } from '#/platform/http/server.ts'
 import { createSmtpCarrier } from '#/providers/mail/smtp.ts'
 import { startMailSink } from '#/testing/mail-sink.ts'
 import {
+  logInWith,
+  openLink,
   outboxOf,
+  PASSWORD,
   registerWith,
   someBrowser,
   someEmail,
@@ -34,9 +37,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const enter = () => someBrowser(main.ctx, app)
-const PASSWORD = 'correct horse battery'
-const login = (browser: SomeBrowser, email: string) =>
-  browser.authenticate('login', { email, password: PASSWORD, fingerprint: 'fp' })
 
 const request = (browser: SomeBrowser, email: string, more: object = {}) =>
   browser.authenticate('passwordless-login', {
@@ -65,16 +65,6 @@ async function codeFor(browser: SomeBrowser, email: string): Promise<string> {
   return (await linkTo(email)).searchParams.get('MagicLinkCode') ?? ''
 }
 
-const consume = (browser: SomeBrowser, code: string, more: object = {}) =>
-  browser.authenticate('magic-link-login', {
-    Fingerprint: 'fp',
-    MagicLinkCode: code,
-    IsNConfirmed: false,
-    IsSConfirmed: true,
-    UserId: browser.userId,
-    ...more,
-  })
-
 /** A guest pays, and types an address that nobody has: it is theirs until somebody proves it. */
 async function payWith({ userId }: SomeBrowser, email: string): Promise<void> {
   await registerPayer(main.ctx, { userId, email, origin: 'http://localhost:3000' })
@@ -94,12 +84,12 @@ test('API-018 API-087 AUTH-048 ENTITY-025 AUTH-003 AUTH-032 a mailed code opens 
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   expect(code).toMatch(/^[\w-]{43}$/)
 
-  const reply = await consume(browser, code)
+  const reply = await openLink(browser, code)
 
   expect(reply.statusCode).toBe(200)
   expect(tokenPair.parse(reply.json())).toEqual(reply.json())
   expect(await me(browser)).toMatchObject({ id: userId, email })
-  expect(answerOf(await consume(await enter(), code, { IsConfirmed: true }))).toEqual(EXPIRED)
+  expect(answerOf(await openLink(await enter(), code, { IsConfirmed: true }))).toEqual(EXPIRED)
 })
 
 test('API-018 TP-022 with a mail server the link travels over SMTP and signs in', async () => {
@@ -122,7 +112,7 @@ test('API-018 TP-022 with a mail server the link travels over SMTP and signs in'
   const code = /MagicLinkCode=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(mail?.html).toContain(code)
   expect((await sender.inject(outboxOf(mailing.ctx))).json()).toEqual([])
-  expect((await consume(browser, code)).statusCode).toBe(200)
+  expect((await openLink(browser, code)).statusCode).toBe(200)
   expect(await me(browser)).toMatchObject({ email })
   await sender.close()
   await mailing.ctx.mail.stop()
@@ -197,7 +187,7 @@ test('API-131 asking for a link takes exactly these fields, each of its type', a
 test.each(['Fingerprint', 'MagicLinkCode', 'IsNConfirmed', 'IsSConfirmed', 'UserId'])(
   'ENTITY-025 AUTH-048 taking a link needs %s',
   async (field) => {
-    const reply = await consume(await enter(), 'code', { [field]: undefined })
+    const reply = await openLink(await enter(), 'code', { [field]: undefined })
 
     expect(answerOf(reply)).toEqual([422, 'validation_failed'])
     expect(reply.json()).toMatchObject({ errors: [{ path: `/${field}` }] })
@@ -222,9 +212,9 @@ test('AUTH-032 TS-076 a code works up to ten minutes, and not a second longer', 
   const codes = [await codeFor(early, someEmail()), await codeFor(late, someEmail())]
 
   main.advance(10 * MINUTE_MS - SECOND_MS)
-  expect((await consume(early, codes[0] ?? '')).statusCode).toBe(200)
+  expect((await openLink(early, codes[0] ?? '')).statusCode).toBe(200)
   main.advance(2 * SECOND_MS)
-  expect(answerOf(await consume(late, codes[1] ?? ''))).toEqual(EXPIRED)
+  expect(answerOf(await openLink(late, codes[1] ?? ''))).toEqual(EXPIRED)
   expect((await me(late)).email).toBeNull()
 })
 
@@ -239,7 +229,7 @@ test('AUTH-032 TS-076 a mail scanner that fetches the link leaves it as it is', 
     await app.inject({ method, url: `/api/Authenticate/magic-link-login${search}` })
   }
 
-  expect((await consume(browser, code)).statusCode).toBe(200)
+  expect((await openLink(browser, code)).statusCode).toBe(200)
 })
 
 test('TS-076 a newer link ends the one before', async () => {
@@ -248,8 +238,8 @@ test('TS-076 a newer link ends the one before', async () => {
   const old = await codeFor(browser, email)
   const fresh = await codeFor(browser, email)
 
-  expect(answerOf(await consume(browser, old))).toEqual(EXPIRED)
-  expect((await consume(browser, fresh)).statusCode).toBe(200)
+  expect(answerOf(await openLink(browser, old))).toEqual(EXPIRED)
+  expect((await openLink(browser, fresh)).statusCode).toBe(200)
 })
 
 test('TS-076 a link ends when its address goes to another account, or to none', async () => {
@@ -258,11 +248,11 @@ test('TS-076 a link ends when its address goes to another account, or to none', 
   const code = await codeFor(browser, email)
   const owner = await enter()
   await registerWith(owner, email)
-  expect(answerOf(await consume(browser, code))).toEqual(EXPIRED)
+  expect(answerOf(await openLink(browser, code))).toEqual(EXPIRED)
 
   const second = await codeFor(browser, email)
   await main.ctx.db.transaction((tx) => closeAccount(main.ctx, tx, owner.userId))
-  expect(answerOf(await consume(browser, second))).toEqual(EXPIRED)
+  expect(answerOf(await openLink(browser, second))).toEqual(EXPIRED)
 })
 
 test('TS-076 codes that were never made open nothing', async () => {
@@ -278,7 +268,7 @@ test('TS-076 codes that were never made open nothing', async () => {
     '\u00e9'.repeat(43),
   ]
   guesses.push(...Array.from({ length: 20 }, () => randomBytes(32).toString('base64url')))
-  for (const code of guesses) expect(answerOf(await consume(browser, code))).toEqual(EXPIRED)
+  for (const code of guesses) expect(answerOf(await openLink(browser, code))).toEqual(EXPIRED)
   expect((await me(browser)).email).toBeNull()
 })
 
@@ -288,7 +278,7 @@ test('AUTH-032 TS-076 of twenty who take one link at once, one is signed in', as
   const others = await Promise.all(Array.from({ length: 20 }, enter))
 
   const replies = await Promise.all(
-    others.map((other) => consume(other, code, { IsConfirmed: true })),
+    others.map((other) => openLink(other, code, { IsConfirmed: true })),
   )
 
   const codes = replies.map(({ statusCode }) => statusCode)
@@ -301,14 +291,14 @@ test('TS-076 another browser than the one that asked confirms first, and the lin
   const code = await codeFor(await enter(), email)
   const phone = await enter()
 
-  const asked = await consume(phone, code)
+  const asked = await openLink(phone, code)
 
   expect(answerOf(asked)).toEqual([403, 'confirmation_required'])
   expect(asked.json().detail).toContain('S…@Example.com')
   expect(asked.body).not.toContain(email)
   expect((await me(phone)).email).toBeNull()
-  expect(answerOf(await consume(phone, code, { IsConfirmed: false }))[0]).toBe(403)
-  expect((await consume(phone, code, { IsConfirmed: true })).statusCode).toBe(200)
+  expect(answerOf(await openLink(phone, code, { IsConfirmed: false }))[0]).toBe(403)
+  expect((await openLink(phone, code, { IsConfirmed: true })).statusCode).toBe(200)
   expect((await me(phone)).email).toBe(email)
 })
 
@@ -318,12 +308,12 @@ test('TS-078 TS-076 who proves an address takes it back from somebody who only t
   await payWith(squatter, email)
   const owner = await enter()
 
-  expect((await consume(owner, await codeFor(owner, email))).statusCode).toBe(200)
+  expect((await openLink(owner, await codeFor(owner, email))).statusCode).toBe(200)
 
   expect((await me(owner)).email).toBe(email)
   main.advance(SECOND_MS)
   expect(answerOf(await squatter.send('GET', '/api/User'))).toEqual([401, 'unauthorized'])
-  expect((await login(await enter(), email)).statusCode).toBe(401)
+  expect((await logInWith(await enter(), email)).statusCode).toBe(401)
   expect((await mailsTo(email)).map(({ subject }) => subject)[0]).toContain('yours alone')
 })
 
@@ -334,7 +324,7 @@ test('TS-077 TS-076 who proves an address takes it back from the Google account 
   await google.link(main.ctx.db, { subject: 'squatter', userId: squatter.userId })
   const owner = await enter()
 
-  expect((await consume(owner, await codeFor(owner, email))).statusCode).toBe(200)
+  expect((await openLink(owner, await codeFor(owner, email))).statusCode).toBe(200)
 
   expect(await google.readOwner(main.ctx.db, 'squatter')).toBeNull()
 })
@@ -342,12 +332,12 @@ test('TS-077 TS-076 who proves an address takes it back from the Google account 
 test('API-087 an address that was proven before keeps its password and its other sessions', async () => {
   const email = someEmail()
   const first = await enter()
-  await consume(first, await codeFor(first, email))
+  await openLink(first, await codeFor(first, email))
   await first.send('POST', '/api/User/update/password', { newPassword: PASSWORD })
   const second = await enter()
 
-  expect((await consume(second, await codeFor(second, email))).statusCode).toBe(200)
+  expect((await openLink(second, await codeFor(second, email))).statusCode).toBe(200)
 
   expect((await first.send('GET', '/api/User')).statusCode).toBe(200)
-  expect((await login(await enter(), email)).statusCode).toBe(200)
+  expect((await logInWith(await enter(), email)).statusCode).toBe(200)
 })

@@ -4,7 +4,9 @@ import { tokenPair } from '@oriel/contract/accounts/session'
 import type { App } from '#/platform/http/server.ts'
 import {
   askToRegister,
+  logInWith,
   openLink,
+  PASSWORD,
   registerWith,
   someBrowser,
   someEmail,
@@ -23,10 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PASSWORD = 'correct horse battery'
 const enter = () => someBrowser(main.ctx, app)
 
-const REGISTER = { password: PASSWORD, fingerprint: 'fp', terms: true }
 const LOGIN = { password: PASSWORD, fingerprint: 'fp' }
 
 async function registered(email = someEmail()): Promise<SomeBrowser> {
@@ -44,23 +44,19 @@ test('API-020 API-133 ROLE-001 ROLE-002 AUTH-003 registering gives the visitor a
   expect(before).toMatchObject({ email: null })
   const email = someEmail()
 
-  const asked = await browser.authenticate('register', {
-    ...REGISTER,
-    email: `  ${email} `,
-    userId: browser.userId,
-  })
+  const asked = await askToRegister(browser, `  ${email} `, { userId: browser.userId })
   expect([asked.statusCode, asked.body]).toEqual([202, '{}'])
   // Nobody's before it is proven (F-19).
   expect(await me(browser)).toEqual(before)
   const elsewhere = await enter()
-  expect((await elsewhere.authenticate('login', { ...LOGIN, email })).statusCode).toBe(401)
+  expect((await logInWith(elsewhere, email)).statusCode).toBe(401)
 
   const reply = await openLink(browser, await browser.mailedCode(email))
 
   expect(reply.statusCode).toBe(200)
   expect(tokenPair.parse(reply.json())).toEqual(reply.json())
   expect(await me(browser)).toEqual({ ...before, email })
-  expect((await elsewhere.authenticate('login', { ...LOGIN, email })).statusCode).toBe(200)
+  expect((await logInWith(elsewhere, email)).statusCode).toBe(200)
 })
 
 test('API-020 a link that is sent again keeps the password, one that another browser asks for does not', async () => {
@@ -79,7 +75,7 @@ test('API-020 a link that is sent again keeps the password, one that another bro
   }
 
   const statuses = await Promise.all(
-    [mine, theirs].map(async (email) => (await enter()).authenticate('login', { ...LOGIN, email })),
+    [mine, theirs].map(async (email) => logInWith(await enter(), email)),
   )
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401])
 })
@@ -95,7 +91,7 @@ test('TS-076 a password that another browser typed opens nothing of who opens th
   expect((await openLink(owner, code, { IsConfirmed: true })).statusCode).toBe(200)
 
   expect(await me(owner)).toMatchObject({ email })
-  expect((await stranger.authenticate('login', { ...LOGIN, email })).statusCode).toBe(401)
+  expect((await logInWith(stranger, email)).statusCode).toBe(401)
 })
 
 test('API-019 API-132 AUTH-003 AUTH-038 the right pair logs in, in whatever case the e-mail is typed', async () => {
@@ -154,11 +150,7 @@ test('F-19 of twenty who register one e-mail at once, all are answered alike and
 test('AUTH-040 without the terms there is no account', async () => {
   const browser = await enter()
 
-  const reply = await browser.authenticate('register', {
-    ...REGISTER,
-    email: someEmail(),
-    terms: false,
-  })
+  const reply = await askToRegister(browser, someEmail(), { terms: false })
 
   expect(answerOf(reply)).toEqual([422, 'terms_required'])
   expect(reply.json().detail).toBe('Please accept the terms to continue')
@@ -179,11 +171,7 @@ test.each<[string, object, string]>([
 ])('API-133 AUTH-038 AUTH-039 registering with %s is refused', async (_case, wrong, path) => {
   const browser = await enter()
 
-  const reply = await browser.authenticate('register', {
-    ...REGISTER,
-    email: someEmail(),
-    ...wrong,
-  })
+  const reply = await askToRegister(browser, someEmail(), wrong)
 
   expect(answerOf(reply)).toEqual([422, 'validation_failed'])
   expect(reply.json()).toMatchObject({ errors: [{ path }] })
@@ -273,7 +261,7 @@ test('API-079 TS-074 a new password ends the old one and every other session, at
   const email = someEmail()
   const here = await registered(email)
   const there = await someBrowser(main.ctx, app, { at: sibling })
-  await there.authenticate('login', { ...LOGIN, email })
+  await logInWith(there, email)
   const stranger = await registered()
   expect((await there.send('GET', '/api/User')).statusCode).toBe(200)
 
@@ -286,7 +274,7 @@ test('API-079 TS-074 a new password ends the old one and every other session, at
   expect((await here.send('GET', '/api/User')).statusCode).toBe(200)
   expect((await stranger.send('GET', '/api/User')).statusCode).toBe(200)
   const again = await enter()
-  expect((await again.authenticate('login', { ...LOGIN, email })).statusCode).toBe(401)
+  expect((await logInWith(again, email)).statusCode).toBe(401)
   const login = { ...LOGIN, email, password: newPassword }
   expect((await again.authenticate('login', login)).statusCode).toBe(200)
   await sibling.close()
@@ -314,7 +302,7 @@ test.each<[string, object, number, string]>([
   const reply = await change(browser, { newPassword: 'another good one', ...body })
 
   expect(answerOf(reply)).toEqual([status, code])
-  expect((await (await enter()).authenticate('login', { ...LOGIN, email })).statusCode).toBe(200)
+  expect((await logInWith(await enter(), email)).statusCode).toBe(200)
 })
 
 test('API-079 ROLE-001 who has no e-mail has no password to change', async () => {

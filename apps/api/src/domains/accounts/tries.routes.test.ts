@@ -4,6 +4,8 @@ import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import {
   askToRegister,
+  openLink,
+  PASSWORD,
   registerWith,
   someBrowser,
   someEmail,
@@ -31,7 +33,6 @@ afterAll(async () => {
   await sibling.close()
 })
 
-const PASSWORD = 'correct horse battery'
 const enter = (more: { remoteAddress?: string; at?: App } = {}) => someBrowser(main.ctx, app, more)
 const login = (browser: SomeBrowser, email: string, password = PASSWORD) =>
   browser.authenticate('login', { email, password, fingerprint: 'fp' })
@@ -158,14 +159,7 @@ test('TS-079 API-079 a stolen session does not guess the password it would chang
 
 test('TS-076 codes are guessed ten times from an address', async () => {
   const browser = await enter()
-  const guess = (at: number) =>
-    browser.authenticate('magic-link-login', {
-      Fingerprint: '',
-      MagicLinkCode: String(at).padStart(43, '0'),
-      IsNConfirmed: false,
-      IsSConfirmed: true,
-      UserId: browser.userId,
-    })
+  const guess = (at: number) => openLink(browser, String(at).padStart(43, '0'))
   for (let turn = 0; turn < 10; turn += 1) expect((await guess(turn)).statusCode).toBe(401)
 
   expectRefusal(await guess(10), 600)
