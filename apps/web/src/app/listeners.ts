@@ -57,7 +57,6 @@ export function reactions({
   location,
   hasOptOutSignal,
   ongoing,
-  shelf,
 }: Services): Middleware<object, unknown, AppDispatch> {
   // USER-018: once a page.
   let hasRefreshed = false

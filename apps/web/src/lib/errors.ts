@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
 
 /** ERR-001 */
-export type ErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'
+type ErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'
 
 /** A failed request: one of our own kinds, or a refusal of the server with its problem details. */
 export type ApiError = { status: ErrorKind | number; problem: Problem | null }

@@ -3,7 +3,7 @@ import { loadScript } from '#/lib/load-script.ts'
 /** CONST-006: how long the form of a provider waits before it is loaded. */
 export const LOAD_DELAY_MS = 0
 /** CONST-007: what has not come by then is taken for lost. */
-export const TIMEOUT_MS = 7000
+const TIMEOUT_MS = 7000
 
 type Wait = (delayMs: number, signal?: AbortSignal) => Promise<void>
 
