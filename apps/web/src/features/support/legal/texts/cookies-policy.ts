@@ -112,6 +112,12 @@ const STRICTLY_NECESSARY: Section = {
           'Until you clear it',
         ],
         [
+          'welcomePackDue',
+          'Local storage',
+          'That the offer for new subscribers is still to be shown to you',
+          'Until it was shown',
+        ],
+        [
           'composer',
           'Local storage',
           'A message you have begun, so that it is not lost',
