@@ -47,7 +47,7 @@ export const ownAgePhrases: readonly string[] = [
   '(hi|hello|hey|heyy|yo) <teen> (here|from|f|m)',
   '(عيد|بعيد|لعيد) ميلادي (ال)?<teen>',
   '(?<=^ |\\| |hi |hey |hello )<teen> (here|f|m|female|male|girl|boy)',
-  '1[0-7](f|m|fem|male|yo|yr|yrs|y|yold|yearold)',
+  '(?<! (my|our|his|her|their|your|the|a|an|this|that|same|some|every|one|two|three|few|many|old|little) )1[0-7](f|m|fem|male|yo|yr|yrs|y|yold|yearold)',
   '(f|m)1[0-7]',
   '(hello|hi|hey) im <word> \\| <teen>',
   '<teen> and a half',
@@ -64,6 +64,8 @@ export const ownAgePhrases: readonly string[] = [
   '(cant|can not|not allowed to|arent allowed to|wont let me) (see|watch|(get )?into|in to) (an |a )?(r rated|pg 13|rated r|scary|18)',
   '(carded|turned away|sent home|wouldnt let (me|us) in|had to have an adult) <gap> (for|from|at|of)? ?(a |an |the )?(pg 13|r rated|rated r|film|movie)',
   '(pg 13|r rated|rated r|18) (film |movie )?(so|and) (they|she|he|the) <gap> (let|carded|sent|turned)',
+  // Whoever judges a grade sits in it; what is hard for somebody is said of a child.
+  '(?<=^ |\\| |but |and |cause |because )(grade <few>|<few>(st|nd|rd|th) grade|(sixth|seventh|eighth|ninth|tenth|eleventh) grade) (sucks|(is|feels)( [^ |]+){0,2} (boring|hard|easy|long|dumb|stupid|awful|lame|exhausting|stressful|pointless|the worst|fun|annoying))(?! (for|on) (him|her|them|my|our|the|some|most|many|kids|a))',
   // de
   `(ich bin|bin|bin ja mit|bin erst|bin grad|ich werd|ich werde|werde|werd) (erst |grad |gerade |jetzt |schon |fast |bald |noch |nächste woche |morgen ){0,4}${TEEN}`,
   '(bin|ich) (ja )?(mit|schon mit) <teen> (alt genug|zu jung)',

@@ -15,9 +15,9 @@ export interface MinorFindings {
 
 /**
  * Judges a talk by its meaning, with the verdict of the rules in the scale (F-04). What they know from
- * lines further back than the network reads stands; what they found in the lines it has read falls
- * where it takes them for an adult's, and what they missed there stops where it is sure. It is not
- * asked of a talk without any sign of romance or youth.
+ * lines further back than the network reads stands, and so does an age of one's own; what else they found
+ * in the lines it has read falls where it takes them for an adult's, and what they missed there stops
+ * where it is sure. It is not asked of a talk without any sign of romance or youth.
  * @param found what the rules make of the whole talk. It stands where nothing can be read.
  */
 export async function stopByMeaning(
@@ -29,6 +29,7 @@ export async function stopByMeaning(
   if (read === null) return { state: found, isStop: isMinorRomance(found) }
   if (read.score >= model.stop) return { state: found, isStop: true }
   if (!isMinorRomance(read.near)) return { state: found, isStop: false }
+  if (isOwnAge(read.near)) return { state: found, isStop: true }
   const far = readTalk(null, linesBefore(talk), today)
   const state = withoutSigns(found, read.near, far)
   return { state, isStop: isMinorRomance(state) }
@@ -51,6 +52,10 @@ export async function readNewestLines(
   const meaning = await encoder.encode(talkText(lines))
   return meaning && { score: scoreTalk(model, meaning, isNearStopped), near }
 }
+
+/** Whether the user told an age of their own, and nothing of an adult's life beside it. */
+const isOwnAge = ({ user, isAdult }: MinorState): boolean =>
+  (user === 'age' || user === 'sum') && !isAdult
 
 /** Without the signs that the lines at hand gave; those of the lines before them stand. */
 const withoutSigns = (found: MinorState, near: MinorState, far: MinorState): MinorState => ({

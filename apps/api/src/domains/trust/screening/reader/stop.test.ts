@@ -23,6 +23,7 @@ const encoderAt = (side: number): SentenceEncoder => ({
 const unable: SentenceEncoder = { encode: async () => null, stop: async () => {} }
 
 const YOUNG = [user('i am 15'), reply('hello'), user('be my girlfriend')]
+const PUPIL = [user('my teacher gave me detention again'), reply('hello'), user('be my girlfriend')]
 const ADULT = [user('long day at the office'), reply('poor you'), user('kiss me')]
 const judge = (encoder: SentenceEncoder, talk: readonly Line[], found?: MinorState) =>
   stopByMeaning(encoder, talk, { found: found ?? readTalk(null, talk, today), today })
@@ -103,13 +104,26 @@ test('TS-030 a grown-up’s romance goes on, however long its replies are', asyn
 })
 
 test('TS-030 F-04 the network lets go what the rules took for a minor, and stops what they missed', async () => {
-  expect(await judge(encoderAt(1), YOUNG)).toMatchObject({ isStop: true, state: { user: 'age' } })
-  expect(await judge(encoderAt(-1), YOUNG)).toMatchObject({
+  expect(await judge(encoderAt(1), PUPIL)).toMatchObject({
+    isStop: true,
+    state: { user: 'school' },
+  })
+  expect(await judge(encoderAt(-1), PUPIL)).toMatchObject({
     isStop: false,
     state: { user: null, hasRomance: true },
   })
   expect(await judge(encoderAt(-1), ADULT)).toMatchObject({ isStop: false })
   expect(await judge(encoderAt(1), ADULT)).toMatchObject({ isStop: true })
+})
+
+test('TS-030 F-04 no reading takes back an age that somebody told of themselves, but for an adult', async () => {
+  const surelyAdult = encoderAt(-100)
+  for (const said of ['i am 15', 'in three years i turn 18', '8th grade is so boring']) {
+    const talk = [user(said), reply('hello'), user('be my girlfriend')]
+    expect(await judge(surelyAdult, talk)).toMatchObject({ isStop: true })
+  }
+  const teacher = [user('i teach, and 8th grade is so boring'), reply('hello'), user('kiss me')]
+  expect(await judge(surelyAdult, teacher)).toMatchObject({ isStop: false })
 })
 
 test('TS-030 the network is not asked of a talk without any sign of romance or youth', async () => {
