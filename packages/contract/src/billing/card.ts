@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#/http/primitives.ts'
+import { shortText, uuid } from '#/http/primitives.ts'
 import { paymentSystem } from './payment-system.ts'
 
 /** CONST-021, CONST-022; anything else shows the generic picture. */
@@ -34,4 +34,4 @@ export const userCard = z.object({
 export type UserCard = z.infer<typeof userCard>
 
 export const cardIdQuery = z.strictObject({ cardId: uuid })
-export const saveCardRequest = z.strictObject({ orderId: z.string().check(z.maxLength(64)) })
+export const saveCardRequest = z.strictObject({ orderId: shortText(64) })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText, uuid } from '#/http/primitives.ts'
+import { isoDate, shortText, storable, uuid } from '#/http/primitives.ts'
 import { cardSystem, paymentSystem, PROVIDER_NAMES } from './payment-system.ts'
 import { downsellType, product, tokenProduct } from './product.ts'
 import { subscription } from './subscription.ts'
 
 const text = shortText
 const productId = text(64)
-const url = z.url().check(z.maxLength(2000))
+const url = z.url().check(z.maxLength(2000), storable)
 const email = z.email('Enter a full email address').check(z.maxLength(254))
 
 /** Where a payment can begin (RETURN-014 names the pages, the rest are popups on other pages). */
@@ -245,6 +245,6 @@ export const checkoutOptions = z.object({
 export type CheckoutOptions = z.infer<typeof checkoutOptions>
 
 /** Giving up a payment that was left at the bank's step (F-67). 'paid' is one that went through after all. */
-export const giveUpParams = z.strictObject({ orderId: z.string().check(z.maxLength(64)) })
+export const giveUpParams = z.strictObject({ orderId: text(64) })
 export const giveUpReply = z.object({ status: z.enum(['given_up', 'paid']) })
 export type GiveUpReply = z.infer<typeof giveUpReply>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, uuid } from '#/http/primitives.ts'
+import { isoDate, shortText, uuid } from '#/http/primitives.ts'
 import { userCard } from './card.ts'
 import { paymentSystem } from './payment-system.ts'
 import { product } from './product.ts'
@@ -49,11 +49,8 @@ export const restoreReply = z.extend(subscription, { approvalUrl: z.nullable(z.s
 
 /** One answer of the cancellation flow (API-043); the wire takes what the screens ask. */
 const cancellationAnswer = z.strictObject({
-  question: z.string().check(z.maxLength(100)),
-  answer: z.union([
-    z.string().check(z.maxLength(1000)),
-    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
-  ]),
+  question: shortText(100),
+  answer: z.union([shortText(1000), z.array(shortText(200)).check(z.maxLength(20))]),
 })
 
 export type CancellationAnswer = z.infer<typeof cancellationAnswer>
@@ -70,14 +67,14 @@ export const CANCELLATION_CODE_MINUTES = 60
 export const cancelByEmail = z.strictObject({
   email: z.email('Enter a full email address').check(z.maxLength(254)),
 })
-export const cancelByCode = z.strictObject({ code: z.string().check(z.maxLength(64)) })
+export const cancelByCode = z.strictObject({ code: shortText(64) })
 
 /**
  * API-096: what changing the plan costs now, in cents, until `expiresAt`: ten minutes, or less where the
  * offer ends sooner. `card` is the stored one that API-046 charges; null where there is none.
  */
 export const upgradeQuoteRequest = z.strictObject({
-  productId: z.string().check(z.maxLength(64)),
+  productId: shortText(64),
   downsellType: z.optional(z.union([z.literal(0), z.literal(1)])),
 })
 export const upgradeQuote = z.object({

@@ -9,7 +9,11 @@ export const mediaUrl = z.string().check(z.minLength(1))
 export const requestIdQuery = z.strictObject({
   requestID: z.optional(z.string().check(z.maxLength(64))),
 })
-const storable = z.refine<string>((text) => !text.includes('\0'), 'Holds the character U+0000')
+/** What PostgreSQL takes, in a text column or in JSON: no U+0000 and no half of a surrogate pair. */
+export const storable = z.refine<string>(
+  (text) => !/[\0\p{Surrogate}]/u.test(text),
+  'Holds a character that cannot be stored',
+)
 
 /** A line of text that a database column can hold as it is. */
 export const shortText = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)

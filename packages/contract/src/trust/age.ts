@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storable } from '#/http/primitives.ts'
 
 /** VALID-003; that the year is not in the future is for who knows the time. */
 export const birthMonth = z.int().check(z.gte(1), z.lte(12))
@@ -20,7 +21,9 @@ export const romanceModeRequest = z.strictObject({ IsActive: z.boolean(), ...ori
 export type RomanceModeRequest = z.infer<typeof romanceModeRequest>
 
 /** API-078 */
-export const ageAssuranceRequest = z.strictObject({ returnUrl: z.url().check(z.maxLength(2000)) })
+export const ageAssuranceRequest = z.strictObject({
+  returnUrl: z.url().check(z.maxLength(2000), storable),
+})
 export type AgeAssuranceRequest = z.infer<typeof ageAssuranceRequest>
 
 export const ageAssuranceReply = z.object({ url: z.url(), ref: z.string() })

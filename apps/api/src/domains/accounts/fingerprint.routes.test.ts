@@ -59,6 +59,15 @@ test('SAFE-019 the hash is salted: another installation keeps another one', asyn
   await elsewhere.app.close()
 })
 
+test('TS-140 ERR-031 metadata that no database takes is refused', async () => {
+  const user = await someUser(main.ctx)
+  for (const Metadata of [{ version: '\ud83d' }, { '\ud83d': 'x' }, { version: '\0' }]) {
+    const reply = await send(user, 'POST', { ...SOME, Metadata })
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'validation_failed'])
+  }
+  expect(await kept(user)).toEqual([])
+})
+
 test('API-008 a second PUT replaces the metadata', async () => {
   const user = await someUser(main.ctx)
   await send(user, 'PUT', SOME)

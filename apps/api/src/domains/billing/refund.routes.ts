@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invoices, refundReply, refundRequest } from '@oriel/contract/billing/checkout'
+import { shortText } from '@oriel/contract/http/primitives'
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -23,7 +24,7 @@ export function refundRoutes(app: App, ctx: Ctx): void {
     url: '/api/Payments/orders/:orderId/refund',
     onRequest,
     schema: {
-      params: z.object({ orderId: z.string().check(z.maxLength(MAX_ORDER_ID)) }),
+      params: z.object({ orderId: shortText(MAX_ORDER_ID) }),
       body: refundRequest,
       response: { 202: refundReply },
     },
