@@ -35,9 +35,7 @@ type OnClose = (close: () => Promise<void>) => void
 export async function start(env: Record<string, string | undefined>, say: Say): Promise<Running> {
   const config = readConfig(env)
   const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
-  }
+  const stop = () => closeAll(closers.splice(0).toReversed())
   try {
     const address = await startAll(config, say, (close) => closers.push(close))
     return { address, stop }
@@ -45,6 +43,13 @@ export async function start(env: Record<string, string | undefined>, say: Say): 
     await stop()
     throw error
   }
+}
+
+/** Closes in order; what fails to close keeps nothing else open. @throws the first failure. */
+async function closeAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const close of closers) await close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 async function startAll(config: Config, say: Say, onClose: OnClose): Promise<string> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
 import { CONTRACT_VERSION } from '@oriel/contract/http/version'
@@ -243,6 +243,26 @@ test('TS-107 a body that trickles in is cut, whatever it still promises (F-19)',
 
   expect(reply).toMatch(/^HTTP\/1\.1 408 /)
   await impatient.close()
+})
+
+test('TS-142 a close waits for what drains, however long it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = await createServer(deps)
+  let isDrained = false
+  busy.addHook('preClose', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 25_000))
+    isDrained = true
+  })
+  await busy.ready()
+
+  const closed = busy.close()
+  await vi.advanceTimersByTimeAsync(24_000)
+  expect(isDrained).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  await closed
+  expect(isDrained).toBe(true)
 })
 
 test('TS-097 repeated query keys and broken requests leave a listening server standing', async () => {

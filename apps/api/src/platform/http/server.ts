@@ -101,6 +101,8 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       querystringParser: parseQuery,
     },
     forceCloseConnections: 'idle',
+    // It counts for what drains before the close, too: a reply that takes longer would fail the close.
+    pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => {
       addStandingHeaders(request, reply)
       void answerError(error, request, reply)
