@@ -20,8 +20,13 @@ const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 6
 export function turnRoutes(app: App, engine: Engine): void {
   const { turns } = engine
   /** From its first moment on, so that a process that is told to go waits for it. */
+  const arrive = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    turns.arrive(request)
+    // There is no response to those who go before they are answered.
+    raw.once('close', () => turns.arrived(request))
+  }
   const arrival = {
-    onRequest: [async (request: FastifyRequest) => turns.arrive(request), app.requireUser],
+    onRequest: [arrive, app.requireUser],
     onResponse: async (request: FastifyRequest) => turns.arrived(request),
   }
 
@@ -38,8 +43,12 @@ export function turnRoutes(app: App, engine: Engine): void {
       countryCode: countryOfCaller(engine, request),
       utcOffsetMinutes: utcOffsetOf(request),
     }
+    // Of its own, for the turn begins even when its sender is gone by then.
+    turns.arrive(turnRequest)
     // Not as a guard of the route: also who sends too much is told where help is (TS-011).
-    const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request))
+    const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request)).finally(
+      () => turns.arrived(turnRequest),
+    )
     turns.arrived(request)
     if (wantsStream(request)) {
       streamTurn(reply, turn, 0)
