@@ -19,16 +19,7 @@ const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 6
 
 export function turnRoutes(app: App, engine: Engine): void {
   const { turns } = engine
-  /** From its first moment on, so that a process that is told to go waits for it. */
-  const arrive = async (request: FastifyRequest, { raw }: FastifyReply) => {
-    turns.arrive(request)
-    // There is no response to those who go before they are answered.
-    raw.once('close', () => turns.arrived(request))
-  }
-  const arrival = {
-    onRequest: [arrive, app.requireUser],
-    onResponse: async (request: FastifyRequest) => turns.arrived(request),
-  }
+  const arrival = arrivalOf(app, engine)
 
   const answer = async (
     request: FastifyRequest,
@@ -83,6 +74,19 @@ export function turnRoutes(app: App, engine: Engine): void {
     })
   }
   followRoutes(app, engine)
+}
+
+/** Counts a request from its first moment on, so that a process that is told to go waits for it. */
+function arrivalOf(app: App, { turns }: Engine) {
+  const arrive = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    turns.arrive(request)
+    // There is no response to those who go before they are answered.
+    raw.once('close', () => turns.arrived(request))
+  }
+  return {
+    onRequest: [arrive, app.requireUser],
+    onResponse: async (request: FastifyRequest) => turns.arrived(request),
+  }
 }
 
 function followRoutes(app: App, engine: Engine): void {
