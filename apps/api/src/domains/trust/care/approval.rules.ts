@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.rules.ts'
 import { takesUp } from './caring.rules.ts'
 import {
   anyOf,
@@ -24,11 +25,13 @@ const FIRST_WORD_CHARS = 5
 const FAR_CHARS = 40
 const NEAR_CHARS = 12
 
-const forms = TONGUES.map((tongue) => ({
-  light: [anyOf(tongue.light, tongue.isUnspaced), openingOf(tongue)],
-  approving: anyOf(tongue.approving, tongue.isUnspaced),
-  isRefused: refusalOf(tongue),
-}))
+const forms = lazy(() =>
+  TONGUES.map((tongue) => ({
+    light: [anyOf(tongue.light, tongue.isUnspaced), openingOf(tongue)],
+    approving: anyOf(tongue.approving, tongue.isUnspaced),
+    isRefused: refusalOf(tongue),
+  })),
+)
 
 function openingOf({ opening }: Tongue): RegExp {
   return opening === '' ? ENGLISH_YES : openingWith(opening)
@@ -65,7 +68,7 @@ export function approves(reply: string): boolean {
 function isLight(sentence: string): boolean {
   return (
     SMILES.test(sentence) ||
-    forms.some(({ light, isRefused }) => light.some((form) => isMeant(sentence, form, isRefused)))
+    forms().some(({ light, isRefused }) => light.some((form) => isMeant(sentence, form, isRefused)))
   )
 }
 
@@ -73,7 +76,7 @@ function isLight(sentence: string): boolean {
 function cheersOn(sentence: string): boolean {
   const isQuestion = /[?؟]["'*)\s]*$/u.test(sentence)
   const said = isQuestion ? sentence.slice(0, Math.max(0, sentence.lastIndexOf(','))) : sentence
-  return forms.some(
+  return forms().some(
     ({ approving, isRefused }) =>
       isMeant(said, approving, isRefused) &&
       (!isQuestion || said.search(approving) <= FIRST_WORD_CHARS),

@@ -1,10 +1,11 @@
+import { lazy } from '../lazy.rules.ts'
 import { anyOf, plainOf } from './reply-words.rules.ts'
 import { TONGUES } from './tongues.rules.ts'
 
-const forms = TONGUES.map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced))
+const forms = lazy(() => TONGUES.map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced)))
 
 /** Whether a reply takes up what somebody in need said, with any word of care; a mere change of subject does not. */
 export function takesUp(reply: string): boolean {
   const plain = plainOf(reply)
-  return forms.some((form) => form.test(plain))
+  return forms().some((form) => form.test(plain))
 }

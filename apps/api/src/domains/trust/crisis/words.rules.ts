@@ -86,7 +86,19 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && (foldLetter(character) ?? '') !== ''
 }
 
+/** Lexicons and glosses have a million letters, of a few hundred kinds. */
+const foldedLetters = new Map<string, string>()
+
 /** A word of a lexicon, folded as texts are. */
 export function foldEntry(word: string): string {
-  return Array.from(word.normalize('NFC'), (character) => foldLetter(character) ?? '').join('')
+  let folded = ''
+  for (const character of word.normalize('NFC')) {
+    let letter = foldedLetters.get(character)
+    if (letter === undefined) {
+      letter = foldLetter(character) ?? ''
+      foldedLetters.set(character, letter)
+    }
+    folded += letter
+  }
+  return folded
 }

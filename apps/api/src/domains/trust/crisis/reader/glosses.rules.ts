@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy.rules.ts'
 import type { LanguageCode } from '../languages.rules.ts'
 import { glossOf, type Gloss } from './gloss.rules.ts'
 import ar from './glosses/ar.json' with { type: 'json' }
@@ -19,17 +20,24 @@ const ARABIC_JOINED = 'و ف ب ل ك ال وال بال فال لل كال ع �
 const FRENCH_JOINED = 'l d j m t s n c qu jusqu lorsqu'.split(' ')
 const ITALIAN_JOINED = 'l un d c dell all nell sull dall quell quest'.split(' ')
 
-/** What the words of other languages mean in English. */
-export const GLOSSES: Readonly<Partial<Record<LanguageCode, Gloss>>> = {
-  ar: glossOf(ar, ARABIC_JOINED),
-  de: glossOf(de),
-  es: glossOf(es),
-  fr: glossOf(fr, FRENCH_JOINED),
-  hi: glossOf(hi),
-  it: glossOf(it, ITALIAN_JOINED),
-  pl: glossOf(pl),
-  pt: glossOf(pt),
-  ru: glossOf(ru),
-  tr: glossOf(tr),
-  uk: glossOf(uk),
+const GLOSSES: Readonly<Partial<Record<LanguageCode, () => Gloss>>> = {
+  ar: lazy(() => glossOf(ar, ARABIC_JOINED)),
+  de: lazy(() => glossOf(de)),
+  es: lazy(() => glossOf(es)),
+  fr: lazy(() => glossOf(fr, FRENCH_JOINED)),
+  hi: lazy(() => glossOf(hi)),
+  it: lazy(() => glossOf(it, ITALIAN_JOINED)),
+  pl: lazy(() => glossOf(pl)),
+  pt: lazy(() => glossOf(pt)),
+  ru: lazy(() => glossOf(ru)),
+  tr: lazy(() => glossOf(tr)),
+  uk: lazy(() => glossOf(uk)),
+}
+
+/** The languages whose words are known in English. */
+export const GLOSSED = Object.keys(GLOSSES) as LanguageCode[]
+
+/** What the words of a language mean in English; undefined where nobody wrote it down. */
+export function glossIn(code: LanguageCode): Gloss | undefined {
+  return GLOSSES[code]?.()
 }

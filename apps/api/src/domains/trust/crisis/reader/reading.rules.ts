@@ -1,8 +1,8 @@
 import { languageOf, voiceIn, type LanguageCode } from '../languages.rules.ts'
 import { mendWords } from '../spelling.rules.ts'
 import { readWords, type Word } from '../words.rules.ts'
-import { coverageOf, inEnglish, type Gloss } from './gloss.rules.ts'
-import { GLOSSES } from './glosses.rules.ts'
+import { coverageOf, inEnglish } from './gloss.rules.ts'
+import { GLOSSED, glossIn } from './glosses.rules.ts'
 import { lettersOf, type Letters } from './letters.rules.ts'
 import { signsOf } from './signs.rules.ts'
 
@@ -33,7 +33,7 @@ export function readingOf(messages: readonly string[]): Reading | null {
     const text = undisguised(words) ?? raw.normalize('NFKC')
     return { text, isGlossed: false, letters, english: lettersOf(texts), signs }
   }
-  const gloss = GLOSSES[language]
+  const gloss = glossIn(language)
   if (gloss === undefined) return null
   const text = inEnglish(texts, gloss)
   const english = lettersOf(readWords([text]).map((word) => word.text))
@@ -58,10 +58,10 @@ function undisguised(words: readonly Word[]): string | null {
 
 /** The language of a few words: that of the gloss which knows most of them, else English. */
 function likeliest(words: readonly string[]): LanguageCode | null {
-  const glosses = Object.entries(GLOSSES) as [LanguageCode, Gloss][]
-  const [best] = glosses
-    .map(([code, gloss]) => ({ code, share: coverageOf(words, gloss) }))
-    .toSorted((left, right) => right.share - left.share)
+  const [best] = GLOSSED.flatMap((code) => {
+    const gloss = glossIn(code)
+    return gloss === undefined ? [] : [{ code, share: coverageOf(words, gloss) }]
+  }).toSorted((left, right) => right.share - left.share)
   if (best !== undefined && best.share > KNOWN_SHARE) return best.code
   return words.some((word) => /^[a-z]/u.test(word)) ? 'en' : null
 }
