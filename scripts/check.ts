@@ -12,13 +12,6 @@ interface Check {
   args: string[]
 }
 
-/** dependency-cruiser has no option for JSX, so its parser is told by a preload. */
-const CRUISE = [
-  '--require',
-  './scripts/parse-tsx.cjs',
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-]
-
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json'], { cwd: ROOT })
 /** The longest come first, so that none is waited for alone at the end. */
 const checks: Check[] = [
@@ -33,19 +26,7 @@ const checks: Check[] = [
     program: binary('tsc'),
     args: ['--noEmit', '-p', project],
   })),
-  {
-    name: 'boundaries',
-    program: process.execPath,
-    args: [
-      ...CRUISE,
-      'apps',
-      'packages',
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'err',
-    ],
-  },
+  { name: 'walls of the house', program: process.execPath, args: ['scripts/house/check.ts'] },
   { name: 'supply', program: process.execPath, args: ['scripts/supply.ts'] },
   { name: 'unused code', program: binary('knip'), args: ['--no-progress'] },
   {

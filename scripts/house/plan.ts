@@ -1,0 +1,37 @@
+/**
+ * The plan of the house: who may call whom, and what stands above what (F-40, F-41). The laws that
+ * `.dependency-cruiser.mjs` states are made from it.
+ */
+
+/** What each domain of the API calls beside itself; news goes the other way, as events. */
+export const CALLS: Readonly<Record<string, readonly string[]>> = {
+  tokens: [],
+  trust: [],
+  growth: [],
+  billing: ['tokens', 'growth'],
+  characters: ['tokens', 'trust'],
+  chat: ['tokens', 'trust', 'characters'],
+  support: [],
+  accounts: ['tokens', 'trust', 'growth', 'billing', 'characters', 'chat', 'support'],
+}
+
+/**
+ * The topics of a domain by floors, the lowest first: one imports from floors below its own, never
+ * from beside or above it.
+ */
+export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  billing: [
+    ['catalogue'],
+    ['orders', 'issues'],
+    ['cards'],
+    ['subscriptions'],
+    ['renewals'],
+    ['shop', 'refunds'],
+    ['settlement'],
+    ['checkout', 'inbox'],
+    ['upkeep'],
+  ],
+}
+
+/** Source files of one folder, tests aside. */
+export const MOST_FILES = 16
