@@ -8,15 +8,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-// oxlint-disable no-restricted-imports -- scripts stand outside the apps and their #/ imports
-import { type PortraitLook } from '../apps/api/src/providers/images/portrait/look.ts'
-import {
-  portrait,
-  withScene,
-  type SceneChange,
-} from '../apps/api/src/providers/images/portrait/portrait.ts'
-
-// oxlint-enable no-restricted-imports
+import { portrait, withScene, type SceneChange } from '@oriel/portraits/portrait'
+import { type PortraitLook } from '@oriel/portraits/studio/look'
 
 interface CatalogueLook {
   /** One clause on the person and the scene, for screen readers. */

@@ -1,6 +1,6 @@
-import { hex, shift } from './colour.ts'
-import { type Expression, type Side } from './look.ts'
-import { blurred, clip, linear, path, spot, stroke, type Studio } from './studio.ts'
+import { hex, shift } from '#/studio/colour.ts'
+import { type Expression, type Side } from '#/studio/look.ts'
+import { blurred, clip, linear, path, spot, stroke, type Studio } from '#/studio/studio.ts'
 
 /** How far each expression draws the corners of the mouth. */
 export const SMILE: Record<Expression, number> = {

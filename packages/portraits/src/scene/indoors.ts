@@ -1,7 +1,7 @@
-import { hex, shift, type Oklch } from './colour.ts'
-import { at, range, round } from './maths.ts'
-import { bokeh, lamp, rect, skyline, starField, type Backdrop } from './scene-parts.ts'
-import { blurred, element, path, spot, stroke } from './studio.ts'
+import { hex, shift, type Oklch } from '#/studio/colour.ts'
+import { at, range, round } from '#/studio/maths.ts'
+import { blurred, element, path, spot, stroke } from '#/studio/studio.ts'
+import { bokeh, lamp, rect, skyline, starField, type Backdrop } from './parts.ts'
 
 const WARM: Oklch[] = [
   [0.85, 0.1, 75],

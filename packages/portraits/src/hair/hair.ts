@@ -1,10 +1,10 @@
-import { curlyHair } from './hair-curls.ts'
-import { longHair } from './hair-long.ts'
-import { shortHair } from './hair-short.ts'
-import { tiedHair } from './hair-up.ts'
-import { type HairStyle } from './look.ts'
+import { type HairStyle } from '#/studio/look.ts'
+import { type Studio } from '#/studio/studio.ts'
+import { curlyHair } from './curls.ts'
+import { longHair } from './long.ts'
 import { type Hair } from './scalp.ts'
-import { type Studio } from './studio.ts'
+import { shortHair } from './short.ts'
+import { tiedHair } from './up.ts'
 
 const PAINTERS: Record<HairStyle, (studio: Studio) => Hair> = {
   longWavy: longHair,

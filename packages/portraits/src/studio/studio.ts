@@ -1,9 +1,9 @@
 import { hex, mix, shift, type Oklch } from './colour.ts'
 import { buildHead, type Head } from './head.ts'
+import { SCENE_LIGHT, type SceneLight } from './light.ts'
 import { type PortraitLook, type Side } from './look.ts'
 import { randomFrom, round, type Random } from './maths.ts'
 import { EYES, HAIR, LIPS, SKIN } from './palettes.ts'
-import { SCENE_LIGHT, type SceneLight } from './scene-light.ts'
 
 /** Everything the painters of one portrait share: traits, geometry, colours and definitions. */
 export interface Studio {

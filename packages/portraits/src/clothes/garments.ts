@@ -1,7 +1,7 @@
-import { hex, shift, type Oklch } from './colour.ts'
-import { type OutfitType } from './look.ts'
-import { range } from './maths.ts'
-import { blurred, stroke, type Studio } from './studio.ts'
+import { hex, shift, type Oklch } from '#/studio/colour.ts'
+import { type OutfitType } from '#/studio/look.ts'
+import { range } from '#/studio/maths.ts'
+import { blurred, stroke, type Studio } from '#/studio/studio.ts'
 import { creases, paintGarment, type Garment, type Torso } from './torso.ts'
 
 type Cut = (torso: Torso, key: number) => Garment[]

@@ -1,9 +1,9 @@
-import { hex, mix, shift, type Oklch } from './colour.ts'
+import { hex, mix, shift, type Oklch } from '#/studio/colour.ts'
+import { opposite } from '#/studio/look.ts'
+import { blurred, path, spot, stroke, type Studio } from '#/studio/studio.ts'
 import { realEye } from './eye-real.ts'
-import { ageLines, beard, brow, freckles, mole } from './face-marks.ts'
-import { opposite } from './look.ts'
+import { ageLines, beard, brow, freckles, mole } from './marks.ts'
 import { realMouth } from './mouth-real.ts'
-import { blurred, path, spot, stroke, type Studio } from './studio.ts'
 
 /** A soft spot on the skin; it narrows where the face turns away. */
 function skinSpot(

@@ -1,4 +1,4 @@
-import { hex, mix, shift, type Oklch } from './colour.ts'
+import { hex, mix, shift, type Oklch } from '#/studio/colour.ts'
 import {
   at,
   clamp,
@@ -16,9 +16,9 @@ import {
   type Point,
   type Point3,
   type Random,
-} from './maths.ts'
-import { HAIR } from './palettes.ts'
-import { linearOver, path, stroke, type Studio } from './studio.ts'
+} from '#/studio/maths.ts'
+import { HAIR } from '#/studio/palettes.ts'
+import { linearOver, path, stroke, type Studio } from '#/studio/studio.ts'
 
 /** Guide curves in head space; a sheet of hair is lofted from the first to the last. */
 export type Guides = readonly (readonly Point3[])[]

@@ -1,11 +1,11 @@
-import { hex, mix, shift, type Oklch } from './colour.ts'
-import { type SceneName } from './look.ts'
-import { lerp, range, round } from './maths.ts'
-import { type Backdrop } from './scene-parts.ts'
-import { INDOORS } from './scenes-indoors.ts'
-import { NATURE } from './scenes-nature.ts'
-import { TOWN } from './scenes-town.ts'
-import { element, linear, spot, type Studio } from './studio.ts'
+import { hex, mix, shift, type Oklch } from '#/studio/colour.ts'
+import { type SceneName } from '#/studio/look.ts'
+import { lerp, range, round } from '#/studio/maths.ts'
+import { element, linear, spot, type Studio } from '#/studio/studio.ts'
+import { INDOORS } from './indoors.ts'
+import { NATURE } from './nature.ts'
+import { type Backdrop } from './parts.ts'
+import { TOWN } from './town.ts'
 
 const studioPlain: Backdrop = (studio) =>
   spot(studio, [300 + studio.key * 150, 230, 420, 460], shift(studio.light.sky[0], 0.08), 0.75)

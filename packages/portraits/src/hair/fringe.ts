@@ -1,8 +1,8 @@
-import { flip, paintSheet, type Guides, type HairPaint } from './hair-locks.ts'
-import { type Fringe } from './look.ts'
-import { lerp, type Point } from './maths.ts'
+import { type Fringe } from '#/studio/look.ts'
+import { lerp, type Point } from '#/studio/maths.ts'
+import { type Studio } from '#/studio/studio.ts'
+import { flip, paintSheet, type Guides, type HairPaint } from './locks.ts'
 import { merge } from './scalp.ts'
-import { type Studio } from './studio.ts'
 
 const TIPS: Record<'full' | 'swept' | 'split' | 'messy', Point[]> = {
   full: [

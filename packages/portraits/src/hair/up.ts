@@ -1,6 +1,4 @@
-import { hex, shift } from './colour.ts'
-import { fringe } from './hair-fringe.ts'
-import { flip, hairFill, hairInk, paintSheet, type Guides, type HairPaint } from './hair-locks.ts'
+import { hex, shift } from '#/studio/colour.ts'
 import {
   at,
   clamp,
@@ -14,7 +12,10 @@ import {
   warp,
   type Point,
   type Point3,
-} from './maths.ts'
+} from '#/studio/maths.ts'
+import { element, path, stroke, type Studio } from '#/studio/studio.ts'
+import { fringe } from './fringe.ts'
+import { flip, hairFill, hairInk, paintSheet, type Guides, type HairPaint } from './locks.ts'
 import {
   babyHairs,
   backCap,
@@ -26,7 +27,6 @@ import {
   topCap,
   type Hair,
 } from './scalp.ts'
-import { element, path, stroke, type Studio } from './studio.ts'
 
 /** Hair drawn from the hairline to one point behind the crown. */
 function drawnBack(studio: Studio, gather: Point3, volume: number): HairPaint {

@@ -1,7 +1,8 @@
-import { fringe } from './hair-fringe.ts'
-import { flip, paintSheet, type Guides, type HairPaint, type Sheet } from './hair-locks.ts'
-import { type HairStyle } from './look.ts'
-import { lerp, range, type Point3 } from './maths.ts'
+import { type HairStyle } from '#/studio/look.ts'
+import { lerp, range, type Point3 } from '#/studio/maths.ts'
+import { type Studio } from '#/studio/studio.ts'
+import { fringe } from './fringe.ts'
+import { flip, paintSheet, type Guides, type HairPaint, type Sheet } from './locks.ts'
 import {
   babyHairs,
   backCap,
@@ -13,7 +14,6 @@ import {
   topCap,
   type Hair,
 } from './scalp.ts'
-import { type Studio } from './studio.ts'
 
 const TEMPLE: Guides = [
   [

@@ -1,7 +1,7 @@
-import { hex, shift, type Oklch } from './colour.ts'
-import { at, range, round } from './maths.ts'
-import { bokeh, cloud, rect, skyline, starField, type Backdrop, type Round } from './scene-parts.ts'
-import { blurred, element, path, spot, stroke, type Studio } from './studio.ts'
+import { hex, shift, type Oklch } from '#/studio/colour.ts'
+import { at, range, round } from '#/studio/maths.ts'
+import { blurred, element, path, spot, stroke, type Studio } from '#/studio/studio.ts'
+import { bokeh, cloud, rect, skyline, starField, type Backdrop, type Round } from './parts.ts'
 
 const disc = (studio: Studio, [x, y, r]: Round, colour: Oklch): string =>
   spot(studio, [x, y, r * 3.4, r * 3.4], colour, 0.55) +

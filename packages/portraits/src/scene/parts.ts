@@ -1,6 +1,6 @@
-import { hex, shift, type Oklch } from './colour.ts'
-import { at, lerp, range, round } from './maths.ts'
-import { blurred, element, group, spot, type Studio } from './studio.ts'
+import { hex, shift, type Oklch } from '#/studio/colour.ts'
+import { at, lerp, range, round } from '#/studio/maths.ts'
+import { blurred, element, group, spot, type Studio } from '#/studio/studio.ts'
 
 /** Draws over the gradient of its scene, 600 × 800. */
 export type Backdrop = (studio: Studio) => string

@@ -1,6 +1,6 @@
-import { hairFill, hairInk, type Guides, type HairPaint } from './hair-locks.ts'
-import { curveAt, lerp, range, round, spline, type Point, type Point3 } from './maths.ts'
-import { blurred, path, stroke, type Studio } from './studio.ts'
+import { curveAt, lerp, range, round, spline, type Point, type Point3 } from '#/studio/maths.ts'
+import { blurred, path, stroke, type Studio } from '#/studio/studio.ts'
+import { hairFill, hairInk, type Guides, type HairPaint } from './locks.ts'
 
 /** Layers of one head of hair, from behind the neck to before the face. */
 export interface Hair {

@@ -1,13 +1,14 @@
-import { ear, glasses, necklace } from './accessories.ts'
-import { hex, shift } from './colour.ts'
-import { animeFace } from './face-anime.ts'
-import { realFace } from './face-real.ts'
-import { paintGarments } from './garments.ts'
-import { paintHair, showsEars } from './hair.ts'
-import { type PortraitLook } from './look.ts'
-import { round, type Point } from './maths.ts'
-import { type Hair } from './scalp.ts'
-import { paintForeground, paintScene } from './scene.ts'
+import { ear, glasses, necklace } from './clothes/accessories.ts'
+import { paintGarments } from './clothes/garments.ts'
+import { openTorso, paintNeck, type Torso } from './clothes/torso.ts'
+import { animeFace } from './face/face-anime.ts'
+import { realFace } from './face/face-real.ts'
+import { paintHair, showsEars } from './hair/hair.ts'
+import { type Hair } from './hair/scalp.ts'
+import { paintForeground, paintScene } from './scene/scene.ts'
+import { hex, shift } from './studio/colour.ts'
+import { type PortraitLook } from './studio/look.ts'
+import { round, type Point } from './studio/maths.ts'
 import {
   blurred,
   clip,
@@ -18,8 +19,7 @@ import {
   openStudio,
   path,
   type Studio,
-} from './studio.ts'
-import { openTorso, paintNeck, type Torso } from './torso.ts'
+} from './studio/studio.ts'
 
 const WIDTH = 600
 const HEIGHT = 800

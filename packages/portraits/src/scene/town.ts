@@ -1,7 +1,7 @@
-import { hex, type Oklch } from './colour.ts'
-import { at, range, round } from './maths.ts'
-import { bokeh, cloud, lamp, rect, skyline, type Backdrop } from './scene-parts.ts'
-import { blurred, element, path, spot, stroke } from './studio.ts'
+import { hex, type Oklch } from '#/studio/colour.ts'
+import { at, range, round } from '#/studio/maths.ts'
+import { blurred, element, path, spot, stroke } from '#/studio/studio.ts'
+import { bokeh, cloud, lamp, rect, skyline, type Backdrop } from './parts.ts'
 
 const NIGHT: Oklch[] = [
   [0.8, 0.12, 20],

@@ -1,8 +1,8 @@
-import { hex, shift } from './colour.ts'
-import { flip, hairFill, hairInk, paintSheet, type Guides } from './hair-locks.ts'
-import { clamp, lerp, range, round, spline, TAU, type Point, type Point3 } from './maths.ts'
+import { hex, shift } from '#/studio/colour.ts'
+import { clamp, lerp, range, round, spline, TAU, type Point, type Point3 } from '#/studio/maths.ts'
+import { blurred, element, path, stroke, type Studio } from '#/studio/studio.ts'
+import { flip, hairFill, hairInk, paintSheet, type Guides } from './locks.ts'
 import { babyHairs, backCap, bald, hairline, topCap, type Hair } from './scalp.ts'
-import { blurred, element, path, stroke, type Studio } from './studio.ts'
 
 interface Curl {
   at: Point

@@ -1,9 +1,9 @@
-import { fringe } from './hair-fringe.ts'
-import { flip, paintSheet, type Guides, type Sheet } from './hair-locks.ts'
-import { type Fringe, type HairStyle, type Side } from './look.ts'
-import { lerp, range } from './maths.ts'
+import { type Fringe, type HairStyle, type Side } from '#/studio/look.ts'
+import { lerp, range } from '#/studio/maths.ts'
+import { type Studio } from '#/studio/studio.ts'
+import { fringe } from './fringe.ts'
+import { flip, paintSheet, type Guides, type Sheet } from './locks.ts'
 import { backCap, bald, flyaways, litAcross, topCap, type Hair } from './scalp.ts'
-import { type Studio } from './studio.ts'
 
 interface Cut {
   length: number

@@ -1,8 +1,8 @@
-import { hex, mix, shift } from './colour.ts'
-import { type Side } from './look.ts'
-import { range, round, TAU, warp } from './maths.ts'
-import { measureEye, type EyeMeasure } from './proportions.rules.ts'
-import { blurred, clip, element, path, stroke, type Studio } from './studio.ts'
+import { hex, mix, shift } from '#/studio/colour.ts'
+import { type Side } from '#/studio/look.ts'
+import { range, round, TAU, warp } from '#/studio/maths.ts'
+import { measureEye, type EyeMeasure } from '#/studio/proportions.ts'
+import { blurred, clip, element, path, stroke, type Studio } from '#/studio/studio.ts'
 
 /** Smiling lifts the lower lids; a calm face lowers the upper ones. */
 const LIDS = { soft: 0.97, smile: 0.88, grin: 0.76, smirk: 0.9, calm: 0.88, serious: 0.92 }

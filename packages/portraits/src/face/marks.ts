@@ -1,9 +1,9 @@
-import { hex, mix, shift, type Oklch } from './colour.ts'
-import { type Side } from './look.ts'
-import { lerp, range, readTable, round, smooth } from './maths.ts'
+import { hex, mix, shift, type Oklch } from '#/studio/colour.ts'
+import { type Side } from '#/studio/look.ts'
+import { lerp, range, readTable, round, smooth } from '#/studio/maths.ts'
+import { measureEye } from '#/studio/proportions.ts'
+import { blurred, element, path, stroke, type Studio } from '#/studio/studio.ts'
 import { SMILE } from './mouth-real.ts'
-import { measureEye } from './proportions.rules.ts'
-import { blurred, element, path, stroke, type Studio } from './studio.ts'
 
 /** Brows follow the hair, but never fade into the skin. */
 function browColour({ hair, skin, look }: Studio): Oklch {

@@ -1,10 +1,10 @@
-import { hex, mix, shift } from './colour.ts'
+import { hex, mix, shift } from '#/studio/colour.ts'
+import { opposite, type Side } from '#/studio/look.ts'
+import { round } from '#/studio/maths.ts'
+import { clip, element, linear, path, spot, stroke, type Studio } from '#/studio/studio.ts'
 import { lidsOf } from './eye-real.ts'
-import { ageLines, beard, brow, freckles, mole } from './face-marks.ts'
-import { opposite, type Side } from './look.ts'
-import { round } from './maths.ts'
+import { ageLines, beard, brow, freckles, mole } from './marks.ts'
 import { SMILE } from './mouth-real.ts'
-import { clip, element, linear, path, spot, stroke, type Studio } from './studio.ts'
 
 /** Cel shadow on the far plane, blush, and the small wedge that stands for a nose. */
 function planes(studio: Studio): string {

@@ -1,7 +1,7 @@
-import { hex, shift, type Oklch } from './colour.ts'
-import { warp, type Point } from './maths.ts'
-import { CLOTH } from './palettes.ts'
-import { blurred, clip, linearOver, path, stroke, type Studio } from './studio.ts'
+import { hex, shift, type Oklch } from '#/studio/colour.ts'
+import { warp, type Point } from '#/studio/maths.ts'
+import { CLOTH } from '#/studio/palettes.ts'
+import { blurred, clip, linearOver, path, stroke, type Studio } from '#/studio/studio.ts'
 
 /** Body space: origin in the pit of the neck; the chest turns with `pose.body`. */
 export interface Torso {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildHead } from './head.ts'
+import { portrait, withScene } from './portrait.ts'
+import { buildHead } from './studio/head.ts'
 import {
   BEARDS,
   CLOTH_COLOURS,
@@ -22,9 +23,8 @@ import {
   SEXES,
   SKIN_TONES,
   type PortraitLook,
-} from './look.ts'
-import { portrait, withScene } from './portrait.ts'
-import { measureEye } from './proportions.rules.ts'
+} from './studio/look.ts'
+import { measureEye } from './studio/proportions.ts'
 
 const trait = fc.double({ min: -1, max: 1, noNaN: true })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -130,7 +130,7 @@ const plain: PortraitLook = {
   expression: 'soft',
 }
 
-const catalogue = join(import.meta.dirname, '../../../../catalogue')
+const catalogue = join(import.meta.dirname, '../../../apps/api/catalogue')
 
 interface CatalogueLook {
   look: PortraitLook

@@ -1,7 +1,7 @@
-import { hex, shift, type Oklch } from './colour.ts'
-import { type PortraitLook, type Side } from './look.ts'
-import { range, round, spline, TAU, type Point } from './maths.ts'
-import { element, path, stroke, type Studio } from './studio.ts'
+import { hex, shift, type Oklch } from '#/studio/colour.ts'
+import { type PortraitLook, type Side } from '#/studio/look.ts'
+import { range, round, spline, TAU, type Point } from '#/studio/maths.ts'
+import { element, path, stroke, type Studio } from '#/studio/studio.ts'
 import { type Torso } from './torso.ts'
 
 const GOLD: Oklch = [0.82, 0.12, 86]
