@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { persona as personaSchema, type Persona } from '@oriel/contract/characters/persona'
-import { compose } from '../apps/api/src/providers/llm/voice/compose.ts'
+import { compose } from '@oriel/voice/compose'
 
 const LINES = [
   'hi',

@@ -17,7 +17,7 @@ import { systemClock } from './platform/clock.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { createLog } from './platform/log.ts'
-import { createVoice } from './providers/llm/voice/voice.ts'
+import { createVoice } from './providers/llm/voice.ts'
 
 export const OPS_USAGE = `npm run ops -- <what>
   grant <user id or address> <tokens>   gives tokens as a courtesy

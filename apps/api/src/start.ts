@@ -141,7 +141,7 @@ async function openDatabase(
 async function findModel({ llm }: Config): Promise<ConfiguredLlm> {
   const [{ configureLlm }, { createVoice }] = await Promise.all([
     import('./providers/llm/configure.ts'),
-    import('./providers/llm/voice/voice.ts'),
+    import('./providers/llm/voice.ts'),
   ])
   return configureLlm({ settings: llm, voice: createVoice() })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '#/config.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { detectLocalServer, type DetectOptions } from '#/providers/llm/detect.ts'
-import { createVoice } from '#/providers/llm/voice/voice.ts'
+import { createVoice } from '#/providers/llm/voice.ts'
 import { examine, placeOf, type Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5 * SECOND_MS

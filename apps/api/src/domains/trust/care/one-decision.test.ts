@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message, SendReply } from '@oriel/contract/chat/message'
 import approvals from '#/domains/trust/corpus/approvals.json' with { type: 'json' }
 import corpus from '#/domains/trust/corpus/grave-words.json' with { type: 'json' }
-import { createVoice } from '#/providers/llm/voice/voice.ts'
+import { createVoice } from '#/providers/llm/voice.ts'
 import { scriptedLlm } from '#/testing/scripted-llm.ts'
 import { someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someUser, type SomeUser } from '#/testing/some-user.ts'

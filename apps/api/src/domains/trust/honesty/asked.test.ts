@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SendReply } from '@oriel/contract/chat/message'
 import askings from '#/domains/trust/corpus/askings.json' with { type: 'json' }
-import { createVoice } from '#/providers/llm/voice/voice.ts'
+import { createVoice } from '#/providers/llm/voice.ts'
 import { someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someTalk } from '#/testing/some-talk.ts'
 import { someUser, type SomeUser } from '#/testing/some-user.ts'

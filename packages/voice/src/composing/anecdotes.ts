@@ -1,7 +1,7 @@
-import type { Situation } from '#/providers/llm/voice/situation.ts'
-import type { Intent } from '#/providers/llm/voice/understanding/intents.ts'
-import { TOPIC_PATTERNS } from '#/providers/llm/voice/understanding/topics.ts'
-import { contentWords, plain } from '#/providers/llm/voice/understanding/words.ts'
+import type { Situation } from '#/situation.ts'
+import type { Intent } from '#/understanding/intents.ts'
+import { TOPIC_PATTERNS } from '#/understanding/topics.ts'
+import { contentWords, plain } from '#/understanding/words.ts'
 
 const HINTS: Partial<Record<Intent, RegExp>> = {
   askPast:

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Stance } from '../port.ts'
 import { FRAMES } from './bank/frames.ts'
 import { MANNERS } from './bank/manners.ts'
 import { MATTERS } from './bank/matters.ts'
@@ -12,6 +11,7 @@ import {
 } from './bank/thoughts.ts'
 import { compose } from './compose.ts'
 import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from './personas.fixture.ts'
+import type { Stance } from './scene.ts'
 
 const SINCERE_QUESTIONS = [
   'are you real?',

@@ -1,4 +1,4 @@
-import type { Intent } from '#/providers/llm/voice/understanding/intents.ts'
+import type { Intent } from '#/understanding/intents.ts'
 import { ACQUAINTANCE } from './acquaintance.ts'
 import { COURTESIES } from './courtesies.ts'
 import type { Frame } from './frame.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LlmProvider, ReplyChunk, ReplyRequest } from '../port.ts'
-import { compose } from './compose.ts'
-import { createRandom } from './random.ts'
+import { compose } from '@oriel/voice/compose'
+import { createRandom } from '@oriel/voice/random'
+import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 
 export interface VoiceOptions {
   /** Waits between chunks; may end early when the signal is aborted. */

@@ -1,21 +1,21 @@
 import type { Temperament } from '@oriel/contract/characters/persona'
-import type { Frame, Lines } from '#/providers/llm/voice/bank/frame.ts'
-import { FRAMES, type FrameName } from '#/providers/llm/voice/bank/frames.ts'
-import { MATTERS } from '#/providers/llm/voice/bank/matters.ts'
-import { RECOMMENDATIONS } from '#/providers/llm/voice/bank/recommendations.ts'
-import { SHARED_INTERESTS } from '#/providers/llm/voice/bank/thoughts.ts'
-import type { Situation } from '#/providers/llm/voice/situation.ts'
-import type { Intent } from '#/providers/llm/voice/understanding/intents.ts'
-import { tone, type Mood } from '#/providers/llm/voice/understanding/mood.ts'
-import type { Topic } from '#/providers/llm/voice/understanding/topics.ts'
+import type { Frame, Lines } from '#/bank/frame.ts'
+import { FRAMES, type FrameName } from '#/bank/frames.ts'
+import { MATTERS } from '#/bank/matters.ts'
+import { RECOMMENDATIONS } from '#/bank/recommendations.ts'
+import { SHARED_INTERESTS } from '#/bank/thoughts.ts'
+import type { Situation } from '#/situation.ts'
+import type { Intent } from '#/understanding/intents.ts'
+import { tone, type Mood } from '#/understanding/mood.ts'
+import type { Topic } from '#/understanding/topics.ts'
 import {
   factAsYou,
   introducedName,
   recall,
   secondPerson,
   statementsOf,
-} from '#/providers/llm/voice/understanding/user-facts.ts'
-import { contentWords, plain } from '#/providers/llm/voice/understanding/words.ts'
+} from '#/understanding/user-facts.ts'
+import { contentWords, plain } from '#/understanding/words.ts'
 
 /** What a reply is to be made of. */
 export interface Plan {

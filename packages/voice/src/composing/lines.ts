@@ -1,4 +1,4 @@
-import { capitalised } from '#/providers/llm/voice/understanding/words.ts'
+import { capitalised } from '#/understanding/words.ts'
 import type { Random } from '../random.ts'
 
 /** Values for the `{slots}` of a line; a line whose slot is unknown cannot be said. */

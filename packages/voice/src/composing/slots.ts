@@ -1,9 +1,9 @@
-import { createRandom, hash, type Random } from '#/providers/llm/voice/random.ts'
-import type { Situation } from '#/providers/llm/voice/situation.ts'
-import { calculate, showNumber } from '#/providers/llm/voice/understanding/arithmetic.ts'
-import { choiceOf } from '#/providers/llm/voice/understanding/choice.ts'
-import { languageOf } from '#/providers/llm/voice/understanding/language.ts'
-import { plain, withArticle } from '#/providers/llm/voice/understanding/words.ts'
+import { createRandom, hash, type Random } from '#/random.ts'
+import type { Situation } from '#/situation.ts'
+import { calculate, showNumber } from '#/understanding/arithmetic.ts'
+import { choiceOf } from '#/understanding/choice.ts'
+import { languageOf } from '#/understanding/language.ts'
+import { plain, withArticle } from '#/understanding/words.ts'
 import type { Slots } from './lines.ts'
 
 const COLOURS = [

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Scene } from '../port.ts'
 import { compose } from './compose.ts'
 import { sentenceKey, splitSentences } from './composing/sentences.ts'
 import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from './personas.fixture.ts'
+import type { Scene } from './scene.ts'
 import { SCRIPT } from './script.fixture.ts'
 
 type Message = Scene['history'][number]

@@ -1,4 +1,4 @@
-import type { Scene, Stance } from '../port.ts'
+import type { Scene, Stance } from './scene.ts'
 import { localTime, type LocalTime } from './understanding/clock.ts'
 import { detailOf, rememberedThing, turnedClause, type Detail } from './understanding/details.ts'
 import { followUp, intentOf, type Intent } from './understanding/intents.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#/providers/llm/voice/random.ts'
+import type { Random } from '#/random.ts'
 import { fillLine, type Slots } from './lines.ts'
 import type { Spoken } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { Topic } from '#/providers/llm/voice/understanding/topics.ts'
+import type { Topic } from '#/understanding/topics.ts'
 
 /** Answers to 'recommend me a …' where there is something real to name. */
 export const RECOMMENDATIONS: Partial<Record<Topic, readonly string[]>> = {

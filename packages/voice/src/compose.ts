@@ -1,4 +1,3 @@
-import type { Scene } from '../port.ts'
 import { MANNERS } from './bank/manners.ts'
 import { CALLBACKS, CONTINUATIONS, FACTS_IN_PLACE, THOUGHTS } from './bank/thoughts.ts'
 import { exampleReply, fittingAnecdotes, isFear } from './composing/anecdotes.ts'
@@ -9,6 +8,7 @@ import { asCommonNoun, slotsOf } from './composing/slots.ts'
 import { createSpeaker, type Speaker } from './composing/speaker.ts'
 import { speechHabits } from './composing/speech.ts'
 import { createRandom, type Random } from './random.ts'
+import type { Scene } from './scene.ts'
 import { situationOf, type Situation } from './situation.ts'
 import type { Intent } from './understanding/intents.ts'
 

@@ -1,4 +1,4 @@
-import { contentWords } from '#/providers/llm/voice/understanding/words.ts'
+import { contentWords } from '#/understanding/words.ts'
 import { contract } from './contractions.ts'
 
 /** Splits prose at sentence ends; the closing mark stays with its sentence. */

@@ -1,4 +1,4 @@
-import type { Topic } from '#/providers/llm/voice/understanding/topics.ts'
+import type { Topic } from '#/understanding/topics.ts'
 import type { Matter } from './matter.ts'
 import { ART_MATTERS } from './matters-arts.ts'
 import { DAILY_MATTERS } from './matters-daily.ts'

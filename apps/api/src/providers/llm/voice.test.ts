@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ReplyChunk, ReplyRequest, Scene } from '../port.ts'
-import { compose } from './compose.ts'
-import { fromCatalogue } from './personas.fixture.ts'
+import { compose } from '@oriel/voice/compose'
+import { fromCatalogue } from '@oriel/voice/personas.fixture'
+import type { Scene } from '@oriel/voice/scene'
+import type { ReplyChunk, ReplyRequest } from './port.ts'
 import { createVoice } from './voice.ts'
 
 const scene: Scene = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { GRAVITY } from '@oriel/voice/bank/gravity'
+import { compose } from '@oriel/voice/compose'
+import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from '@oriel/voice/personas.fixture'
 import { approves } from '#/domains/trust/care/approval.rules.ts'
 import corpus from '#/domains/trust/corpus/grave-words.json' with { type: 'json' }
-import { GRAVITY } from './bank/gravity.ts'
-import { compose } from './compose.ts'
-import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from './personas.fixture.ts'
 
 type Stance = 'caring' | 'calm'
 

@@ -1,4 +1,4 @@
-import type { Topic } from '#/providers/llm/voice/understanding/topics.ts'
+import type { Topic } from '#/understanding/topics.ts'
 
 /** What can be said about one subject by anybody. */
 export interface Matter {

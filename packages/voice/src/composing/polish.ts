@@ -1,5 +1,5 @@
 import type { Temperament } from '@oriel/contract/characters/persona'
-import type { Random } from '#/providers/llm/voice/random.ts'
+import type { Random } from '#/random.ts'
 import { contract } from './contractions.ts'
 import type { SpeechHabits } from './speech.ts'
 
