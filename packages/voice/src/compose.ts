@@ -1,5 +1,3 @@
-import { MANNERS } from './bank/manners.ts'
-import { CALLBACKS, CONTINUATIONS, FACTS_IN_PLACE, THOUGHTS } from './bank/thoughts.ts'
 import { exampleReply, fittingAnecdotes, isFear } from './composing/anecdotes.ts'
 import { planOf, type Plan } from './composing/plan.ts'
 import { polish } from './composing/polish.ts'
@@ -11,6 +9,8 @@ import { createRandom, type Random } from './random.ts'
 import type { Scene } from './scene.ts'
 import { situationOf, type Situation } from './situation.ts'
 import type { Intent } from './understanding/intents.ts'
+import { MANNERS } from './words/manners.ts'
+import { CALLBACKS, CONTINUATIONS, FACTS_IN_PLACE, THOUGHTS } from './words/thoughts.ts'
 
 /** One try at a reply: everything drawn from the same chance. */
 interface Draft {
@@ -98,7 +98,7 @@ function restPart({ situation: { scene }, plan, speaker, again }: Draft): string
 }
 
 function sentenceLimit({ scene, wordCount, intent }: Situation): number {
-  const [short, middling, long] = MANNERS[scene.persona.temperament].length
+  const { short, middling, long } = MANNERS[scene.persona.temperament].length
   if (wordCount > 24) return long
   return wordCount > 4 || intent === 'story' ? middling : short
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { FRAMES } from './bank/frames.ts'
-import { MANNERS } from './bank/manners.ts'
-import { MATTERS } from './bank/matters.ts'
+import { compose } from './compose.ts'
+import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from './personas.fixture.ts'
+import type { Stance } from './scene.ts'
+import { FRAMES } from './words/frames.ts'
+import { MANNERS } from './words/manners.ts'
+import { MATTERS } from './words/matters.ts'
 import {
   CALLBACKS,
   CONTINUATIONS,
   FACTS_IN_PLACE,
   SHARED_INTERESTS,
   THOUGHTS,
-} from './bank/thoughts.ts'
-import { compose } from './compose.ts'
-import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from './personas.fixture.ts'
-import type { Stance } from './scene.ts'
+} from './words/thoughts.ts'
 
 const SINCERE_QUESTIONS = [
   'are you real?',

@@ -1,9 +1,4 @@
 import type { Temperament } from '@oriel/contract/characters/persona'
-import type { Frame, Lines } from '#/bank/frame.ts'
-import { FRAMES, type FrameName } from '#/bank/frames.ts'
-import { MATTERS } from '#/bank/matters.ts'
-import { RECOMMENDATIONS } from '#/bank/recommendations.ts'
-import { SHARED_INTERESTS } from '#/bank/thoughts.ts'
 import type { Situation } from '#/situation.ts'
 import type { Intent } from '#/understanding/intents.ts'
 import { tone, type Mood } from '#/understanding/mood.ts'
@@ -16,6 +11,11 @@ import {
   statementsOf,
 } from '#/understanding/user-facts.ts'
 import { contentWords, plain } from '#/understanding/words.ts'
+import { FRAMES, type FrameName } from '#/words/frames.ts'
+import { MATTERS } from '#/words/matters.ts'
+import { RECOMMENDATIONS } from '#/words/recommendations.ts'
+import type { Frame, Lines } from '#/words/schema.ts'
+import { SHARED_INTERESTS } from '#/words/thoughts.ts'
 
 /** What a reply is to be made of. */
 export interface Plan {

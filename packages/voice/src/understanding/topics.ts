@@ -131,6 +131,7 @@ export const TOPIC_PATTERNS = [
 ] as const satisfies PatternTable
 
 export type Topic = (typeof TOPIC_PATTERNS)[number][0]
+export const TOPICS: readonly Topic[] = TOPIC_PATTERNS.map(([topic]) => topic)
 
 export function topicOf(text: string): Topic | null {
   return firstMatch(TOPIC_PATTERNS, text)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { GRAVITY } from '@oriel/voice/bank/gravity'
 import { compose } from '@oriel/voice/compose'
 import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from '@oriel/voice/personas.fixture'
+import { FRAMES } from '@oriel/voice/words/frames'
 import { approves } from '#/domains/trust/care/approval.rules.ts'
 import corpus from '#/domains/trust/corpus/grave-words.json' with { type: 'json' }
 
 type Stance = 'caring' | 'calm'
 
-const FRAME = { caring: GRAVITY.crisis, calm: GRAVITY.grave }
+const FRAME = { caring: FRAMES.crisis, calm: FRAMES.grave }
 
 /** Letters alone: how a temperament spells and joins a sentence is another matter. */
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
@@ -42,7 +42,8 @@ function replies(text: string, stance: Stance, seed: number): string[] {
 test.each<Stance>(['caring', 'calm'])(
   'TS-012 to grave words every temperament says %s lines only, and approves of nothing (F-02)',
   (stance) => {
-    const bank = [...FRAME[stance].say.any, ...FRAME[stance].ask].map(bareFull)
+    const { say, ask = [] } = FRAME[stance]
+    const bank = [...(say.any ?? []), ...ask].map(bareFull)
     for (const [seed, text] of corpus.grave.entries()) {
       for (const reply of replies(text, stance, seed)) {
         expect({ text, reply, approves: approves(reply) }).toMatchObject({ approves: false })
