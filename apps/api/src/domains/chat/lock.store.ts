@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Queryable } from '#/platform/db/db.ts'
+import type { ChatRow } from './store.ts'
 import { chatLocks, chats } from './tables.ts'
 
 type LockRow = typeof chatLocks.$inferSelect
@@ -22,6 +24,22 @@ export async function readLockedIds(db: Queryable, userId: string): Promise<stri
     .from(chatLocks)
     .where(eq(chatLocks.userId, userId))
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Keeps who a talk shows to be under 18, and tells caches by the revision. False where the chat is not
+ * as it was read: what it shows by now stands.
+ */
+export async function setMinorState(
+  db: Queryable,
+  { userId, chatId, revision }: Pick<ChatRow, 'userId' | 'chatId' | 'revision'>,
+  minorState: MinorState,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(chats)
+    .set({ minorState, revision: revision + 1 })
+    .where(and(eq(chats.userId, userId), eq(chats.chatId, chatId), eq(chats.revision, revision)))
+  return rowCount === 1
 }
 
 /** Locks a companion for a user, and closes every chat they have together; the first lock stands. */

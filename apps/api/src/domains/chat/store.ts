@@ -1,5 +1,4 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
 
@@ -119,22 +118,6 @@ export async function setSeen(
     .update(chats)
     .set({ seenSeq: sql`greatest(${chats.seenSeq}, ${seq})` })
     .where(chatIs(userId, chatId))
-}
-
-/**
- * Keeps who a talk shows to be under 18, and tells caches by the revision. False where the chat is not
- * as it was read: what it shows by now stands.
- */
-export async function setMinorState(
-  db: Queryable,
-  { userId, chatId, revision }: Pick<ChatRow, 'userId' | 'chatId' | 'revision'>,
-  minorState: MinorState,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .update(chats)
-    .set({ minorState, revision: revision + 1 })
-    .where(and(chatIs(userId, chatId), eq(chats.revision, revision)))
-  return rowCount === 1
 }
 
 /**
