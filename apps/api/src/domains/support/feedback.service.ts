@@ -2,8 +2,10 @@ import type { FeedbackRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import { hasMessage } from '#/domains/chat/withdraw.service.ts'
 import { NotFound } from '#/platform/errors.ts'
-import { feedbackReasonsPlace } from './places.rules.ts'
 import * as store from './store.ts'
+
+/** Where the reasons of a feedback are sealed, as an export names them, too. */
+export const feedbackReasonsPlace = (feedbackId: string): string => `feedback reasons:${feedbackId}`
 
 /** API-058. @throws {NotFound} for a message of somebody else. */
 export async function giveFeedback(

@@ -4,7 +4,6 @@ import { hideCharacter, shownCharactersChanged } from '#/domains/characters/hidd
 import { withdrawMessage } from '#/domains/chat/withdraw.service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
-import { reportReasonPlace } from './places.rules.ts'
 import * as store from './store.ts'
 import { openTicket } from './ticket.service.ts'
 
@@ -24,6 +23,15 @@ interface Hidden {
   chatId?: string
   announce: () => Promise<void>
 }
+
+/** Where the reason of a report is sealed, as an export names it, too. */
+export const reportReasonPlace = ({
+  targetType,
+  targetId,
+}: {
+  targetType: string
+  targetId: string
+}): string => `report reasons:${targetType}:${targetId}`
 
 const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
 

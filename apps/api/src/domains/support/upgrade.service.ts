@@ -1,7 +1,8 @@
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
+import { feedbackReasonsPlace } from './feedback.service.ts'
 import { sealLetter } from './letter.service.ts'
-import { feedbackReasonsPlace, reportReasonPlace } from './places.rules.ts'
+import { reportReasonPlace } from './report.service.ts'
 import * as store from './upgrade.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
