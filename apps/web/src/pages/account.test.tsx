@@ -1,28 +1,18 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '@oriel/contract/accounts/user'
-import type { Invoice } from '@oriel/contract/billing/checkout'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import { Footer } from '#/app/footer.tsx'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { someInvoice } from '#/testing/some-invoice.ts'
 import { someSubscription } from '#/testing/some-subscription.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { AccountPage } from './account.tsx'
 
 afterEach(cleanup)
 
-const INVOICE: Invoice = {
-  orderId: 'order-1',
-  productId: 'sub_monthly',
-  name: 'Premium, 1 month',
-  amount: 1999,
-  currency: 'USD',
-  paidAt: '2026-11-20T12:00:00.000Z',
-  paymentSystem: 'solidgate',
-  refunded: 0,
-  refundable: [{ reason: 'withdrawal', amount: 1800, until: '2026-12-04T12:00:00.000Z' }],
-}
+const INVOICE = someInvoice()
 const PLAN: User['activeSubscription'] = {
   productId: 'sub_monthly',
   paymentSystem: 'solidgate',

@@ -5,6 +5,7 @@ import { Renew } from '#/features/billing/renew.tsx'
 import type { Reporter } from '#/lib/reporter.ts'
 import { fakeServer, json } from './fake-server.ts'
 import { renderApp } from './render.tsx'
+import { someCard } from './some-card.ts'
 import { someMonthly } from './some-product.ts'
 import { someCheckoutOptions, someSubscription } from './some-subscription.ts'
 
@@ -28,14 +29,7 @@ export const QUOTE: UpgradeQuote = {
   // Later than by the period alone.
   nextChargeDate: '2026-05-20T12:00:00.000Z',
   expiresAt: '2026-01-05T12:10:00.000Z',
-  card: {
-    id: '01900000-0000-7000-8000-0000000000ca',
-    brand: 'visa',
-    last4: '9265',
-    expMonth: 12,
-    expYear: 2030,
-    paymentSystem: 'solidgate',
-  },
+  card: someCard(),
 }
 export const UPDATE = '/api/Payments/subscription-products/update'
 

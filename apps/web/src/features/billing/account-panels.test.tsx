@@ -1,9 +1,10 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Invoice } from '@oriel/contract/billing/checkout'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import { fakeServer, json } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { someCard } from '#/testing/some-card.ts'
+import { someInvoice } from '#/testing/some-invoice.ts'
 import { someMonthly } from '#/testing/some-product.ts'
 import { someSubscription } from '#/testing/some-subscription.ts'
 import { CardsPanel } from './cards-panel.tsx'
@@ -57,15 +58,7 @@ test('SCREEN-028 whoever has no plan is shown the way to one', async () => {
 })
 
 test('ENTITY-065 API-040 CONST-021 a stored card shows its brand and last digits only, and goes when it is removed', async () => {
-  const card = {
-    id: '01900000-0000-7000-8000-000000000003',
-    brand: 'visa',
-    last4: '9265',
-    expMonth: 4,
-    expYear: 2030,
-    paymentSystem: 'solidgate',
-  }
-  let cards = [card]
+  let cards = [someCard({ expMonth: 4 })]
   const server = fakeServer({
     '/api/Payments/user-card-info': ({ method }) => {
       if (method !== 'DELETE') return json(cards)
@@ -80,20 +73,7 @@ test('ENTITY-065 API-040 CONST-021 a stored card shows its brand and last digits
   expect(await screen.findByText('No card is stored.')).toBeTruthy()
 })
 
-const INVOICE: Invoice = {
-  orderId: 'order-1',
-  productId: 'sub_monthly',
-  name: 'Premium, 1 month',
-  amount: 1999,
-  currency: 'USD',
-  paidAt: '2026-11-20T12:00:00.000Z',
-  paymentSystem: 'solidgate',
-  refunded: 0,
-  refundable: [
-    { reason: 'withdrawal', amount: 1800, until: '2026-12-04T12:00:00.000Z' },
-    { reason: 'money_back', amount: 1999, until: '2026-12-20T12:00:00.000Z' },
-  ],
-}
+const INVOICE = someInvoice()
 
 test('LEGAL-023 LEGAL-020 each payment offers what can be had back of it', async () => {
   const server = fakeServer({ '/api/Payments/invoices': () => json([INVOICE]) })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Overlay } from '#/lib/overlays.slice.ts'
+import { someCard } from '#/testing/some-card.ts'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
 import {
   cardsOfForm,
@@ -25,14 +26,9 @@ test('PAY-016 PAY-017 the provider decides which form there is; a loader while i
 })
 
 test('API-051 a form lets choose among the cards of its own provider, and at Yuno among none', () => {
-  const cards = (['solidgate', 'yuno', 'paypal'] as const).map((paymentSystem, at) => ({
-    id: `01900000-0000-7000-8000-00000000000${at}`,
-    brand: 'visa',
-    last4: '9265',
-    expMonth: 12,
-    expYear: 2030,
-    paymentSystem,
-  }))
+  const cards = (['solidgate', 'yuno', 'paypal'] as const).map((paymentSystem) =>
+    someCard({ paymentSystem }),
+  )
   expect(cardsOfForm(cards, options('solidgate'))).toEqual(cards.slice(0, 1))
   expect(cardsOfForm(cards, options('yuno'))).toEqual([])
   expect(cardsOfForm(cards, options(null))).toEqual([])

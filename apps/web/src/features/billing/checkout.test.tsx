@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import type { UserCard } from '@oriel/contract/billing/card'
 import { fakeServer, json } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { someCard } from '#/testing/some-card.ts'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
 import { someCheckoutOptions } from '#/testing/some-subscription.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -40,16 +42,7 @@ function Page() {
 /** Nothing is asked again, and no patience ends. */
 const standStill = () => new Promise<void>(() => undefined)
 
-const CARD = {
-  id: '01900000-0000-7000-8000-0000000000ca',
-  brand: 'visa',
-  last4: '9265',
-  expMonth: 12,
-  expYear: 2030,
-  paymentSystem: 'solidgate',
-}
-
-type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: object[] }
+type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: UserCard[] }
 
 function setUp(page = <Page />, { cardSystem = null, cards = [] }: Shop = {}) {
   const server = fakeServer({
@@ -102,7 +95,7 @@ test('MODAL-010 the form of a payment is 600 px wide', async () => {
 /** A checkout of a plan at one provider, for somebody with a card at Solidgate. */
 function setUpAt(cardSystem: 'solidgate' | 'yuno') {
   const page = <Checkout {...COMMON} isEmbedded product={someMonthly()} />
-  return setUp(page, { cardSystem, cards: [CARD] })
+  return setUp(page, { cardSystem, cards: [someCard()] })
 }
 
 test('API-051 a stored card is offered by the form that can charge it, and by no other', async () => {

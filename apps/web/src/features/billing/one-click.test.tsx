@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
+import { someCard } from '#/testing/some-card.ts'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
 import { someCheckoutOptions } from '#/testing/some-subscription.ts'
 import { checkoutStarted, selectCheckout, stepped } from './checkout.slice.ts'
@@ -11,14 +12,7 @@ import { OneClick } from './one-click.tsx'
 afterEach(cleanup)
 
 const AGREE = 'By continuing I agree to be charged using the same payment details I used before.'
-const CARD = {
-  id: '01900000-0000-7000-8000-0000000000ca',
-  brand: 'visa',
-  last4: '9265',
-  expMonth: 12,
-  expYear: 2030,
-  paymentSystem: 'solidgate',
-} as const
+const CARD = someCard()
 
 const DECLINED = refusal(402, 'payment_declined', { orderId: 'o-1', errorCode: '3.02' })
 
