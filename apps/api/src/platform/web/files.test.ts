@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createServer, type App } from '#/platform/http/server.ts'
-import { randomIds } from '../ids.ts'
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
+import type { App } from '#/platform/http/server.ts'
+import { someServer } from '#/testing/some-site.ts'
 import { serveFiles } from './files.ts'
 
 /** A server of one folder, with a file beside it that nobody shall have. */
@@ -16,17 +14,7 @@ async function someFiles(): Promise<App> {
   mkdirSync(path.join(build, 'assets'))
   writeFileSync(path.join(build, 'assets', 'main.js'), 'main')
   writeFileSync(path.join(build, 'package.json'), '{"private": true}')
-  const app = await createServer({
-    log: createLog('silent'),
-    ids: randomIds,
-    redis: null,
-    metrics: createMetrics(),
-    trustedProxies: [],
-    hasRateLimits: false,
-    isLoopbackOnly: false,
-    hasOpenApi: false,
-    authenticate: () => Promise.reject(new Error('nobody signs in here')),
-  })
+  const app = await someServer()
   serveFiles(app, {
     folder: path.join(build, 'assets'),
     url: '/assets',

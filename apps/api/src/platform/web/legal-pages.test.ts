@@ -6,12 +6,7 @@ import { legalFacts } from '@oriel/variants/legal'
 import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
 import { VARIANTS } from '@oriel/variants/variants'
 import { readConfig } from '#/config.ts'
-import { createServer } from '#/platform/http/server.ts'
-import { randomIds } from '#/platform/ids.ts'
-import { createLog } from '#/platform/log.ts'
-import { createMetrics } from '#/platform/metrics.ts'
-import { addSecurityHeaders } from './headers.ts'
-import { webHost } from './web-host.ts'
+import { someSite } from '#/testing/some-site.ts'
 
 const build = mkdtempSync(path.join(tmpdir(), 'oriel-legal-'))
 mkdirSync(path.join(build, 'assets'))
@@ -28,21 +23,8 @@ const bootOf = (html: string): unknown =>
 test.each(VARIANTS.map(({ key }) => key))(
   'LEGAL-014 TS-009 %s serves every legal page with its own company to whoever asks',
   async (key) => {
-    const config = readConfig({ NODE_ENV: 'test', VARIANT: key })
-    const app = await createServer({
-      log: createLog('silent'),
-      ids: randomIds,
-      redis: null,
-      metrics: createMetrics(),
-      trustedProxies: [],
-      hasRateLimits: false,
-      isLoopbackOnly: false,
-      hasOpenApi: false,
-      authenticate: () => Promise.reject(new Error('nobody')),
-    })
-    await addSecurityHeaders(app, config)
-    const geo = { countryOf: () => 'AU' }
-    await webHost(app, { config, geo, build, initialModels: async () => [] })
+    const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', VARIANT: key })
+    const app = await someSite({ config, build })
     for (const slug of LEGAL_SLUGS) {
       const reply = await app.inject({ url: `/legal/${slug}` })
       expect([slug, reply.statusCode]).toEqual([slug, 200])

@@ -4,12 +4,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PAGES } from '@oriel/variants/pages'
 import { readConfig } from '#/config.ts'
-import { createServer } from '#/platform/http/server.ts'
-import { randomIds } from '#/platform/ids.ts'
-import { createLog } from '#/platform/log.ts'
-import { createMetrics } from '#/platform/metrics.ts'
-import { addSecurityHeaders, pageHeaders, permissionsOf } from './headers.ts'
-import { webHost } from './web-host.ts'
+import { someSite } from '#/testing/some-site.ts'
+import { pageHeaders, permissionsOf } from './headers.ts'
 
 const GATEWAY = {
   NODE_ENV: 'test',
@@ -71,21 +67,7 @@ async function someHost(env: Record<string, string>) {
   onTestFinished(() => rmSync(build, { recursive: true }))
   writeFileSync(path.join(build, 'index.html'), INDEX)
   const config = readConfig({ RATE_LIMITS: 'off', ...env })
-  const app = await createServer({
-    log: createLog('silent'),
-    ids: randomIds,
-    redis: null,
-    metrics: createMetrics(),
-    trustedProxies: [],
-    hasRateLimits: config.http.hasRateLimits,
-    isLoopbackOnly: false,
-    hasOpenApi: false,
-    authenticate: () => Promise.reject(new Error('nobody')),
-  })
-  await addSecurityHeaders(app, config)
-  const geo = { countryOf: () => 'AU' }
-  await webHost(app, { config, geo, build, initialModels: async () => [] })
-  return app
+  return someSite({ config, build })
 }
 
 test('S03 TS-089 over HTTP the legal texts, the maintenance and the hidden sign-in name no host of a payment form (ADR 14)', async () => {

@@ -7,13 +7,8 @@ import { problem } from '@oriel/contract/http/problem'
 import { legalFacts } from '@oriel/variants/legal'
 import { PAGES } from '@oriel/variants/pages'
 import { readConfig } from '#/config.ts'
-import { createServer } from '#/platform/http/server.ts'
-import { randomIds } from '#/platform/ids.ts'
-import { createLog } from '#/platform/log.ts'
-import { createMetrics } from '#/platform/metrics.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
-import { addSecurityHeaders } from './headers.ts'
-import { webHost } from './web-host.ts'
+import { someSite } from '#/testing/some-site.ts'
 
 const INDEX = `<!doctype html><html><head><title>Built</title>
 <meta name="description" content="Built." /><link rel="canonical" href="/" />
@@ -44,21 +39,12 @@ function someBuild(): string {
 
 async function someHost(env: Record<string, string> = {}, build = someBuild()) {
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
-  const app = await createServer({
-    log: createLog('silent'),
-    ids: randomIds,
-    redis: null,
-    metrics: createMetrics(),
-    trustedProxies: [],
-    hasRateLimits: config.http.hasRateLimits,
-    isLoopbackOnly: false,
-    hasOpenApi: false,
-    authenticate: () => Promise.reject(new Error('nobody')),
+  const app = await someSite({
+    config,
+    build,
+    initialModels: async () => [{ firstName: '<Maya>' }],
   })
-  await addSecurityHeaders(app, config)
   app.get('/api/hello', () => ({ hello: 'you' }))
-  const geo = { countryOf: () => 'AU' }
-  await webHost(app, { config, geo, build, initialModels: async () => [{ firstName: '<Maya>' }] })
   return app
 }
 

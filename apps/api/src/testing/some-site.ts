@@ -1,0 +1,34 @@
+import { createServer, type App, type ServerDeps } from '#/platform/http/server.ts'
+import { randomIds } from '#/platform/ids.ts'
+import { createLog } from '#/platform/log.ts'
+import { createMetrics } from '#/platform/metrics.ts'
+import { addSecurityHeaders } from '#/platform/web/headers.ts'
+import { webHost, type WebHost } from '#/platform/web/web-host.ts'
+
+/** A server of nothing but what is added to it, where nobody is signed in; for tests. */
+export function someServer(more: Partial<ServerDeps> = {}): Promise<App> {
+  return createServer({
+    log: createLog('silent'),
+    ids: randomIds,
+    redis: null,
+    metrics: createMetrics(),
+    trustedProxies: [],
+    hasRateLimits: false,
+    isLoopbackOnly: false,
+    hasOpenApi: false,
+    authenticate: () => Promise.reject(new Error('Nobody is signed in to a site without an api')),
+    ...more,
+  })
+}
+
+/** The built pages as the app of a brand serves them, and nothing of the api; for tests. */
+export async function someSite(
+  host: Partial<WebHost> & Pick<WebHost, 'config'>,
+  server: Partial<ServerDeps> = {},
+): Promise<App> {
+  const { config } = host
+  const app = await someServer({ hasRateLimits: config.http.hasRateLimits, ...server })
+  await addSecurityHeaders(app, config)
+  await webHost(app, { geo: { countryOf: () => 'AU' }, initialModels: async () => [], ...host })
+  return app
+}
