@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf, userIdOf } from '../support/account.ts'
-import { DEVICE, FUNNEL, MAIN_HOST, save, someVisitor } from '../support/hand-over.ts'
+import { askedBy, DEVICE, FUNNEL, handOverCode, save, someVisitor } from '../support/hand-over.ts'
 import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST, meet, say } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
@@ -15,15 +15,11 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
 }) => {
   faults.expect(FAILED_REQUEST)
   const visitor = await someVisitor(browser)
-  const code = await save(visitor.page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
+  const code = await handOverCode(visitor.page)
   const landing = `/?utm_source=x&accessToken=${code}&refreshToken=${code}&device_id=${DEVICE}`
 
   // Before the code is gone from the address nothing but the document is asked for.
-  const later: string[] = []
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest())
-      later.push(request.url(), request.headers()['referer'] ?? '')
-  })
+  const later = askedBy(page)
   await page.goto(landing)
   await expect(loginButton(page)).toBeVisible()
   expect(await userIdOf(page)).toBe(visitor.userId)
@@ -51,7 +47,7 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
   const second = await other.newPage()
   await second.goto(`${SERVERS.voice.url}${landing}&category=anime`)
   await expect(loginButton(second)).toBeVisible()
-  const bound = await save(visitor.page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
+  const bound = await handOverCode(visitor.page)
   const third = await other.newPage()
   await third.goto(
     `${FUNNEL}/?category=anime&accessToken=${bound}&refreshToken=${bound}&device_id=${DEVICE}`,
@@ -89,7 +85,7 @@ test('QUERY-016 TS-071 a member is handed over to a browser that says yes, and t
   await member.goto('/?category=realistic')
   await expect(profileButton(member)).toBeVisible()
   const memberId = await ownerOf(member)
-  const code = await save(member, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
+  const code = await handOverCode(member)
   const landing = `/?accessToken=${code}&refreshToken=${code}&device_id=${DEVICE}`
 
   await page.goto(landing)

@@ -1,6 +1,6 @@
 import { keptOf, userIdOf } from '../support/account.ts'
 import { backdateHandOvers } from '../support/database.ts'
-import { DEVICE, MAIN_HOST, save, someVisitor } from '../support/hand-over.ts'
+import { askedBy, DEVICE, handOverCode, someVisitor } from '../support/hand-over.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { loginButton } from '../support/sign-in.ts'
@@ -18,15 +18,11 @@ test('QUERY-018 a code that is 61 seconds old, and tokens in its place, open not
   const pair = JSON.parse((await keptOf(visitor.page, 'auth')) ?? '{}') as {
     value: { accessToken: string; refreshToken: string }
   }
-  const code = await save(visitor.page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
+  const code = await handOverCode(visitor.page)
   await backdateHandOvers(SERVERS.voice, visitor.userId, EXPIRED_AFTER_SECONDS)
   const { accessToken, refreshToken } = pair.value
 
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest())
-      asked.push(request.url(), request.headers()['referer'] ?? '')
-  })
+  const asked = askedBy(page)
   const openWith = async (first: string, second: string) => {
     asked.length = 0
     await page.goto(`/?accessToken=${first}&refreshToken=${second}&device_id=${DEVICE}`)

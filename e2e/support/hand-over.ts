@@ -5,7 +5,7 @@ import { loginButton } from './sign-in.ts'
 
 /** The site under its other name on this machine: the host of the funnel. */
 export const FUNNEL = `http://localhost:${SERVERS.voice.port}`
-export const MAIN_HOST = new URL(SERVERS.voice.url).host
+const MAIN_HOST = new URL(SERVERS.voice.url).host
 export const DEVICE = 'device-1'
 
 interface Saving {
@@ -45,6 +45,20 @@ export async function save(
     },
     { category, ...(handOver && { handOver }) },
   )
+}
+
+/** A code by which whoever is on a page goes on at the main host, as {@link DEVICE}. */
+export const handOverCode = (page: Page): Promise<string> =>
+  save(page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
+
+/** Addresses a page asks for beside its document, and those it says it comes from, as they come. */
+export function askedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest())
+      asked.push(request.url(), request.headers()['referer'] ?? '')
+  })
+  return asked
 }
 
 /** Somebody in a browser of their own, by default on the host of the funnel. */
