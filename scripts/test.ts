@@ -89,11 +89,18 @@ async function checkCode(): Promise<void> {
 async function testEverything(): Promise<void> {
   const services = await startServices(interrupted.signal)
   try {
+    for (const advice of services.missing) await attempt(async () => reportMissing(advice))
     await attempt(() => runVitest(services.env))
     await attempt(runJourneys, isWhole)
   } finally {
     await services.stop()
   }
+}
+
+/** A failure unless that is allowed; the tests that need the service are skipped. */
+function reportMissing(advice: string): void {
+  if (process.env['ALLOW_MISSING_SERVICES'] !== '1') throw new StepFailed(advice)
+  console.error(advice)
 }
 
 async function runVitest(env: Record<string, string>): Promise<void> {
