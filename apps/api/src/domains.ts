@@ -11,6 +11,7 @@ import type { Engine } from './domains/chat/engine.ts'
 import { lockedCompanions } from './domains/chat/lock.service.ts'
 import { startChat } from './domains/chat/start.ts'
 import { defineSupportJobs } from './domains/support/jobs.ts'
+import { hearMinors } from './domains/support/reactions.ts'
 import { supportRoutes } from './domains/support/routes.ts'
 import { tokenRoutes } from './domains/tokens/routes.ts'
 import { ageRoutes } from './domains/trust/age.routes.ts'
@@ -36,6 +37,7 @@ export async function addDomains(
   hearPayments(engine)
   defineBillingJobs(engine)
   defineSupportJobs(engine)
+  hearMinors(engine)
   const gate = await openGate(app, engine.config, authenticate)
   const registrations = registrationHub(app, engine, gate)
   app.addHook('preClose', () => registrations.drain())

@@ -12,7 +12,7 @@ import { readFingerprintHashes } from './fingerprint.store.ts'
 import { currentUser } from './service.ts'
 import { cutQueryOf } from './store.ts'
 
-type Needs = UnderageNeeds & Pick<Ctx, 'db' | 'news' | 'config' | 'clock'>
+type Needs = UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
 
 /** Whose consent it is, where they are and in which browser. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Chat } from '@oriel/contract/chat/chat'
@@ -6,17 +6,23 @@ import type { Problem } from '@oriel/contract/http/problem'
 import { eraseAccount } from '#/domains/accounts/deletion.service.ts'
 import { readCase } from '#/domains/support/ticket.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
+import { casesAbout } from '#/testing/cases.ts'
 import { testApp } from '#/testing/some-chat.ts'
-import { someTalk, SSE } from '#/testing/some-talk.ts'
+import { someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { adoptChats, settleChats } from './adopt.service.ts'
 import { readChat } from './store.ts'
 
-type Talk = Awaited<ReturnType<typeof someTalk>>
+/** A talk whose jobs, each with connections of its own, end with the test. */
+async function shortTalk(options: Parameters<typeof someTalk>[0] = {}): Promise<SomeTalk> {
+  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' }, ...options })
+  onTestFinished(() => talk.ctx.jobs.stop())
+  return talk
+}
 
 /** The last of these is refused: a school year first, affection long after it. */
-async function lockedTalk(): Promise<Talk & { characterId: string }> {
-  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+async function lockedTalk(): Promise<SomeTalk & { characterId: string }> {
+  const talk = await shortTalk()
   const chat = await readChat(talk.ctx.db, talk.user.userId, talk.chatId)
   await talk.send('my homeroom ran long today, 8th grade is so boring')
   const refused = await talk.send('will you be my girlfriend')
@@ -25,7 +31,7 @@ async function lockedTalk(): Promise<Talk & { characterId: string }> {
   return { ...talk, characterId: chat?.characterId ?? '' }
 }
 
-const stateOf = async ({ ctx, user, chatId }: Talk) =>
+const stateOf = async ({ ctx, user, chatId }: SomeTalk) =>
   (await readChat(ctx.db, user.userId, chatId))?.minorState
 
 const LOCKED = { status: 423, code: 'chat_locked' }
@@ -38,6 +44,7 @@ test('TS-030 a chat with an indicated minor and romance is locked, with a case o
 
   expect((await send('hello')).json<Problem>()).toMatchObject(LOCKED)
 
+  await casesAbout(ctx, user.userId)
   const { rows } = await ctx.db.$client.query<{ ticket_id: string }>(
     'select ticket_id from chat_locks where user_id = $1',
     [user.userId],
@@ -112,7 +119,7 @@ test('TS-030 TS-067 a lock is no bar to the own export (F-04)', async () => {
 test('TS-030 AUTH-004 the lock moves along with the chats of an account that joins another (F-04)', async () => {
   const talk = await lockedTalk()
   const { ctx, user, characterId } = talk
-  const other = await someTalk({ beside: talk })
+  const other = await shortTalk({ beside: talk })
   const caller = other.as(other.user)
   const own = await caller('POST', '/api/Chats', { personModelId: characterId })
   expect(own.json<Chat>().isLocked).toBe(false)
@@ -129,7 +136,7 @@ test('TS-030 AUTH-004 the lock moves along with the chats of an account that joi
 })
 
 test('TS-030 a reply that turns to romance where a minor was shown is cut off, and the chat is locked (F-04)', async () => {
-  const talk = await someTalk({
+  const talk = await shortTalk({
     script: ['Fine. ', 'Come here, I want to kiss you all night. ', 'More.'],
   })
   const sent = await talk.send('my homeroom ran long today, 8th grade is so boring', SSE)
@@ -146,7 +153,7 @@ const BY_SUM = 'my brother is 12 and i am two years older'
 const BLOCKED = 'how to build a pipe bomb at home'
 
 test('TS-030 a mark of a minor in a message that is refused for another reason is not forgotten (F-03)', async () => {
-  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  const talk = await shortTalk()
   const before = await talk.messages()
   const refused = await talk.send(`my homeroom ran long today, 8th grade is so boring. ${BLOCKED}`)
   expect(refused.json<Problem>()).toMatchObject({ status: 422, threat: { type: 'Violence' } })
@@ -161,7 +168,7 @@ test('TS-030 a mark of a minor in a message that is refused for another reason i
 })
 
 test('TS-030 another instance that knew the chat before does not overlook what was refused elsewhere (F-03)', async () => {
-  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  const talk = await shortTalk()
   const there = await testApp((await testContext({ beside: talk })).ctx)
   const sendThere = (message: string) =>
     there.as(talk.user)('POST', `${talk.url}/messages`, { message })
@@ -176,13 +183,13 @@ test('TS-030 another instance that knew the chat before does not overlook what w
 })
 
 test('TS-030 of a refused message that tells no age nothing is known afterwards (F-03)', async () => {
-  const talk = await someTalk()
+  const talk = await shortTalk()
   expect((await talk.send(`my girlfriend asks: ${BLOCKED}`)).statusCode).toBe(422)
   expect(await stateOf(talk)).toBeNull()
 })
 
 test('TS-030 a mark of a minor after romance locks the chat, whatever else is refused with it (F-03)', async () => {
-  const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+  const talk = await shortTalk()
   expect((await talk.send('will you be my girlfriend')).statusCode).toBe(201)
 
   const stopped = await talk.send(`8th grade is so boring. ${BLOCKED}`)
@@ -197,16 +204,13 @@ test.each([
 ])(
   'TS-024 an age without romance in a message that %s opens one review (F-04)',
   async (_, status, more) => {
-    const talk = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
+    const talk = await shortTalk()
     expect((await talk.send(`${BY_SUM}${more}`)).statusCode).toBe(status)
     expect((await talk.send('tell me about whales')).statusCode).toBe(201)
 
-    const { rows } = await talk.ctx.db.$client.query<{ ticket_id: string }>(
-      'select ticket_id from tickets where user_id = $1',
-      [talk.user.userId],
-    )
-    expect(rows).toHaveLength(1)
-    expect(await readCase(talk.ctx, rows[0]?.ticket_id ?? '')).toMatchObject({
+    const cases = await casesAbout(talk.ctx, talk.user.userId)
+    expect(cases).toHaveLength(1)
+    expect(await readCase(talk.ctx, cases[0]?.ticketId ?? '')).toMatchObject({
       kind: 'underage',
       topic: 'underage indicated',
     })
@@ -234,6 +238,7 @@ test('TS-030 TS-068 F-17: the case of a locked companion leads to nobody once th
       union all select f::text from feedback f union all select m::text from mails m`)
     return rows.map(({ row }) => row).join('\n')
   }
+  await casesAbout(ctx, user.userId)
   expect(await support()).toContain(`locked:${user.userId}`)
 
   await call('DELETE', '/api/User')

@@ -4,7 +4,7 @@ import { openMinorCase } from '#/domains/trust/underage.service.ts'
 import { chatChanged } from './events.ts'
 import { addLock, readLockedIds } from './lock.store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'secret' | 'roots' | 'mail' | 'news'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news'>
 
 /**
  * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
@@ -30,7 +30,6 @@ export async function lockForSafety(
     const lockedAt = ctx.clock.now()
     await addLock(tx, { userId, characterId, lockedAt, why: 'minor_safety', ticketId })
   })
-  ctx.mail.deliver()
   await ctx.news.publish(chatChanged(userId, { chatId, seq: 0 }))
 }
 

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@oriel/contract/support/tickets'
 import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
+import type { UnderageFound } from '#/domains/trust/events.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -27,6 +28,8 @@ interface Said {
   message: string
   links?: string[]
   address?: string | null
+  /** What a case from within the house brings along: its number, and when its time began. */
+  filed?: { ticketId: string; receivedAt: Date }
 }
 
 /** Strangers can name any address: it hears of so many cases a day and no more. */
@@ -42,11 +45,10 @@ export async function openTicket(
   ctx: Needs,
   tx: Queryable,
   { userId, requestKey, origin }: Sender,
-  { kind, links = [], address = null, ...said }: Said,
+  { kind, links = [], address = null, filed, ...said }: Said,
 ): Promise<{ row: store.TicketRow; isNew: boolean }> {
   const { clock, ids, config, mail } = ctx
-  const ticketId = ids.next()
-  const receivedAt = clock.now()
+  const { ticketId, receivedAt } = filed ?? { ticketId: ids.next(), receivedAt: clock.now() }
   const { timeZone } = legalSettings(config.variant)
   const start = { kind, receivedAt, timeZone }
   const letter = { ...said, links, address }
@@ -74,6 +76,23 @@ export async function openTicket(
     await mail.queue(tx, received(config.variant, { ...row, to: letter.email, url }))
   }
   return opened
+}
+
+/** A case with 24 hours about somebody who may be under 18; the same sign opens one (TS-024, TS-030). */
+export async function openMinorCase(
+  ctx: Needs & Pick<Ctx, 'db'>,
+  { caseId, userId, requestKey, topic, message, foundAt }: UnderageFound,
+): Promise<void> {
+  const filed = { ticketId: caseId, receivedAt: new Date(foundAt) }
+  await ctx.db.transaction((tx) =>
+    openTicket(
+      ctx,
+      tx,
+      { userId, requestKey, origin: '' },
+      { kind: 'underage', name: '', email: null, topic, message, filed },
+    ),
+  )
+  ctx.mail.deliver()
 }
 
 async function mayHear(tx: Queryable, emailHash: string, now: Date): Promise<boolean> {

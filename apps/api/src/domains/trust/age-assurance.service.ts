@@ -11,7 +11,7 @@ import * as store from './age.store.ts'
 import { ageChanged } from './events.ts'
 import { announceUnderage, raiseUnderage, type UnderageNeeds } from './underage.service.ts'
 
-type Needs = UnderageNeeds & Pick<Ctx, 'age' | 'log'>
+type Needs = UnderageNeeds & Pick<Ctx, 'age' | 'log' | 'config' | 'secret'>
 
 interface Start {
   userId: string

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { signatureOf } from '@oriel/gateway/age/checks'
 import { readConfig } from '#/config.ts'
-import { tickets } from '#/domains/support/tables.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, IN_BRAZIL, IN_GERMANY, openAgeDesk } from '#/testing/age-desk.ts'
+import { casesAbout } from '#/testing/cases.ts'
 import { AGE_ENV, CONSENT, makeAdult, tellAge } from '#/testing/some-adult.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
@@ -124,7 +124,7 @@ test('API-100 TS-018 an event counts once, an overtaken or late one not at all',
   const { event } = await begin(user)
   const first = event()
   const countOf = async () =>
-    (await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))).length
+    (await casesAbout(main.ctx, user.userId)).length
 
   const twice = [await tellAge(main.ctx, api, first), await tellAge(main.ctx, api, first)]
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 204])

@@ -41,7 +41,7 @@ const deviceHash = ({ secret }: Pick<Ctx, 'secret'>, device: string) =>
  * @throws {AgeRetryBlocked} while account or device is locked.
  */
 export async function verifyAge(
-  ctx: UnderageNeeds,
+  ctx: UnderageNeeds & Pick<Ctx, 'secret'>,
   { userId, devices }: Answerer,
   { BirthMonth: month, BirthYear: year }: VerifyUserAgeRequest,
 ): Promise<void> {

@@ -1,16 +1,12 @@
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Ctx } from '#/context.ts'
-import { openTicket } from '#/domains/support/ticket.service.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { ageLockEnd } from './age.rules.ts'
 import * as store from './age.store.ts'
-import { underageNews } from './events.ts'
+import { UNDERAGE_CASE, underageNews, type UnderageFound } from './events.ts'
 import { updateCare } from './store.ts'
 
-export type UnderageNeeds = Pick<
-  Ctx,
-  'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail' | 'news'
->
+export type UnderageNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'news'>
 
 /** How it came to light that a minor may be using an account. */
 type Source = 'answer' | 'chat' | 'provider'
@@ -43,24 +39,26 @@ export async function raiseUnderage(
   })
   if (underageAt !== null) return
   // A signal after a review that cleared the account is a case of its own.
-  const requestKey = `underage:${userId}:${now.toISOString()}`
-  await openTicket(
-    ctx,
-    tx,
-    { userId, requestKey, origin: '' },
-    { kind: 'underage', name: '', email: null, topic: 'underage signal', message: FOUND[source] },
-  )
+  await openMinorCase(ctx, tx, {
+    userId,
+    requestKey: `underage:${userId}:${now.toISOString()}`,
+    topic: 'underage signal',
+    message: FOUND[source],
+  })
 }
 
-/** Opens a case about a minor that has 24 hours, once for each key; returns its number (TS-024, TS-030). */
+/**
+ * Has a case about a minor opened that has 24 hours, once for each key (TS-024, TS-030). It comes with
+ * the commit. Returns the number that it will have.
+ */
 export async function openMinorCase(
-  ctx: UnderageNeeds,
+  { clock, ids, jobs }: Pick<Ctx, 'clock' | 'ids' | 'jobs'>,
   tx: Queryable,
-  { userId, requestKey, topic, message }: MinorCase,
+  found: Omit<UnderageFound, 'caseId' | 'foundAt'>,
 ): Promise<string> {
-  const sender = { userId, requestKey, origin: '' }
-  const said = { kind: 'underage', name: '', email: null, topic, message } as const
-  return (await openTicket(ctx, tx, sender, said)).row.ticketId
+  const caseId = ids.next()
+  await jobs.send(tx, UNDERAGE_CASE, { ...found, caseId, foundAt: clock.now().toISOString() })
+  return caseId
 }
 
 /**
@@ -79,17 +77,9 @@ export async function reviewIndicated(
     topic: 'underage indicated',
     message: 'What the user wrote in a chat makes it likely that they are under 18.',
   })
-  ctx.mail.deliver()
 }
 
 const isLikely = (state: MinorState | null) => state?.user === 'age' || state?.user === 'sum'
-
-interface MinorCase {
-  userId: string
-  requestKey: string
-  topic: string
-  message: string
-}
 
 /** As {@link raiseUnderage}, where nothing else belongs to the transaction. */
 export async function underageFound(
@@ -107,12 +97,10 @@ export async function underageInNeed(
   { userId, turnId }: { userId: string; turnId: string },
 ): Promise<void> {
   await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source: 'chat' }))
-  ctx.mail.deliver()
   await ctx.news.publish(underageNews(userId, turnId))
 }
 
-/** Sends the mails, and lets every instance know: replies that are being made end. */
-export async function announceUnderage(ctx: UnderageNeeds, userId: string): Promise<void> {
-  ctx.mail.deliver()
+/** Lets every instance know: replies that are being made end. */
+export async function announceUnderage(ctx: Pick<Ctx, 'news'>, userId: string): Promise<void> {
   await ctx.news.publish(underageNews(userId))
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { tickets } from '#/domains/support/tables.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, MINOR, NOTHING_SET, openAgeDesk } from '#/testing/age-desk.ts'
+import { casesAbout } from '#/testing/cases.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
 import { makeAdult } from '#/testing/some-adult.ts'
 import { someChat } from '#/testing/some-chat.ts'
@@ -136,7 +135,7 @@ test('TS-024 an answer under 18 ends chat and adult mode at once and opens a rev
     'age_not_confirmed',
   )
   expect(codeOf(await send())).toBe('age_not_confirmed')
-  const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
+  const reviews = await casesAbout(main.ctx, user.userId)
   expect(reviews).toMatchObject([
     { kind: 'underage', dueAt: new Date(main.clock.now().getTime() + 24 * HOUR_MS) },
   ])
@@ -183,7 +182,7 @@ test('TS-024 who writes in a chat to be a minor loses chat and adult mode at onc
   expect((await readUser(user)).json()).toMatchObject(NOTHING_SET)
   expect(codeOf(await sendTo(user, other, 'Hello'))).toBe('age_not_confirmed')
   expect(codeOf(await call(user)('verify-user-age', ADULT))).toBe('age_retry_blocked')
-  const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
+  const reviews = await casesAbout(main.ctx, user.userId)
   expect(reviews).toMatchObject([{ kind: 'underage' }])
   expect(JSON.stringify(reviews)).not.toContain('15 years')
 })
@@ -200,7 +199,7 @@ test('TS-024 TS-011 TS-012 a minor in need gets card and safe answer, and then c
   expect((await readUser(user)).json()).toMatchObject({ ...NOTHING_SET, isSConfirmed: false })
   expect(codeOf(await sendTo(user, chatId, 'Hello'))).toBe('age_not_confirmed')
   expect(codeOf(await call(user)('sfw-confirmation'))).toBe('age_retry_blocked')
-  const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
+  const reviews = await casesAbout(main.ctx, user.userId)
   expect(reviews).toMatchObject([{ kind: 'underage' }])
 })
 
@@ -215,6 +214,6 @@ test('TS-024 a signal after a review that cleared the account counts, and is rev
   expect((await call(user)('verify-user-age', MINOR)).statusCode).toBe(422)
 
   expect((await readUser(user)).json()).toMatchObject({ isSConfirmed: false })
-  const reviews = await main.ctx.db.select().from(tickets).where(eq(tickets.userId, user.userId))
+  const reviews = await casesAbout(main.ctx, user.userId)
   expect(reviews.map(({ kind }) => kind)).toEqual(['underage', 'underage'])
 })

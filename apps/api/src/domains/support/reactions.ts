@@ -1,0 +1,11 @@
+import type { Ctx } from '#/context.ts'
+import { UNDERAGE_CASE } from '#/domains/trust/events.ts'
+import { openMinorCase } from './ticket.service.ts'
+
+/** What support does about what happens elsewhere: people look at each sign of a minor (TS-024). */
+export function hearMinors(ctx: Ctx): void {
+  ctx.jobs.define(UNDERAGE_CASE, async (found) => {
+    await openMinorCase(ctx, found)
+    return async () => {}
+  })
+}
