@@ -75,7 +75,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     import('./app.ts'),
     import('./domains/characters/seed.service.ts'),
     import('./domains/billing/catalogue.seed.service.ts'),
-    import('./domains/support/upgrade.service.ts'),
+    import('./domains/support/sealing/service.ts'),
   ])
   const { providers: llmProviders } = model
   const ctx = await createContext({ config, dataDir, databaseUrl, llmProviders, log, onClose })

@@ -3,7 +3,7 @@ import type { Ctx } from '#/context.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import { raiseAlarms } from './alarm.service.ts'
 import { forgetOldCases } from './retention.service.ts'
-import { sealBatch } from './upgrade.service.ts'
+import { sealBatch } from './sealing/service.ts'
 
 const ALARMS: JobKind<null> = {
   name: 'support.alarms',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
-import type { FeedbackRow, ReportRow, TicketRow } from './store.ts'
+import type { FeedbackRow, ReportRow, TicketRow } from '../store.ts'
 
 /*
  * The columns of the time before letters and reasons were sealed are named here and nowhere else. They

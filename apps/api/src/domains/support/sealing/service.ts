@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
-import { feedbackReasonsPlace } from './feedback.service.ts'
-import { sealLetter } from './letter.service.ts'
-import { reportReasonPlace } from './report.service.ts'
-import * as store from './upgrade.store.ts'
+import { feedbackReasonsPlace } from '../feedback.service.ts'
+import { sealLetter } from '../letter.service.ts'
+import { reportReasonPlace } from '../report.service.ts'
+import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
 
