@@ -85,15 +85,26 @@ export const yunoIntent = z.object({
 })
 export type YunoIntent = z.infer<typeof yunoIntent>
 
-/** API-049, API-139 */
-export const createYunoPaymentRequest = z.strictObject({
-  orderId: text(64),
-  checkoutSession: text(200),
-  oneTimeToken: text(500),
-  documentType: z.optional(text(32)),
-  documentNumber: z.optional(text(64)),
-  zipCode: z.optional(text(16)),
-})
+/** API-049, API-139. A document is its type and its number together: half of one is a mistake. */
+export const createYunoPaymentRequest = z
+  .strictObject({
+    orderId: text(64),
+    checkoutSession: text(200),
+    oneTimeToken: text(500),
+    documentType: z.optional(text(32).check(z.minLength(1))),
+    documentNumber: z.optional(text(64).check(z.minLength(1))),
+    zipCode: z.optional(text(16)),
+  })
+  .check(
+    z.refine((body) => body.documentType === undefined || body.documentNumber !== undefined, {
+      path: ['documentNumber'],
+      error: 'A document needs its number',
+    }),
+    z.refine((body) => body.documentNumber === undefined || body.documentType !== undefined, {
+      path: ['documentType'],
+      error: 'A document needs its type',
+    }),
+  )
 export type CreateYunoPaymentRequest = z.infer<typeof createYunoPaymentRequest>
 export const orderStatus = z.enum(['processing', 'success', 'fail'])
 export const yunoPaymentReply = z.object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createYunoPaymentRequest } from '@oriel/contract/billing/checkout'
 import {
   identityOf,
   NATIONAL_IDS,
@@ -67,4 +68,21 @@ test('CONST-011 SAFE-018 a placeholder is sent only where there are no postal co
   expect(identityOf('US', { ...NOTHING_TYPED, zip: '00000-12' }).isZipWrong).toBe(true)
   expect(identityOf('US', { ...NOTHING_TYPED, zip: '10001' }).sent).toEqual({ zipCode: '10001' })
   expect(identityOf('CA', { ...NOTHING_TYPED, zip: 'k1a 0b1' }).sent).toEqual({ zipCode: 'K1A0B1' })
+})
+
+test('API-139 whatever is typed, a whole document is sent or none', () => {
+  const token = { orderId: 'o', checkoutSession: 's', oneTimeToken: 't' }
+  const sent = NATIONAL_IDS.flatMap(({ country, type }) =>
+    ['', ' ', '1', NUMBERS[`${country} ${type}`] ?? ''].flatMap((number) =>
+      [type, '', 'of nobody'].map((chosen) =>
+        identityOf(country, { type: chosen, number, zip: '' }),
+      ),
+    ),
+  ).flatMap((identity) => identity.sent ?? [])
+
+  expect(sent.length).toBeGreaterThanOrEqual(NATIONAL_IDS.length)
+  for (const body of sent) {
+    expect(body).toMatchObject({ documentType: expect.any(String) })
+    expect(createYunoPaymentRequest.parse({ ...token, ...body })).toEqual({ ...token, ...body })
+  }
 })

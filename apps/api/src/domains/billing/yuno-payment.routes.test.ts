@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { YunoIntent } from '@oriel/contract/billing/checkout'
+import { problem } from '@oriel/contract/http/problem'
+import { typeIntoYuno } from '#/testing/some-gateway.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+
+let till: Till
+/** The payments that Yuno was asked for. */
+const asked: unknown[] = []
+
+beforeAll(async () => {
+  till = await someTill()
+})
+beforeEach(() => {
+  asked.length = 0
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const request = new Request(...args)
+    if (request.method === 'POST' && request.url.endsWith('/payments')) {
+      asked.push(await request.json())
+    }
+    return real(...args)
+  })
+})
+afterAll(() => till.api.app.close())
+
+/** Somebody who has typed a card into Yuno's form, and what their page sends of it. */
+async function typed() {
+  const buyer = await till.buyer()
+  const told = await buyer.told('sub_monthly')
+  const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', told)
+  const { orderId, checkoutSession } = begun.json<YunoIntent>()
+  const oneTimeToken = await typeIntoYuno(till.gateway, checkoutSession, GOOD_CARD)
+  return { buyer, orderId, token: { orderId, checkoutSession, oneTimeToken } }
+}
+
+const send = (buyer: Buyer, body: object) => buyer.call('POST', 'YunoPayments/create-payment', body)
+
+const DOCUMENT = { documentType: 'CPF', documentNumber: '11144477735' }
+
+test('API-139 API-049 the card pays, and Yuno is told the document and the postal code', async () => {
+  const { buyer, orderId, token } = await typed()
+
+  const reply = await send(buyer, { ...token, ...DOCUMENT, zipCode: '10001' })
+
+  expect(reply.json()).toMatchObject({ orderId, status: 'success' })
+  expect(asked).toMatchObject([
+    {
+      merchant_order_id: orderId,
+      checkout: { session: token.checkoutSession },
+      payment_method: { token: token.oneTimeToken },
+      customer_payer: {
+        document: { document_type: 'CPF', document_number: '11144477735' },
+        billing_address: { zip_code: '10001' },
+      },
+    },
+  ])
+})
+
+test('API-139 a card pays without a document and a postal code, and Yuno is told of none', async () => {
+  const { buyer, orderId, token } = await typed()
+
+  const reply = await send(buyer, token)
+
+  expect(reply.json()).toMatchObject({ orderId, status: 'success' })
+  expect(asked).toMatchObject([{ customer_payer: { id: expect.any(String) } }])
+  expect(JSON.stringify(asked)).not.toMatch(/document|billing_address/)
+})
+
+/** What is wrong, where it is said to be, and what was sent instead. */
+const WRONG: [string, string, object][] = [
+  ['a type without a number', '/documentNumber', { documentType: 'CPF' }],
+  ['a number without a type', '/documentType', { documentNumber: '11144477735' }],
+  ['an empty number', '/documentNumber', { ...DOCUMENT, documentNumber: '' }],
+  ['an empty type', '/documentType', { ...DOCUMENT, documentType: '' }],
+  ['a number that is no text', '/documentNumber', { ...DOCUMENT, documentNumber: 11 }],
+  ['a type that is no text', '/documentType', { ...DOCUMENT, documentType: ['CPF'] }],
+  ['null for a postal code', '/zipCode', { zipCode: null }],
+  ['a postal code as a number', '/zipCode', { zipCode: 10_001 }],
+  ['an order as a number', '/orderId', { orderId: 1 }],
+  ['a session as an object', '/checkoutSession', { checkoutSession: {} }],
+  ['no token', '/oneTimeToken', { oneTimeToken: undefined }],
+]
+
+test('API-139 half a document and wrong types are refused by their field, and no card is charged', async () => {
+  const { buyer, orderId, token } = await typed()
+  for (const [what, path, more] of WRONG) {
+    const reply = await send(buyer, { ...token, zipCode: '10001', ...more })
+    const { status, code, errors } = problem.parse(reply.json())
+    const paths = errors?.map((error) => error.path)
+    expect([what, status, code, paths]).toEqual([what, 422, 'validation_failed', [path]])
+  }
+  expect(asked).toEqual([])
+  expect(await buyer.order(orderId)).toMatchObject({ submittedAt: null })
+
+  const reply = await send(buyer, { ...token, ...DOCUMENT })
+  expect(reply.json()).toMatchObject({ orderId, status: 'success' })
+})
