@@ -16,13 +16,19 @@ export const savedAuthInfo = z.object(fields)
 export type SavedAuthInfo = z.infer<typeof savedAuthInfo>
 
 /**
+ * QUERY-015: how the page that hands over calls the device. It is made there, and compared here: a UUID
+ * and a hash in hexadecimal have room, and nothing that an address would have to escape.
+ */
+export const deviceId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
+
+/**
  * API-025. Who is saved is told by the bearer alone; what the body says of it is not looked at
  * (TS-083). With `handOver` the code lives 60 seconds and works on that host, with that device id
  * only (QUERY-018); without it 10 minutes and on every host of ours (QUERY-020).
  */
 export const saveAuthInfoRequest = z.strictObject({
   ...fields,
-  handOver: z.optional(z.strictObject({ host: shortText(255), deviceId: shortText(200) })),
+  handOver: z.optional(z.strictObject({ host: shortText(255), deviceId })),
 })
 export type SaveAuthInfoRequest = z.infer<typeof saveAuthInfoRequest>
 
@@ -31,7 +37,7 @@ export const savedTokenReply = z.object({ savedToken: z.string() })
 /** API-024 */
 export const savedInfoQuery = z.strictObject({
   savedInfoId: shortText(4096),
-  device_id: z.optional(shortText(200)),
+  device_id: z.optional(deviceId),
   /** The answer to a 409 `confirmation_required` (decisions 66). */
   isConfirmed: z.optional(z.literal('true')),
 })

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savedAuthInfo, type SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
 import type { User } from '@oriel/contract/accounts/user'
+import type { Problem } from '@oriel/contract/http/problem'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import { createLog } from '#/platform/log.ts'
@@ -147,6 +148,29 @@ test('QUERY-018 TS-071 a code handed over works on its host and device, once, wi
   main.advance(2 * SECOND_MS)
   expect(await answerOf(await present(late, { query }))).toEqual(EXPIRED)
 })
+
+test('QUERY-015 API-024 API-025 what is no device id is refused by its field, and the code stays good', async () => {
+  const visitor = await someVisitor()
+  const host = MAIN_HOST()
+  const code = await handOver(visitor)
+  for (const odd of ['', 'a b', '<script>', 'a\n', 'a\0', 'f'.repeat(65)]) {
+    const body = { ...infoOf(visitor), handOver: { host, deviceId: odd } }
+    const saving = (await visitor.authenticate('save-auth-token-info', body)).json<Problem>()
+    expect([odd, ...fieldsOf(saving)]).toEqual([odd, 422, VALIDATION, '/handOver/deviceId'])
+
+    const presenting = await present(code, { query: { device_id: odd } })
+    const refusal: Problem = JSON.parse(await presenting.text())
+    expect([odd, ...fieldsOf(refusal)]).toEqual([odd, 422, VALIDATION, '/device_id'])
+  }
+  expect((await present(code, { query: { device_id: 'device-1' } })).status).toBe(200)
+})
+
+const VALIDATION = 'validation_failed'
+const fieldsOf = ({ status, code, errors = [] }: Problem) => [
+  status,
+  code,
+  ...errors.map(({ path }) => path),
+]
 
 test('QUERY-018 of twenty at once one gets in', async () => {
   const visitor = await someVisitor()

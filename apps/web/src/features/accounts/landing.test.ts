@@ -56,7 +56,7 @@ test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along w
   expect(server.sent).toHaveLength(1)
 })
 
-test('QUERY-014 what is kept of a visit is dropped when it is of another shape or version', () => {
+test('QUERY-014 QUERY-015 what is kept of a visit is dropped when it is of another shape or version', () => {
   const { services } = someVisitor({})
   const kept = (version: number, value: object) => {
     services.shelf.write('analytics', JSON.stringify({ version, value }))
@@ -65,6 +65,7 @@ test('QUERY-014 what is kept of a visit is dropped when it is of another shape o
   const params = { deviceId: 'a', preLandDomain: null }
   expect(kept(1, params)).toEqual(params)
   expect(kept(1, { ...params, deviceId: 7 })).toBeNull()
+  expect(kept(1, { ...params, deviceId: 'a b' })).toBeNull()
   expect(kept(1, { ...params, preLandDomain: 7 })).toBeNull()
   expect(kept(0, params)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { savedInfoQuery } from '@oriel/contract/accounts/hand-over'
 import { visitOf } from './visit.rules.ts'
 
 const OWN = ['oriel.example', 'hello.oriel.example']
@@ -22,12 +23,22 @@ test.each([
   expect(visit(`?preLandDomain=${encodeURIComponent(host)}`).preLandDomain).toBeNull()
 })
 
-test('QUERY-015 the device id is read when it may be one', () => {
-  expect(visit('?device_id=a1-B2_c3.4').deviceId).toBe('a1-B2_c3.4')
-  expect(visit(`?device_id=${'a'.repeat(201)}`).deviceId).toBeNull()
-  expect(visit('?device_id=%3Cscript%3E').deviceId).toBeNull()
-  expect(visit('?device_id=').deviceId).toBeNull()
-})
+test.each(['device-1', 'a1-B2_c3.4', '019a8c3e-7d2b-7f00-8a11-4c2f9e6b1d03', 'f'.repeat(64)])(
+  'QUERY-015 the device id %s is read, as it may be handed over',
+  (id) => {
+    expect(visit(`?device_id=${id}`).deviceId).toBe(id)
+    expect(savedInfoQuery.parse({ savedInfoId: 'x', device_id: id }).device_id).toBe(id)
+  },
+)
+
+test.each(['', ' ', 'a b', '<script>', 'ä', 'a\n', 'a\0', '../a', 'f'.repeat(65)])(
+  'QUERY-015 %j is ignored as a device id, and the rest of the address is read',
+  (id) => {
+    const search = `?device_id=${encodeURIComponent(id)}&preLandDomain=oriel.example`
+    expect(visit(search)).toMatchObject({ deviceId: null, preLandDomain: 'oriel.example' })
+    expect(savedInfoQuery.safeParse({ savedInfoId: 'x', device_id: id }).success).toBe(false)
+  },
+)
 
 test.each([
   ['?destination=settings', true],
