@@ -26,8 +26,8 @@ window.addEventListener('vite:preloadError', (event) => {
   services.reload()
 })
 
-window.addEventListener('storage', ({ key }) => {
-  void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services, key))
+window.addEventListener('storage', (change) => {
+  void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services, change))
 })
 
 const root = document.getElementById('root')

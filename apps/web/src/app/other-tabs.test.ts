@@ -21,7 +21,8 @@ function twoTabs() {
       ...store,
       auth: () => store.getState().auth,
       server,
-      hear: (key: string | null = null) => hearOtherTabs(store, services, key),
+      hear: (key: string | null = null, newValue: string | null = null) =>
+        hearOtherTabs(store, services, { key, newValue }),
     }
   }
   return [tab(), tab()] as const
@@ -77,6 +78,10 @@ test('SAFE-012 help that was shown in one tab ends the selling in the other (F-0
   const asked = () => there.server.sentTo('/api/User').length
   there.dispatch(tokensSet(tokensOf('ann')))
   await there.dispatch(accountsApi.endpoints.getUser.initiate())
-  there.hear('main:offersQuiet')
+  there.hear('main:offersQuiet', '1')
+  // What was written goes at once: that is no news.
+  there.hear('main:offersQuiet', null)
   await expect.poll(asked).toBe(2)
+  await there.dispatch(accountsApi.endpoints.getUser.initiate())
+  expect(asked()).toBe(2)
 })

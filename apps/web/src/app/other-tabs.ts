@@ -9,10 +9,16 @@ import type { AppStore } from './store.ts'
 /**
  * Takes over what another tab has made of the session (PERSIST-009), and that help was shown there: what
  * is sold here is asked for anew (SAFE-012).
- * @param key of whatever was written; null is everything at once
+ * @param key of whatever was changed; null is everything at once
+ * @param newValue what was written; null where it was removed
  */
-export function hearOtherTabs(store: AppStore, services: Services, key: string | null): void {
+export function hearOtherTabs(
+  store: AppStore,
+  services: Services,
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+): void {
   if (key?.endsWith(`:${OFFERS_QUIET}`) === true) {
+    if (newValue === null) return
     store.dispatch(api.util.invalidateTags(['User']))
     void import('#/features/billing/api.ts').then(({ BILLING_TAGS, billingApi }) =>
       store.dispatch(billingApi.util.invalidateTags([...BILLING_TAGS])),

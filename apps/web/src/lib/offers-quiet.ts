@@ -1,7 +1,7 @@
 import type { User } from '@oriel/contract/accounts/user'
 import { useServices } from './services-context.ts'
 
-/** Written whenever help was shown, so that the other tabs of the browser stop selling, too. */
+/** Written for a moment whenever help was shown, so that the other tabs of the browser stop selling, too. */
 export const OFFERS_QUIET = 'offersQuiet'
 
 type Quieted = Pick<User, 'offersQuietUntil'> | undefined

@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { stopSelling } from '#/features/chat/stop-selling.ts'
@@ -61,13 +61,16 @@ const OVER = inMs(0)
 
 test('SAFE-012 the countdown in the header is gone with the call for help, whether or not the server can be asked (F-05)', async () => {
   const { screen, store, shelf } = await draw(<HeaderOffer look="pill" />, null)
+  const write = vi.spyOn(shelf, 'write')
   await screen.findByRole('timer')
 
   store.dispatch(stopSelling())
 
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   expect(screen.queryByRole('link')).toBeNull()
-  expect(shelf.read(OFFERS_QUIET)).toBe(String(NOON_MS))
+  // The other tabs are told, and nothing of it is kept on the device.
+  expect(write).toHaveBeenCalledWith(OFFERS_QUIET, String(NOON_MS))
+  expect(shelf.read(OFFERS_QUIET)).toBeNull()
 })
 
 test('SAFE-012 nothing is asked for or shown while offers are quiet, and all of it after', async () => {

@@ -17,6 +17,8 @@ export const stopSelling = (): Thunk => {
       }),
     )
     shelf.write(OFFERS_QUIET, String(now()))
+    // The other tabs are told by the writing; that somebody called for help is kept in no browser.
+    shelf.remove(OFFERS_QUIET)
     dispatch(accountsApi.util.invalidateTags(['User']))
     dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
   }

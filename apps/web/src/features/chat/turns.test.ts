@@ -80,21 +80,24 @@ const lines = { kind: 'crisis', title: 'You are not alone', text: 'Call.', links
 
 test('SAFE-012 the moment the lines to call arrive the selling ends, in the chat and beside a refusal (F-05)', async () => {
   const talk = await setUp()
+  const told = vi.spyOn(talk.services.shelf, 'write')
   const card = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'crisis' } })
   sends = [() => streamOf(['userMessage', own], ['notice', card])]
   await talk.store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(talk.services.shelf.read(OFFERS_QUIET)).not.toBeNull()
+  expect(told).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 
   const refused = await setUp()
+  const toldOfIt = vi.spyOn(refused.services.shelf, 'write')
   sends = [() => refusal(403, 'forbidden', { notice: lines })]
   await refused.store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(refused.services.shelf.read(OFFERS_QUIET)).not.toBeNull()
+  expect(toldOfIt).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 
   const calm = await setUp()
+  const toldOfNothing = vi.spyOn(calm.services.shelf, 'write')
   const block = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'block' } })
   sends = [() => streamOf(['userMessage', own], ['notice', block], ['replyMessage', reply])]
   await calm.store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(calm.services.shelf.read(OFFERS_QUIET)).toBeNull()
+  expect(toldOfNothing).not.toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 })
 
 test('TURN-016 TURN-002 a failed send stays in place and is repeated under the same key', async () => {

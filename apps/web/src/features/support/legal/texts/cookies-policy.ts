@@ -91,7 +91,7 @@ const STRICTLY_NECESSARY: Section = {
           'offersQuiet',
           'Local storage',
           'That help was shown here, so that your other tabs stop selling, too',
-          'Until you clear it',
+          'A moment',
         ],
         [
           'device',
