@@ -19,9 +19,9 @@ const InAppBrowser = later(
   () => import('./in-app-browser.tsx'),
   (part) => part.InAppBrowser,
 )
-const PageHead = later(
-  () => import('./page-head.tsx'),
-  (part) => part.PageHead,
+const LivePage = later(
+  () => import('./live-page.tsx'),
+  (part) => part.LivePage,
 )
 
 /** What a visitor may well open first, with all that popups are made of. */
@@ -56,7 +56,7 @@ export function LaterParts({ screen, isWelcomeShown }: Props) {
       <Suspense fallback={null}>{hasToast && <Toast />}</Suspense>
       <Suspense fallback={null}>{isInAppBrowser(navigator.userAgent) && <InAppBrowser />}</Suspense>
       <Suspense fallback={null}>
-        <PageHead screen={screen} />
+        <LivePage screen={screen} />
       </Suspense>
     </>
   )

@@ -16,13 +16,11 @@ import { screenAt, type Screen } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { useAgeCheckReturn } from './use-age-check-return.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
-import { useQuietEnd } from './use-quiet-end.ts'
 import { useRegistration } from './use-registration.ts'
 
 export function Screens() {
   useKeptUser()
   useRegistration()
-  useQuietEnd()
   return (
     <Router>
       <RouteEffects />
