@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate } from '#/http/primitives.ts'
+import { isoDate } from '#/primitives.ts'
 import { user } from './user.ts'
 
 /** API-080: all that is kept of a user. Rows carry the names and values of the tables they are from. */

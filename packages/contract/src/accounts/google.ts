@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shortText } from '#/http/primitives.ts'
+import { shortText } from '#/primitives.ts'
 import { tokenPair } from './session.ts'
 
 /**

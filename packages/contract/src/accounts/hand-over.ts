@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { category } from '#/characters/person-model.ts'
-import { shortText } from '#/http/primitives.ts'
+import { shortText } from '#/primitives.ts'
 
 const fields = {
   isUserLoggedIn: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate } from '#/http/primitives.ts'
+import { isoDate } from '#/primitives.ts'
 
 export const NAME_MAX_LENGTH = 50
 export const NAME_ERROR = 'Enter a name of 1–50 characters'

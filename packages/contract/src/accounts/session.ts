@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shortText } from '#/http/primitives.ts'
+import { shortText } from '#/primitives.ts'
 
 /** The refresh handle; its secret half travels in a cookie (AUTH-027, decisions 48). */
 const refreshHandle = shortText(256)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText } from '#/http/primitives.ts'
+import { isoDate, shortText } from '#/primitives.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 
 const fingerprint = shortText(256)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentSystem } from '#/billing/payment-system.ts'
-import { isoDate, mediaUrl } from '#/http/primitives.ts'
+import { isoDate, mediaUrl } from '#/primitives.ts'
 import { tokenPrices } from '#/tokens/prices.ts'
 
 /** Numeric values of ENTITY-013 and ENTITY-014: none 0, lifetime 1200 (100 years). */

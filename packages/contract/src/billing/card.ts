@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shortText, uuid } from '#/http/primitives.ts'
+import { shortText, uuid } from '#/primitives.ts'
 import { paymentSystem } from './payment-system.ts'
 
 /** CONST-021, CONST-022; anything else shows the generic picture. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText, storable, uuid } from '#/http/primitives.ts'
+import { isoDate, shortText, storable, uuid } from '#/primitives.ts'
 import { cardSystem, paymentSystem, PROVIDER_NAMES } from './payment-system.ts'
 import { downsellType, product, tokenProduct } from './product.ts'
 import { subscription } from './subscription.ts'

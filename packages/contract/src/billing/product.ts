@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, uuid } from '#/http/primitives.ts'
+import { isoDate, uuid } from '#/primitives.ts'
 
 const cents = z.int().check(z.gte(0))
 const percent = z.int().check(z.gte(0), z.lte(100))

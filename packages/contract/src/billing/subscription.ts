@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText, uuid } from '#/http/primitives.ts'
+import { isoDate, shortText, uuid } from '#/primitives.ts'
 import { userCard } from './card.ts'
 import { paymentSystem } from './payment-system.ts'
 import { product } from './product.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, mediaUrl, shortText } from '#/http/primitives.ts'
+import { isoDate, mediaUrl, shortText } from '#/primitives.ts'
 import { characterAge } from './persona.ts'
 
 export const category = z.enum(['realistic', 'anime'])

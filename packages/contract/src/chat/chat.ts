@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portrait } from '#/characters/person-model.ts'
-import { isoDate } from '#/http/primitives.ts'
+import { isoDate } from '#/primitives.ts'
 import { message } from './message.ts'
 
 /** ENTITY-028; the list carries the last message only (API-105). */

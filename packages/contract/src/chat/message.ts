@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, mediaUrl, pageOf } from '#/http/primitives.ts'
+import { isoDate, mediaUrl, pageOf } from '#/primitives.ts'
 import { notice } from '#/trust/notices.ts'
 import { threatMessage } from '#/trust/threats.ts'
 

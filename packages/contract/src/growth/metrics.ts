@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#/http/primitives.ts'
+import { uuid } from '#/primitives.ts'
 
 /** What the browser measures for us (API-075 to API-077): how long a payment takes there. */
 const metric = z.literal('front_payment_duration')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText, uuid } from '#/http/primitives.ts'
+import { isoDate, shortText, uuid } from '#/primitives.ts'
 
 /** Line breaks and other control characters could end a header of a mail (TS-101). */
 const oneLine = (maxLength: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, pageOf } from '#/http/primitives.ts'
+import { isoDate, pageOf } from '#/primitives.ts'
 
 /** ENTITY-018 */
 export const tokenBalance = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storable } from '#/http/primitives.ts'
+import { storable } from '#/primitives.ts'
 
 /** VALID-003; that the year is not in the future is for who knows the time. */
 export const birthMonth = z.int().check(z.gte(1), z.lte(12))

@@ -1,6 +1,6 @@
 import { user, type User } from '@oriel/contract/accounts/user'
 import { countryReply, ipAddressReply, regionOf } from '@oriel/contract/growth/region'
-import { requestIdQuery } from '@oriel/contract/http/primitives'
+import { requestIdQuery } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { addressOf, countryOfCaller, placeOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'

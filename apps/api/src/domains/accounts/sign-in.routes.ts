@@ -8,7 +8,7 @@ import {
   passwordRequest,
   registerRequest,
 } from '@oriel/contract/accounts/sign-in'
-import { empty } from '@oriel/contract/http/primitives'
+import { empty } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { networkOf } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'

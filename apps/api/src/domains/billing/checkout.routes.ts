@@ -21,7 +21,7 @@ import {
   type RenewalConsent,
 } from '@oriel/contract/billing/checkout'
 import { ownPathOf } from '@oriel/contract/http/own-address'
-import { empty } from '@oriel/contract/http/primitives'
+import { empty } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invoices, refundReply, refundRequest } from '@oriel/contract/billing/checkout'
-import { shortText } from '@oriel/contract/http/primitives'
+import { shortText } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'

@@ -10,7 +10,7 @@ import {
   upgradeQuote,
   upgradeQuoteRequest,
 } from '@oriel/contract/billing/subscription'
-import { empty, uuid } from '@oriel/contract/http/primitives'
+import { empty, uuid } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'

@@ -1,4 +1,4 @@
-import { requestIdQuery } from '@oriel/contract/http/primitives'
+import { requestIdQuery } from '@oriel/contract/primitives'
 import { claimReply, historyPage, historyQuery, tokenBalance } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
-import { seal, unseal } from '#/platform/vault/sealing.ts'
 import type { KeyRing } from './ring.ts'
+import { seal, unseal } from './sealing.ts'
 
 /** Seals under the newest key of a ring and opens what any of them sealed. */
 export interface Sealer {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { shortText } from '@oriel/contract/http/primitives'
+import { shortText } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { AppError } from '#/platform/errors.ts'
 import { isLoopbackAddress, isLoopbackHost } from '#/platform/http/loopback.ts'

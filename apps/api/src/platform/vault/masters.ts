@@ -6,7 +6,7 @@ import {
   versionOf,
   type KeyRing,
 } from '#/platform/keys/ring.ts'
-import { seal, unseal } from './sealing.ts'
+import { seal, unseal } from '#/platform/keys/sealing.ts'
 import { userKeys } from './tables.ts'
 
 /** Users' keys are wrapped by a master key that is not in the ring: nothing of theirs could be read. */

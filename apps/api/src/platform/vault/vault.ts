@@ -2,9 +2,9 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#/platform/db/db.ts'
 import { versionOf, type KeyRing } from '#/platform/keys/ring.ts'
+import { KEY_BYTES, seal, unseal } from '#/platform/keys/sealing.ts'
 import type { Clock } from '../clock.ts'
 import { masterUpkeep, placeOf, unwrap, type MasterUpkeep } from './masters.ts'
-import { KEY_BYTES, seal, unseal } from './sealing.ts'
 import { userKeys } from './tables.ts'
 
 const CACHED_KEYS = 20_000
