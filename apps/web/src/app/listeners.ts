@@ -97,7 +97,7 @@ export function reactions({
       // TS-064
       store.dispatch(optOutLearnt(hasOptOutSignal || isKept))
       if (hasOptOutSignal && !isKept)
-        void import('#/features/growth/opt-out.ts').then((late) =>
+        void import('#/features/accounts/opt-out.ts').then((late) =>
           store.dispatch(late.keepOptOut()),
         )
     }

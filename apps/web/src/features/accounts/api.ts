@@ -35,6 +35,9 @@ export const factsTold = createAction<{
   cards?: { id: string }[]
 }>('user/factsTold')
 
+/** So many tokens more were spent since the page was loaded. */
+export const tokensSpent = createAction<number>('user/tokensSpent')
+
 export const { useGetUserQuery } = accountsApi
 
 /**

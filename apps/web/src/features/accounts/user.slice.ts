@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
-import { tokensSpent } from '#/features/tokens/api.ts'
 import { loggedOut } from '#/lib/auth.slice.ts'
-import { accountsApi, factsTold, isUserDenied } from './api.ts'
+import { accountsApi, factsTold, isUserDenied, tokensSpent } from './api.ts'
 
 /** What of it outlives the page (PERSIST-001). */
 export type KeptUser = Pick<

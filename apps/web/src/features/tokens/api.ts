@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { TokenBalance } from '@oriel/contract/tokens/balance'
+import { tokensSpent } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/lazy-schema.ts'
 import type { Thunk } from '#/lib/redux.ts'
@@ -22,8 +23,6 @@ export const BONUS_SHOWN_AT = 'bonusShownAt'
 
 /** A stream, a hub or a refusal named the balance. */
 export const balanceTold = createAction<number>('tokens/balanceTold')
-
-export const tokensSpent = createAction<number>('tokens/tokensSpent')
 
 /** Keeps the balance in step with what was told, without asking again. */
 export const balanceStored = (remainingTokens: number): Thunk => {

@@ -1,8 +1,8 @@
 import { user, type User } from '@oriel/contract/accounts/user'
 import type { OptOutRequest } from '@oriel/contract/growth/opt-out'
-import { accountsApi } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 import type { Thunk } from '#/lib/redux.ts'
+import { accountsApi } from './api.ts'
 
 const optOutApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createStore } from '#/app/store.ts'
-import { accountsApi } from '#/features/accounts/api.ts'
 import { tokensSet } from '#/lib/auth.slice.ts'
 import { allowedBy, EVERYTHING, privacyChosen } from '#/lib/privacy.slice.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
+import { accountsApi } from './api.ts'
 
 /** A visitor who allowed everything, whose account has the signal or not, in such a browser. */
 function setUp({ isSent, isKept }: { isSent: boolean; isKept: boolean }) {
