@@ -14,6 +14,7 @@ export type Facts = Partial<
     | 'proofOfWork'
     | 'accountHint'
     | 'errorCode'
+    | 'extraTokens'
     | 'orderId'
     | 'nextDailyTokenClaimDate'
   >

@@ -1,5 +1,8 @@
+import { declineOf } from '@oriel/contract/billing/declines'
 import { declineCopy } from '#/features/billing/decline.ts'
 
+/** What a first refusal of a day promises. */
+const factsOf = (code: string) => ({ ...FACTS, extraTokens: declineOf(code).extraTokens })
 const FACTS = { email: 'help@oriel.test', banks: ['Sutton Bank'] }
 
 type Offered = 'tokens' | 'signIn' | 'monthly' | null
@@ -8,7 +11,10 @@ type Offered = 'tokens' | 'signIn' | 'monthly' | null
 export function shownDecline(
   code: string,
 ): [title: string, text: string, label: string, offered: Offered] {
-  const { title, text, label, extraTokens, offersSignIn, offersMonthly } = declineCopy(code, FACTS)
+  const { title, text, label, extraTokens, offersSignIn, offersMonthly } = declineCopy(
+    code,
+    factsOf(code),
+  )
   const offers = [
     ...(extraTokens > 0 ? (['tokens'] as const) : []),
     ...(offersSignIn ? (['signIn'] as const) : []),

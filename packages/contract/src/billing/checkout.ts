@@ -192,11 +192,18 @@ export const paymentNotification = z.object({
 })
 export type PaymentNotification = z.infer<typeof paymentNotification>
 
+/**
+ * Promised for paying with another card after this refusal, where the day's were not given already
+ * (DECLINE-066, DECLINE-072); absent where nothing is promised.
+ */
+const extraTokens = z.optional(z.int())
+
 /** ENTITY-051, ENTITY-052: what the payment hub says of an order that ended. */
 export const hubPaymentNotification = z.object({
   orderId: z.string(),
   result: z.nullable(paymentNotification),
   errorCode: z.nullable(z.string()),
+  extraTokens,
 })
 export type HubPaymentNotification = z.infer<typeof hubPaymentNotification>
 
@@ -206,6 +213,7 @@ export const orderStatusReply = z.object({
   orderId: z.string(),
   status: orderStatus,
   errorCode: z.nullable(z.string()),
+  extraTokens,
   result: z.nullable(paymentNotification),
 })
 export type OrderStatusReply = z.infer<typeof orderStatusReply>

@@ -19,7 +19,7 @@ export interface Decline {
   handling: Handling
   /** What the button of the failure screen says; the default is 'Try Again'. */
   button: 'tryAgain' | 'tryAnotherCard' | 'tryWithAnotherCard'
-  /** Promised for paying successfully all the same (DECLINE-066, DECLINE-072). */
+  /** For paying with another card all the same, once a user and day (DECLINE-066, DECLINE-072). */
   extraTokens: number
   /** DECLINE-071 */
   offersSignIn: boolean

@@ -80,6 +80,8 @@ export const problem = z.object({
   /** Why a charge was refused, and which order it was (402 `payment_declined`). */
   errorCode: z.optional(z.string()),
   orderId: z.optional(z.string()),
+  /** Promised for paying with another card after it (DECLINE-072). */
+  extraTokens: z.optional(z.int()),
   /** Of a `bonus_not_available`. */
   nextDailyTokenClaimDate: z.optional(z.nullable(z.string())),
   threat: z.optional(z.object({ type: z.string() })),

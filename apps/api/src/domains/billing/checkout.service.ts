@@ -11,6 +11,7 @@ import {
 } from '#/providers/payments/port.ts'
 import { demandNoCardTrying } from './card-trying.service.ts'
 import { chargeable } from './card.service.ts'
+import { promisedAfter } from './decline-bonus.service.ts'
 import {
   ConsentRequired,
   NoPaymentProvider,
@@ -253,7 +254,7 @@ async function charge(
   if (paid?.state === 'declined') {
     const { declineCode } = paid
     const code = declineCode !== null && isDeclineCode(declineCode) ? declineCode : 'Generic'
-    throw new PaymentDeclined(orderId, code)
+    throw new PaymentDeclined(orderId, code, await promisedAfter(ctx, paid))
   }
   return paid ?? sent
 }

@@ -39,8 +39,11 @@ export class ConsentRequired extends AppError {
 }
 
 export class PaymentDeclined extends AppError {
-  constructor(orderId: string, errorCode: DeclineCode) {
-    super(402, 'payment_declined', 'The payment was declined.', { facts: { orderId, errorCode } })
+  /** `extraTokens` are promised for paying with another card. */
+  constructor(orderId: string, errorCode: DeclineCode, extraTokens: number | undefined) {
+    const promised = extraTokens === undefined ? {} : { extraTokens }
+    const facts = { orderId, errorCode, ...promised }
+    super(402, 'payment_declined', 'The payment was declined.', { facts })
   }
 }
 

@@ -91,6 +91,15 @@ test('RT-001 ENTITY-052 a refusal is told with its code and without a result', a
   await expect.poll(() => told).toEqual([{ orderId, result: null, errorCode: '3.02' }])
 })
 
+test('RT-001 DECLINE-066 a refusal that promises tokens is told with them', async () => {
+  const buyer = await till.buyer()
+  const { told } = await payments(buyer)
+  const { orderId } = await buyer.pay('sub_monthly', '5361250317309261')
+  await till.hear()
+  const refused = { orderId, result: null, errorCode: '3.04', extraTokens: 20 }
+  await expect.poll(() => told).toEqual([refused])
+})
+
 test('RT-016 an order that has not ended is not told of', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.intent('sub_monthly')

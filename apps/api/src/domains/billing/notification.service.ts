@@ -7,6 +7,7 @@ import type { Ctx } from '#/context.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { onWire } from './catalogue.rules.ts'
+import { promisedAfter } from './decline-bonus.service.ts'
 import { statusOnWire } from './order.rules.ts'
 import { readOrder, type OrderRow } from './order.store.ts'
 import { settleOrder, type Needs as SettleNeeds } from './settle.service.ts'
@@ -34,7 +35,7 @@ export async function checkOrderStatus(
   return {
     orderId,
     status,
-    errorCode: status === 'fail' ? errorCodeOf(order) : null,
+    ...(status === 'fail' ? await refusalOf(ctx, order) : { errorCode: null }),
     result: status === 'success' ? await resultOf(ctx, order) : null,
   }
 }
@@ -52,7 +53,7 @@ async function askOnce(ctx: SettleNeeds, order: OrderRow): Promise<OrderRow> {
 
 /** What the payment hub says of an order; null while it has not ended (RT-001, RT-016). */
 export async function notificationOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
   orderId: string,
 ): Promise<HubPaymentNotification | null> {
@@ -61,14 +62,18 @@ export async function notificationOf(
   if (order === null || status === 'processing') return null
   return status === 'success'
     ? { orderId, result: await resultOf(ctx, order), errorCode: null }
-    : { orderId, result: null, errorCode: errorCodeOf(order) }
+    : { orderId, result: null, ...(await refusalOf(ctx, order)) }
 }
 
 /** 0.02: the time to complete the order is up. */
 const TIME_IS_UP = '0.02'
 
-function errorCodeOf({ state, declineCode }: OrderRow): string | null {
-  return state === 'expired' ? TIME_IS_UP : declineCode
+async function refusalOf(ctx: Pick<Ctx, 'db' | 'clock'>, order: OrderRow) {
+  const extraTokens = await promisedAfter(ctx, order)
+  return {
+    errorCode: order.state === 'expired' ? TIME_IS_UP : order.declineCode,
+    ...(extraTokens !== undefined && { extraTokens }),
+  }
 }
 
 /** ENTITY-050 */

@@ -15,6 +15,8 @@ afterAll(() => till.api.app.close())
 /** Authorized at once, captured a minute later. */
 const LATE_SETTLE = '4000903000000908'
 
+const DECLINED_3_04 = '5361250317309261'
+
 const INTENT = 'Payments/create-payment-intent'
 
 async function subscriber(card?: string) {
@@ -55,10 +57,10 @@ test('PAY-032 API-047 the same key answers the same, and nothing else may come w
   expect((await buyer.orders()).length).toBe(1)
 })
 
-test('PAY-032 a payment that was refused is refused again under its key, without another try', async () => {
+test('PAY-032 DECLINE-066 a payment that was refused is refused again under its key, without another try', async () => {
   const buyer = await subscriber()
   const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
-    number: '5151948477715326',
+    number: DECLINED_3_04,
     customerEmail: 'somebody@mail.example',
   })) as { token: string }
   const owner = { userId: buyer.userId, system: 'solidgate' as const }
@@ -72,8 +74,9 @@ test('PAY-032 a payment that was refused is refused again under its key, without
   expect([first.statusCode, second.statusCode]).toEqual([402, 402])
   expect(second.headers['idempotency-replayed']).toBe('true')
   const { orderId } = first.json<{ orderId: string }>()
-  expect(first.json()).toMatchObject({ code: 'payment_declined', errorCode: '3.02' })
-  expect(second.json()).toMatchObject({ code: 'payment_declined', errorCode: '3.02', orderId })
+  const refused = { code: 'payment_declined', errorCode: '3.04', extraTokens: 20 }
+  expect(first.json()).toMatchObject(refused)
+  expect(second.json()).toMatchObject({ ...refused, orderId })
   expect((await buyer.orders()).filter(({ state }) => state === 'declined').length).toBe(1)
 })
 

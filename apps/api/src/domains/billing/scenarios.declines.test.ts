@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
+const HOUR_MS = 3_600_000
 const PROCESSING = '4000903000000106'
 const DECLINED_3_04 = numberOf('3.04')
 const DECLINED_3_08 = numberOf('3.08')
@@ -85,7 +86,7 @@ test('D05 D06 PAY-035 after 3.02 the monthly plan may be had instead', async () 
 
 test('D07 CONST-020 DECLINE-072 paying with another card after 3.08 brings 20 tokens more', async () => {
   const buyer = await till.buyer()
-  await tryToPay(buyer, DECLINED_3_08)
+  expect(await tryToPay(buyer, DECLINED_3_08)).toMatchObject({ extraTokens: 20 })
   expect(await tryToPay(buyer, GOOD_CARD)).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100 + 20)
 })
@@ -96,10 +97,39 @@ test('D08 CONST-020 DECLINE-072 two refusals and a later one of the day bring th
   await tryToPay(buyer, DECLINED_3_08)
   await tryToPay(buyer, GOOD_CARD)
   expect(await buyer.tokens()).toBe(100 + 20)
-  till.clock.advance(23 * 3_600_000)
+  till.clock.advance(23 * HOUR_MS)
   await tryToPay(buyer, DECLINED_3_04, 'tok_100')
   expect(await tryToPay(buyer, GOOD_CARD, 'tok_100')).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100 + 20 + 100)
+})
+
+test('DECLINE-066 DECLINE-072 a refusal promises the tokens of a day until they were given', async () => {
+  const buyer = await till.buyer()
+  const first = await tryToPay(buyer, DECLINED_3_04)
+  expect(first).toMatchObject({ errorCode: '3.04', extraTokens: 20 })
+  await tryToPay(buyer, GOOD_CARD)
+  expect(await buyer.tokens()).toBe(100 + 20)
+  expect(await buyer.status(first.orderId)).not.toHaveProperty('extraTokens')
+
+  const second = await tryToPay(buyer, DECLINED_3_04, 'tok_100')
+  expect(second).toMatchObject({ errorCode: '3.04' })
+  expect(second).not.toHaveProperty('extraTokens')
+  await tryToPay(buyer, GOOD_CARD, 'tok_100')
+  expect(await buyer.tokens()).toBe(100 + 20 + 100)
+
+  till.clock.advance(25 * HOUR_MS)
+  const third = await tryToPay(buyer, DECLINED_3_08, 'tok_100')
+  expect(third).toMatchObject({ errorCode: '3.08', extraTokens: 20 })
+  await tryToPay(buyer, GOOD_CARD, 'tok_100')
+  expect(await buyer.tokens()).toBe(100 + 20 + 100 + 100 + 20)
+})
+
+test('DECLINE-066 DECLINE-072 a refusal without a promise, and one of the day before, promise nothing', async () => {
+  const buyer = await till.buyer()
+  expect(await tryToPay(buyer, numberOf('3.10'))).not.toHaveProperty('extraTokens')
+  const { orderId } = await tryToPay(buyer, DECLINED_3_04)
+  till.clock.advance(25 * HOUR_MS)
+  expect(await buyer.status(orderId)).not.toHaveProperty('extraTokens')
 })
 
 test('DECLINE-072 the same card brings no tokens for paying, nor does a refusal of the day before', async () => {
@@ -116,7 +146,7 @@ test('DECLINE-072 the same card brings no tokens for paying, nor does a refusal 
 
   const late = await till.buyer()
   await tryToPay(late, DECLINED_3_04)
-  till.clock.advance(25 * 3_600_000)
+  till.clock.advance(25 * HOUR_MS)
   await tryToPay(late, GOOD_CARD)
   expect(await late.tokens()).toBe(100)
 })

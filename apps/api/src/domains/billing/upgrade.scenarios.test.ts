@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { changePlanReply } from '@oriel/contract/billing/checkout'
@@ -5,12 +6,15 @@ import { upgradeQuote } from '@oriel/contract/billing/subscription'
 import { shortDate } from '@oriel/contract/billing/terms'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
+import { keepCard } from './card.service.ts'
 import { hashText } from './consent.service.ts'
 import { runSubscriptions } from './renewal-run.service.ts'
 import { settleOrder } from './settle.service.ts'
+import { subscriptions as plans } from './subscription.tables.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
+const DECLINED_3_04 = '5361250317309261'
 
 let till: Till
 beforeAll(async () => {
@@ -38,6 +42,21 @@ async function seeOffers(
     const reply = await buyer.call('GET', `Payments/upgrade-products${query}`)
     expect(reply.statusCode).toBe(200)
   }
+}
+
+/** Makes a card that was typed elsewhere the one the buyer's plan is paid with. */
+async function payPlanWith(buyer: Subscriber, number: string): Promise<void> {
+  const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
+    number,
+    customerEmail: 'somebody@mail.example',
+  })) as { token: string }
+  const owner = { userId: buyer.userId, system: 'solidgate' as const }
+  const face = { brand: 'VISA', last4: number.slice(-4), expMonth: 12, expYear: 2030 }
+  const told = { ...face, isPrepaid: false, bank: null, country: null, networkTransactionId: null }
+  const { ctx } = till
+  const cardId = await ctx.db.transaction((tx) => keepCard(ctx, tx, owner, { ...told, token }))
+  const { subscriptionId } = await buyer.plan()
+  await ctx.db.update(plans).set({ cardId }).where(eq(plans.subscriptionId, subscriptionId))
 }
 
 /** The words of the consent to a year's plan that is charged next on that day. */
@@ -209,6 +228,19 @@ test('K11 a refused upgrade leaves the old plan as it is', async () => {
   expect(await buyer.subscriptions()).toEqual([before])
   await passTo(till, before.periodEnd)
   expect(await buyer.plan()).toMatchObject({ state: 'active', plan: { productId: 'sub_monthly' } })
+})
+
+test('DECLINE-066 DECLINE-072 a refused change promises the tokens of the day, until they were given', async () => {
+  const buyer = await someSubscriber(till)
+  await payPlanWith(buyer, DECLINED_3_04)
+  const refused = (await change(buyer, 'sub_annual')).json()
+  expect(refused).toMatchObject({ errorCode: '3.04', extraTokens: 20 })
+  const { orderId } = await buyer.pay('tok_100')
+  await settleOrder(till.ctx, orderId)
+  expect(await buyer.tokens()).toBe(100 + 100 + 20)
+  const later = (await change(buyer, 'sub_annual')).json()
+  expect(later).toMatchObject({ errorCode: '3.04' })
+  expect(later).not.toHaveProperty('extraTokens')
 })
 
 test('K13 VALID-022 only longer plans replace a running one', async () => {

@@ -1,6 +1,6 @@
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
-import { pgErrorOf, type Tx } from '#/platform/db/db.ts'
+import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
 import { WorkChanged } from './errors.ts'
 import * as store from './grant.store.ts'
 
@@ -43,8 +43,8 @@ export async function grantTokens(
 
 /** Whether tokens came for this reason since `since`. */
 export async function wasGranted(
-  tx: Tx,
+  db: Queryable,
   grant: { userId: string; reason: LedgerReason; since: Date },
 ): Promise<boolean> {
-  return store.hasMoved(tx, grant)
+  return store.hasMoved(db, grant)
 }

@@ -87,8 +87,9 @@ export async function once<T>(
 const PAYMENT_REQUIRED = 402
 
 function refusalFrom({ status, body }: Answer): AppError {
-  const { code, detail, errorCode, orderId, required, remainingTokens } = z.parse(problem, body)
-  const told = { errorCode, orderId, required, remainingTokens }
+  const { code, detail, ...kept } = z.parse(problem, body)
+  const { errorCode, extraTokens, orderId, required, remainingTokens } = kept
+  const told = { errorCode, extraTokens, orderId, required, remainingTokens }
   const facts = Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== undefined))
   return new AppError(status, code, detail, { facts })
 }

@@ -6,7 +6,7 @@ import type { Thunk } from '#/lib/redux.ts'
 import { tellFailure } from '#/lib/toast.slice.ts'
 import { BILLING_TAGS, billingApi } from './api.ts'
 import { changeApi } from './change-api.ts'
-import { pollOrder } from './order-watch.ts'
+import { pollOrder, type Refusal } from './order-watch.ts'
 import { keepPayment } from './payment.slice.ts'
 import { consentTo } from './request.ts'
 import { untilAnswered } from './until-answered.ts'
@@ -14,7 +14,7 @@ import { untilAnswered } from './until-answered.ts'
 export type Changed =
   | { end: 'changed'; subscription: Subscription | null }
   /** `errorCode` is a decline's; null for every other refusal, which `error` explains where it can. */
-  | { end: 'refused'; errorCode: string | null; error: unknown }
+  | ({ end: 'refused'; error: unknown } & Refusal)
   /** The bank has not answered. */
   | { end: 'pending' }
   /** The bank asks on a page of its own. */
@@ -39,10 +39,10 @@ export const changePlan = (
     const answer = await untilAnswered(change, { wait, now })
     if (answer === null) return { end: 'pending' }
     const { data, error } = answer
-    if (data === undefined) return dispatch(refused(declineCodeOf(error), error))
+    if (data === undefined) return dispatch(refused(refusalIn(error), error))
     const { orderId, status, redirectUrl, subscription } = data
     if (status === 'success') return { end: 'changed', subscription }
-    if (status === 'fail' || orderId === null) return dispatch(refused(null, null))
+    if (status === 'fail' || orderId === null) return dispatch(refused({ errorCode: null }, null))
     if (redirectUrl === null) return dispatch(waitFor(orderId))
     dispatch(keepPayment({ product, email: null }, orderId))
     leave(redirectUrl)
@@ -54,20 +54,21 @@ const waitFor = (orderId: string): Thunk<Promise<Changed>> => {
   return async (dispatch) => {
     const ended = await dispatch(pollOrder(orderId, new AbortController().signal))
     if (ended === null) return { end: 'pending' }
-    if (ended.result === null) return dispatch(refused(ended.errorCode, null))
+    if (ended.result === null) return dispatch(refused(ended, null))
     dispatch(api.util.invalidateTags(['User', 'Balance']))
     dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
     return { end: 'changed', subscription: ended.result.subscription }
   }
 }
 
-const refused = (errorCode: string | null, error: unknown): Thunk<Changed> => {
+const refused = ({ errorCode, extraTokens }: Refusal, error: unknown): Thunk<Changed> => {
   return (dispatch) => {
     dispatch(tellFailure('The plan was not changed', errorCode ?? error))
-    return { end: 'refused', errorCode, error }
+    return { end: 'refused', errorCode, extraTokens, error }
   }
 }
 
-function declineCodeOf(error: unknown): string | null {
-  return isApiError(error) ? (error.problem?.errorCode ?? null) : null
+function refusalIn(error: unknown): Refusal {
+  const problem = isApiError(error) ? error.problem : null
+  return { errorCode: problem?.errorCode ?? null, extraTokens: problem?.extraTokens }
 }

@@ -20,7 +20,7 @@ type StepProps = {
 
 /** What is shown in the place of the form. */
 export function CheckoutStep({ state, data, moves, banks, onCheckAgain }: StepProps) {
-  const { step, errorCode, isPollOver } = state
+  const { step, errorCode, extraTokens, isPollOver } = state
   const { product, monthly } = data
   if (isUnderWay(step)) {
     const isUnconfirmed = step === 'unconfirmed'
@@ -36,7 +36,7 @@ export function CheckoutStep({ state, data, moves, banks, onCheckAgain }: StepPr
   if (step === 'fail') {
     const amount = data.quote?.charge ?? product?.currentPrice ?? null
     const { retry: onRetry, signIn: onSignIn, leave: onClose } = moves
-    return <Failed {...{ errorCode, banks, amount, onRetry, onSignIn, onClose }} />
+    return <Failed {...{ errorCode, extraTokens, banks, amount, onRetry, onSignIn, onClose }} />
   }
   if (step !== 'loading' && !data.isPriceOver) return null
   return data.error === undefined ? (

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '@oriel/contract/accounts/user'
+import type { UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
@@ -50,6 +51,23 @@ const paid = {
   },
 }
 
+const CARD = {
+  id: '01900000-0000-7000-8000-0000000000ca',
+  brand: 'visa',
+  last4: '9265',
+  expMonth: 12,
+  expYear: 2030,
+  paymentSystem: 'solidgate',
+} as const
+
+const BY_ONE_CLICK = {
+  isOneClick: true,
+  cards: [CARD],
+  user: { isCardTokenExists: true },
+  // The order is asked at once.
+  wait: async () => undefined,
+}
+
 /** No patience ends, and nobody asks again by himself. */
 const standStill = () => new Promise<void>(() => undefined)
 
@@ -74,17 +92,20 @@ type Trouble = Partial<Parameters<typeof Checkout>[0]> & {
   user?: Partial<User>
   intents?: (Response | Error)[]
   statuses?: object[]
+  cards?: UserCard[]
+  wait?: () => Promise<void>
   /** Begun in this browser before, perhaps in another tab. */
   kept?: string
 }
 
 function draw({ intents = [], statuses = [], kept, options, user, ...more }: Trouble = {}) {
-  const { running = null, ...props } = more
+  const { running = null, cards = [], wait = standStill, ...props } = more
   const form = fakeForm()
   const server = fakeServer({
     '/api/User': () => json(someUser({ email: 'a@oriel.test', ...user })),
     '/api/Payments/checkout-options': () => json(someCheckoutOptions(options)),
-    '/api/Payments/user-card-info': () => json([]),
+    '/api/Payments/user-card-info': () => json(cards),
+    '/api/Payments/one-click': () => refusal(402, 'payment_declined', { orderId: 'o-1' }),
     '/api/Payments/subscription-products': () => json([someMonthly()]),
     '/api/Payments/user-active-subscription': () => json(running),
     [QUOTE]: () => refusal(409, 'already_subscribed'),
@@ -115,7 +136,7 @@ function draw({ intents = [], statuses = [], kept, options, user, ...more }: Tro
     before.store.dispatch(keepPayment({ product: somePack(), email: null }, kept))
     before.screen.unmount()
   }
-  const { screen, store } = renderApp(checkout, { fetch: server.fetch, wait: standStill, shelf })
+  const { screen, store } = renderApp(checkout, { fetch: server.fetch, wait, shelf })
   const step = (event: Parameters<typeof stepped>[0]) =>
     act(() => {
       store.dispatch(stepped(event))
@@ -144,6 +165,32 @@ test('RETURN-015 PAY-003 a form that breaks after it was sent off decides nothin
   expect(screen.queryByText('Payment form could not be loaded')).toBeNull()
   expect(await screen.findByText(/^550 tokens are on your balance/)).toBeTruthy()
 })
+
+test.each([
+  ['the form', {}],
+  ['one click', BY_ONE_CLICK],
+])(
+  'DECLINE-066 DECLINE-072 after %s a refusal promises only what the server does',
+  async (way, more) => {
+    const refused = { ...paid, status: 'fail', errorCode: '3.08', result: null }
+    for (const extraTokens of [20, undefined]) {
+      const options = { isOneClickDefault: true }
+      const { screen, form } = draw({ statuses: [{ ...refused, extraTokens }], options, ...more })
+      if (way === 'one click') {
+        fireEvent.click(await screen.findByRole('button', { name: 'Pay $39.99' }))
+      } else {
+        await vi.waitUntil(form.isThere)
+        act(() => form.tell(sentOff))
+        act(() => form.tell(broken))
+      }
+      expect(await screen.findByRole('button', { name: 'Try Another Card' })).toBeTruthy()
+      const isPromised = extraTokens !== undefined
+      expect(screen.queryByText(/20 additional tokens/) !== null).toBe(isPromised)
+      expect(screen.queryByRole('button', { name: 'Close' }) === null).toBe(isPromised)
+      cleanup()
+    }
+  },
+)
 
 test('DECLINE-071 a member who is asked to sign in finds their address filled in', async () => {
   const refused = { ...paid, status: 'fail', errorCode: '5.06', result: null }

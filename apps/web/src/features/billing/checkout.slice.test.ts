@@ -41,13 +41,15 @@ test('PAY-024 a missing link is a failure', () => {
 })
 
 test('PAY-007 another try is another form, without what the last one left', () => {
-  const failed = reducer(after('loaded', 'submitted', 'declined'), formLost())
+  const declined = refused({ errorCode: '3.04', extraTokens: 20, event: 'declined' })
+  const failed = reducer(reducer(after('loaded', 'submitted'), declined), formLost())
   const again = reducer(failed, stepped('retry'))
   expect(again).toMatchObject({
     step: 'loading',
     attempt: 1,
     orderId: null,
     errorCode: null,
+    extraTokens: 0,
     isFormLost: false,
   })
 })
@@ -76,10 +78,11 @@ test('ENTITY-053 what the hub tells becomes code, product and price', () => {
     totalPrice: 999,
     brought: { subscription: null, remainingBalance: 560 },
   })
-  const declined = { errorCode: '2.06', event: 'declined' } as const
+  const declined = { errorCode: '3.04', extraTokens: 20, event: 'declined' } as const
   expect(reducer(after('loaded', 'submitted'), refused(declined))).toMatchObject({
     step: 'fail',
-    errorCode: '2.06',
+    errorCode: '3.04',
+    extraTokens: 20,
     resultProductInfo: null,
     totalPrice: null,
   })

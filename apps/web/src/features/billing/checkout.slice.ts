@@ -9,6 +9,8 @@ import { addSlice } from '#/lib/late-slices.ts'
 type PaymentResult = {
   /** A decline's code, null without one. */
   errorCode: string | null
+  /** Promised after that decline for paying with another card (DECLINE-072). */
+  extraTokens: number
   resultProductInfo: AnyProduct | null
   totalPrice: number | null
 }
@@ -40,6 +42,7 @@ const initialState: CheckoutState = {
   step: 'loading',
   orderId: null,
   errorCode: null,
+  extraTokens: 0,
   resultProductInfo: null,
   totalPrice: null,
   isFormLost: false,
@@ -75,6 +78,7 @@ export const checkoutSlice = createSlice({
         ...(isNewTry && {
           orderId: null,
           errorCode: null,
+          extraTokens: 0,
           isFormLost: false,
           isPollOver: false,
           attempt: state.attempt + 1,
@@ -113,9 +117,12 @@ export const checkoutSlice = createSlice({
     },
     refused: (
       state,
-      { payload }: PayloadAction<{ errorCode: string | null; event: PaymentEvent }>,
+      {
+        payload,
+      }: PayloadAction<Pick<CheckoutState, 'errorCode' | 'extraTokens'> & { event: PaymentEvent }>,
     ) => {
       state.errorCode = payload.errorCode
+      state.extraTokens = payload.extraTokens
       state.hasForm = false
       state.step = next(payment, state.step, payload.event)
     },

@@ -43,7 +43,7 @@ function OpenCheckout(props: CheckoutProps) {
   }
   const moves = useCheckoutMoves({ props, data, state, forget, email: given.email })
   const { step, isFormLost } = state
-  const decline = useDecline(state.errorCode, banks)
+  const decline = useDecline(state, banks)
   useLoaded(isLoaded && product !== null, state)
 
   const oneClickCard = isByForm || data.quote !== null ? null : data.storedCard

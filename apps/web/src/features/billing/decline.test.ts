@@ -5,7 +5,7 @@ import { DECLINES } from '@oriel/contract/billing/declines'
 import { declineCopy, joined } from './decline.ts'
 
 const FACTS = { email: 'help@oriel.test', banks: ['Sutton Bank'] }
-const copy = (code: string | null) => declineCopy(code, FACTS)
+const copy = (code: string | null, extraTokens = 0) => declineCopy(code, { ...FACTS, extraTokens })
 
 const written = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../lib/en.declines.json'), 'utf8'),
@@ -69,10 +69,12 @@ test('ERR-020 the button is spelled as the table says, and otherwise without a c
   )
 })
 
-test('DECLINE-066 DECLINE-069 three codes promise tokens, and 3.10 does not', () => {
+test('DECLINE-066 DECLINE-072 three codes promise tokens where the server does, and only there', () => {
   const notice = "we'll give you 20 additional tokens upon successful payment"
-  for (const code of ['3.04', '3.08', 'SuttonBank']) expect(copy(code).notice).toBe(notice)
-  expect(copy('3.10').notice).toBeNull()
+  for (const code of ['3.04', '3.08', 'SuttonBank']) {
+    expect(copy(code, 20)).toMatchObject({ notice, extraTokens: 20 })
+    expect(copy(code)).toMatchObject({ notice: null, extraTokens: 0 })
+  }
 })
 
 test('DECLINE-017 DECLINE-050 the support is named where it has to be asked', () => {

@@ -11,6 +11,8 @@ type Facts = {
   email: string
   /** DECLINE-070: banks whose cards nobody may use here. */
   banks: readonly string[]
+  /** What the server promises after this refusal (DECLINE-066). */
+  extraTokens: number
 }
 
 export type DeclineCopy = Decline & {
@@ -29,7 +31,8 @@ const BUTTONS = {
 } as const
 
 /** What the failure screen says of a code; without one it is the generic refusal (ERR-017 to ERR-020). */
-export function declineCopy(code: string | null, { email, banks }: Facts): DeclineCopy {
+export function declineCopy(code: string | null, facts: Facts): DeclineCopy {
+  const { email, banks, extraTokens } = facts
   const known = code !== null && isDeclineCode(code) ? code : 'Generic'
   const decline = declineOf(code)
   return {
@@ -38,7 +41,8 @@ export function declineCopy(code: string | null, { email, banks }: Facts): Decli
     text: textOf(`why.${known}`, { email, banks: joined(banks) }),
     notDebited: known === 'Generic' ? null : t('decline.notDebited'),
     label: code === null ? t('tryAgain') : t(BUTTONS[decline.button]),
-    notice: decline.extraTokens === 0 ? null : t('decline.notice', { count: decline.extraTokens }),
+    extraTokens,
+    notice: extraTokens === 0 ? null : t('decline.notice', { count: extraTokens }),
   }
 }
 

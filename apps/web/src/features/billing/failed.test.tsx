@@ -1,25 +1,22 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { declineOf } from '@oriel/contract/billing/declines'
 import { renderApp } from '#/testing/render.tsx'
 import { Failed, isCloseHidden } from './failed.tsx'
 
 afterEach(cleanup)
 
-function draw(errorCode: string | null) {
+function draw(errorCode: string | null, extraTokens = 0) {
   const moves = {
     onRetry: vi.fn<() => void>(),
     onSignIn: vi.fn<() => void>(),
     onClose: vi.fn<() => void>(),
   }
   const { screen, services } = renderApp(
-    <Failed errorCode={errorCode} banks={['Sutton Bank']} amount={11999} {...moves} />,
+    <Failed {...{ errorCode, extraTokens }} banks={['Sutton Bank']} amount={11999} {...moves} />,
   )
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   return { screen, moves, press, email: services.boot.legal.email }
 }
-
-const isStaying = (code: string | null) => isCloseHidden(declineOf(code))
 
 test('ERR-018 ERR-019 ERR-021 DECLINE-065 a refusal says why, what was not paid, and who helps', () => {
   const { screen, moves, press, email } = draw('2.06')
@@ -44,7 +41,7 @@ test('ERR-020 without a code the button is spelled otherwise', () => {
 })
 
 test('ERR-022 MODAL-013 MODAL-014 DECLINE-066 where tokens are promised, "No, thanks" is the way out', () => {
-  const { screen, moves, press } = draw('3.04')
+  const { screen, moves, press } = draw('3.04', 20)
   expect(
     screen.getByText("we'll give you 20 additional tokens upon successful payment"),
   ).toBeTruthy()
@@ -53,8 +50,14 @@ test('ERR-022 MODAL-013 MODAL-014 DECLINE-066 where tokens are promised, "No, th
   expect(moves.onRetry).toHaveBeenCalledTimes(1)
   press('No, thanks')
   expect(moves.onClose).toHaveBeenCalledTimes(1)
-  expect(['3.04', '3.08', 'SuttonBank'].every(isStaying)).toBe(true)
-  expect(['3.10', '2.06', null].some(isStaying)).toBe(false)
+  expect([20, 0].map((extraTokens) => isCloseHidden({ extraTokens }))).toEqual([true, false])
+})
+
+test('DECLINE-066 DECLINE-072 where the server promises no tokens, the screen promises none', () => {
+  const { screen } = draw('3.04')
+  expect(screen.queryByText(/tokens/)).toBeNull()
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['Try Another Card'])
 })
 
 test('DECLINE-071 who is subscribed already is let in', () => {

@@ -7,11 +7,11 @@ import { t } from '#/lib/billing-i18n.ts'
 import { useServices } from '#/lib/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 import { declineCopy } from './decline.ts'
+import type { Refusal } from './order-watch.ts'
 import { Row } from './row.tsx'
 import { useOffersQuiet } from './use-offers-quiet.ts'
 
-type Props = {
-  errorCode: string | null
+type Props = Refusal & {
   banks: readonly string[]
   /** Null where it is not known any more. */
   amount: AnyProduct['currentPrice'] | null
@@ -25,11 +25,10 @@ type Props = {
 }
 
 /** What is said of a refusal (ERR-017). While offers are quiet nobody is lured into another try (SAFE-012). */
-export function useDecline(errorCode: string | null, banks: readonly string[]) {
+export function useDecline(refusal: Refusal, banks: readonly string[]) {
   const { email } = useServices().boot.legal
-  const isQuiet = useOffersQuiet()
-  const copy = { ...declineCopy(errorCode, { email, banks }), email }
-  return isQuiet ? { ...copy, notice: null, extraTokens: 0 } : copy
+  const extraTokens = useOffersQuiet() ? 0 : (refusal.extraTokens ?? 0)
+  return { ...declineCopy(refusal.errorCode, { email, banks, extraTokens }), email }
 }
 
 /** MODAL-013: where tokens are promised for another try, only the buttons lead on. */
@@ -37,8 +36,8 @@ export const isCloseHidden = ({ extraTokens }: Pick<Decline, 'extraTokens'>) => 
 
 /** A payment that was refused, why, and what can be done (`screens.md` 29). */
 export function Failed(props: Props) {
-  const { errorCode, banks, amount, unchanged, children, onRetry, onSignIn, onClose } = props
-  const decline = useDecline(errorCode, banks)
+  const { banks, amount, unchanged, children, onRetry, onSignIn, onClose } = props
+  const decline = useDecline(props, banks)
   const { text, notDebited, label, notice, extraTokens, offersSignIn, email } = decline
   return (
     <>

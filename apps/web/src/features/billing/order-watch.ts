@@ -15,6 +15,8 @@ const PATIENCE_MS = 60_000
 
 /** How an order ended. */
 export type Ended = HubPaymentNotification
+/** A refusal as the server tells it: why, and what it promises for paying with another card. */
+export type Refusal = Pick<Ended, 'errorCode' | 'extraTokens'>
 
 /** Asks once how an order stands; null while it has not ended, or nobody answers (RETURN-015). */
 export const askOrder = (orderId: string): Thunk<Promise<Ended | null>> => {
@@ -25,7 +27,8 @@ export const askOrder = (orderId: string): Thunk<Promise<Ended | null>> => {
     )
     const { data } = await asking
     if (data === undefined || data.status === 'processing') return null
-    return { orderId, result: data.result, errorCode: data.errorCode }
+    const { result, errorCode, extraTokens } = data
+    return { orderId, result, errorCode, extraTokens }
   }
 }
 

@@ -110,7 +110,7 @@ test('SAFE-012 a message that cannot be paid for is answered by a sentence alone
 
 test('SAFE-012 a refused payment promises no tokens for another try while offers are quiet', async () => {
   const moves = { onRetry: () => {}, onSignIn: () => {}, onClose: () => {} }
-  const failed = <Failed errorCode="3.04" banks={[]} amount={100} {...moves} />
+  const failed = <Failed errorCode="3.04" extraTokens={20} banks={[]} amount={100} {...moves} />
   expect((await draw(failed, QUIET)).screen.queryByText(/additional tokens/)).toBeNull()
   cleanup()
   expect((await draw(failed, OVER)).screen.getByText(/additional tokens/)).toBeTruthy()

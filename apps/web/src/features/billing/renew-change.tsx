@@ -155,7 +155,7 @@ type RefusalProps = Pick<Props, 'onCheckout' | 'onSignIn' | 'onClose'> & {
 
 /** The form that another card is typed into is the checkout's. */
 function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalProps) {
-  const { errorCode, error, charge } = refusal
+  const { errorCode, extraTokens, error, charge } = refusal
   const { data: options } = useGetCheckoutOptionsQuery()
   const otherWay = (
     <Button look="line" className="btn-block" onClick={onCheckout}>
@@ -175,7 +175,7 @@ function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalPro
   const isByOtherCard = declineOf(errorCode).button !== 'tryAgain'
   return (
     <Failed
-      {...{ errorCode, onSignIn, onClose }}
+      {...{ errorCode, extraTokens, onSignIn, onClose }}
       banks={options?.unacceptedBanks ?? []}
       amount={charge}
       unchanged={t('renew.unchanged')}

@@ -15,8 +15,9 @@ test.each([
 ])(
   'DECLINE-061 DECLINE-066 MODAL-013 a change refused with %s promises tokens for another card',
   async (errorCode, title, label) => {
+    const refused = { orderId: 'o-1', errorCode, extraTokens: 20 }
     const app = someRenewal(ENDING, {
-      [UPDATE]: () => refusal(402, 'payment_declined', { orderId: 'o-1', errorCode }),
+      [UPDATE]: () => refusal(402, 'payment_declined', refused),
     })
     const { screen, store } = app
     await changePlan(app)
@@ -34,6 +35,27 @@ test.each([
     })
   },
 )
+
+test('DECLINE-066 DECLINE-072 a change refused after the tokens of the day were given promises none', async () => {
+  const refused = { orderId: 'o-1', errorCode: '3.08' }
+  const app = someRenewal(ENDING, { [UPDATE]: () => refusal(402, 'payment_declined', refused) })
+  const { screen } = app
+  await changePlan(app)
+  expect(await screen.findByRole('button', { name: 'Try Another Card' })).toBeTruthy()
+  expect(screen.queryByText(/additional tokens/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+})
+
+test('DECLINE-066 a change that its bank refuses later promises what the order does', async () => {
+  const processing = { orderId: 'o-1', status: 'processing', subscription: ENDING }
+  const refused = { orderId: 'o-1', status: 'fail', result: null, errorCode: '3.08' }
+  const app = someRenewal(ENDING, {
+    [UPDATE]: () => json({ ...processing, redirectUrl: null }),
+    '/api/payments/check-order-status': () => json({ ...refused, extraTokens: 20 }),
+  })
+  await changePlan(app)
+  expect(await app.screen.findByText(/20 additional tokens/)).toBeTruthy()
+})
 
 test.each(['2.14', '5.06'])(
   'DECLINE-071 a change that asks to sign in (%s) leads there, with the address that is paid with',

@@ -37,6 +37,8 @@ export function Renew({ onClose }: { onClose: () => void }) {
   return <Steps subscription={subscription} onClose={onClose} />
 }
 
+const NOT_REFUSED = { errorCode: null }
+
 function Steps({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const openSignIn = useSignIn('account')
@@ -54,12 +56,12 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
     onClose()
     dispatch(overlayOpened({ kind: 'checkout', product: selectedProduct, source: 'account' }))
   }
-  const refusedBy = step === 'fail' && changed?.end === 'refused' ? changed.errorCode : null
-  const decline = useDecline(refusedBy, [])
+  const refusal = step === 'fail' && changed?.end === 'refused' ? changed : NOT_REFUSED
+  const decline = useDecline(refusal, [])
   const isConfirming = step === 'confirm' || step === 'processing' || step === 'fail'
   return (
     <Modal
-      title={refusedBy === null ? t('renew.title') : decline.title}
+      title={refusal.errorCode === null ? t('renew.title') : decline.title}
       widthPx={500}
       isCloseHidden={isCloseHidden(decline)}
       {...((step !== 'processing' || isPending) && { onClose })}

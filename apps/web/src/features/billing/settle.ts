@@ -9,7 +9,7 @@ import { BILLING_TAGS, billingApi } from './api.ts'
 import { isUnderWay, paidFor, refused, selectCheckout } from './checkout.slice.ts'
 import { stopTimer } from './duration.ts'
 import { countGuestSignUp } from './guest-sign-up.ts'
-import type { Ended } from './order-watch.ts'
+import type { Ended, Refusal } from './order-watch.ts'
 import { forgetPayment, selectPayment } from './payment.slice.ts'
 import { isMonthly } from './plan.rules.ts'
 import { WELCOME_DUE } from './welcome-due.ts'
@@ -28,7 +28,7 @@ export const settle = (ended: Ended, about: About): Thunk => {
     // An order that was asked about before may end in front of another checkout.
     if (!isUnderWay(step) || ended.orderId !== orderId) return
     if (ended.result?.success === true) dispatch(succeed(ended.result))
-    else dispatch(fail(ended.errorCode, about))
+    else dispatch(fail(ended, about))
   }
 }
 
@@ -58,10 +58,10 @@ const succeed = (result: PaymentNotification): Thunk => {
 
 /** PAY-024: no refusal was told, for there is no link, or the charge was never made. */
 export const breakOff = (product: AnyProduct, event: 'linkMissing' | 'declined'): Thunk =>
-  fail(null, { product, offersMonthly: false }, event)
+  fail({ errorCode: null }, { product, offersMonthly: false }, event)
 
 const fail = (
-  errorCode: string | null,
+  { errorCode, extraTokens = 0 }: Refusal,
   about: About,
   event: 'linkMissing' | 'declined' = 'declined',
 ): Thunk => {
@@ -73,7 +73,7 @@ const fail = (
       !isTokenProduct(product) &&
       !isMonthly(product) &&
       declineOf(errorCode).offersMonthly
-    dispatch(refused({ errorCode, event: isOffered ? 'declinedWithOffer' : event }))
+    dispatch(refused({ errorCode, extraTokens, event: isOffered ? 'declinedWithOffer' : event }))
     dispatch(stopTimer('fail'))
     const code = errorCode !== null && isDeclineCode(errorCode) ? errorCode : 'Generic'
     report(new Error('A payment failed'), { kind: 'payment', code })
