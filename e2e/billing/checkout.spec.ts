@@ -44,6 +44,7 @@ test('P01 ROUTE-014 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 LEGAL-017 L
   await expect(checkout).toContainText('$19.99 today, then $39.99 every month until cancelled')
   await expect(checkout).toContainText('cancel at least 24 hours before')
   await expect(checkout).toContainText('18 or over')
+  await expect(checkout).toContainText('Charges are named ORIEL COMPANIONS on your statement.')
   const pay = checkout.getByRole('button', { name: 'Pay $19.99 and subscribe' })
   await expect(pay).toHaveAttribute('aria-disabled', 'true')
   await checkout.getByRole('button', { name: 'Terms of this plan' }).click()

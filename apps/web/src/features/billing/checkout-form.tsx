@@ -19,7 +19,7 @@ import { OrderRefusal } from './order-refusal.tsx'
 import { payByPaypal } from './pay-without-form.ts'
 import { TrustBadges } from './promises.tsx'
 import { Summary } from './summary.tsx'
-import { TermsSentence, useTerms } from './terms.tsx'
+import { StatementName, TermsSentence, useTerms } from './terms.tsx'
 import type { useFormNews } from './use-checkout.ts'
 
 type Props = {
@@ -106,6 +106,7 @@ export function CheckoutForm(props: Props) {
           )}
         </>
       )}
+      {(hasCards || options.isPaypalOffered) && <StatementName descriptor={options.descriptor} />}
       <TrustBadges />
       {!hasCards && !options.isPaypalOffered && <p role="alert">{t('checkout.none')}</p>}
     </div>

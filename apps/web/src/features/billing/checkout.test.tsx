@@ -42,12 +42,12 @@ function Page() {
 /** Nothing is asked again, and no patience ends. */
 const standStill = () => new Promise<void>(() => undefined)
 
-type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: UserCard[] }
+type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: UserCard[]; more?: object }
 
-function setUp(page = <Page />, { cardSystem = null, cards = [] }: Shop = {}) {
+function setUp(page = <Page />, { cardSystem = null, cards = [], more }: Shop = {}) {
   const server = fakeServer({
     '/api/User': () => json(someUser({ email: 'a@oriel.test' })),
-    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ cardSystem })),
+    '/api/Payments/checkout-options': () => json(someCheckoutOptions({ cardSystem, ...more })),
     '/api/Payments/user-card-info': () => json(cards),
     '/api/Payments/subscription-products': () => json([someMonthly()]),
     '/api/Payments/user-active-subscription': () => json(null),
@@ -90,6 +90,22 @@ test('ENTITY-055 PAY-009 a payment on its way in the page cannot be left, and is
 test('MODAL-010 the form of a payment is 600 px wide', async () => {
   const { above } = setUp(<Checkout {...COMMON} product={someMonthly()} />)
   expect((await above()).style.getPropertyValue('--w')).toBe('600px')
+})
+
+const STATEMENT = 'Charges are named SOME BRAND on your statement.'
+
+test.each([
+  ['the card form', { cardSystem: 'solidgate', isPaypalOffered: false }],
+  ['PayPal', { isPaypalOffered: true }],
+])('who pays by %s reads how the charge is named on the statement', async (_way, more) => {
+  const { screen } = setUp(<Page />, { more: { ...more, descriptor: 'SOME BRAND' } })
+  expect(await screen.findByText(STATEMENT)).toBeTruthy()
+})
+
+test('where nothing can be paid no statement is spoken of', async () => {
+  const { screen } = setUp(<Page />, { more: { isPaypalOffered: false } })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByText(/on your statement/)).toBeNull()
 })
 
 /** A checkout of a plan at one provider, for somebody with a card at Solidgate. */

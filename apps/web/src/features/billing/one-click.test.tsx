@@ -56,6 +56,7 @@ test('POPUP-039 PAY-027 PAY-028 PAY-029 PAY-032 the stored card pays the exact a
   expect(box()?.checked).toBe(true)
   expect(screen.getByText('Visa ending in 9265')).toBeTruthy()
   expect(screen.getByText('550 tokens')).toBeTruthy()
+  expect(screen.getByText('Charges are named ORIEL COMPANIONS on your statement.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Pay $39.99' }))
 
   await waitFor(() => expect(server.sentTo('/api/Payments/one-click')).toHaveLength(1))

@@ -16,7 +16,7 @@ import { OrderRefusal } from './order-refusal.tsx'
 import { payByStoredCard } from './pay-without-form.ts'
 import { nameOf } from './plan.rules.ts'
 import { Row } from './row.tsx'
-import { TermsSentence, useTerms } from './terms.tsx'
+import { StatementName, TermsSentence, useTerms } from './terms.tsx'
 
 type Props = {
   product: AnyProduct
@@ -78,6 +78,7 @@ export function OneClick({ product, card, options, hasCardToken, onOtherWay }: P
           {t('oneClick.form')}
         </Button>
       )}
+      <StatementName descriptor={options.descriptor} />
     </div>
   )
 }

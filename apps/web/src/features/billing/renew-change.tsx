@@ -19,7 +19,7 @@ import { OrderRefusal } from './order-refusal.tsx'
 import { periodText } from './plan.rules.ts'
 import { Row } from './row.tsx'
 import { Summary } from './summary.tsx'
-import { NextCharge, TermsSentence, useTerms } from './terms.tsx'
+import { NextCharge, StatementName, TermsSentence, useTerms } from './terms.tsx'
 
 type Refused = Extract<Changed, { end: 'refused' }> & Pick<UpgradeQuote, 'charge'>
 
@@ -144,6 +144,7 @@ function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) 
       >
         {isEu ? t('checkout.payEu', { price }) : t('renew.pay', { price })}
       </Button>
+      {options !== undefined && <StatementName descriptor={options.descriptor} />}
     </div>
   )
 }

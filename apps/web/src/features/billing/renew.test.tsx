@@ -75,6 +75,7 @@ test('SAFE-016 API-096 before a change of plan its credit, its price today, its 
     'Pay today$31.00',
     '$31.00 today, then $109.99 every 3 months until cancelled',
     'First renewal on 20.05.26',
+    'Charges are named ORIEL COMPANIONS on your statement.',
   ]) {
     expect(dialog.textContent).toContain(text)
   }

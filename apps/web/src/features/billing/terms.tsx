@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { AnyProduct, Product } from '@oriel/contract/billing/product'
 import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/billing-i18n.ts'
@@ -46,6 +47,11 @@ export function TermsSentence({ product, isShort = false, charge }: SentenceProp
       {!isShort && ` ${t('terms.cancel', { date })}`}
     </p>
   )
+}
+
+/** Stands under every button that pays: how its charge is told from others (payments.md 6.7). */
+export function StatementName({ descriptor }: Pick<CheckoutOptions, 'descriptor'>) {
+  return <p className="terms-line text-center">{t('terms.statement', { name: descriptor })}</p>
 }
 
 /** What stands above the button that goes on from a running plan to the quote of another one. */
