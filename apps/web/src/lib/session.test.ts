@@ -209,6 +209,19 @@ test('AUTH-002 makes one account for all requests that need one, none for public
   expect(auth().accessToken).toBe(FRESH)
 })
 
+test('LEGAL-003 an account is made with the address the cookies policy speaks of', async () => {
+  const server = fakeServer({ '/api/User': () => json({}), [PRE_REGISTER]: account() })
+  const search = '?utm_source=mail&utm_campaign=may'
+  const href = `https://oriel.test/chat${search}&gclid=1`
+  const location = () => ({ pathname: '/chat', search: `${search}&gclid=1`, href })
+  const { host } = setUp(server, null, { location })
+  await sendAuthorized(host, { path: 'User' })
+  expect(server.sentTo(PRE_REGISTER)[0]?.body).toMatchObject({
+    utmSource: 'mail',
+    url: `https://oriel.test/chat${search}`,
+  })
+})
+
 test('PERSIST-006 AUTH-002 a second visit goes on with the stored session', async () => {
   const server = fakeServer({ '/api/User': () => json({}) })
   const { host, services } = setUp(server, null)

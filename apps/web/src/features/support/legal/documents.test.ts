@@ -131,6 +131,13 @@ test('LEGAL-003 the cookies policy names all that is kept on a device, and how l
   expect(text).toContain('14 days after your last visit, 30 in all; 90 for an account without')
 })
 
+test('LEGAL-003 the cookies policy does not say that campaign names wait for consent', async () => {
+  expect(await namedIn('cookies-policy')).not.toContainEqual(expect.stringMatching(/campaign/i))
+  expect(await textOf('cookies-policy')).toMatch(
+    /kept with the account, wherever you live\. Click numbers .* taken out .*; campaign names \(utm\) stay/,
+  )
+})
+
 test('TS-064 no page says more of the opt-out signal than is done', async () => {
   expect(await textOf('cookies-policy')).toMatch(/Control counts as a refusal of any sharing with/)
 })

@@ -147,11 +147,7 @@ const ONLY_WITH: Section = {
           'A salted one-way hash of device features that limits abuse of free tokens. Without consent an empty value is sent.',
           '180 days',
         ],
-        [
-          'Campaign names (utm) and click numbers',
-          'Tells us which advertisement brought you',
-          '90 days',
-        ],
+        ['Click numbers of advertisements', 'Tell us which advertisement brought you', '90 days'],
         [
           'Measurement of advertisements',
           'Reports a purchase to the network whose advertisement brought you. Never for users who have switched on adult content.',
@@ -159,6 +155,14 @@ const ONLY_WITH: Section = {
         ],
       ],
     },
+  ],
+}
+
+const ADDRESS: Section = {
+  title: 'The address you come with',
+  blocks: [
+    'The address of the page on which your account was made is sent to us and kept with the account, wherever you live. Click numbers of advertisements are taken out of it before; campaign names (utm) stay in it. After 13 months, or once your browser sends an opt-out signal, we cut off all that follows the name of the page.',
+    'The name of the source in it (utm_source) stays with the account until that is erased. Whether adult content can be shown and which payment provider you are offered may depend on it, and nothing is sold for a time to who comes from a source with too many disputed payments.',
   ],
 }
 
@@ -176,6 +180,6 @@ export function write(facts: LegalFacts): LegalText {
   const { brand } = facts
   return {
     short: `${brand} sets a few cookies of its own, to keep you signed in and accounts safe. Everything else waits for your consent where the law asks for it, and you can change your mind at any time.`,
-    sections: [THIS_ABOUT, STRICTLY_NECESSARY, ONLY_WITH, YOUR_CHOICE(facts)],
+    sections: [THIS_ABOUT, STRICTLY_NECESSARY, ONLY_WITH, ADDRESS, YOUR_CHOICE(facts)],
   }
 }
