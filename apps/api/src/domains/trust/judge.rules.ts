@@ -1,5 +1,5 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-import { findMatches, type Match, type Matcher } from './matcher.rules.ts'
+import { findMatches, type Match, type Matcher } from '@oriel/phrase-match/matcher'
 import type { ScreenLabel } from './screen-lexicon.rules.ts'
 
 /**

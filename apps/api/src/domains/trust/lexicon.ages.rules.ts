@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.rules.ts'
+import type { Phrase } from '@oriel/phrase-match/phrases'
 
 /**
  * Stated ages under 18 in fourteen languages (TS-024, TS-029, TS-030). "I'm 15" counts where a

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.rules.ts'
+import type { Phrase } from '@oriel/phrase-match/phrases'
 
 const I_AM = '{i am|im|i m}'
 const PROFESSION =

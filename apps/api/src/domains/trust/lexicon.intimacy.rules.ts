@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.rules.ts'
+import type { Phrase } from '@oriel/phrase-match/phrases'
 
 /** Affection between lovers, without more (TS-030). */
 export const romance: readonly Phrase[] = [

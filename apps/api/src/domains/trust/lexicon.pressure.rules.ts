@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.rules.ts'
+import type { Phrase } from '@oriel/phrase-match/phrases'
 
 const LEAVE =
   '{leave me|leave .|leave yet|leave now|leave already|leave so soon|go yet|go .|go now|go already|go so soon|log off|log out|quit|stop chatting|delete the app|delete me|say goodbye|hang up|abandon me|end this chat|sign off|close the app}'

@@ -1,5 +1,5 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-import type { Phrase } from './phrases.rules.ts'
+import type { Phrase } from '@oriel/phrase-match/phrases'
 
 /**
  * Themes the card networks forbid (TS-035). `always` blocks wherever it stands, `intimate` only near

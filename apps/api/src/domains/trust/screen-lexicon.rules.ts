@@ -1,4 +1,5 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
+import { buildMatcher, type Lexicon, type Matcher } from '@oriel/phrase-match/matcher'
 import {
   birthYears,
   family,
@@ -15,7 +16,6 @@ import { selfHarmCare, selfHarmUrging } from './lexicon.harmful.rules.ts'
 import { advances, explicit, romance, sexual } from './lexicon.intimacy.rules.ts'
 import { pressureLines } from './lexicon.pressure.rules.ts'
 import { themes } from './lexicon.themes.rules.ts'
-import { buildMatcher, type Lexicon, type Matcher } from './matcher.rules.ts'
 
 /** What a phrase contributes to a verdict; a theme's label says where it counts. */
 export type ScreenLabel =

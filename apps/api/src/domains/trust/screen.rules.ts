@@ -1,6 +1,6 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
+import { openStream } from '@oriel/phrase-match/matcher'
 import { createJudge, judgeText, readWindow, type ScreenedAs } from './judge.rules.ts'
-import { openStream } from './matcher.rules.ts'
 import { screenMatcher, type ScreenLabel } from './screen-lexicon.rules.ts'
 import { threatByCategory, userMessages } from './verdicts.rules.ts'
 

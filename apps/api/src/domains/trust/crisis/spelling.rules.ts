@@ -1,4 +1,4 @@
-import { LEET } from '../confusables.rules.ts'
+import { LEET } from '@oriel/phrase-match/confusables'
 import type { Reader } from './lexicon.rules.ts'
 import type { Word } from './words.rules.ts'
 

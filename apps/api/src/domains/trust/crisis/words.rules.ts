@@ -1,5 +1,5 @@
-import { LEET } from '../confusables.rules.ts'
-import { glyphOf } from '../normalise.rules.ts'
+import { LEET } from '@oriel/phrase-match/confusables'
+import { glyphOf } from '@oriel/phrase-match/normalise'
 
 /** A word as it stands, folded; `message` is the index of the message it was written in. */
 export interface Word {

@@ -1,5 +1,5 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-import { foldWord, normalise } from '../normalise.rules.ts'
+import { foldWord, normalise } from '@oriel/phrase-match/normalise'
 import {
   ACTIONS,
   ASKING,

@@ -1,4 +1,4 @@
-import { normalise } from '../normalise.rules.ts'
+import { normalise } from '@oriel/phrase-match/normalise'
 import { insistences, TONGUES, type Tongue } from './tongues.rules.ts'
 import { askedInWideLetters } from './wide-askings.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../phrases.rules.ts'
+import type { Phrase } from '@oriel/phrase-match/phrases'
 
 /**
  * Words of a young person in a name; the lexicons of every definition are asked besides (SAFE-002).

@@ -1,5 +1,5 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
-import { buildMatcher, findMatches } from '../matcher.rules.ts'
+import { buildMatcher, findMatches } from '@oriel/phrase-match/matcher'
 import { hateNames, staffNames, youngNames } from './lexicon.names.rules.ts'
 
 const matcher = buildMatcher<BlockCategory>([

@@ -1,5 +1,5 @@
-import { DIGIT_RUNS, LEET } from '../confusables.rules.ts'
-import { foldWord } from '../normalise.rules.ts'
+import { DIGIT_RUNS, LEET } from '@oriel/phrase-match/confusables'
+import { foldWord } from '@oriel/phrase-match/normalise'
 import { NUMBER_WORDS } from './number-words.rules.ts'
 
 /** Marks over Latin, Cyrillic and Arabic letters; those of Hindi are vowels and stay. */

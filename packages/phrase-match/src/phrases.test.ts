@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePhrase, expandChoices } from './phrases.rules.ts'
+import { compilePhrase, expandChoices } from './phrases.ts'
 
 function read(phrase: string): string[] {
   const found: string[] = []

@@ -1,8 +1,8 @@
-import type { Automaton } from './automaton.rules.ts'
-import { CLAUSE_END, GAP, glyphOf, type Glyph } from './normalise.rules.ts'
-import { Threads } from './threads.rules.ts'
-import { Tracker, type FoundPhrase } from './tracker.rules.ts'
-import { classesAt, extendClassWord, FILLER, NO_WORD } from './word-classes.rules.ts'
+import type { Automaton } from './automaton.ts'
+import { CLAUSE_END, GAP, glyphOf, type Glyph } from './normalise.ts'
+import { Threads } from './threads.ts'
+import { Tracker, type FoundPhrase } from './tracker.ts'
+import { classesAt, extendClassWord, FILLER, NO_WORD } from './word-classes.ts'
 
 /** A letter repeated more often than this is passed over like one that is not there. */
 const MAX_RUN = 3

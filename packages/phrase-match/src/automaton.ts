@@ -1,5 +1,5 @@
-import { Edges } from './edges.rules.ts'
-import type { Patterns } from './patterns.rules.ts'
+import { Edges } from './edges.ts'
+import type { Patterns } from './patterns.ts'
 
 /** What is known of a state, side by side in one array. */
 const FIELDS = 8

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Automaton } from './automaton.rules.ts'
-import { Patterns } from './patterns.rules.ts'
+import { Automaton } from './automaton.ts'
+import { Patterns } from './patterns.ts'
 
 /** A small alphabet, so that patterns overlap; symbols are the letters' code points. */
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 })

@@ -1,4 +1,4 @@
-import { DIGIT_RUNS, LATIN_BY_LOOK_ALIKE, LEET, LETTER_RUNS } from './confusables.rules.ts'
+import { DIGIT_RUNS, LATIN_BY_LOOK_ALIKE, LEET, LETTER_RUNS } from './confusables.ts'
 
 /** The symbol every run of separators folds to. */
 export const GAP = 0x20

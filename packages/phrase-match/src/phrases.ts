@@ -1,5 +1,5 @@
-import { CLAUSE_END, GAP, glyphOf } from './normalise.rules.ts'
-import { symbolOfClass } from './word-classes.rules.ts'
+import { CLAUSE_END, GAP, glyphOf } from './normalise.ts'
+import { symbolOfClass } from './word-classes.ts'
 
 /**
  * One phrase of a lexicon, written for people and compiled for the automaton.

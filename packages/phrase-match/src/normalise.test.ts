@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glyphOf, normalise } from './normalise.rules.ts'
+import { glyphOf, normalise } from './normalise.ts'
 
 test.each([
   ['case and accents', 'CAFÉ Über', 'cafe uber'],

@@ -1,6 +1,6 @@
-import type { Automaton } from './automaton.rules.ts'
-import { GAP } from './normalise.rules.ts'
-import type { Threads } from './threads.rules.ts'
+import type { Automaton } from './automaton.ts'
+import { GAP } from './normalise.ts'
+import type { Threads } from './threads.ts'
 
 /** Events whose offsets are remembered; longer than any phrase. */
 const MEMORY = 512

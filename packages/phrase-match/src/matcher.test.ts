@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import ordinaryChat from './corpus/ordinary-chat.json' with { type: 'json' }
-import { buildMatcher, findMatches, openStream } from './matcher.rules.ts'
+import { buildMatcher, findMatches, openStream } from './matcher.ts'
 
 const phrases = [
   'abandoned harbour',
@@ -146,15 +145,18 @@ test('TS-039 holds back only what may begin a phrase', () => {
   expect(feed('at').release).toBe('blue hat')
 })
 
-test('TS-039 ordinary chat is never held back by more than a few words', () => {
-  for (const { text } of ordinaryChat) {
-    const { feed } = openStream(matcher, () => true)
-    let released = 0
-    for (const [index, unit] of Array.from(text).entries()) {
-      released += Array.from(feed(unit).release).length
-      expect(index + 1 - released).toBeLessThanOrEqual(40)
-    }
-  }
+test('TS-039 ordinary sentences are never held back by more than a few words', () => {
+  const sentences = fc.lorem({ mode: 'sentences', maxCount: 6 })
+  fc.assert(
+    fc.property(sentences, (text) => {
+      const { feed } = openStream(matcher, () => true)
+      let released = 0
+      for (const [index, unit] of Array.from(text).entries()) {
+        released += Array.from(feed(unit).release).length
+        expect(index + 1 - released).toBeLessThanOrEqual(40)
+      }
+    }),
+  )
 })
 
 test('TS-039 after a match the stream stays closed', () => {

@@ -1,5 +1,5 @@
-import { Edges } from './edges.rules.ts'
-import { foldWord } from './normalise.rules.ts'
+import { Edges } from './edges.ts'
+import { foldWord } from './normalise.ts'
 
 /**
  * Words that stand for one another in phrases: `<age> years old` finds "15 years old" and "fifteen

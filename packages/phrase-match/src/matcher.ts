@@ -1,7 +1,7 @@
-import { Automaton } from './automaton.rules.ts'
-import { Cursor } from './cursor.rules.ts'
-import { Patterns } from './patterns.rules.ts'
-import { compilePhrase, type Phrase } from './phrases.rules.ts'
+import { Automaton } from './automaton.ts'
+import { Cursor } from './cursor.ts'
+import { Patterns } from './patterns.ts'
+import { compilePhrase, type Phrase } from './phrases.ts'
 
 /** Phrases that mean the same to whoever asks. */
 export interface Lexicon<Label extends string> {
