@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'apps/gateway/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'sandbox/**/*.test.ts'],
           setupFiles: ['apps/api/src/testing/set-up-file.ts'],
           globalSetup: ['apps/api/src/platform/db/embedded/test-server.ts'],
         },

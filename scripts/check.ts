@@ -12,7 +12,10 @@ interface Check {
   args: string[]
 }
 
-const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json'], { cwd: ROOT })
+const projects = globSync(
+  ['tsconfig.json', '{apps,packages}/*/tsconfig.json', 'sandbox/tsconfig.json'],
+  { cwd: ROOT },
+)
 /** The longest come first, so that none is waited for alone at the end. */
 const checks: Check[] = [
   {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { cardOfName } from '../apps/gateway/src/payments/cards.ts'
-import { DECLINES as PROVIDER_CODES } from '../apps/gateway/src/payments/declines.ts'
 import { isTitled, TITLES } from '../apps/web/src/features/billing/decline-titles.ts'
 import { declineOf, DECLINES, isDeclineCode } from '../packages/contract/src/billing/declines.ts'
+import { cardOfName } from '../sandbox/src/payments/cards.ts'
+import { DECLINES as PROVIDER_CODES } from '../sandbox/src/payments/declines.ts'
 import { parseTable } from './evidence.ts'
 
 export const DECLINE_PAGE = 'docs/declines.md'
@@ -13,7 +13,7 @@ const INTRODUCTION = `# Why a payment was refused
 
 Written by \`node scripts/run.mjs node scripts/declines.ts\` from the catalogue of codes
 (\`packages/contract/src/billing/declines.ts\`), the words of the web app (\`lib/en.declines.json\`,
-\`lib/en.billing.json\`) and the cards of the payment gateway (\`apps/gateway/src/payments/cards.ts\`).
+\`lib/en.billing.json\`) and the cards of the payment gateway (\`sandbox/src/payments/cards.ts\`).
 
 A payment with the card is declined with the code, any future expiry, any security code. What the app
 makes of it is proven by the named scenario in \`apps/api/src/domains/billing/scenarios.declines.test.ts\`,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findIds, findTests, type TitledTest } from './titles.ts'
 
-const TEST_FILES = '{apps,packages,scripts,bench,e2e}/**/*.{test,spec}.{ts,tsx}'
+const TEST_FILES = '{apps,packages,sandbox,scripts,bench,e2e}/**/*.{test,spec}.{ts,tsx}'
 
 /** Where a test looks: at a screen in a browser, at an answer over HTTP, or at code. */
 export type Look = 'browser' | 'http' | 'code'
@@ -104,6 +104,6 @@ function httpReach(root: string): (file: string) => boolean {
 
 function fileOf(from: string, name: string): string {
   if (!name.startsWith('#/')) return path.join(path.dirname(from), name)
-  const [apps = '', app = ''] = from.split('/')
-  return path.join(apps, app, 'src', name.slice(2))
+  const [workspace = ''] = from.split('/src/')
+  return path.join(workspace, 'src', name.slice(2))
 }

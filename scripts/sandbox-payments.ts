@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DATABASE_USER } from '../apps/api/src/platform/db/embedded/cluster.ts'
 import { socketFolderFor } from '../apps/api/src/platform/db/embedded/socket-folder.ts'
-import { startPaymentGateway, type PaymentGateway } from '../apps/gateway/src/payments/gateway.ts'
+import { startPaymentGateway, type PaymentGateway } from '../sandbox/src/payments/gateway.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { startAgeServer } from '../apps/gateway/src/age/server.ts'
-import { startIdentityServer } from '../apps/gateway/src/identity/server.ts'
+import { startAgeServer } from '../sandbox/src/age/server.ts'
+import { startIdentityServer } from '../sandbox/src/identity/server.ts'
 import { findFreePort } from './free-port.ts'
 
 const CLIENT_ID = 'oriel.local.apps.googleusercontent.example'

@@ -105,7 +105,7 @@ export async function startModel(plan: ModelPlan): Promise<RunningModel> {
   }
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
   const program = await startProgram({
-    args: ['apps/gateway/src/model/main.ts', ...args],
+    args: ['sandbox/src/model/main.ts', ...args],
     says: /^Scripted model server at (http\S+)/,
   })
   const url = program.said[1] ?? ''

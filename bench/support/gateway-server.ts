@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from '../../apps/api/src/platform/db/open.ts'
-import { startPaymentGateway } from '../../apps/gateway/src/payments/gateway.ts'
+import { startPaymentGateway } from '../../sandbox/src/payments/gateway.ts'
 
 /**
  * The payment gateway in a process of its own, with its own database server: it lives on when the app

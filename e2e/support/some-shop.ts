@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { openEmbeddedDatabase } from '../../apps/api/src/platform/db/open.ts'
-import {
-  startPaymentGateway,
-  type PaymentGateway,
-} from '../../apps/gateway/src/payments/gateway.ts'
 import { encryptIntent, sign } from '../../packages/payment-wire/src/solidgate-signature.ts'
+import { startPaymentGateway, type PaymentGateway } from '../../sandbox/src/payments/gateway.ts'
 import { type Server } from './servers.ts'
 
 /** Collects every message of the form, and starts it when the journey says so. */

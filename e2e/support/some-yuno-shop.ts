@@ -3,10 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { openEmbeddedDatabase } from '../../apps/api/src/platform/db/open.ts'
-import {
-  startPaymentGateway,
-  type PaymentGateway,
-} from '../../apps/gateway/src/payments/gateway.ts'
+import { startPaymentGateway, type PaymentGateway } from '../../sandbox/src/payments/gateway.ts'
 import { type Server } from './servers.ts'
 
 const DATABASE = 'gateway_of_yuno_journeys'

@@ -1,5 +1,5 @@
-import { startModelServer } from '../../apps/gateway/src/model/server.ts'
 import { startProgram, type Program } from '../../bench/support/program.ts'
+import { startModelServer } from '../../sandbox/src/model/server.ts'
 import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
 import { buildWeb } from '../../scripts/web-build.ts'
 import { SCRIPTED_REPLY, TOKENS_PER_SECOND } from './scripted-reply.ts'

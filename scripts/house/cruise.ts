@@ -9,6 +9,7 @@ const CRUISE = [
   path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
   'apps',
   'packages',
+  'sandbox',
   '--output-type',
   'json',
 ]

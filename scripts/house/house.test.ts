@@ -16,6 +16,8 @@ const PLANTS: readonly (readonly [law: string, from: string, to: string])[] = [
   ['no-unresolved', `${D}/tokens/lost.service.ts`, `${D}/tokens/nowhere.ts`],
   ['contract-is-the-floor', 'packages/contract/src/http/up.ts', `${D}/chat/wire.ts`],
   ['the-payment-wire-is-a-floor-too', 'packages/payment-wire/src/up.ts', `${D}/chat/wire.ts`],
+  ['the-sandbox-knows-no-app', 'sandbox/src/payments/up.ts', `${D}/chat/wire.ts`],
+  ['no-product-stands-on-the-sandbox', `${D}/chat/played.service.ts`, 'sandbox/src/model/play.ts'],
   ['web-and-api-meet-only-in-contract', `${WEB}/app/across.ts`, `${D}/chat/wire.ts`],
   ['rules-are-pure', `${D}/billing/orders/rules.ts`, `${D}/billing/orders/store.ts`],
   ['rules-are-pure', `${D}/billing/orders/price.rules.ts`, 'apps/api/src/platform/log.ts'],

@@ -57,6 +57,8 @@ const common: readonly Law[] = [
       dependencyTypesNot: ['core'],
     },
   ),
+  law('the-sandbox-knows-no-app', { path: '^sandbox/' }, { path: '^apps/' }),
+  law('no-product-stands-on-the-sandbox', { path: '^apps/' }, { path: '^sandbox/' }),
   law(
     'web-and-api-meet-only-in-contract',
     { path: '^apps/([^/]+)/' },
@@ -185,7 +187,7 @@ export const LAWS: readonly Law[] = [...common, ...roles, ...walls, ...web]
 /** Folders stand on each other without a circle. */
 export const FOLDER_LAWS: readonly Law[] = [
   {
-    ...law('no-circle-of-folders', { path: '^(apps|packages)/' }, { circular: true }),
+    ...law('no-circle-of-folders', { path: '^(apps|packages|sandbox)/' }, { circular: true }),
     scope: 'folder',
   },
 ]

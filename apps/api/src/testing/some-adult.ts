@@ -1,5 +1,5 @@
 import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent'
-import { signatureOf } from '@oriel/gateway/age/checks'
+import { signatureOf } from '@oriel/sandbox/age/checks'
 import type { Ctx } from '#/context.ts'
 import type { AgeProvider } from '#/providers/age/port.ts'
 import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'

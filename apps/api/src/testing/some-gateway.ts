@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
-import { choose } from '@oriel/gateway/payments/paypal/testing/some-merchant'
-import type { FormState, SessionReply } from '@oriel/gateway/payments/solidgate/browser/wire'
-import { someCard, someShop } from '@oriel/gateway/payments/solidgate/testing/some-shop'
+import { choose } from '@oriel/sandbox/payments/paypal/testing/some-merchant'
+import type { FormState, SessionReply } from '@oriel/sandbox/payments/solidgate/browser/wire'
+import { someCard, someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import {
   someGateway as startGateway,
   type SomeGateway as Gateway,
-} from '@oriel/gateway/payments/testing/some-gateway'
-import { SomeShop as YunoShop } from '@oriel/gateway/payments/yuno/testing/some-shop'
+} from '@oriel/sandbox/payments/testing/some-gateway'
+import { SomeShop as YunoShop } from '@oriel/sandbox/payments/yuno/testing/some-shop'
 import { readConfig } from '#/config.ts'
 import type { App } from '#/platform/http/server.ts'
 import { createLog, type Log } from '#/platform/log.ts'

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { startIdentityServer, type IdentityServer } from '@oriel/gateway/identity/server'
+import { startIdentityServer, type IdentityServer } from '@oriel/sandbox/identity/server'
 import { manualClock } from './manual-clock.ts'
 import { testApp, type TestApp } from './some-chat.ts'
 import { testContext, type TestContext } from './test-context.ts'

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IdentityServer } from '@oriel/gateway/identity/server'
+import type { IdentityServer } from '@oriel/sandbox/identity/server'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import { someBrowser, type SomeBrowser } from '#/testing/some-browser.ts'

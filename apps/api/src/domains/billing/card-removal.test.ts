@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SomeShop as YunoShop } from '@oriel/gateway/payments/yuno/testing/some-shop'
+import { SomeShop as YunoShop } from '@oriel/sandbox/payments/yuno/testing/some-shop'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { chargeable, UNENROLL, unenroll } from './card.service.ts'
 

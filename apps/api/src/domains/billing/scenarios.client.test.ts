@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaypalPaymentRequest } from '@oriel/contract/billing/checkout'
-import { someShop } from '@oriel/gateway/payments/solidgate/testing/some-shop'
+import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import { keepCard } from './card.service.ts'

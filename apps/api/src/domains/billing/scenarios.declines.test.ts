@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDeclineCode, DECLINES as TOLD } from '@oriel/contract/billing/declines'
-import { DECLINES } from '@oriel/gateway/payments/declines'
+import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { createLog } from '#/platform/log.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Scenario } from '@oriel/gateway/model/scenario'
-import { startModelServer, type ModelServer } from '@oriel/gateway/model/server'
+import type { Scenario } from '@oriel/sandbox/model/scenario'
+import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { createOpenAiProvider } from '#/providers/llm/openai.ts'
 import type { Timeouts } from '#/providers/llm/watch.ts'
 import { readLedger } from '#/testing/ledger.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { signatureOf } from '@oriel/gateway/age/checks'
+import { signatureOf } from '@oriel/sandbox/age/checks'
 import { readConfig } from '#/config.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, IN_BRAZIL, IN_GERMANY, openAgeDesk } from '#/testing/age-desk.ts'
@@ -123,8 +123,7 @@ test('API-100 TS-018 an event counts once, an overtaken or late one not at all',
   await call(user)('verify-user-age', ADULT)
   const { event } = await begin(user)
   const first = event()
-  const countOf = async () =>
-    (await casesAbout(main.ctx, user.userId)).length
+  const countOf = async () => (await casesAbout(main.ctx, user.userId)).length
 
   const twice = [await tellAge(main.ctx, api, first), await tellAge(main.ctx, api, first)]
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 204])

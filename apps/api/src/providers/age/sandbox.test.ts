@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { signatureOf } from '@oriel/gateway/age/checks'
-import { startAgeServer, type AgeServer } from '@oriel/gateway/age/server'
+import { signatureOf } from '@oriel/sandbox/age/checks'
+import { startAgeServer, type AgeServer } from '@oriel/sandbox/age/server'
 import { AgeProviderError } from './port.ts'
 import { createSandboxAgeProvider } from './sandbox.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Scenario } from '@oriel/gateway/model/scenario'
-import { startModelServer, type ModelServer } from '@oriel/gateway/model/server'
+import type { Scenario } from '@oriel/sandbox/model/scenario'
+import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { manualClock, type ManualClock } from '#/testing/manual-clock.ts'
 import { createLlmChain, type ProviderFault } from './chain.ts'
 import { createOpenAiProvider } from './openai.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startModelServer } from '@oriel/gateway/model/server'
+import { startModelServer } from '@oriel/sandbox/model/server'
 import { configureLlm, type LlmSettings } from './configure.ts'
 import { readReply, someRequest, someVoice } from './testing.ts'
 

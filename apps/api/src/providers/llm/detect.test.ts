@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { startModelServer, type ModelServerOptions } from '@oriel/gateway/model/server'
+import { startModelServer, type ModelServerOptions } from '@oriel/sandbox/model/server'
 import { detectLocalServer, LOCAL_SERVERS } from './detect.ts'
 
 /** For servers that do answer, on a machine however busy. */

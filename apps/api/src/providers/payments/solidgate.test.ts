@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DECLINES } from '@oriel/gateway/payments/declines'
+import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import {
   answerBank,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DECLINES } from '@oriel/gateway/payments/declines'
 import { signYuno } from '@oriel/payment-wire/yuno-signature'
+import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import {
   answerYunoBank,

@@ -4,7 +4,7 @@ import { type ModelServerOptions } from './server.ts'
 
 export const HELP = `A scripted model server on the OpenAI chat-completions wire.
 
-  node apps/gateway/src/model/main.ts --port 1234 --tokens-per-second 50
+  node sandbox/src/model/main.ts --port 1234 --tokens-per-second 50
 
   --port N                      1234 by default, the port of LM Studio
   --host ADDRESS                127.0.0.1 by default
