@@ -21,8 +21,8 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
  */
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   billing: [
-    ['catalogue'],
-    ['orders', 'issues'],
+    ['catalogue', 'issues'],
+    ['orders'],
     ['cards'],
     ['subscriptions'],
     ['renewals'],

@@ -74,7 +74,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     import('./create-context.ts'),
     import('./app.ts'),
     import('./domains/characters/seed.service.ts'),
-    import('./domains/billing/catalogue.seed.service.ts'),
+    import('./domains/billing/catalogue/seed.service.ts'),
     import('./domains/support/sealing/service.ts'),
   ])
   const { providers: llmProviders } = model
@@ -90,7 +90,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const address = await listen(app, config.http)
   onClose(startJobsLater(ctx))
   const { warmUp } = await import('./domains/trust/moderation.service.ts')
-  const { catchUp } = await import('./domains/billing/reconcile.service.ts')
+  const { catchUp } = await import('./domains/billing/upkeep/reconcile.service.ts')
   setImmediate(() => {
     warmUp(ctx)
     void catchUp(ctx)

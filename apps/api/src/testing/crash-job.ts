@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { payInOneClick } from '#/domains/billing/checkout.service.ts'
-import type { InboxKey } from '#/domains/billing/inbox.store.ts'
+import type { payInOneClick } from '#/domains/billing/checkout/service.ts'
+import type { InboxKey } from '#/domains/billing/inbox/store.ts'
 import { codeCache } from './code-cache.ts'
 
 type Begin = Omit<Parameters<typeof payInOneClick>[1], 'isAgreed'>

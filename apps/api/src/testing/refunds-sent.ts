@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Ctx } from '#/context.ts'
-import { SEND_REFUND } from '#/domains/billing/refund.service.ts'
+import { SEND_REFUND } from '#/domains/billing/refunds/service.ts'
 
 /** Waits until providers have answered to every refund that was asked for. */
 export async function refundsSent({ db }: Pick<Ctx, 'db'>): Promise<void> {

@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import type { TokenPair } from '@oriel/contract/accounts/session'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import {
   readGrantFaults,
   readRefundFaults,
   readWithoutConsent,
-} from '#/domains/billing/books.store.ts'
-import { settleOrder } from '#/domains/billing/settle.service.ts'
+} from '#/domains/billing/upkeep/books.store.ts'
 import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
 import { mailedCode, PASSWORD, someEmail } from './some-browser.ts'
 import { answerPaypal } from './some-gateway.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#/domains/billing/catalogue.rules.ts'
+import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 
 /** Plans of the price table, for rules that look at no table. */
 export const MONTHLY: Plan = {

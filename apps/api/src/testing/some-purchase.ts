@@ -1,13 +1,13 @@
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import type { Ctx } from '#/context.ts'
-import { onWire } from '#/domains/billing/catalogue.rules.ts'
-import { itemOf } from '#/domains/billing/catalogue.service.ts'
-import { hashText } from '#/domains/billing/consent.service.ts'
-import type { OrderChannel } from '#/domains/billing/order.rules.ts'
-import { openOrder } from '#/domains/billing/order.service.ts'
-import type { OrderRow } from '#/domains/billing/order.store.ts'
-import { applyReport } from '#/domains/billing/settle.service.ts'
+import { onWire } from '#/domains/billing/catalogue/rules.ts'
+import { itemOf } from '#/domains/billing/catalogue/service.ts'
+import type { OrderChannel } from '#/domains/billing/orders/rules.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { hashText } from '#/domains/billing/settlement/consent.service.ts'
+import { openOrder } from '#/domains/billing/settlement/order.service.ts'
+import { applyReport } from '#/domains/billing/settlement/service.ts'
 
 const CONTEXT = {
   sourcePath: '/pricing',

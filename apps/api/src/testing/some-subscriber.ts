@@ -1,7 +1,7 @@
-import { sendReminders } from '#/domains/billing/reminder.service.ts'
-import { runSubscriptions } from '#/domains/billing/renewal-run.service.ts'
-import { settleOrder } from '#/domains/billing/settle.service.ts'
-import type { SubscriptionRow } from '#/domains/billing/subscription.store.ts'
+import { sendReminders } from '#/domains/billing/renewals/reminder.service.ts'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
 import type { Buyer, Till } from './some-till.ts'
 
 export interface Subscriber extends Buyer {

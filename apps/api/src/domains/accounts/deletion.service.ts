@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import { blankBooks } from '#/domains/billing/books.service.ts'
-import { endPlanOf } from '#/domains/billing/cancellation.service.ts'
+import { endPlanOf } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { blankBooks } from '#/domains/billing/upkeep/books.service.ts'
 import { stopTurnsOf } from '#/domains/chat/account.service.ts'
 import { forgetWriter } from '#/domains/support/ticket.service.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'

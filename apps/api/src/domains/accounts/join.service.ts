@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { adoptPurchases, settlePlans } from '#/domains/billing/adopt.service.ts'
+import { adoptPurchases, settlePlans } from '#/domains/billing/settlement/adopt.service.ts'
 import { adoptChats, settleChats } from '#/domains/chat/adopt.service.ts'
 import { adoptTokens } from '#/domains/tokens/adopt.service.ts'
 import { openWallet } from '#/domains/tokens/service.ts'

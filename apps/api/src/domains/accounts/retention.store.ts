@@ -13,7 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { subscriptions } from '#/domains/billing/subscription.tables.ts'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
 import { wallets } from '#/domains/tokens/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { fingerprints } from './fingerprint.tables.ts'

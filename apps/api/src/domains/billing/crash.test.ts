@@ -10,8 +10,8 @@ import { runCrashJob, type CrashJob } from '#/testing/crash-job.ts'
 import { buy } from '#/testing/some-purchase.ts'
 import { GOOD_CARD, HOME, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
-import { keepCard } from './card.service.ts'
-import { reconcileOrders } from './reconcile.service.ts'
+import { keepCard } from './cards/service.ts'
+import { reconcileOrders } from './upkeep/reconcile.service.ts'
 
 let till: Till
 /** Another instance, which works no jobs: what was lost has to be found without them. */

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
 import { forgetReplies } from '#/platform/idempotency/idempotency.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
-import { cancelAtPaypal, END_AGREEMENT } from './agreement-end.service.ts'
+import { UNENROLL, unenroll } from './cards/service.ts'
+import { APPLY_EVENTS, applyEvents } from './inbox/service.ts'
+import { EVERY_NIGHT, WATCH_DISPUTES, watchDisputes } from './issues/dispute-watch.service.ts'
+import { forgetDeclines } from './orders/card-trying.service.ts'
+import { WATCH_REVIEWS, watchReviews } from './refunds/review.service.ts'
+import { ASK_REFUND, askRefund, SEND_REFUND, sendRefund } from './refunds/service.ts'
+import { sendReminders } from './renewals/reminder.service.ts'
+import { forgetQuiet } from './shop/offer.service.ts'
+import { forgetQuotes } from './shop/upgrade.service.ts'
+import { cancelAtPaypal, END_AGREEMENT } from './subscriptions/agreement-end.service.ts'
 import {
   CHECK_BOOKS,
   checkBooks,
@@ -10,19 +19,10 @@ import {
   closeDay,
   EVERY_TEN_MINUTES,
   NIGHTLY,
-} from './books.service.ts'
-import { forgetDeclines } from './card-trying.service.ts'
-import { UNENROLL, unenroll } from './card.service.ts'
-import { EVERY_NIGHT, WATCH_DISPUTES, watchDisputes } from './dispute-watch.service.ts'
-import { APPLY_EVENTS, applyEvents } from './inbox.service.ts'
-import { forgetQuiet } from './offer.service.ts'
-import { COMPARE, compareWithProviders, EVERY_HOUR } from './reconcile-comparison.service.ts'
-import { reconcileOrders } from './reconcile.service.ts'
-import { ASK_REFUND, askRefund, SEND_REFUND, sendRefund } from './refund.service.ts'
-import { sendReminders } from './reminder.service.ts'
-import { runSubscriptions } from './renewal-run.service.ts'
-import { WATCH_REVIEWS, watchReviews } from './review.service.ts'
-import { forgetQuotes } from './upgrade.service.ts'
+} from './upkeep/books.service.ts'
+import { COMPARE, compareWithProviders, EVERY_HOUR } from './upkeep/reconcile-comparison.service.ts'
+import { reconcileOrders } from './upkeep/reconcile.service.ts'
+import { runSubscriptions } from './upkeep/renewal-run.service.ts'
 
 const HOURLY = '23 * * * *'
 const TIDY: JobKind<null> = {

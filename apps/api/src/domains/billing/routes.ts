@@ -3,14 +3,14 @@ import { cardIdQuery, saveCardRequest, userCard } from '@oriel/contract/billing/
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { cardOfOrder, listCards, removeCard } from './card.service.ts'
-import { catalogueRoutes } from './catalogue.routes.ts'
-import { checkoutRoutes } from './checkout.routes.ts'
-import { offerRoutes } from './offer.routes.ts'
-import { refundRoutes } from './refund.routes.ts'
-import { subscriptionRoutes } from './subscription.routes.ts'
-import { testClockRoutes } from './test-clock.routes.ts'
-import { webhookRoutes } from './webhook.routes.ts'
+import { cardOfOrder, listCards, removeCard } from './cards/service.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { subscriptionRoutes } from './checkout/subscription.routes.ts'
+import { webhookRoutes } from './inbox/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { offerRoutes } from './shop/offer.routes.ts'
+import { catalogueRoutes } from './shop/routes.ts'
+import { testClockRoutes } from './upkeep/test-clock.routes.ts'
 
 export function billingRoutes(app: App, ctx: Ctx): void {
   catalogueRoutes(app, ctx)

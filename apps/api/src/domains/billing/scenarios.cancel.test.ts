@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
-import { cancelAtPaypal, END_AGREEMENT } from './agreement-end.service.ts'
+import { cancelAtPaypal, END_AGREEMENT } from './subscriptions/agreement-end.service.ts'
 
 let till: Till
 

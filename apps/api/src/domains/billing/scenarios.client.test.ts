@@ -3,7 +3,7 @@ import { createPaypalPaymentRequest } from '@oriel/contract/billing/checkout'
 import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
-import { keepCard } from './card.service.ts'
+import { keepCard } from './cards/service.ts'
 
 let till: Till
 

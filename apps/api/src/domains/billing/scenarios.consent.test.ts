@@ -4,9 +4,9 @@ import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import { begin, FORMS, LINKS } from '#/testing/some-checkouts.ts'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
-import { closeDay } from './books.service.ts'
-import { onWire } from './catalogue.rules.ts'
-import { itemOf } from './catalogue.service.ts'
+import { onWire } from './catalogue/rules.ts'
+import { itemOf } from './catalogue/service.ts'
+import { closeDay } from './upkeep/books.service.ts'
 
 let till: Till
 

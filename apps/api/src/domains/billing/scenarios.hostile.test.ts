@@ -6,7 +6,7 @@ import { signYuno, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signatu
 import { createLog } from '#/platform/log.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
-import { webhookInbox } from './inbox.tables.ts'
+import { webhookInbox } from './issues/tables.ts'
 
 let till: Till
 const lines: string[] = []

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
-import { keepCard } from './card.service.ts'
-import { reconcileOrders } from './reconcile.service.ts'
+import { keepCard } from './cards/service.ts'
+import { reconcileOrders } from './upkeep/reconcile.service.ts'
 
 let till: Till
 

@@ -5,9 +5,9 @@ import { ProviderUnclear } from '#/providers/payments/port.ts'
 import { withFault } from '#/testing/provider-faults.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 import { ORDER_ENDED } from './events.ts'
-import { applyEvent, applyEvents } from './inbox.service.ts'
-import { webhookInbox } from './inbox.tables.ts'
-import { reconcileOrders } from './reconcile.service.ts'
+import { applyEvent, applyEvents } from './inbox/service.ts'
+import { webhookInbox } from './issues/tables.ts'
+import { reconcileOrders } from './upkeep/reconcile.service.ts'
 
 let till: Till
 const lines: string[] = []

@@ -1,14 +1,14 @@
 import { PERIOD_IN_MONTHS, type User } from '@oriel/contract/accounts/user'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import type { Ctx } from '#/context.ts'
-import { listCards } from './card.service.ts'
-import type { Plan } from './catalogue.rules.ts'
-import { quietUntil } from './offer.service.ts'
-import { hasOrder } from './order.store.ts'
-import { hasGuarantee } from './refund.rules.ts'
-import { readGuarantee } from './refund.store.ts'
-import { givesAccess } from './subscription.rules.ts'
-import { countSubscriptions, readRunning } from './subscription.store.ts'
+import { listCards } from './cards/service.ts'
+import type { Plan } from './catalogue/rules.ts'
+import { hasOrder } from './orders/store.ts'
+import { hasGuarantee } from './refunds/rules.ts'
+import { readGuarantee } from './refunds/store.ts'
+import { quietUntil } from './shop/offer.service.ts'
+import { givesAccess } from './subscriptions/rules.ts'
+import { countSubscriptions, readRunning } from './subscriptions/store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock'>
 

@@ -3,9 +3,9 @@ import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { someCharacter } from '#/testing/some-chat.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
-import { isSimpleCancellationForced } from './cancellation.service.ts'
 import { ENTITLEMENT_CHANGED } from './events.ts'
 import { standing } from './service.ts'
+import { isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
 
 const DAY_MS = 86_400_000
 

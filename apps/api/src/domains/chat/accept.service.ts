@@ -1,5 +1,5 @@
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import { quietOffers } from '#/domains/billing/offer.service.ts'
+import { quietOffers } from '#/domains/billing/shop/offer.service.ts'
 import { refuseHold } from '#/domains/tokens/service.ts'
 import { keepReview } from '#/domains/trust/moderation.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'

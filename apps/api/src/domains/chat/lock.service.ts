@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { quietOffers } from '#/domains/billing/offer.service.ts'
+import { quietOffers } from '#/domains/billing/shop/offer.service.ts'
 import { openMinorCase } from '#/domains/trust/underage.service.ts'
 import { chatChanged } from './events.ts'
 import { addLock, readLockedIds } from './lock.store.ts'

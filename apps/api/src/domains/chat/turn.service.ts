@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
-import { quietOffers } from '#/domains/billing/offer.service.ts'
+import { quietOffers } from '#/domains/billing/shop/offer.service.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { helpFor } from '#/domains/trust/moderation.service.ts'
 import { isUniqueViolation } from '#/platform/db/db.ts'

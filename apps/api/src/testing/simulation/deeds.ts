@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { SendReply } from '@oriel/contract/chat/message'
-import { reconcileOrders } from '#/domains/billing/reconcile.service.ts'
+import { reconcileOrders } from '#/domains/billing/upkeep/reconcile.service.ts'
 import { pick } from '../seeded-random.ts'
 import { payByForm } from '../some-gateway.ts'
 import { openChat, type Person, type World } from './world.ts'

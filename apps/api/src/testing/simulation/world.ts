@@ -1,4 +1,4 @@
-import { reconcileOrders } from '#/domains/billing/reconcile.service.ts'
+import { reconcileOrders } from '#/domains/billing/upkeep/reconcile.service.ts'
 import { someCharacter } from '../some-chat.ts'
 import { someTill, type Buyer, type Till } from '../some-till.ts'
 import { chanceLlm, type ChanceLlm } from './chance-llm.ts'

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SomeShop as YunoShop } from '@oriel/sandbox/payments/yuno/testing/some-shop'
+import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { chargeable, UNENROLL, unenroll } from './service.ts'
+
+const SUCCESS = '4507990000000002'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+/** Somebody whose card is kept at Yuno. */
+async function someKeeper() {
+  const buyer = await till.buyer()
+  await buyer.payByYuno('sub_monthly', SUCCESS)
+  await till.hear()
+  const [card] = await buyer.cards()
+  if (card === undefined) throw new Error('no card was kept')
+  return { buyer, card }
+}
+
+const remove = (buyer: Buyer, cardId: string) =>
+  buyer.call('DELETE', `Payments/user-card-info?cardId=${cardId}`)
+const listed = async (buyer: Buyer) =>
+  (await buyer.call('GET', 'Payments/user-card-info')).json<unknown[]>()
+
+/** What Yuno keeps of the buyer. */
+async function keptAtYuno({ userId }: Buyer): Promise<unknown> {
+  const customerRef = await till.payments.yuno?.customer({ userId, email: '', country: 'US' })
+  const shop = new YunoShop(till.gateway)
+  return (await shop.call('GET', `/customers/${customerRef}/payment-methods`)).body
+}
+
+async function jobsOf({ userId }: Buyer) {
+  const { rows } = await till.ctx.db.$client.query(
+    `select state, data from jobs.job where name = $1 and data->>'userId' = $2`,
+    [UNENROLL.name, userId],
+  )
+  return rows
+}
+
+test('API-040 a card that is removed here is forgotten at Yuno too', async () => {
+  const { buyer, card } = await someKeeper()
+  expect(await keptAtYuno(buyer)).toHaveLength(1)
+
+  expect((await remove(buyer, card.cardId)).statusCode).toBe(204)
+
+  await expect.poll(() => keptAtYuno(buyer)).toEqual([])
+  expect((await remove(buyer, card.cardId)).statusCode).toBe(404)
+  expect(await jobsOf(buyer)).toHaveLength(1)
+})
+
+test('API-040 O03 while Yuno is silent the card is gone here, and Yuno is told later', async () => {
+  const { buyer, card } = await someKeeper()
+  const { openToken } = await chargeable(till.ctx, buyer.userId, card.cardId)
+  await till.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
+
+  expect((await remove(buyer, card.cardId)).statusCode).toBe(204)
+  expect(await listed(buyer)).toEqual([])
+
+  await expect.poll(() => jobsOf(buyer)).toMatchObject([{ state: 'retry' }])
+  await till.gateway.control('DELETE', 'faults')
+  const [{ data }] = await jobsOf(buyer)
+  expect(JSON.stringify(data)).not.toContain(openToken.split(':')[1])
+  await unenroll(till.ctx, data)
+  expect(await keptAtYuno(buyer)).toEqual([])
+})
+
+test('API-040 a card that pays again before Yuno was told stays', async () => {
+  const { buyer, card } = await someKeeper()
+  await till.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
+  await remove(buyer, card.cardId)
+  await expect.poll(() => jobsOf(buyer)).toMatchObject([{ state: 'retry' }])
+  await till.ctx.db.$client.query('update cards set removed_at = null where card_id = $1', [
+    card.cardId,
+  ])
+  await till.gateway.control('DELETE', 'faults')
+
+  const [{ data }] = await jobsOf(buyer)
+  await unenroll(till.ctx, data)
+
+  expect(await keptAtYuno(buyer)).toHaveLength(1)
+})
+
+test('API-040 Solidgate, which knows no such thing, is not asked', async () => {
+  const buyer = await till.buyer()
+  await buyer.pay('sub_monthly')
+  await till.hear()
+  const [card] = await buyer.cards()
+
+  expect((await remove(buyer, card?.cardId ?? '')).statusCode).toBe(204)
+
+  expect(await jobsOf(buyer)).toEqual([])
+})

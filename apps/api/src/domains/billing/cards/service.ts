@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { UserCard } from '@oriel/contract/billing/card'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { Ctx } from '#/context.ts'
+import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import type { PaidCard } from '#/providers/payments/port.ts'
+import { NoStoredCard } from '../errors.ts'
+import * as store from './store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock' | 'secret' | 'payments'>
+
+/** API-038, API-039 */
+export async function listCards(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  system?: PaymentSystem,
+): Promise<UserCard[]> {
+  const kept = await store.readCards(db, userId)
+  return kept.filter((card) => system === undefined || card.system === system).map(cardOnWire)
+}
+
+interface Forgotten {
+  userId: string
+  tokenHash: string
+  /** What Yuno knows the card by, sealed with the buyer's key, as hexadecimal. */
+  token: string
+}
+
+/** Has a removed card forgotten at Yuno, however long Yuno is away (payments.md 0.1). */
+export const UNENROLL: JobKind<Forgotten> = {
+  name: 'billing.unenroll-card',
+  schema: z.object({ userId: z.uuid(), tokenHash: z.string(), token: z.string() }),
+  retryLimit: 15,
+  retryDelaySeconds: 15,
+  leaseSeconds: 60,
+}
+
+/** API-040. Solidgate keeps no list of cards to be taken off. @throws {NotFound} */
+export async function removeCard(
+  { db, clock, jobs, payments }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'payments'>,
+  userId: string,
+  cardId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const card = await store.lockCard(tx, { userId, cardId })
+    if (card === null) throw new NotFound('There is no such card.')
+    await store.removeCard(tx, card, clock.now())
+    if (card.system !== 'yuno' || card.environment !== payments.environment) return
+    const { tokenHash, token } = card
+    await jobs.send(tx, UNENROLL, { userId, tokenHash, token: token.toString('hex') })
+  })
+}
+
+/** The job of {@link UNENROLL}. @throws {ProviderUnclear} to be tried again. */
+export async function unenroll(
+  { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
+  { userId, tokenHash, token }: Forgotten,
+): Promise<null> {
+  // It may have paid again meanwhile.
+  if (await store.isKept(db, { userId, system: 'yuno', tokenHash })) return null
+  const own = await vault.of(userId)
+  await payments.yuno?.unenroll(own.open(`cards:${tokenHash}`, Buffer.from(token, 'hex')))
+  return null
+}
+
+/**
+ * API-041: the card of a paid order. It was kept when the order was settled, if its provider lets it
+ * be charged again. @throws {NotFound} for an order without such a card.
+ */
+export async function cardOfOrder(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  orderId: string,
+): Promise<UserCard> {
+  const order = await readOrder(db, { userId, orderId })
+  const { cardId = null } = order ?? {}
+  const card = cardId === null ? null : await store.readCard(db, { userId, cardId })
+  if (!card) throw new NotFound('There is no card to that order.')
+  return cardOnWire(card)
+}
+
+/** Keeps what charges the card again, sealed with the buyer's key. Null where the provider gave none. */
+export async function keepCard(
+  { vault, ids, clock, secret, payments }: Needs,
+  tx: Tx,
+  owner: { userId: string; system: PaymentSystem },
+  card: PaidCard | null,
+): Promise<string | null> {
+  if (card === null || card.token === null) return null
+  const { token, ...told } = card
+  const own = await vault.of(owner.userId)
+  const cardId = ids.next()
+  const tokenHash = createHmac('sha256', secret).update(`card:${token}`).digest('base64url')
+  const now = clock.now()
+  const kept = await store.putCard(tx, {
+    ...owner,
+    ...told,
+    cardId,
+    tokenHash,
+    environment: payments.environment,
+    token: own.seal(`cards:${tokenHash}`, token),
+    createdAt: now,
+    usedAt: now,
+    removedAt: null,
+  })
+  return kept.cardId
+}
+
+/** The same for what paid an order. A stored card that was removed while it was charged stays so. */
+export async function keepPaidCard(
+  ctx: Needs,
+  tx: Tx,
+  { userId, system, cardId }: OrderRow,
+  card: PaidCard | null,
+): Promise<string | null> {
+  const isRemoved = cardId !== null && (await store.lockCard(tx, { userId, cardId })) === null
+  return isRemoved ? null : keepCard(ctx, tx, { userId, system }, card)
+}
+
+type Chargeable = store.CardRow & { openToken: string }
+
+/** A stored card ready to be charged. @throws {NoStoredCard} */
+export async function chargeable(
+  { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
+  userId: string,
+  cardId: string | null,
+): Promise<Chargeable> {
+  const card =
+    cardId === null
+      ? ((await store.readCards(db, userId))[0] ?? null)
+      : await store.readCard(db, { userId, cardId })
+  if (!card || card.environment !== payments.environment) throw new NoStoredCard()
+  const own = await vault.of(userId)
+  return { ...card, openToken: own.open(`cards:${card.tokenHash}`, card.token) }
+}
+
+/**
+ * The card that a change of plan charges: the one the plan is paid with, else the one used last, for the
+ * buyer is present and agrees. @throws {NoStoredCard}
+ */
+export async function cardOfPlan(
+  ctx: Pick<Ctx, 'db' | 'vault' | 'payments'>,
+  { userId, cardId }: { userId: string; cardId: string | null },
+): Promise<Chargeable> {
+  if (cardId === null) return chargeable(ctx, userId, null)
+  return chargeable(ctx, userId, cardId).catch((error: unknown) => {
+    if (error instanceof NoStoredCard) return chargeable(ctx, userId, null)
+    throw error
+  })
+}
+
+export function cardOnWire({
+  cardId,
+  brand,
+  last4,
+  expMonth,
+  expYear,
+  system,
+}: store.CardRow): UserCard {
+  return { id: cardId, brand, last4, expMonth, expYear, paymentSystem: system }
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { cards } from '#/domains/billing/orders/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+export type CardRow = typeof cards.$inferSelect
+
+/** Cards that are kept, the one used last first. */
+export function readCards(db: Queryable, userId: string): Promise<CardRow[]> {
+  return db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isNull(cards.removedAt)))
+    .orderBy(desc(cards.usedAt))
+}
+
+export async function readCard(
+  db: Queryable,
+  { userId, cardId }: { userId: string; cardId: string },
+): Promise<CardRow | null> {
+  const [row] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId), isNull(cards.removedAt)))
+  return row ?? null
+}
+
+/** The card, which is kept until the transaction ends; null for one that is not. */
+export async function lockCard(
+  tx: Queryable,
+  { userId, cardId }: { userId: string; cardId: string },
+): Promise<CardRow | null> {
+  const [row] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId), isNull(cards.removedAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** Whether a card is kept that its provider knows by this token. */
+export async function isKept(
+  db: Queryable,
+  { userId, system, tokenHash }: Pick<CardRow, 'userId' | 'system' | 'tokenHash'>,
+): Promise<boolean> {
+  const isToken = and(eq(cards.system, system), eq(cards.tokenHash, tokenHash))
+  const rows = await db
+    .select({ cardId: cards.cardId })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isToken, isNull(cards.removedAt)))
+  return rows.length > 0
+}
+
+/** Keeps the card, or brings the one that is kept already up to date. Returns its row. */
+export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
+  const { userId: _, cardId: __, createdAt: ___, ...known } = row
+  const [kept] = await tx
+    .insert(cards)
+    .values(row)
+    .onConflictDoUpdate({ target: [cards.userId, cards.system, cards.tokenHash], set: known })
+    .returning()
+  if (!kept) throw new Error('an upsert returned nothing')
+  return kept
+}
+
+/** Forgets a card's token. */
+export async function removeCard(
+  tx: Queryable,
+  { userId, cardId }: { userId: string; cardId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(cards)
+    .set({ removedAt: now, token: Buffer.alloc(0) })
+    .where(and(eq(cards.userId, userId), eq(cards.cardId, cardId)))
+}

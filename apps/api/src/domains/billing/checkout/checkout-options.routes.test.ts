@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'vitest'
+import { user } from '@oriel/contract/accounts/user'
+import { checkoutOptions } from '@oriel/contract/billing/checkout'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { answerPaypal } from '#/testing/some-gateway.ts'
+import { asSubscriber, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+
+const tills: Till[] = []
+afterAll(() => Promise.all(tills.map(({ api }) => api.app.close())))
+
+async function tillIn(country: string, env: Record<string, string> = {}): Promise<Till> {
+  const till = await someTill({ env, countries: { '127.0.0.1': country } })
+  tills.push(till)
+  return till
+}
+
+/** What a newcomer is told of the card form, and of themselves. */
+async function toldOf(env: Record<string, string>, country: string) {
+  return toldTo(await (await tillIn(country, env)).buyer())
+}
+
+async function toldTo(buyer: Pick<Subscriber, 'call'>) {
+  const [options, self] = [
+    await buyer.call('GET', 'Payments/checkout-options'),
+    await buyer.call('GET', 'User'),
+  ]
+  const { userFeatures, activeSubscription } = user.parse(self.json())
+  return { ...checkoutOptions.parse(options.json()), ...userFeatures, activeSubscription }
+}
+
+const YUNO = {
+  cardSystem: 'yuno',
+  scriptUrl: expect.stringContaining('/yuno/') as string,
+  publicKey: expect.any(String) as string,
+}
+
+test('PAY-019 ENTITY-016 the preferred payment method is the card form outside North America, and told to the user', async () => {
+  const preferred = await toldOf({ PREFERRED_PAYMENT_METHOD: 'yuno' }, 'PL')
+  expect(preferred).toMatchObject({ ...YUNO, preferredPaymentMethod: 'yuno' })
+
+  const usual = await toldOf({}, 'PL')
+  expect(usual).toMatchObject({
+    cardSystem: 'solidgate',
+    publicKey: null,
+    preferredPaymentMethod: 'solidgate',
+  })
+})
+
+test('PAY-019 a newcomer from the US pays at Yuno, whatever is preferred', async () => {
+  expect(await toldOf({}, 'US')).toMatchObject({ ...YUNO, preferredPaymentMethod: 'solidgate' })
+})
+
+async function cancel(buyer: Subscriber): Promise<void> {
+  const { subscriptionId } = await buyer.plan()
+  const path = `Payments/subscription/${subscriptionId}/cancel`
+  expect((await buyer.call('POST', path, { answers: [] })).statusCode).toBe(200)
+}
+
+test('PAY-019 PAY-020 a cancelled plan keeps its buyer at its provider for as long as it runs', async () => {
+  const till = await tillIn('US')
+  const buyer = await someSubscriber(till)
+  const solidgate = { cardSystem: 'solidgate', activeSubscription: { paymentSystem: 'solidgate' } }
+  expect(await toldTo(buyer)).toMatchObject(solidgate)
+  await cancel(buyer)
+  expect(await toldTo(buyer)).toMatchObject(solidgate)
+
+  const { periodEnd } = await buyer.plan()
+  await till.advance(periodEnd.getTime() - till.clock.now().getTime())
+  expect(await toldTo(buyer)).toMatchObject({ ...YUNO, activeSubscription: null })
+})
+
+test('PAY-017 a subscriber of PayPal who cancelled is led there no more', async () => {
+  const till = await tillIn('PL')
+  const buyer = asSubscriber(till, await till.buyer())
+  const { orderId, href } = await buyer.openPaypal('sub_monthly')
+  await answerPaypal(href)
+  await settleOrder(till.ctx, orderId)
+  const form = { cardSystem: 'solidgate', isPaypalOffered: true }
+  expect(await toldTo(buyer)).toMatchObject({ ...form, prefersPaypal: true })
+  await cancel(buyer)
+  expect(await toldTo(buyer)).toMatchObject({ ...form, prefersPaypal: false })
+})

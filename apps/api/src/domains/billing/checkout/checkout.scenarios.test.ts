@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
+import { createResignIntent } from './service.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+/** Somebody whose cancelled plan is over, and nobody has noted it yet. */
+async function somebodyWhoLeft(): Promise<Subscriber> {
+  const buyer = await someSubscriber(till)
+  const { subscriptionId, periodEnd } = await buyer.plan()
+  const path = `Payments/subscription/${subscriptionId}/cancel`
+  expect((await buyer.call('POST', path, { answers: [] })).statusCode).toBe(200)
+  await till.advance(periodEnd.getTime() - till.clock.now().getTime())
+  return buyer
+}
+
+test('K03 who has cancelled buys again the moment the plan is over, before anybody has noted its end', async () => {
+  const buyer = await somebodyWhoLeft()
+  const { periodEnd } = await buyer.plan()
+
+  const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)
+  await settleOrder(till.ctx, orderId)
+
+  const after = [
+    { state: 'canceled', endedAt: periodEnd, dueAt: null },
+    { state: 'intro', periodIndex: 0 },
+  ]
+  expect(await buyer.order(orderId)).toMatchObject({ purpose: 'plan', duplicateOf: null })
+  expect(await buyer.subscriptions()).toMatchObject(after)
+  await runDue(till)
+  expect(await buyer.subscriptions()).toMatchObject(after)
+})
+
+test('K03 a plan that is over is not changed for a longer one: it is bought', async () => {
+  const buyer = await somebodyWhoLeft()
+  const quote = await buyer.call('POST', 'Payments/upgrade-quote', { productId: 'sub_annual' })
+  expect([quote.statusCode, quote.json().code]).toEqual([403, 'offer_not_available'])
+
+  const { orderId } = await buyer.pay('sub_annual', GOOD_CARD)
+  await settleOrder(till.ctx, orderId)
+
+  expect(await buyer.order(orderId)).toMatchObject({ purpose: 'plan', cents: 11_999 })
+})
+
+test('API-051 a card that is not there is not found; what else stands against it is told as it is', async () => {
+  const buyer = await someSubscriber(till)
+  const { cardId } = await buyer.plan()
+  const told = {
+    productId: 'tok_550',
+    sourcePath: '/tokens',
+    customerPlatform: 'WEB',
+    userAgent: 'test',
+    successUrl: 'http://oriel.test/tokens',
+    failUrl: 'http://oriel.test/tokens',
+  }
+  const resign = (userCardInfoId: string) =>
+    buyer.call('POST', 'Payments/create-resign-intent', { ...told, userCardInfoId })
+  const unknown = await resign('01900000-0000-7000-8000-000000000000')
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found'])
+  const { vault } = till.ctx
+  const asked = { userId: buyer.userId, cardId: cardId ?? '' }
+  const locked = { ...vault, of: () => Promise.reject(new Error('no key')) }
+  const begin = { ...asked, productId: 'tok_550' } as Parameters<typeof createResignIntent>[1]
+  await expect(createResignIntent({ ...till.ctx, vault: locked }, begin)).rejects.toThrow('no key')
+})

@@ -1,0 +1,47 @@
+import type { HubPaymentNotification } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import type { App } from '#/platform/http/server.ts'
+import { hubBearer } from '#/platform/hub/bearer.ts'
+import type { HubGate } from '#/platform/hub/gate.ts'
+import { createHub, type Hub } from '#/platform/hub/hub.ts'
+import { queryField } from '#/platform/hub/query.ts'
+import { ORDER_ENDED } from '../events.ts'
+import { notificationOf } from './notification.service.ts'
+
+type Call = (target: string, notification: HubPaymentNotification) => void
+
+export const PAYMENT_HUB_PATH = '/api/hubs/payment'
+
+/** The payment hub: tells a buyer's pages how an order ended (API-125, RT-001). */
+export function paymentHub(
+  app: App,
+  ctx: Pick<Ctx, 'db' | 'roots' | 'clock' | 'news' | 'log'>,
+  { authenticate, allowedOrigin, seats, sessionEnded }: HubGate & { sessionEnded: string },
+): Hub {
+  const hub = createHub({
+    path: PAYMENT_HUB_PATH,
+    roots: ctx.roots,
+    clock: ctx.clock,
+    allowedOrigin,
+    seats,
+    authenticate: (request) => authenticate(hubBearer(request) ?? null),
+    // Whoever asks for an order that has ended already has missed nothing (RT-016).
+    opened: (request, userId, call) => {
+      const orderId = queryField(request, 'orderId')
+      if (typeof orderId === 'string') tell(userId, orderId, call)
+    },
+  })
+  hub.register(app)
+  function tell(userId: string, orderId: string, call: Call) {
+    notificationOf(ctx, userId, orderId)
+      .then((notification) => notification && call('PaymentNotification', notification))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a payment was not told on the hub'))
+  }
+  ctx.news.subscribe(({ userId, target, args }) => {
+    if (target === ORDER_ENDED) {
+      tell(userId, String(args[0]), (...told) => hub.sendToUser(userId, ...told))
+    }
+    if (target === sessionEnded) hub.closeUser(userId, String(args[0]))
+  })
+  return hub
+}

@@ -1,0 +1,53 @@
+import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import {
+  cardSystemFor,
+  isEea,
+  mayPreselectOneClick,
+  prefersPaypal,
+} from '#/domains/billing/orders/provider-choice.rules.ts'
+import { descriptorOf } from '#/domains/billing/settlement/receipt.service.ts'
+import { noteCheckout } from '#/domains/billing/shop/offer.service.ts'
+import { readUtmSource } from '#/domains/billing/subscriptions/buyer.store.ts'
+import { hasEnded } from '#/domains/billing/subscriptions/rules.ts'
+import { readRunning } from '#/domains/billing/subscriptions/store.ts'
+import { features } from '#/domains/growth/service.ts'
+
+/**
+ * Which form a buyer in `place` pays with, and what the law there asks of it (PAY-016 to PAY-020). Asked
+ * by checkouts only: whoever has no plan has opened one (POPUP-044).
+ */
+export async function readCheckoutOptions(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments'>,
+  userId: string,
+  place: string,
+): Promise<CheckoutOptions> {
+  const { db, clock, payments } = ctx
+  const { solidgate, yuno, paypal } = payments
+  const [known, utmSource] = await Promise.all([readRunning(db, userId), readUtmSource(db, userId)])
+  const running = known !== null && hasEnded(known, clock.now()) ? null : known
+  if (running === null) await noteCheckout(ctx, userId)
+  const country = place.slice(0, 2)
+  const cardSystem = cardSystemFor({
+    runningSystem: running?.system ?? null,
+    country,
+    utmSource,
+    preferred: features(ctx, userId).preferredPaymentMethod,
+    available: new Set(
+      [solidgate, yuno, paypal].flatMap((provider) => (provider ? [provider.system] : [])),
+    ),
+  })
+  const form = cardSystem === null ? null : payments[cardSystem]
+  return {
+    cardSystem,
+    prefersPaypal: prefersPaypal(running),
+    isPaypalOffered: paypal !== null,
+    scriptUrl: form?.scriptUrl ?? null,
+    publicKey: cardSystem === 'yuno' ? (yuno?.publicKey ?? null) : null,
+    isEu: isEea(country),
+    isOneClickDefault: mayPreselectOneClick(place),
+    country,
+    descriptor: descriptorOf(ctx),
+    unacceptedBanks: [...ctx.config.payments.unacceptedBanks],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import type { Ctx } from '#/context.ts'
+import { reopenAtPaypal } from '#/domains/billing/settlement/paypal-restore.service.ts'
+import {
+  restoreSubscription,
+  type Needs as RestoreNeeds,
+} from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { readSubscription, type SubscriptionKey } from '#/domains/billing/subscriptions/store.ts'
+import { subscriptionOnWire } from '#/domains/billing/subscriptions/wire.ts'
+import { NotFound } from '#/platform/errors.ts'
+
+type Needs = RestoreNeeds & Pick<Ctx, 'ids' | 'payments'>
+
+/**
+ * API-045: takes a cancellation back. At PayPal the buyer has to approve it first, and the subscription
+ * goes on when that is known. @throws {NotFound} @throws {NotRestorable}
+ */
+export async function restore(
+  ctx: Needs,
+  key: SubscriptionKey,
+  origin: string,
+): Promise<Subscription & { approvalUrl: string | null }> {
+  const known = await readSubscription(ctx.db, key)
+  if (known === null) throw new NotFound('There is no such subscription.')
+  if (known.system !== 'paypal') {
+    return { ...(await restoreSubscription(ctx, key)), approvalUrl: null }
+  }
+  const approvalUrl = await reopenAtPaypal(ctx, key, origin)
+  return { ...subscriptionOnWire(known), approvalUrl }
+}

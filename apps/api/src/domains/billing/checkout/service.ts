@@ -1,0 +1,265 @@
+import type { SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
+import { isDeclineCode } from '@oriel/contract/billing/declines'
+import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
+import { chargeable } from '#/domains/billing/cards/service.ts'
+import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
+import { demandNoCardTrying } from '#/domains/billing/orders/card-trying.service.ts'
+import { promisedAfter } from '#/domains/billing/orders/decline-bonus.service.ts'
+import { paidNothing } from '#/domains/billing/orders/report.service.ts'
+import { isOpen, isSent, statusOnWire } from '#/domains/billing/orders/rules.ts'
+import {
+  changeOrder,
+  lockOwnedOrder,
+  readOpenOrders,
+  readOrder,
+  submitOrder,
+  type OrderRow,
+} from '#/domains/billing/orders/store.ts'
+import { openOrder, toProvider, type Checkout } from '#/domains/billing/settlement/order.service.ts'
+import {
+  applyReport,
+  noteUnclear,
+  settleOrder,
+  type Needs,
+} from '#/domains/billing/settlement/service.ts'
+import { addAgreement } from '#/domains/billing/subscriptions/store.ts'
+import { nextChargeAt } from '#/domains/billing/subscriptions/upgrade.rules.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { noteBegun, readBegun } from '#/platform/idempotency/idempotency.ts'
+import {
+  ProviderUnclear,
+  type PaymentOrder,
+  type PaymentReport,
+  type Paypal,
+} from '#/providers/payments/port.ts'
+import {
+  ConsentRequired,
+  NoPaymentProvider,
+  NoStoredCard,
+  PaymentDeclined,
+  PaymentInProgress,
+} from '../errors.ts'
+
+type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
+
+/** API-047: what the browser's card form is opened with. Nothing is sent to the provider. */
+export async function createSolidIntent(ctx: Needs, begin: Begin): Promise<SolidIntent> {
+  const { solidgate } = ctx.payments
+  if (solidgate === null) throw new NoPaymentProvider()
+  const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'form' })
+  const merchantData = solidgate.createFormIntent(toProvider(ctx, order))
+  return { orderId: order.orderId, paymentProvider: PROVIDER_NAMES.solidgate, merchantData }
+}
+
+/** API-051: the same for a form that only asks for a stored card's security code. */
+export async function createResignIntent(
+  ctx: Needs,
+  begin: Begin & { cardId: string },
+): Promise<SolidIntent> {
+  const { solidgate } = ctx.payments
+  if (solidgate === null) throw new NoPaymentProvider()
+  const card = await chargeable(ctx, begin.userId, begin.cardId).catch((error: unknown) => {
+    if (error instanceof NoStoredCard) return null
+    throw error
+  })
+  if (card === null || card.system !== 'solidgate') throw new NotFound('There is no such card.')
+  const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'resign' })
+  const merchantData = solidgate.createResignIntent({
+    ...toProvider(ctx, order),
+    token: card.openToken,
+  })
+  return { orderId: order.orderId, paymentProvider: PROVIDER_NAMES.solidgate, merchantData }
+}
+
+/** API-048 */
+export async function createYunoIntent(ctx: Needs, begin: Begin): Promise<YunoIntent> {
+  const { yuno } = ctx.payments
+  if (yuno === null) throw new NoPaymentProvider()
+  const order = await open(ctx, { ...begin, system: 'yuno', channel: 'form' })
+  const { userId, email, context } = order
+  const { country } = context
+  const customerRef = await yuno.customer({ userId, email, country })
+  const checkoutSession = await yuno.createSession({ ...toProvider(ctx, order), customerRef })
+  return {
+    orderId: order.orderId,
+    paymentProvider: PROVIDER_NAMES.yuno,
+    checkoutSession,
+    countryCode: country,
+  }
+}
+
+export interface YunoToken {
+  orderId: string
+  checkoutSession: string
+  oneTimeToken: string
+  document: { type: string; number: string } | null
+  zipCode: string | null
+}
+
+/**
+ * API-049: charges what Yuno's form collected. An answer that is not clear leaves the order to be
+ * read again. @throws {NotFound} @throws {PaymentDeclined}
+ */
+export async function createYunoPayment(ctx: Needs, userId: string, token: YunoToken) {
+  const { yuno } = ctx.payments
+  const order = await readOrder(ctx.db, { userId, orderId: token.orderId })
+  if (yuno === null) throw new NoPaymentProvider()
+  if (order === null || order.system !== 'yuno') throw new NotFound('There is no such order.')
+  const { email, context, cents, currency, item } = order
+  const { country } = context
+  const customerRef = await yuno.customer({ userId, email, country })
+  let sdkActionRequired = false
+  const paid = await charge(ctx, order, async () => {
+    const report = await yuno.createPayment({
+      ...token,
+      cents,
+      currency,
+      description: item.name,
+      country,
+      customerRef,
+      renews: item.kind === 'plan' && item.renewal !== null,
+    })
+    ;({ sdkActionRequired } = report)
+    return report
+  })
+  return {
+    orderId: order.orderId,
+    status: statusOnWire(paid),
+    sdkActionRequired,
+    errorCode: null,
+  }
+}
+
+interface OneClick extends Begin {
+  /** The buyer's own tick; nothing is charged without. */
+  isAgreed: boolean
+  /** Null for the one used last. */
+  cardId: string | null
+}
+
+/**
+ * API-052: charges a stored card, the buyer present.
+ * @throws {ConsentRequired} @throws {NoStoredCard} @throws {PaymentDeclined}
+ */
+export async function payInOneClick(ctx: Needs, { isAgreed, ...begin }: OneClick) {
+  if (!isAgreed) throw new ConsentRequired()
+  const card = await chargeable(ctx, begin.userId, begin.cardId)
+  const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
+  if (provider === null) throw new NoPaymentProvider()
+  const { cardId, system, openToken: token, networkTransactionId } = card
+  const order = await open(ctx, { ...begin, cardId, system, channel: 'token' })
+  const about = { ...toProvider(ctx, order), token, networkTransactionId }
+  const paid = await charge(ctx, order, async () =>
+    order.cents === 0 ? paidNothing(order) : provider.chargeToken({ ...about, kind: 'one_click' }),
+  )
+  return {
+    orderId: order.orderId,
+    status: statusOnWire(paid),
+    errorCode: null,
+    redirectUrl: paid.actionUrl,
+  }
+}
+
+/**
+ * API-050, API-094, API-095: where the buyer approves at PayPal.
+ * @throws {PaymentInProgress} for what was approved already.
+ */
+export async function createPaypalPayment(
+  ctx: Needs,
+  begin: Begin,
+): Promise<{ orderId: string; href: string }> {
+  const { paypal } = ctx.payments
+  if (paypal === null) throw new NoPaymentProvider()
+  const order = await open(ctx, { ...begin, system: 'paypal', channel: 'page' })
+  const { orderId, item, actionUrl } = order
+  // Agreed to, and not taken yet: there is nothing to agree to once more.
+  if (isSent(order)) throw new PaymentInProgress(orderId)
+  if (order.providerRef !== null && actionUrl !== null) return { orderId, href: actionUrl }
+  const about = toProvider(ctx, order)
+  const opened =
+    item.kind === 'plan' && item.renewal !== null
+      ? await subscribe(paypal, about, order)
+      : await paypal.createOrder(about)
+  const { href, providerRef } = opened
+  await ctx.db.transaction(async (tx) => {
+    const made = await lockOwnedOrder(tx, orderId)
+    if (made === null) return
+    const { userId, state } = made
+    // One that gave way meanwhile stays so, but is known should it be paid.
+    const isAsked = isOpen(state) && !isSent(made) ? { state: 'requires_action' as const } : {}
+    await changeOrder(tx, made, { providerRef, actionUrl: href, ...isAsked })
+    await addAgreement(tx, { providerRef, userId, subscriptionId: null, orderId })
+  })
+  return { orderId, href }
+}
+
+async function subscribe(
+  paypal: Paypal,
+  about: PaymentOrder,
+  { item, cents, creditCents, createdAt }: OrderRow,
+) {
+  if (item.kind !== 'plan') throw new Error('a pack is no subscription')
+  const plan = paypalPlan(item, cents)
+  // What was paid before may cover all of the first period, and days beyond (K08).
+  const startAt = cents > 0 ? null : nextChargeAt(item, creditCents, createdAt)
+  const { subscriptionRef, href } = await paypal.createSubscription({
+    ...about,
+    plan: cents > 0 ? plan : { ...plan, intro: null },
+    startAt,
+  })
+  return { providerRef: subscriptionRef, href }
+}
+
+/**
+ * Opens the order, once its provider was asked about those that are open: one may have been refused
+ * just now, so that another has to be made, or paid in another window (C03). One that turns out to be
+ * paid is the answer to whoever asks for the same again: nobody pays twice for being unsure (O01).
+ * @throws {PaymentInProgress} for a form that would pay the same again. @throws {TooManyDeclines}
+ */
+async function open(ctx: Needs, checkout: Checkout): Promise<OrderRow> {
+  const begun = await readBegunOrder(ctx, checkout)
+  if (begun !== null && checkout.channel === 'token') return begun
+  if (begun?.state === 'settled') throw new PaymentInProgress(begun.orderId)
+  for (const { orderId } of await readOpenOrders(ctx.db, checkout.userId)) {
+    const now = await settleOrder(ctx, orderId)
+    if (now?.state !== 'settled' || now.item.productId !== checkout.productId) continue
+    if (checkout.channel !== 'token') throw new PaymentInProgress(orderId)
+    const { userId, requestKey: key } = checkout
+    if (key !== undefined) await noteBegun(ctx.db, { userId, key }, orderId)
+    return now
+  }
+  await demandNoCardTrying(ctx, checkout)
+  return openOrder(ctx, checkout)
+}
+
+/** As it is now: a call that was cut off is repeated under its key, and charges nothing twice (TS-126). */
+async function readBegunOrder(ctx: Needs, { userId, requestKey: key }: Checkout) {
+  const orderId = key === undefined ? null : await readBegun(ctx.db, { userId, key })
+  return orderId === null ? null : settleOrder(ctx, orderId)
+}
+
+/** Sends a charge off and applies what comes back; a refusal is thrown, silence is looked up later. */
+async function charge(
+  ctx: Needs,
+  order: OrderRow,
+  send: () => Promise<PaymentReport>,
+): Promise<OrderRow> {
+  const { userId, orderId } = order
+  const submittedAt = ctx.clock.now()
+  // A second click on the same order looks how the first one ended; it never charges again.
+  if (!(await submitOrder(ctx.db, { userId, orderId }, submittedAt))) {
+    return (await settleOrder(ctx, orderId)) ?? order
+  }
+  const report = await send().catch((error: unknown) => {
+    if (error instanceof ProviderUnclear) return null
+    throw error
+  })
+  const sent = { ...order, state: 'submitted' as const, submittedAt }
+  const paid = report === null ? await noteUnclear(ctx, sent) : await applyReport(ctx, sent, report)
+  if (paid?.state === 'declined') {
+    const { declineCode } = paid
+    const code = declineCode !== null && isDeclineCode(declineCode) ? declineCode : 'Generic'
+    throw new PaymentDeclined(orderId, code, await promisedAfter(ctx, paid))
+  }
+  return paid ?? sent
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { monthsAfter } from '@oriel/contract/billing/calendar'
+import type { Ctx } from '#/context.ts'
+import { restore } from '#/domains/billing/checkout/restore.service.ts'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
+import { ProviderUnclear, type Paypal, type PaypalSubscription } from '#/providers/payments/port.ts'
+import { refundsSent } from '#/testing/refunds-sent.ts'
+import { answerPaypal } from '#/testing/some-gateway.ts'
+import { asSubscriber, passTo, type Subscriber } from '#/testing/some-subscriber.ts'
+import { GOOD_CARD, HOME, someTill, type Till } from '#/testing/some-till.ts'
+import { mirrorAgreement } from './paypal-agreement.service.ts'
+
+let till: Till
+let paypal: Paypal
+beforeAll(async () => {
+  till = await someTill({ countries: { '127.0.0.1': 'DE' } })
+  if (till.payments.paypal === null) throw new Error('no provider')
+  ;({ paypal } = till.payments)
+})
+afterAll(() => till.api.app.close())
+// What was told of the buyers before is nobody's business any more.
+beforeEach(async () => {
+  await till.gateway.settled()
+  till.gateway.inbox.received.splice(0)
+})
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/** Somebody who has just agreed at PayPal. */
+async function somePayer(): Promise<Subscriber> {
+  const buyer = asSubscriber(till, await till.buyer())
+  const { orderId, href } = await buyer.openPaypal('sub_monthly')
+  await answerPaypal(href)
+  await settleOrder(till.ctx, orderId)
+  return buyer
+}
+
+/** The app, whose PayPal answers otherwise. */
+const payingBy = (more: Partial<Paypal>): Ctx => ({
+  ...till.ctx,
+  payments: { ...till.ctx.payments, paypal: { ...paypal, ...more } },
+})
+
+/** The same, where an agreement is told of otherwise. */
+const telling = (change: (told: PaypalSubscription) => PaypalSubscription): Ctx =>
+  payingBy({ readSubscription: async (ref) => change(await paypal.readSubscription(ref)) })
+
+test('R09 R12 what PayPal collects after the period was paid by card is given back, and the card goes on', async () => {
+  const buyer = await somePayer()
+  const { periodEnd, providerRef } = await buyer.plan()
+  const agreement = `paypal/subscriptions/${providerRef}`
+  await till.gateway.control('POST', agreement, { isFunded: false })
+  await passTo(till, later(periodEnd, HOUR_MS))
+  const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)
+  await settleOrder(till.ctx, orderId)
+  const paid = await buyer.plan()
+  expect(paid).toMatchObject({ state: 'active', periodIndex: 1, system: 'solidgate' })
+
+  // The end of the agreement is on its way when PayPal tries once more.
+  const sale = {
+    saleId: `sale-of-${providerRef}`,
+    cents: 3999,
+    currency: 'USD',
+    at: till.clock.now(),
+    refunded: 'none' as const,
+  }
+  const ctx = telling((told) => ({ ...told, sales: [...told.sales, sale] }))
+  await mirrorAgreement(ctx, providerRef ?? '')
+
+  expect(await buyer.plan()).toEqual(paid)
+  const [twice] = (await buyer.orders()).filter(({ providerRef: ref }) => ref === sale.saleId)
+  expect(twice).toMatchObject({ state: 'settled', system: 'paypal', cardId: null })
+  expect(twice?.duplicateOf).not.toBeNull()
+  expect(await buyer.tokens()).toBe(200)
+  const { rows } = await till.ctx.db.$client.query(
+    'select cents from refunds where order_id = $1',
+    [twice?.orderId],
+  )
+  expect(rows).toEqual([{ cents: 3999 }])
+})
+
+test('R11 R12 a failure that was told before the payment was collected makes no paid plan unpaid', async () => {
+  const buyer = await somePayer()
+  const { periodEnd, providerRef, anchorAt } = await buyer.plan()
+  await passTo(till, later(periodEnd, HOUR_MS))
+  const renewed = { state: 'active', periodEnd: monthsAfter(anchorAt, 2) }
+  expect(await buyer.plan()).toMatchObject(renewed)
+
+  // Asked before, and heard only now.
+  const ctx = telling(({ sales, ...told }) => ({
+    ...told,
+    sales: sales.slice(0, 1),
+    failedPayments: 1,
+  }))
+  await mirrorAgreement(ctx, providerRef ?? '')
+
+  expect(await buyer.plan()).toMatchObject(renewed)
+  expect((await buyer.subjects()).join()).not.toContain('did not go through')
+})
+
+test('K05 C03 restoring that gave way to another checkout while PayPal was asked stays so, and is known', async () => {
+  const buyer = await somePayer()
+  const { subscriptionId } = await buyer.plan()
+  const key = { userId: buyer.userId, subscriptionId }
+  await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, { answers: [] })
+  const ctx = payingBy({
+    createSubscription: async (order) => {
+      const made = await paypal.createSubscription(order)
+      expect((await buyer.intent('sub_quarterly')).reply.statusCode).toBe(201)
+      return made
+    },
+  })
+
+  const { approvalUrl } = await restore(ctx, key, HOME)
+
+  const restoring = (await buyer.orders()).filter(({ purpose }) => purpose === 'restore')
+  expect(restoring).toMatchObject([{ state: 'canceled', actionUrl: approvalUrl }])
+  // Approved all the same, it restores.
+  await answerPaypal(approvalUrl ?? '')
+  await till.hear()
+  expect(await buyer.plan()).toMatchObject({ state: 'intro', cancellationRequestedAt: null })
+})
+
+test('K05 a plan that is restored in two tabs at one moment is approved in one place', async () => {
+  const buyer = await somePayer()
+  const { subscriptionId } = await buyer.plan()
+  const path = `Payments/subscription/${subscriptionId}`
+  await buyer.call('POST', `${path}/cancel`, { answers: [] })
+
+  const replies = await Promise.all([1, 2].map(() => buyer.call('POST', `${path}/restore`)))
+
+  const [one, two] = replies.map((reply) => reply.json().approvalUrl)
+  expect(one).toMatch(/^http/)
+  expect(two).toBe(one)
+  expect((await buyer.orders()).filter(({ purpose }) => purpose === 'restore')).toHaveLength(1)
+})
+
+test('F04 W11 news of money that went back wait while PayPal does not say how much', async () => {
+  const buyer = await somePayer()
+  const { providerRef } = await buyer.plan()
+  const { sales } = await paypal.readSubscription(providerRef ?? '')
+  await till.gateway.control('POST', `paypal/captures/${sales[0]?.saleId}/refund`, {})
+  const silent = payingBy({ status: () => Promise.reject(new ProviderUnclear('silent')) })
+
+  await expect(mirrorAgreement(silent, providerRef ?? '')).rejects.toThrow(ProviderUnclear)
+  expect(await buyer.plan()).toMatchObject({ state: 'intro' })
+
+  await mirrorAgreement(till.ctx, providerRef ?? '')
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+})
+
+test('F10 LEGAL-023 a withdrawal at PayPal gives a part of the sale back, and PayPal’s own news take nothing more', async () => {
+  const buyer = await somePayer()
+  const { subscriptionId, periodStart, periodEnd, providerRef } = await buyer.plan()
+  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  await till.advance(5 * DAY_MS)
+  const whole = periodEnd.getTime() - periodStart.getTime()
+  const left = periodEnd.getTime() - till.clock.now().getTime()
+  const amount = Math.floor((1999 * left) / whole)
+
+  const path = `Payments/orders/${orderId}/refund`
+  const reply = await buyer.call('POST', path, { reason: 'withdrawal' })
+  expect(reply.json()).toMatchObject({ amount })
+  await refundsSent(till.ctx)
+  await till.hear()
+  await mirrorAgreement(till.ctx, providerRef ?? '')
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: amount })
+  expect(await buyer.plan()).toMatchObject({ subscriptionId, state: 'revoked' })
+  expect(await buyer.tokens()).toBe(100 - Math.floor((100 * left) / whole))
+  const { rows } = await till.ctx.db.$client.query(
+    'select cents, state, reason from refunds where user_id = $1',
+    [buyer.userId],
+  )
+  expect(rows).toEqual([{ cents: amount, state: 'succeeded', reason: 'withdrawal' }])
+})

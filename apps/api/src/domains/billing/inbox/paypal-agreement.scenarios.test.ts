@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { monthsAfter } from '@oriel/contract/billing/calendar'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { answerPaypal } from '#/testing/some-gateway.ts'
+import { asSubscriber, passTo, runDue, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+const DAY_MS = 24 * HOUR_MS
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+// What was told of the buyers before is nobody's business any more.
+beforeEach(async () => {
+  await till.gateway.settled()
+  till.gateway.inbox.received.splice(0)
+})
+
+async function pay(
+  buyer: Subscriber,
+  productId: string,
+): Promise<{ orderId: string; href: string }> {
+  const told = await buyer.told(productId)
+  const reply = await buyer.call('POST', 'PaypalPayments/create-payment', told)
+  expect(reply.statusCode).toBe(201)
+  const { orderId, data } = reply.json()
+  return { orderId, href: data.link.href }
+}
+
+/** Somebody who has just agreed at PayPal. */
+async function somePayer(productId = 'sub_monthly'): Promise<Subscriber> {
+  const buyer = asSubscriber(till, await till.buyer())
+  const { orderId, href } = await pay(buyer, productId)
+  await answerPaypal(href)
+  await settleOrder(till.ctx, orderId)
+  return buyer
+}
+
+const agreementOf = (ref: string | null) =>
+  till.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
+
+test('R11 PAY-037 PayPal renews by itself, and each payment it tells of is one period and 100 tokens', async () => {
+  const buyer = await somePayer()
+  const { periodEnd, anchorAt, providerRef } = await buyer.plan()
+  expect(await buyer.plan()).toMatchObject({ state: 'intro', system: 'paypal' })
+  expect(providerRef).toMatch(/^I-/)
+
+  await till.advance(later(periodEnd, SECOND_MS).getTime() - till.clock.now().getTime())
+  await till.hear()
+  await till.hear()
+
+  expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
+  const renewed = { state: 'active', periodIndex: 1, periodEnd: monthsAfter(anchorAt, 2) }
+  expect(await buyer.plan()).toMatchObject(renewed)
+  expect(await buyer.tokens()).toBe(200)
+  expect((await buyer.lastMail()).subject).toContain('receipt')
+  await runDue(till)
+  expect(await buyer.renewals()).toHaveLength(1)
+})
+
+test('R11 payments whose news were lost are found by asking, in their order', async () => {
+  const buyer = await somePayer()
+  const { periodEnd } = await buyer.plan()
+  await passTo(till, later(monthsAfter(periodEnd, 1), HOUR_MS))
+
+  expect((await buyer.renewals()).map(({ state, cents }) => [state, cents])).toEqual([
+    ['settled', 3999],
+    ['settled', 3999],
+  ])
+  expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 2 })
+  expect(await buyer.tokens()).toBe(300)
+})
+
+test('R12 what PayPal cannot collect is unpaid, is told, and ends on day 14', async () => {
+  const buyer = await somePayer()
+  const { periodEnd, providerRef } = await buyer.plan()
+  await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
+
+  await passTo(till, later(periodEnd, HOUR_MS))
+  expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
+  expect(await buyer.renewals()).toMatchObject([{ state: 'declined' }])
+  expect((await buyer.lastMail()).text).toContain('PayPal')
+  await passTo(till, later(periodEnd, 11 * DAY_MS))
+  expect(await agreementOf(providerRef)).toBe('suspended')
+  expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
+  expect(await buyer.renewals()).toHaveLength(1)
+  await passTo(till, later(periodEnd, 15 * DAY_MS))
+
+  expect(await buyer.plan()).toMatchObject({ state: 'expired' })
+  await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
+})
+
+test('R12 what PayPal collects after all renews the plan', async () => {
+  const buyer = await somePayer()
+  const { periodEnd, providerRef } = await buyer.plan()
+  await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
+  await passTo(till, later(periodEnd, HOUR_MS))
+  await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: true })
+  await passTo(till, later(periodEnd, 6 * DAY_MS))
+  await passTo(till, later(periodEnd, 7 * DAY_MS))
+
+  expect(await buyer.plan()).toMatchObject({ state: 'active', pastDueSince: null, periodIndex: 1 })
+  expect(await buyer.tokens()).toBe(200)
+})
+
+test('K05 K04 a PayPal plan is cancelled at once on both sides, also while PayPal is away for a moment', async () => {
+  const buyer = await somePayer()
+  const { subscriptionId, periodEnd, providerRef } = await buyer.plan()
+  const path = `Payments/subscription/${subscriptionId}/cancel`
+  const reply = await buyer.call('POST', path, { answers: [] })
+
+  expect(reply.json()).toMatchObject({ status: 'canceling' })
+  await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
+  await passTo(till, later(periodEnd, DAY_MS))
+  expect(await buyer.renewals()).toEqual([])
+  expect(await buyer.plan()).toMatchObject({ state: 'canceled' })
+})
+
+test('K05 API-045 restoring at PayPal is a new approval that costs nothing until the end of what is paid', async () => {
+  const buyer = await somePayer()
+  const { subscriptionId, periodEnd, providerRef } = await buyer.plan()
+  const call = (verb: string, body?: object) =>
+    buyer.call('POST', `Payments/subscription/${subscriptionId}/${verb}`, body)
+  await call('cancel', { answers: [] })
+
+  const [first, again] = [(await call('restore')).json(), (await call('restore')).json()]
+  expect(first).toMatchObject({ status: 'canceling', approvalUrl: expect.stringMatching(/^http/) })
+  expect(again.approvalUrl).toBe(first.approvalUrl)
+  await answerPaypal(first.approvalUrl)
+  await till.hear()
+
+  const plan = await buyer.plan()
+  expect(plan).toMatchObject({ subscriptionId, state: 'intro', cancellationRequestedAt: null })
+  expect(plan.providerRef).not.toBe(providerRef)
+  expect((await buyer.orders()).filter(({ purpose }) => purpose === 'restore')).toMatchObject([
+    { state: 'settled', cents: 0 },
+  ])
+  expect(await buyer.tokens()).toBe(100)
+  await passTo(till, later(periodEnd, HOUR_MS))
+  expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
+  expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
+})
+
+test('K05 an agreement that its buyer ends at PayPal ends here too', async () => {
+  const buyer = await somePayer()
+  const { providerRef, periodEnd } = await buyer.plan()
+  await till.payments.paypal?.cancelSubscription(providerRef ?? '', 'by the buyer')
+  await till.hear()
+  expect(await buyer.plan()).toMatchObject({ state: 'canceling', dueAt: periodEnd })
+  expect((await buyer.lastMail()).subject).toContain('cancelled')
+})
+
+test('K12 an upgrade at PayPal counts when its payment is told, and ends the old agreement', async () => {
+  const buyer = await somePayer()
+  const before = await buyer.plan()
+  await till.advance(10 * DAY_MS)
+  const { orderId, href } = await pay(buyer, 'sub_annual')
+  // The tab is closed after the approval: only PayPal's own news come.
+  await answerPaypal(href)
+  await till.hear()
+
+  const order = await buyer.order(orderId)
+  expect(order).toMatchObject({ purpose: 'upgrade', state: 'settled' })
+  expect(order.cents).toBe(11999 - order.creditCents)
+  expect((await buyer.subscriptions()).map(({ state }) => state)).toEqual(['superseded', 'intro'])
+  await expect.poll(() => agreementOf(before.providerRef)).toBe('cancelled')
+  expect(await agreementOf((await buyer.plan()).providerRef)).toBe('active')
+  expect(await buyer.tokens()).toBe(200)
+})

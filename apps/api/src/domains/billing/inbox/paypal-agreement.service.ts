@@ -1,0 +1,163 @@
+import type { Ctx } from '#/context.ts'
+import { backOf } from '#/domains/billing/orders/report.service.ts'
+import * as orders from '#/domains/billing/orders/store.ts'
+import { notePaypalFailure } from '#/domains/billing/renewals/dunning.service.ts'
+import { followingOrder, renewalCents } from '#/domains/billing/renewals/order.service.ts'
+import { renewalOrderId } from '#/domains/billing/renewals/rules.ts'
+import {
+  applyReport,
+  settleNews,
+  type Needs as SettleNeeds,
+} from '#/domains/billing/settlement/service.ts'
+import { cancelLocked, tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { renews } from '#/domains/billing/subscriptions/rules.ts'
+import * as store from '#/domains/billing/subscriptions/store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import {
+  ProviderUnclear,
+  type PaymentReport,
+  type PaypalSubscription,
+} from '#/providers/payments/port.ts'
+import { NoPaymentProvider } from '../errors.ts'
+
+type Needs = SettleNeeds & Pick<Ctx, 'random'>
+
+/**
+ * What PayPal says of an agreement is true of its subscription too: its first payment, every later one,
+ * what it gave back of them, its failures and its end (payments.md 3.3). Called for each of its events
+ * and by polling, any number of times. False for an agreement nobody here has made.
+ * @throws {ProviderUnclear} @throws {NoPaymentProvider}
+ */
+export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Promise<boolean> {
+  const agreement = await store.readAgreement(ctx.db, subscriptionRef)
+  if (agreement === null) return false
+  const { userId, orderId } = agreement
+  const known = await orders.readOrder(ctx.db, { userId, orderId })
+  const first = known?.state === 'settled' ? known : await settleNews(ctx, orderId)
+  if (first === null || first.state !== 'settled' || first.subscriptionId === null) return true
+  const { paypal } = ctx.payments
+  if (paypal === null) throw new NoPaymentProvider()
+  const told = await paypal.readSubscription(subscriptionRef)
+  const key = { userId, subscriptionId: first.subscriptionId }
+  const paid: Paid[] = []
+  for (const [at, sale] of told.sales.entries()) {
+    // The first sale paid the first order; a restored agreement begins with a renewal.
+    const isFirst = at === 0 && first.cents > 0
+    const about = { key, subscriptionRef, sale }
+    paid.push({ sale, order: isFirst ? first : await applySale(ctx, about) })
+  }
+  // What was paid went before what was given back of it.
+  for (const { order } of paid.filter(isBackUntold)) await settleNews(ctx, order?.orderId ?? '')
+  await ctx.db.transaction((tx) => mirrorState(ctx, tx, { key, subscriptionRef, told }))
+  await tell(ctx, userId)
+  return true
+}
+
+/** The same when a charge is due; silence of PayPal is no answer. */
+export async function pollAgreement(
+  ctx: Needs,
+  { providerRef }: store.SubscriptionRow,
+): Promise<void> {
+  if (providerRef === null) return
+  await mirrorAgreement(ctx, providerRef).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnclear)) throw error
+    ctx.log.warn({ err: error }, 'PayPal gave no clear answer about an agreement')
+  })
+}
+
+type Sale = PaypalSubscription['sales'][number]
+
+interface Paid {
+  sale: Sale
+  order: orders.OrderRow | null
+}
+
+/** Whether all of a sale is back and its order does not say so. */
+function isBackUntold({ sale: { cents, refunded }, order }: Paid): boolean {
+  return order?.state === 'settled' && (backOf(cents, refunded) ?? 0) > order.refundedCents
+}
+
+interface Sold {
+  key: store.SubscriptionKey
+  subscriptionRef: string
+  sale: Sale
+}
+
+/**
+ * A payment of the agreement, named by PayPal's own id of it, so that it counts once (R11). One of an
+ * agreement that was left pays for no period to come: its money goes back.
+ */
+async function applySale(
+  ctx: Needs,
+  { key, subscriptionRef, sale }: Sold,
+): Promise<orders.OrderRow | null> {
+  const order = await ctx.db.transaction(async (tx) => {
+    const running = await store.lockSubscription(tx, key)
+    if (running === null) return null
+    const { userId, subscriptionId } = key
+    const orderId = renewalOrderId(subscriptionId, sale.saleId)
+    const known = await orders.readOrder(tx, { userId, orderId })
+    if (known !== null) return known
+    const isLeft = running.providerRef !== subscriptionRef
+    const follows = await followingOrder(ctx, tx, running, {
+      orderId,
+      attempt: 1,
+      // Not the buyer's slot: PayPal has charged it whatever else is going on.
+      slot: orderId,
+      purpose: 'renewal',
+      cents: isLeft ? sale.cents : renewalCents(running),
+      periodIndex: isLeft ? running.periodIndex : running.periodIndex + 1,
+    })
+    const how = { system: 'paypal', channel: 'page', cardId: null } as const
+    const paid = { ...follows, ...how, providerRef: sale.saleId }
+    await orders.addOrder(tx, paid)
+    return paid
+  })
+  if (order === null || order.state === 'settled') return order
+  return applyReport(ctx, order, paidReport(sale))
+}
+
+const paidReport = ({ saleId, cents, currency }: Sale): PaymentReport => ({
+  state: 'settled',
+  captured: { cents, currency },
+  refundedCents: 0,
+  dispute: 'none',
+  declineCode: null,
+  isFinalDecline: false,
+  actionUrl: null,
+  card: null,
+  providerRef: saleId,
+})
+
+interface Mirrored {
+  key: store.SubscriptionKey
+  subscriptionRef: string
+  told: PaypalSubscription
+}
+
+/** A subscription never charges longer than PayPal does, and is unpaid when PayPal cannot collect. */
+async function mirrorState(ctx: Needs, tx: Tx, { key, subscriptionRef, told }: Mirrored) {
+  const running = await store.lockSubscription(tx, key)
+  if (running === null || running.providerRef !== subscriptionRef || !renews(running.state)) return
+  if (told.status === 'cancelled' || told.status === 'expired') {
+    await cancelLocked(ctx, tx, running, [])
+    return
+  }
+  const hasFailed = told.status === 'suspended' || told.failedPayments > 0
+  if (!hasFailed || running.state === 'past_due') return
+  // Nothing is owed until the paid period ends; that it was paid meanwhile may be news to this report.
+  if (running.periodEnd > ctx.clock.now()) return
+  const periodIndex = running.periodIndex + 1
+  const order = await followingOrder(ctx, tx, running, {
+    orderId: renewalOrderId(running.subscriptionId, `${periodIndex}_failed`),
+    attempt: 1,
+    slot: subscriptionRef,
+    purpose: 'renewal',
+    cents: renewalCents(running),
+    periodIndex,
+  })
+  const at = ctx.clock.now()
+  const refused = { state: 'declined', declineCode: 'Generic', endedAt: at, checkAt: null } as const
+  await orders.addOrder(tx, { ...order, ...refused })
+  await notePaypalFailure(ctx, tx, running)
+}

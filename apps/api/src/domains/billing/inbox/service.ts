@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { paymentSystem, type PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { Ctx } from '#/context.ts'
+import { settleNews, type Needs } from '#/domains/billing/settlement/service.ts'
+import { groupedOn } from '#/platform/db/grouped.ts'
+import { NotFound } from '#/platform/errors.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import { ProviderUnclear, WebhookRefused } from '#/providers/payments/port.ts'
+import { SenderUnproven, SignatureInvalid } from '../errors.ts'
+import { mirrorAgreement } from './paypal-agreement.service.ts'
+import { lookAtSale } from './paypal-sale.service.ts'
+import * as store from './store.ts'
+
+const inboxKey = z.object({ system: paymentSystem, environment: z.string(), eventId: z.string() })
+
+/** Events that were taken and have to be acted on; those of an order not known yet are tried for a while (W11). */
+export const APPLY_EVENTS: JobKind<{ events: store.InboxKey[] }> = {
+  name: 'billing.apply-events',
+  schema: z.object({ events: z.array(inboxKey) }),
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+  leaseSeconds: 120,
+}
+
+/** So many that a job ends within its lease also where the provider is slow, and does not storm it. */
+const AT_ONCE = 5
+
+/** How long an order may be unknown here before its event is nobody's (W11). */
+const UNKNOWN_MS = 15 * 60_000
+
+class UnknownOrder extends Error {
+  override readonly name = 'UnknownOrder'
+}
+
+interface Sent {
+  raw: Buffer
+  headers: Record<string, string>
+}
+
+/**
+ * Takes what a provider sent, once: proves its sender, keeps that it came, and leaves the rest to a
+ * job, which reads the truth at the provider (PAY-033, payments.md 5.7).
+ * @throws {SignatureInvalid} for anything that is not the provider's; nothing of it is kept (W06, W07).
+ * @throws {SenderUnproven} while nobody can tell; the provider sends it again (F-15).
+ */
+export async function takeWebhook(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'jobs' | 'log' | 'metrics'>,
+  system: PaymentSystem,
+  { raw, headers }: Sent,
+): Promise<void> {
+  const { clock, payments, log } = ctx
+  const provider = payments[system]
+  if (provider === null) throw new NotFound()
+  const event = await provider.readWebhook(raw, headers).catch((error: unknown) => {
+    if (error instanceof WebhookRefused) throw new SignatureInvalid()
+    if (error instanceof ProviderUnclear) throw new SenderUnproven()
+    throw error
+  })
+  const { environment } = payments
+  const bodyHash = createHash('sha256').update(raw).digest('base64url')
+  // What is about nothing of ours asks for no work.
+  const state = event.about.kind === 'other' ? ('ignored' as const) : ('received' as const)
+  const row = { ...event, system, environment, bodyHash, receivedAt: clock.now(), state }
+  if ((await keep(ctx, row)) === 'changed') {
+    log.error({ system, eventId: row.eventId }, 'a provider event came again with another body')
+  }
+}
+
+/** Joins events of one moment, so that a storm of them costs few commits (TS-137). */
+const keep = groupedOn(({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, rows: readonly store.InboxRow[]) =>
+  db.transaction(async (tx) => {
+    const kept = await store.addEvents(tx, rows)
+    const toApply = rows.filter((row, at) => kept[at] === 'new' && row.state === 'received')
+    if (toApply.length > 0) await jobs.send(tx, APPLY_EVENTS, { events: toApply.map(keyOf) })
+    return kept
+  }),
+)
+
+/** The job of {@link APPLY_EVENTS}. @throws to be tried again while one of them cannot be acted on. */
+export async function applyEvents(
+  ctx: Needs,
+  { events }: { events: readonly store.InboxKey[] },
+): Promise<null> {
+  const errors: unknown[] = []
+  const waiting = events.values()
+  const work = async () => {
+    for (const key of waiting) await applyEvent(ctx, key).catch((error) => errors.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (errors.length > 0) throw new AggregateError(errors, 'events that could not be acted on')
+  return null
+}
+
+const keyOf = ({ system, environment, eventId }: store.InboxKey): store.InboxKey => ({
+  system,
+  environment,
+  eventId,
+})
+
+/**
+ * One look at the provider answers all that came about the same thing before it.
+ * @throws while the order is not known here.
+ */
+export async function applyEvent(ctx: Needs, key: store.InboxKey): Promise<void> {
+  const known = await store.readEvent(ctx.db, key)
+  if (known?.state !== 'received') return
+  await inTurn(known.entityKey, async (isFirst) => {
+    // Whoever was before may have done it.
+    const event = isFirst ? known : await store.readEvent(ctx.db, key)
+    if (event?.state !== 'received') return
+    const waiting = await store.readWaiting(ctx.db, event)
+    const isOurs = await settle(ctx, event)
+    const ended = isOurs
+      ? { eventIds: waiting, state: 'done' as const }
+      : { eventIds: [event.eventId], state: 'ignored' as const }
+    await store.endEvents(ctx.db, key, ended)
+  })
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** What is about one thing is worked off one after another (payments.md 5.7). */
+async function inTurn<T>(entityKey: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
+  const before = turns.get(entityKey)
+  const afterwards = async () => {
+    await before?.catch(() => undefined)
+    return work(before === undefined)
+  }
+  const run = afterwards()
+  turns.set(entityKey, run)
+  try {
+    return await run
+  } finally {
+    if (turns.get(entityKey) === run) turns.delete(entityKey)
+  }
+}
+
+/**
+ * False for what is nobody's here. @throws {UnknownOrder} while it may still become ours (W11).
+ * @throws {ProviderUnclear} to be tried again.
+ */
+async function settle(ctx: Needs, { about, receivedAt }: store.InboxRow): Promise<boolean> {
+  if (about.kind === 'other') return false
+  if (about.kind === 'paypal_subscription') return mirrorAgreement(ctx, about.subscriptionRef)
+  const { orderId } = about
+  const order =
+    about.kind === 'paypal_sale' ? await lookAtSale(ctx, about) : await settleNews(ctx, orderId)
+  if (order !== null) return true
+  const ageMs = ctx.clock.now().getTime() - receivedAt.getTime()
+  if (ageMs < UNKNOWN_MS) throw new UnknownOrder(orderId)
+  return false
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '#/domains/accounts/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { reconciliationIssues } from './tables.ts'
+
+interface Counted {
+  payments: number
+  /** Disputed, or given back by the provider. */
+  disputed: number
+}
+export interface Account extends Counted {
+  variant: string
+  descriptor: string
+}
+export interface Campaign extends Counted {
+  source: string
+}
+
+/**
+ * Payments settled since then, and those of any time that were disputed or given back by the provider
+ * since then, each once.
+ */
+const watched = (since: Date) => sql`
+  select o.user_id, o.context, o.settled_at >= ${since} as is_payment,
+    exists (select from reconciliation_issues i where i.kind = 'dispute' and i.ref = o.order_id
+      and i.found_at >= ${since})
+    or exists (select from refunds r where r.user_id = o.user_id and r.order_id = o.order_id
+      and r.reason = 'provider' and r.requested_at >= ${since}) as is_disputed
+  from orders o where o.settled_at is not null and o.cents > 0`
+
+const TALLIES = sql`count(*) filter (where is_payment)::int as payments,
+  count(*) filter (where is_disputed)::int as disputed`
+
+/** By the variant that sold and the name on the statement. */
+export async function readAccounts(db: Queryable, since: Date): Promise<Account[]> {
+  const { rows } = await db.execute<Account & Record<string, unknown>>(sql`
+    select coalesce(context->>'variant', 'unknown') as variant,
+      coalesce(context->>'descriptor', 'unknown') as descriptor, ${TALLIES}
+    from (${watched(since)}) as watched group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** By where the buyers came from. */
+export async function readCampaigns(db: Queryable, since: Date): Promise<Campaign[]> {
+  const { rows } = await db.execute<Campaign & Record<string, unknown>>(sql`
+    select u.utm_source as source, ${TALLIES}
+    from (${watched(since)}) as watched join users u using (user_id)
+    where u.utm_source is not null group by 1 order by 1`)
+  return rows
+}
+
+/** Whether nothing is sold for now to who came from where this user did. */
+export async function isCampaignStopped(db: Queryable, userId: string): Promise<boolean> {
+  const stopped = await db
+    .select({ ref: reconciliationIssues.ref })
+    .from(users)
+    .innerJoin(reconciliationIssues, eq(reconciliationIssues.ref, users.utmSource))
+    .where(
+      and(
+        eq(users.userId, userId),
+        eq(reconciliationIssues.kind, STOPPED),
+        isNull(reconciliationIssues.closedAt),
+      ),
+    )
+    .limit(1)
+  return stopped.length > 0
+}
+
+/** The issue that stops a campaign until a person closes it. */
+export const STOPPED = 'campaign_stopped'

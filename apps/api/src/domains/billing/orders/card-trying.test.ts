@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSolidIntent } from '#/domains/billing/checkout/service.ts'
+import { readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
+import { createLog } from '#/platform/log.ts'
+import { signUpOn } from '#/testing/some-device.ts'
+import { payByForm } from '#/testing/some-gateway.ts'
+import { leaveCheckout } from '#/testing/some-purchase.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
+import type { SomeUser } from '#/testing/some-user.ts'
+import { TooManyDeclines } from '../errors.ts'
+import { forgetDeclines } from './card-trying.service.ts'
+import { declines } from './decline.tables.ts'
+
+let till: Till
+const lines: string[] = []
+
+beforeAll(async () => {
+  till = await someTill({
+    env: { RATE_LIMITS: 'on' },
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+  })
+})
+afterAll(() => till.api.app.close())
+
+const REFUSED = '5151948477715326'
+const HOUR_MS = 3_600_000
+
+const contextAt = (ipAddress: string) => ({
+  sourcePath: '/pricing',
+  platform: 'WEB' as const,
+  trafficSource: null,
+  country: 'US',
+  ipAddress,
+  successUrl: 'http://oriel.test/pricing',
+  failUrl: 'http://oriel.test/pricing',
+})
+
+/** Somebody who types a card into a form that opens for them; false where none opens. */
+async function tries(userId: string, ipAddress: string, number = REFUSED): Promise<boolean> {
+  const begun = await createSolidIntent(till.ctx, {
+    userId,
+    productId: 'sub_lifetime',
+    email: 'somebody@mail.example',
+    renewalConsent: undefined,
+    context: contextAt(ipAddress),
+    locale: 'en',
+    userAgent: 'test',
+  }).catch((error: unknown) => {
+    if (error instanceof TooManyDeclines) return null
+    throw error
+  })
+  if (begun === null) return false
+  await payByForm(till.gateway, begun.merchantData, number)
+  await settleOrder(till.ctx, begun.orderId)
+  return true
+}
+
+async function tried(count: number, one: (at: number) => Promise<boolean>): Promise<number> {
+  let opened = 0
+  for (let at = 0; at < count; at += 1) if (await one(at)) opened += 1
+  return opened
+}
+
+const alarms = async () =>
+  (await readOpenIssues(till.ctx.db)).filter(({ kind }) => kind === 'card_trying')
+
+/** Accounts from as many devices as are named, each made on a network of its own. */
+async function people(count: number, device: (at: number) => string): Promise<SomeUser[]> {
+  const made: SomeUser[] = []
+  for (let at = 0; at < count; at += 1) {
+    made.push(await signUpOn(till.ctx, { device: device(at), network: `198.51.${at}.0` }))
+  }
+  return made
+}
+
+test('TS-108 of 500 cards tried by many accounts of one network ten reach the bank in an hour', async () => {
+  const accounts = await people(50, (at) => `device-${at}`)
+  const userOf = (at: number) => accounts[at % accounts.length]?.userId ?? ''
+  lines.length = 0
+  expect(await tried(500, (at) => tries(userOf(at), `203.0.113.${at % 250}`))).toBe(10)
+  expect((await alarms()).map(({ ours }) => ours)).toEqual(['network'])
+  expect(lines.filter((line) => line.includes('somebody tries out cards')).length).toBe(1)
+
+  // Who sits elsewhere is not kept from paying.
+  const [stranger] = await people(1, () => 'elsewhere')
+  expect(await tries(stranger?.userId ?? '', '192.0.2.1', GOOD_CARD)).toBe(true)
+  till.clock.advance(HOUR_MS)
+  expect(await tries(userOf(1), '203.0.113.9')).toBe(true)
+})
+
+test('TS-108 one account is refused after five, wherever it goes', async () => {
+  const [one] = await people(1, () => 'traveller')
+  const userId = one?.userId ?? ''
+  expect(await tried(20, (at) => tries(userId, `192.0.${at}.1`))).toBe(5)
+  till.clock.advance(HOUR_MS - 1)
+  expect(await tries(userId, '192.0.99.1')).toBe(false)
+  till.clock.advance(1)
+  expect(await tries(userId, '192.0.99.1', GOOD_CARD)).toBe(true)
+})
+
+test('TS-108 one device is refused after ten, whatever accounts it makes', async () => {
+  const accounts = await people(4, () => 'one device')
+  const count = await tried(20, (at) => tries(accounts[at % 4]?.userId ?? '', `10.${at}.0.1`))
+  expect(count).toBe(10)
+  expect((await alarms()).map(({ ours }) => ours)).toContain('device')
+})
+
+test('TS-108 a refusal of a form that gave way to another counts too, and each order once', async () => {
+  const [one] = await people(1, () => 'opener')
+  const buyer = { userId: one?.userId ?? '', ipAddress: '192.0.2.77' }
+  const begun = {
+    userId: buyer.userId,
+    email: 'somebody@mail.example',
+    renewalConsent: undefined,
+    context: contextAt(buyer.ipAddress),
+    locale: 'en',
+    userAgent: 'test',
+  }
+  const forms = []
+  for (let at = 0; at < 5; at += 1) {
+    // Each mail address makes a form of its own, and ends the one before.
+    const told = { ...begun, productId: 'sub_lifetime', email: `somebody-${at}@mail.example` }
+    forms.push(await createSolidIntent(till.ctx, told))
+  }
+  expect(new Set(forms.map(({ orderId }) => orderId)).size).toBe(5)
+  for (const { merchantData, orderId } of forms) {
+    await payByForm(till.gateway, merchantData, REFUSED)
+    await settleOrder(till.ctx, orderId)
+    await settleOrder(till.ctx, orderId)
+  }
+  expect(await tries(buyer.userId, buyer.ipAddress)).toBe(false)
+})
+
+test('TS-108 a refusal that is told again an hour later is not counted anew', async () => {
+  const [one] = await people(1, () => 'told twice')
+  const { orderId, userId } = await leaveCheckout(till.ctx, one?.userId ?? '', 'sub_lifetime')
+  const refused = {
+    state: 'declined' as const,
+    captured: null,
+    refundedCents: 0,
+    dispute: 'none' as const,
+    declineCode: '3.04',
+    isFinalDecline: false,
+    actionUrl: null,
+    card: null,
+    providerRef: null,
+  }
+  await applyReport(till.ctx, { orderId }, refused)
+  till.clock.advance(HOUR_MS + 1)
+  await till.ctx.db.transaction((tx) => forgetDeclines(till.ctx, tx))
+
+  await applyReport(till.ctx, { orderId }, refused)
+
+  const counted = await till.ctx.db.select().from(declines).where(eq(declines.userId, userId))
+  expect(counted).toEqual([])
+})
+
+test('TS-108 the refusal is told over HTTP with the wait, and what is old is forgotten', async () => {
+  const buyer = await till.buyer()
+  for (let at = 0; at < 5; at += 1) {
+    const { orderId } = await buyer.pay('sub_monthly', REFUSED)
+    await settleOrder(till.ctx, orderId)
+  }
+  const { reply } = await buyer.intent('sub_monthly')
+  expect(reply.statusCode).toBe(429)
+  expect(reply.json()).toMatchObject({ code: 'rate_limited' })
+  expect(Number(reply.headers['retry-after'])).toBe(3600)
+  expect(
+    (await buyer.call('POST', 'PaypalPayments/create-payment', await buyer.told('sub_monthly')))
+      .statusCode,
+  ).toBe(429)
+
+  till.clock.advance(HOUR_MS + 1)
+  await till.ctx.db.transaction((tx) => forgetDeclines(till.ctx, tx))
+  const { rowCount } = await till.ctx.db.$client.query('select from declines')
+  expect(rowCount).toBe(0)
+})

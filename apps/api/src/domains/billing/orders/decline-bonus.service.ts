@@ -1,0 +1,50 @@
+import { declineOf } from '@oriel/contract/billing/declines'
+import type { Ctx } from '#/context.ts'
+import { grantTokens, wasGranted } from '#/domains/tokens/grant.service.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { promiseAmong } from './decline-bonus.rules.ts'
+import { readDeclines, type OrderRow } from './store.ts'
+
+const DAY_MS = 86_400_000
+const REASON = 'decline_bonus'
+
+/**
+ * The tokens that paying with another card brings after this order was refused; undefined where it
+ * brings none, as once the day's were given (DECLINE-066, DECLINE-072).
+ */
+export async function promisedAfter(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  order: OrderRow,
+): Promise<number | undefined> {
+  if (order.state !== 'declined') return undefined
+  const at = clock.now()
+  const promise = promiseAmong([order], { cardMark: null, at })
+  if (promise === null || (await wasGivenBefore(db, order, at))) return undefined
+  return declineOf(promise.declineCode).extraTokens
+}
+
+/** Keeps the promise of a refused try, once a user and day (DECLINE-072, CONST-020). */
+export async function grantDeclineBonus(
+  ctx: Pick<Ctx, 'clock' | 'ids'>,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
+  const { userId, cardMark } = order
+  const at = ctx.clock.now()
+  const promise = promiseAmong(await readDeclines(tx, userId, dayBefore(at)), { cardMark, at })
+  if (promise === null || (await wasGivenBefore(tx, order, at))) return
+  await grantTokens(ctx, tx, {
+    userId,
+    from: 'issue:decline_bonus',
+    paid: 0,
+    promo: declineOf(promise.declineCode).extraTokens,
+    reason: REASON,
+    sourceKey: `decline:${promise.orderId}`,
+  })
+}
+
+const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS)
+
+function wasGivenBefore(db: Queryable, { userId }: OrderRow, at: Date): Promise<boolean> {
+  return wasGranted(db, { userId, reason: REASON, since: dayBefore(at) })
+}

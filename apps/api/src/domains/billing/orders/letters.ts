@@ -1,0 +1,79 @@
+import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
+import { variantOf } from '@oriel/variants/variants'
+import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
+import { compose } from '#/platform/mail/letter.ts'
+import type { Mail } from '#/providers/mail/port.ts'
+
+export interface Receipt {
+  to: string
+  item: CatalogueItem
+  cents: number
+  paidAt: Date
+  orderId: string
+  /** Of a plan that renews. */
+  nextChargeAt: Date | null
+  /** Where it is managed and cancelled. */
+  manageUrl: string
+  /** Where the law gives a right to (LEGAL-023). */
+  withdrawableUntil: Date | null
+  descriptor: string
+}
+
+/** PAY-036, payments.md 6.3: every charge, with all its terms and the way to cancel. */
+export function receipt(variant: string, about: Receipt): Mail {
+  const { item, cents, paidAt, orderId, nextChargeAt, withdrawableUntil, descriptor } = about
+  const brand = variantOf(variant).name
+  const renewal = item.kind === 'plan' ? item.renewal : null
+  const terms =
+    renewal !== null && nextChargeAt !== null
+      ? [
+          `Next charge: ${dollars(renewal.cents)} on ${shortDate(nextChargeAt)}, then ${everyPeriod(renewal.period)} until you cancel.`,
+          'You can cancel any time in Manage subscription, and keep access until the end of what is paid.',
+        ]
+      : ['This is one payment. Nothing renews.']
+  return compose(variant, {
+    to: about.to,
+    subject: `Your ${brand} receipt: ${item.name}`,
+    heading: 'Thank you for your payment',
+    paragraphs: [
+      `${item.name}: ${dollars(cents)} ${item.currency}, paid on ${shortDate(paidAt)}.`,
+      ...terms,
+      `It is named ${descriptor} on your statement. Order ${orderId}.`,
+    ],
+    action: {
+      label: renewal === null ? 'See your account' : 'Manage or cancel your subscription',
+      url: about.manageUrl,
+    },
+    notes: [
+      ...(withdrawableUntil === null
+        ? []
+        : [
+            `Withdraw from contract here until ${shortDate(withdrawableUntil)}: ${about.manageUrl}`,
+          ]),
+      'Something wrong? Answer this mail: we refund first and ask afterwards.',
+    ],
+  })
+}
+
+interface UnderReview {
+  to: string
+  item: CatalogueItem
+  orderId: string
+  manageUrl: string
+}
+
+/** A person looks at the payment: what that means for whoever paid (payments.md 5.2). */
+export function underReview(variant: string, about: UnderReview): Mail {
+  const { to, item, orderId, manageUrl } = about
+  return compose(variant, {
+    to,
+    subject: `We are checking your ${variantOf(variant).name} payment`,
+    heading: 'Your payment is being checked',
+    paragraphs: [
+      `Something about the payment for ${item.name} is not clear to us yet, so one of us looks at it. Order ${orderId}.`,
+      'If you were charged, you get what you bought or all of your money back. You need not do anything, and please do not pay again.',
+    ],
+    action: { label: 'See your account', url: manageUrl },
+    notes: ['Questions? Answer this mail.'],
+  })
+}

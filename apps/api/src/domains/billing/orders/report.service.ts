@@ -1,0 +1,98 @@
+import type { Ctx } from '#/context.ts'
+import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
+import type {
+  PaymentProvider,
+  PaymentReport,
+  Payments,
+  Paypal,
+  PaypalSubscription,
+} from '#/providers/payments/port.ts'
+import { NoPaymentProvider } from '../errors.ts'
+import type { OrderRow } from './store.ts'
+
+/** The provider an order was made with. @throws {NoPaymentProvider} when it is not configured any more. */
+export function providerOf(payments: Payments, order: OrderRow): PaymentProvider {
+  const provider = payments[order.system]
+  if (provider === null || payments.environment !== order.environment) throw new NoPaymentProvider()
+  return provider
+}
+
+/**
+ * What the provider says of an order: the only evidence there is (PAY-033). What a buyer approved at
+ * PayPal is taken here, so whoever asks first completes it (payments.md 3.2).
+ * @throws {ProviderUnclear} @throws {NoPaymentProvider}
+ */
+export async function askProvider(
+  { payments }: Pick<Ctx, 'payments'>,
+  order: OrderRow,
+): Promise<PaymentReport> {
+  const { orderId, providerRef } = order
+  const provider = providerOf(payments, order)
+  const { paypal } = payments
+  if (order.system !== 'paypal' || paypal === null || providerRef === null) {
+    return provider.status({ orderId, providerRef })
+  }
+  if (isAgreement(providerRef)) return askAboutAgreement(paypal, order, providerRef)
+  const report = await paypal.status({ orderId, providerRef })
+  return report.state === 'authorized' ? paypal.capture({ orderId, providerRef }) : report
+}
+
+/**
+ * The first payment of a PayPal agreement is what its order waits for; what went back of it, or is
+ * disputed, is told with the payment (F04, F07).
+ */
+async function askAboutAgreement(
+  paypal: Paypal,
+  order: OrderRow,
+  subscriptionRef: string,
+): Promise<PaymentReport> {
+  const { status, sales } = await paypal.readSubscription(subscriptionRef)
+  const [first] = sales
+  // Approved for later: restored subscriptions pay nothing today (K05).
+  if (first === undefined || order.cents === 0) return unpaid(order, status)
+  const { saleId, cents, currency, refunded } = first
+  const paid: PaymentReport = {
+    ...unpaid(order, status),
+    state: 'settled',
+    captured: { cents, currency },
+    refundedCents: backOf(cents, refunded),
+    dispute: order.dispute,
+  }
+  // Being paid comes first, and needs no more than the list.
+  if (order.state !== 'settled') return paid
+  const sale = await paypal.status({ orderId: order.orderId, providerRef: saleId })
+  if (sale.state === 'missing') return paid
+  return { ...paid, refundedCents: sale.refundedCents, dispute: sale.dispute }
+}
+
+/** In cents; null where a part of a payment is back and nobody says how much. */
+export function backOf(
+  cents: number,
+  refunded: PaypalSubscription['sales'][number]['refunded'],
+): number | null {
+  if (refunded === 'part') return null
+  return refunded === 'all' ? cents : 0
+}
+
+function unpaid(order: OrderRow, status: PaypalSubscription['status']): PaymentReport {
+  const base = { ...paidNothing(order), actionUrl: order.actionUrl, providerRef: order.providerRef }
+  if (order.cents === 0 && status === 'active') return base
+  const hasEnded = status === 'cancelled' || status === 'expired'
+  const open = status === 'pending' ? 'requires_action' : 'pending'
+  return { ...base, state: hasEnded ? 'canceled' : open, captured: null }
+}
+
+/** Of an order that costs nothing: no provider is asked (K08). */
+export function paidNothing({ currency }: OrderRow): PaymentReport {
+  return {
+    state: 'settled',
+    captured: { cents: 0, currency },
+    refundedCents: 0,
+    dispute: 'none',
+    declineCode: null,
+    isFinalDecline: false,
+    actionUrl: null,
+    card: null,
+    providerRef: null,
+  }
+}

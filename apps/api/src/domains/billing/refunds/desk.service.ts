@@ -1,0 +1,91 @@
+import type { Ctx } from '#/context.ts'
+import { closeIssues, readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { askProvider } from '#/domains/billing/orders/report.service.ts'
+import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
+import {
+  lockOrder,
+  ownerOf,
+  readOrder,
+  readPaid,
+  type OrderRow,
+} from '#/domains/billing/orders/store.ts'
+import { lockLot } from '#/domains/tokens/claw-back.service.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { NotRefundable } from '../errors.ts'
+import { entitlementChanged } from '../events.ts'
+import { giveBack, type Needs } from './own-refund.service.ts'
+import { endReview } from './review.service.ts'
+import { lockPaidFor, reinstate } from './revocation.service.ts'
+import { isDisputed, unspentCents } from './rules.ts'
+import { requestRefund } from './service.ts'
+import * as store from './store.ts'
+
+/**
+ * Gives an order's money back for support: all that is left of it, but of a pack what nobody has spent
+ * (payments.md 5.5), and of one under review what was taken. Returns the refund and its cents.
+ * @throws {NotFound} @throws {NotRefundable} where nothing is left to give back, or a bank gives it back.
+ */
+export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
+  const userId = await ownerOf(ctx.db, orderId)
+  const known = userId === null ? null : await readOrder(ctx.db, { userId, orderId })
+  if (userId === null || known === null) throw new NotFound('There is no such order.')
+  if (known.state === 'review') return refundReviewed(ctx, known)
+  const refund = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { userId, orderId })
+    if (order === null || order.state !== 'settled' || isDisputed(order)) {
+      throw new NotRefundable()
+    }
+    await lockPaidFor(tx, order)
+    const { unspent } = await lockLot(tx, { userId, grantKey: grantKeyOf(order) })
+    const left = order.cents - (await store.readRefunding(tx, order))
+    const cents = order.purpose === 'pack' ? Math.min(left, unspentCents(order, unspent)) : left
+    if (cents <= 0) throw new NotRefundable()
+    const back = { cents, reason: 'support' as const, tokens: unspent, remark: null }
+    return { refundId: await giveBack(ctx, tx, order, back), cents }
+  })
+  await ctx.news.publish(entitlementChanged(userId))
+  return refund
+}
+
+type DeskNeeds = Needs & Pick<Ctx, 'payments'>
+
+/** What was taken for an order that gave nothing, whatever had been agreed (W09). */
+async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
+  const { captured, refundedCents, dispute } = await askProvider(ctx, known)
+  if (isDisputed({ dispute })) throw new NotRefundable()
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known)
+    const taken = (captured?.cents ?? 0) - (refundedCents ?? 0)
+    const refunding = await store.readRefunding(tx, known)
+    if (order?.state !== 'review' || refunding > 0 || taken <= 0) throw new NotRefundable()
+    await endReview(ctx, tx, order)
+    const refundId = await requestRefund(ctx, tx, order, { cents: taken, reason: 'support' })
+    return { refundId, cents: taken }
+  })
+}
+
+/**
+ * After a person has looked: sells to the user again, and gives back the subscription of a dispute that
+ * was won (F08). Returns whether there was anything to lift.
+ */
+export async function liftBlock(ctx: Needs, userId: string): Promise<boolean> {
+  const isLifted = await ctx.db.transaction(async (tx) => {
+    let isChanged = await store.removeBlock(tx, userId)
+    for (const order of await readPaid(tx, userId)) {
+      if (order.dispute !== 'won' && order.dispute !== 'lost') continue
+      await closeIssues(tx, { kind: 'dispute', ref: order.orderId }, ctx.clock.now())
+      const revoked = order.dispute === 'won' ? await lockPaidFor(tx, order) : null
+      const isBack =
+        revoked !== null && order.refundedCents === 0 && (await reinstate(ctx, tx, revoked))
+      isChanged ||= isBack
+    }
+    return isChanged
+  })
+  await ctx.news.publish(entitlementChanged(userId))
+  return isLifted
+}
+
+/** What people have to look at: where books differ, and disputes (payments.md 5.7). */
+export function openIssues({ db }: Pick<Ctx, 'db'>) {
+  return readOpenIssues(db)
+}

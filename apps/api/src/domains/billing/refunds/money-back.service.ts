@@ -1,0 +1,123 @@
+import type { Ctx } from '#/context.ts'
+import { noteIssue } from '#/domains/billing/issues/store.ts'
+import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
+import { changeOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
+import { changeLocked } from '#/domains/billing/subscriptions/service.ts'
+import {
+  clawBack,
+  freezeTokens,
+  lockLot,
+  unfreezeTokens,
+} from '#/domains/tokens/claw-back.service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import type { PaymentReport } from '#/providers/payments/port.ts'
+import * as letters from './letters.ts'
+import { lockPaidFor, paysForNow, revoke } from './revocation.service.ts'
+import { disputeAfter, tokensFor } from './rules.ts'
+import { aboutRefund, write } from './service.ts'
+import * as store from './store.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'log'>
+
+/** What the provider says of money that went back, whoever sent it (F04, F07 to F09). */
+export async function noteMoneyBack(
+  ctx: Needs,
+  tx: Tx,
+  order: OrderRow,
+  { refundedCents, dispute: told }: PaymentReport,
+): Promise<void> {
+  const dispute = disputeAfter(order.dispute, told)
+  const refunded = Math.min(order.cents, Math.max(order.refundedCents, refundedCents ?? 0))
+  if (refunded > order.refundedCents) await noteRefund(ctx, tx, order, refunded)
+  if (dispute !== order.dispute) await noteDispute(ctx, tx, order, dispute)
+  await changeOrder(tx, order, { refundedCents: refunded, dispute })
+}
+
+/** Ends our own refunds that are covered by it; the rest somebody else sent. */
+async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: number): Promise<void> {
+  const now = ctx.clock.now()
+  const own = await store.readRefunds(tx, order)
+  const ownCents = own.reduce((sum, { cents }) => sum + cents, 0)
+  const theirs = refunded - ownCents
+  if (theirs >= 0) {
+    for (const refund of own.filter(({ endedAt }) => endedAt === null)) {
+      await store.changeRefund(tx, refund, { state: 'succeeded', endedAt: now })
+      const about = aboutRefund(ctx, order, refund.cents)
+      await write(ctx, tx, letters.refunded(ctx.config.variant, about))
+    }
+  }
+  if (theirs <= 0) return
+  const { userId, orderId } = order
+  ctx.log.warn({ orderId, cents: theirs }, 'a provider gave money back by itself')
+  const refundId = ctx.ids.next()
+  await store.addRefund(tx, {
+    userId,
+    refundId,
+    orderId,
+    cents: theirs,
+    tokens: 0,
+    reason: 'provider',
+    state: 'succeeded',
+    remark: null,
+    requestedAt: now,
+    endedAt: now,
+  })
+  const taken = await takeEntitlement(ctx, tx, order, { refunded, cents: theirs, ref: refundId })
+  await store.changeRefund(tx, { userId, refundId }, { tokens: taken })
+  await write(ctx, tx, letters.refunded(ctx.config.variant, aboutRefund(ctx, order, theirs)))
+}
+
+interface Taken {
+  /** Of the order in all. */
+  refunded: number
+  /** Of this time. */
+  cents: number
+  ref: string
+}
+
+/** Returns how many tokens were taken back. */
+async function takeEntitlement(ctx: Needs, tx: Tx, order: OrderRow, taken: Taken): Promise<number> {
+  if (order.duplicateOf !== null) return 0
+  const { refunded, cents, ref } = taken
+  const running = await lockPaidFor(tx, order)
+  if (running !== null && paysForNow(order, running)) {
+    const periodCents = Math.max(0, running.periodCents - cents)
+    if (refunded >= order.cents) await revoke(ctx, tx, running)
+    else await changeLocked(ctx, tx, running, { periodCents })
+  }
+  const brought = { userId: order.userId, grantKey: grantKeyOf(order) }
+  const { granted } = await lockLot(tx, brought)
+  return clawBack(ctx, tx, { ...brought, ref, tokens: tokensFor(refunded, order.cents, granted) })
+}
+
+/** A chargeback: all is frozen while it is open, taken when it is lost, and a person looks at each. */
+async function noteDispute(
+  ctx: Needs,
+  tx: Tx,
+  order: OrderRow,
+  dispute: OrderRow['dispute'],
+): Promise<void> {
+  const { userId, orderId } = order
+  const brought = { userId, grantKey: grantKeyOf(order) }
+  ctx.log.error({ orderId, dispute }, 'a payment is disputed')
+  await noteIssue(tx, {
+    issueId: ctx.ids.next(),
+    at: ctx.clock.now(),
+    kind: 'dispute',
+    ref: orderId,
+    ours: order.dispute,
+    theirs: dispute,
+  })
+  if (dispute !== 'won') await store.addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
+  // It brought nothing, and what did may bear the same names.
+  if (order.duplicateOf !== null) return
+  if (dispute === 'won') return unfreezeTokens(ctx, tx, brought)
+  if (dispute === 'lost') {
+    const all = { refunded: order.cents, cents: order.cents, ref: 'dispute' }
+    await takeEntitlement(ctx, tx, order, all)
+    return
+  }
+  const running = await lockPaidFor(tx, order)
+  if (running !== null && paysForNow(order, running)) await revoke(ctx, tx, running)
+  await freezeTokens(ctx, tx, brought)
+}

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
+import { replayed } from '#/testing/ledger-play.ts'
+import { FIRST_REFUND } from '#/testing/some-order.ts'
+import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { spendTokens } from '#/testing/spend-tokens.ts'
+import { NotRefundable } from '../errors.ts'
+import { liftBlock, refundForSupport } from './desk.service.ts'
+import { sendRefund } from './service.ts'
+import { addRefund } from './store.ts'
+import { refunds } from './tables.ts'
+
+const CHARGEBACK = '4000905000000101'
+const PREVENTION_ALERT = '4000905000000309'
+const HALF_REFUND = '4000905000000408'
+const WRONG_AMOUNT = '4000906000000109'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+
+const someRefund = {
+  tokens: 0,
+  reason: 'support' as const,
+  remark: null,
+  requestedAt: new Date('2026-11-20T12:00:00.000Z'),
+  endedAt: null,
+}
+
+async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Promise<string> {
+  const { orderId } = await buyer.pay(productId, card)
+  await till.hear()
+  expect((await buyer.order(orderId)).state).toBe('settled')
+  return orderId
+}
+
+/** What happens at the provider without us, and our hearing of it. */
+async function befalls(orderId: string, what: string, body: object): Promise<void> {
+  await till.gateway.control('POST', `orders/${orderId}/${what}`, body)
+  await till.hear()
+}
+
+const walletOf = async ({ userId }: Buyer) => (await replayed(till.ctx, userId)).wallet
+const refundsOf = ({ userId }: Buyer) =>
+  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+const issuesOf = async (ref: string) =>
+  (await readOpenIssues(till.ctx.db)).filter((issue) => issue.ref === ref)
+
+test('F04 a provider’s full refund after all is spent ends access and leaves a debt, which blocks the bonus', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer)
+  await spendTokens(till.ctx, buyer.userId, 110)
+
+  await befalls(orderId, 'refund', { amount: 1999 })
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999, state: 'settled' })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 0, debt: -100 })
+  expect(await refundsOf(buyer)).toMatchObject([{ reason: 'provider', state: 'succeeded' }])
+  expect((await buyer.call('POST', 'Tokens/claim-bonus')).statusCode).toBe(409)
+
+  // The debt is repaid from the presents of a later plan, and the bonus is there again.
+  await paid(buyer)
+  expect(await walletOf(buyer)).toMatchObject({ promo: 0, debt: 0 })
+  expect((await buyer.call('POST', 'Tokens/claim-bonus')).statusCode).toBe(200)
+})
+
+test('F04 W03 the same news again, at one moment too, take nothing more', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer)
+  await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
+
+  await Promise.all([1, 2, 3].map(() => settleOrder(till.ctx, orderId)))
+  await till.hear()
+
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
+  expect(await refundsOf(buyer)).toHaveLength(1)
+})
+
+test('F04 W04 a payment that went back before anybody here heard of it gives nothing in the end', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly')
+  await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
+
+  // One look answers all that came before it.
+  await settleOrder(till.ctx, orderId)
+
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
+  expect(await refundsOf(buyer)).toMatchObject([{ cents: 1999, reason: 'provider' }])
+})
+
+test('F04 half of the money takes half of the tokens, and the plan goes on', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer, 'sub_monthly', HALF_REFUND)
+
+  await till.advance(2 * MINUTE_MS)
+  await till.hear()
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 999 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', periodCents: 1000 }])
+  expect(await buyer.tokens()).toBe(51)
+})
+
+test('F07 a chargeback freezes plan and tokens while it is open and takes them when it is lost', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer, 'sub_monthly', CHARGEBACK)
+  await spendTokens(till.ctx, buyer.userId, 40)
+
+  await till.advance(DAY_MS + MINUTE_MS)
+  await till.hear()
+
+  expect(await buyer.order(orderId)).toMatchObject({ dispute: 'open' })
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 0, frozen: 70 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
+  expect(await issuesOf(orderId)).toMatchObject([{ kind: 'dispute', theirs: 'open' }])
+  const { reply } = await buyer.intent('sub_monthly')
+  expect(reply.json()).toMatchObject({ status: 403, code: 'offer_not_available' })
+
+  await befalls(orderId, 'chargeback', { status: 'lost' })
+
+  expect(await buyer.order(orderId)).toMatchObject({ dispute: 'lost' })
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 0, frozen: 0, debt: -30 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
+  expect(await issuesOf(orderId)).toMatchObject([{ theirs: 'lost', count: 2 }])
+  expect((await buyer.intent('sub_monthly')).reply.statusCode).toBe(403)
+
+  // Support clears it: sold to again, but what was lost stays lost.
+  expect(await liftBlock(till.ctx, buyer.userId)).toBe(true)
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
+  expect(await issuesOf(orderId)).toEqual([])
+  expect((await buyer.intent('sub_monthly')).reply.statusCode).toBe(201)
+})
+
+test('F08 a chargeback that was won gives the tokens back, and access once a person has looked', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer, 'sub_monthly', CHARGEBACK)
+  await till.advance(DAY_MS + MINUTE_MS)
+  await till.hear()
+
+  await befalls(orderId, 'chargeback', { status: 'won' })
+
+  expect(await buyer.order(orderId)).toMatchObject({ dispute: 'won' })
+  expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 0, debt: 0 })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
+  expect((await buyer.intent('sub_quarterly')).reply.statusCode).toBe(403)
+
+  expect(await liftBlock(till.ctx, buyer.userId)).toBe(true)
+
+  const [subscription] = await buyer.subscriptions()
+  expect(subscription).toMatchObject({ state: 'intro', endedAt: null })
+  expect(subscription?.dueAt).toEqual(subscription?.periodEnd)
+  expect(await issuesOf(orderId)).toEqual([])
+  expect(await liftBlock(till.ctx, buyer.userId)).toBe(false)
+})
+
+test('F07 what a bank gave back in a lost dispute is not given back once more', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer)
+  await befalls(orderId, 'chargeback', { status: 'in_progress' })
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+  await befalls(orderId, 'chargeback', { status: 'lost' })
+
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+
+  expect(await refundsOf(buyer)).toEqual([])
+})
+
+test('F07 W09 nor is what a person looks at', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', WRONG_AMOUNT)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'review' })
+  await befalls(orderId, 'chargeback', { status: 'lost' })
+
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+
+  expect(await refundsOf(buyer)).toEqual([])
+})
+
+test('F07 a refund that waits is not sent once the bank has given the money back', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer)
+  const refundId = crypto.randomUUID()
+  const key = { userId: buyer.userId, refundId }
+  await addRefund(till.ctx.db, { ...someRefund, ...key, orderId, cents: 1999, state: 'requested' })
+  for (const status of ['in_progress', 'lost']) await befalls(orderId, 'chargeback', { status })
+
+  const effect = await sendRefund(till.ctx, key)
+  await till.ctx.db.transaction(effect)
+
+  expect(await refundsOf(buyer)).toMatchObject([{ state: 'failed' }])
+  const report = await till.payments.solidgate?.status({ orderId, providerRef: null })
+  expect(report?.refundedCents).toBe(0)
+})
+
+test.each([
+  ['open', ['in_progress'], { frozen: 100, promo: 10, debt: 0 }],
+  ['lost', ['in_progress', 'lost'], { frozen: 0, promo: 10, debt: 0 }],
+])(
+  'F07 a report from before a dispute does not undo that it is %s',
+  async (dispute, statuses, wallet) => {
+    const buyer = await till.buyer()
+    const orderId = await paid(buyer)
+    const report = await till.payments.solidgate?.status({ orderId, providerRef: null })
+    if (!report) throw new Error('no provider')
+    for (const status of statuses) await befalls(orderId, 'chargeback', { status })
+
+    for (const stale of ['none', 'open'] as const) {
+      await applyReport(till.ctx, { orderId }, { ...report, dispute: stale })
+    }
+
+    expect(await buyer.order(orderId)).toMatchObject({ dispute })
+    expect(await walletOf(buyer)).toMatchObject(wallet)
+  },
+)
+
+test('F09 a refund that prevents a dispute ends the plan and takes its tokens', async () => {
+  const buyer = await till.buyer()
+  const orderId = await paid(buyer, 'sub_monthly', PREVENTION_ALERT)
+
+  await till.advance(2 * MINUTE_MS)
+  await till.hear()
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999, dispute: 'none' })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
+})
+
+test('F03 support gives back of a pack what was not spent, once', async () => {
+  const buyer = await till.buyer()
+  await paid(buyer)
+  const orderId = await paid(buyer, 'tok_550')
+  // 400 of the pack: the start, the plan and the free ones go before what was bought.
+  await spendTokens(till.ctx, buyer.userId, 110 + 400)
+
+  expect(await refundForSupport(till.ctx, orderId)).toMatchObject({ cents: 1199 })
+
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 0, debt: 0 })
+  await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
+})
+
+test('F05 a refund whose answer was lost is looked up before it is sent again', async () => {
+  const buyer = await till.buyer()
+  await paid(buyer)
+  const orderId = await paid(buyer, 'tok_550')
+  const refundId = crypto.randomUUID()
+  const key = { userId: buyer.userId, refundId }
+  await addRefund(till.ctx.db, { ...someRefund, ...key, orderId, cents: 1199, state: 'sent' })
+  const order = {
+    ...FIRST_REFUND,
+    orderId,
+    providerRef: null,
+    cents: 1199,
+    currency: 'USD',
+    refundId,
+  }
+  expect(await till.payments.solidgate?.refund(order)).toBe('succeeded')
+
+  const effect = await sendRefund(till.ctx, key)
+  await till.ctx.db.transaction(effect)
+
+  expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }])
+  const report = await till.payments.solidgate?.status(order)
+  expect(report?.refundedCents).toBe(1199)
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1199 })
+})

@@ -1,0 +1,200 @@
+import type { Invoice } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
+import { lockOrder, lockPaid, readPaid, type OrderRow } from '#/domains/billing/orders/store.ts'
+import { readPaymentsOf } from '#/domains/billing/subscriptions/renewal.store.ts'
+import { isRunning } from '#/domains/billing/subscriptions/rules.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import { lockLot, readLot, takeBack } from '#/domains/tokens/claw-back.service.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { NotRefundable } from '../errors.ts'
+import { entitlementChanged } from '../events.ts'
+import * as letters from './letters.ts'
+import { lockPaidFor, paysForNow, readPaidFor, revoke } from './revocation.service.ts'
+import {
+  hasGuarantee,
+  isDisputed,
+  isFinal,
+  refundableNow,
+  type PaidPeriod,
+  type Payment,
+  type Refundable,
+  type RefundFacts,
+  type Tokens,
+} from './rules.ts'
+import { aboutRefund, requestRefund, write } from './service.ts'
+import * as store from './store.ts'
+
+export type Needs = Pick<
+  Ctx,
+  'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'news' | 'vault'
+>
+
+/** Every charge of the user, newest first, with what can be had back of it (LEGAL-019, LEGAL-023). */
+export async function listInvoices({ db, clock }: Needs, userId: string): Promise<Invoice[]> {
+  const now = clock.now()
+  const paid = await readPaid(db, userId)
+  const listed = await Promise.all(
+    paid.map(async (order) => {
+      const ways = isFinal(order, now) ? [] : refundableNow(await readFacts(db, order), now)
+      return invoiceOf(order, ways)
+    }),
+  )
+  // A change of plan that a credit paid for in full is no charge, and yet a contract.
+  return listed.filter(({ amount, refundable }) => amount > 0 || refundable.length > 0)
+}
+
+function invoiceOf(order: OrderRow, ways: readonly Refundable[]): Invoice {
+  const { orderId, item, cents, currency, settledAt, createdAt, system, refundedCents } = order
+  return {
+    orderId,
+    productId: item.productId,
+    name: item.name,
+    amount: cents,
+    currency,
+    paidAt: (settledAt ?? createdAt).toISOString(),
+    paymentSystem: system,
+    refunded: refundedCents,
+    refundable: ways.map(({ reason, cents: amount, until }) => ({
+      reason,
+      amount,
+      until: until.toISOString(),
+    })),
+  }
+}
+
+async function readFacts(db: Queryable, order: OrderRow): Promise<RefundFacts> {
+  const { userId, orderId } = order
+  const [refundingCents, guarantee, running, lot] = await Promise.all([
+    store.readRefunding(db, order),
+    store.readGuarantee(db, userId),
+    readPaidFor(db, order),
+    readLot(db, { userId, grantKey: grantKeyOf(order) }),
+  ])
+  const runs = running !== null && isRunning(running.state)
+  return {
+    order,
+    refundingCents,
+    isGuaranteed: hasGuarantee(guarantee, orderId),
+    isReplaced: running?.state === 'superseded' || running?.state === 'revoked',
+    period: runs ? await readPeriod(db, running) : null,
+    unspent: lot.unspent,
+  }
+}
+
+async function readPeriod(db: Queryable, running: SubscriptionRow): Promise<PaidPeriod | null> {
+  const orders = await readPaymentsOf(db, running)
+  const [own] = orders
+  if (own === undefined) return null
+  const { userId, periodCents, periodStart, periodEnd } = running
+  const { granted, unspent } = await readLot(db, { userId, grantKey: grantKeyOf(own) })
+  const payments = await Promise.all(orders.map((order) => leftOf(db, order)))
+  return { periodCents, periodStart, periodEnd, payments, granted, unspent }
+}
+
+/** A bank decides about what is disputed. */
+async function leftOf(db: Queryable, order: OrderRow): Promise<Payment> {
+  const { orderId, cents } = order
+  const leftCents = isDisputed(order) ? 0 : cents - (await store.readRefunding(db, order))
+  return { orderId, leftCents }
+}
+
+interface Asked {
+  userId: string
+  orderId: string
+  reason: Refundable['reason']
+  text: string | undefined
+}
+
+/**
+ * API-097: the guarantee or a withdrawal, by the buyer. The money goes back by a job; access and
+ * unspent tokens go at once (F01, F10).
+ * @throws {NotFound} for an order of somebody else. @throws {NotRefundable} for what cannot be had back.
+ */
+export async function refundOwn(ctx: Needs, asked: Asked) {
+  const { userId, reason, text = '' } = asked
+  const reply = await ctx.db.transaction(async (tx) => {
+    const paid = await lockPaid(tx, userId)
+    const order = await lockOrder(tx, asked)
+    if (order === null) throw new NotFound('There is no such order.')
+    const running = await lockPaidFor(tx, order)
+    await lockLot(tx, { userId, grantKey: grantKeyOf(order) })
+    const ways = refundableNow(await readFacts(tx, order), ctx.clock.now())
+    const way = ways.find((each) => each.reason === reason)
+    if (way === undefined) throw new NotRefundable()
+    const remark = text.trim() === '' ? null : text.trim()
+    if (running !== null && isRunning(running.state)) await revoke(ctx, tx, running)
+    const refundId = await giveBackParts(ctx, tx, paid, { ...way, remark })
+    const about = { ...aboutRefund(ctx, order, way.cents), remark }
+    const letter = reason === 'withdrawal' ? letters.withdrawalReceived : letters.moneyBackReceived
+    await write(ctx, tx, letter(ctx.config.variant, about))
+    return { refundId, amount: way.cents }
+  })
+  await ctx.news.publish(entitlementChanged(userId))
+  ctx.mail.deliver()
+  return reply
+}
+
+/** Gives back what a way names of each order; returns the first refund's id. */
+async function giveBackParts(
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
+  tx: Tx,
+  paid: readonly OrderRow[],
+  { reason, parts, remark }: Pick<Refundable, 'reason' | 'parts'> & Pick<Back, 'remark'>,
+): Promise<string> {
+  const refundIds: string[] = []
+  for (const { orderId, cents, tokens } of parts) {
+    const order = paid.find((each) => each.orderId === orderId)
+    // Paid at this moment, and not locked: whoever asks again gets it.
+    if (order === undefined) throw new NotRefundable()
+    const back = { cents, reason, tokens: await unspentOf(tx, order, tokens), remark }
+    const refundId = await giveBack(ctx, tx, order, back)
+    if (cents > 0) refundIds.push(refundId)
+  }
+  const [refundId] = refundIds
+  if (refundId === undefined) throw new NotRefundable()
+  return refundId
+}
+
+/** Those of the tokens that the parts before it have left. */
+async function unspentOf(tx: Tx, order: OrderRow, tokens: Tokens): Promise<Tokens> {
+  const { unspent } = await lockLot(tx, { userId: order.userId, grantKey: grantKeyOf(order) })
+  return {
+    paid: Math.min(tokens.paid, unspent.paid),
+    promo: Math.min(tokens.promo, unspent.promo),
+  }
+}
+
+interface Back {
+  cents: number
+  reason: Refundable['reason'] | 'support'
+  tokens: Tokens
+  remark: string | null
+}
+
+/**
+ * Sends money back and takes what it paid for, in one transaction; returns the refund's id. What cost
+ * nothing has tokens to take, and no refund.
+ */
+export async function giveBack(
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
+  tx: Tx,
+  order: OrderRow,
+  { cents, reason, tokens, remark }: Back,
+): Promise<string> {
+  const { userId } = order
+  const refundId = ctx.ids.next()
+  const sealed =
+    remark === null ? null : (await ctx.vault.of(userId)).seal(`refunds:${refundId}`, remark)
+  // What was paid twice brought nothing, and what did may bear the same names.
+  const isGiven = order.duplicateOf === null
+  const taken = isGiven ? tokens.paid + tokens.promo : 0
+  const refund = { refundId, cents, tokens: taken, reason, remark: sealed }
+  if (cents > 0) await requestRefund(ctx, tx, order, refund)
+  if (!isGiven) return refundId
+  const running = await lockPaidFor(tx, order)
+  if (running !== null && paysForNow(order, running)) await revoke(ctx, tx, running)
+  await takeBack(ctx, tx, { userId, grantKey: grantKeyOf(order), refundId, tokens })
+  return refundId
+}

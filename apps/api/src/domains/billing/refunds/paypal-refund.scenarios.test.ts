@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mirrorAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
+import { readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
+import { replayed } from '#/testing/ledger-play.ts'
+import { answerPaypal } from '#/testing/some-gateway.ts'
+import { asSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { spendTokens } from '#/testing/spend-tokens.ts'
+import { refunds } from './tables.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+// What was told of the buyers before is nobody's business any more.
+beforeEach(async () => {
+  await till.gateway.settled()
+  till.gateway.inbox.received.splice(0)
+})
+
+/** Somebody who has just agreed at PayPal. */
+async function somePayer(): Promise<Subscriber & { orderId: string }> {
+  const buyer = asSubscriber(till, await till.buyer())
+  const { orderId, href } = await buyer.openPaypal('sub_monthly')
+  await answerPaypal(href)
+  await settleOrder(till.ctx, orderId)
+  return { ...buyer, orderId }
+}
+
+/** The same after PayPal has renewed the plan, with the renewal's order. */
+async function someRenewed(): Promise<Subscriber & { orderId: string; renewalId: string }> {
+  const buyer = await somePayer()
+  const { periodEnd } = await buyer.plan()
+  await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())
+  await till.hear()
+  const [renewal] = await buyer.renewals()
+  if (renewal === undefined) throw new Error('nothing was renewed')
+  return { ...buyer, renewalId: renewal.orderId }
+}
+
+async function salesOf(buyer: Subscriber): Promise<string[]> {
+  const { providerRef } = await buyer.plan()
+  const agreement = await till.payments.paypal?.readSubscription(providerRef ?? '')
+  return (agreement?.sales ?? []).map(({ saleId }) => saleId)
+}
+
+/** What happens to a sale at PayPal without us. */
+const befalls = (saleId: string | undefined, what: string, body: object = {}) =>
+  till.gateway.control('POST', `paypal/captures/${saleId}/${what}`, body)
+const walletOf = async ({ userId }: Subscriber) => (await replayed(till.ctx, userId)).wallet
+const refundsOf = ({ userId }: Subscriber) =>
+  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+const agreementOf = (ref: string | null) =>
+  till.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
+
+test('F04 PayPal gives the first payment back by itself: access ends, a debt is left, and a letter tells', async () => {
+  const buyer = await somePayer()
+  const { providerRef } = await buyer.plan()
+  await spendTokens(till.ctx, buyer.userId, 110)
+  const [sale] = await salesOf(buyer)
+
+  await befalls(sale, 'refund')
+  await till.hear()
+
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 0, debt: -100 })
+  expect(await refundsOf(buyer)).toMatchObject([
+    { orderId: buyer.orderId, cents: 1999, reason: 'provider', state: 'succeeded', tokens: 100 },
+  ])
+  const letter = await buyer.lastMail()
+  expect(letter.subject).toContain('refund')
+  expect(letter.text).toContain('$19.99')
+  // Nothing is charged any more either.
+  await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
+})
+
+test('F04 W03 a renewal that went back is the renewal’s, once, however often it is told', async () => {
+  const buyer = await someRenewed()
+  const [, sale] = await salesOf(buyer)
+  await befalls(sale, 'refund')
+
+  await till.hear()
+  const { providerRef } = await buyer.plan()
+  await Promise.all([1, 2].map(() => mirrorAgreement(till.ctx, providerRef ?? '')))
+
+  expect(await buyer.order(buyer.renewalId)).toMatchObject({ refundedCents: 3999 })
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 0 })
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+  expect(await buyer.tokens()).toBe(100)
+  expect(await refundsOf(buyer)).toMatchObject([{ orderId: buyer.renewalId, tokens: 100 }])
+})
+
+test('F04 a payment of an earlier period takes its tokens, and the plan goes on', async () => {
+  const buyer = await someRenewed()
+  const [first] = await salesOf(buyer)
+
+  await befalls(first, 'refund')
+  await till.hear()
+
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await buyer.order(buyer.renewalId)).toMatchObject({ refundedCents: 0 })
+  expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('F04 a part of a sale takes its part of the tokens, and the next part the rest', async () => {
+  const buyer = await somePayer()
+  const [sale] = await salesOf(buyer)
+  const back = async (amount: number) => {
+    await befalls(sale, 'refund', { amount })
+    await till.hear()
+    return (await buyer.order(buyer.orderId)).refundedCents
+  }
+
+  expect(await back(500)).toBe(500)
+  expect(await buyer.plan()).toMatchObject({ state: 'intro', periodCents: 1499 })
+  expect(await buyer.tokens()).toBe(100 - 25)
+  expect(await back(500)).toBe(1000)
+  expect(await buyer.plan()).toMatchObject({ state: 'intro', periodCents: 999 })
+  expect((await refundsOf(buyer)).map(({ cents }) => cents)).toEqual([500, 500])
+  expect(await back(999)).toBe(1999)
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('F04 W02 a reversal, and a refund whose news were lost, are found with the next look at the agreement', async () => {
+  const buyer = await someRenewed()
+  const [first, renewal] = await salesOf(buyer)
+  await till.gateway.control('POST', 'webhooks/knobs', { provider: 'paypal', drop: true })
+  await befalls(first, 'refund')
+  await befalls(renewal, 'reverse')
+  await till.gateway.settled()
+  await till.gateway.control('DELETE', 'webhooks/knobs')
+  const { providerRef } = await buyer.plan()
+
+  await mirrorAgreement(till.ctx, providerRef ?? '')
+
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await buyer.order(buyer.renewalId)).toMatchObject({ refundedCents: 3999 })
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+  expect(await buyer.tokens()).toBe(0)
+})
+
+test('F04 W04 a renewal heard of only by its reversal is booked and given back', async () => {
+  const buyer = await somePayer()
+  const { periodEnd } = await buyer.plan()
+  await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())
+  await till.gateway.settled()
+  till.gateway.inbox.received.splice(0)
+  const [, renewal] = await salesOf(buyer)
+
+  await befalls(renewal, 'reverse')
+  await till.hear()
+
+  expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
+  expect((await refundsOf(buyer)).map(({ cents }) => cents)).toEqual([3999])
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', periodIndex: 1 })
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('F07 a disputed renewal freezes what it paid for, and takes it when the dispute is lost', async () => {
+  const buyer = await someRenewed()
+  const [, sale] = await salesOf(buyer)
+
+  const { dispute_id: disputeId } = (await befalls(sale, 'dispute')) as { dispute_id: string }
+  await till.hear()
+
+  expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'open' })
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'none' })
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+  expect(await walletOf(buyer)).toMatchObject({ frozen: 100 })
+
+  const outcome = { outcome: 'RESOLVED_BUYER_FAVOUR' }
+  await till.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
+  await till.hear()
+
+  expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'lost', refundedCents: 3999 })
+  expect(await walletOf(buyer)).toMatchObject({ frozen: 0, promo: 110, debt: 0 })
+  const issues = (await readOpenIssues(till.ctx.db)).filter(({ ref }) => ref === buyer.renewalId)
+  expect(issues).toMatchObject([{ kind: 'dispute', theirs: 'lost' }])
+})
+
+test('F07 F08 a dispute about the first payment is the first order’s, and what was frozen comes back when it is won', async () => {
+  const buyer = await someRenewed()
+  const [sale] = await salesOf(buyer)
+  const { dispute_id: disputeId } = (await befalls(sale, 'dispute')) as { dispute_id: string }
+  await till.hear()
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'open' })
+  expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'none' })
+  // The plan runs in a period that another payment paid for.
+  expect(await buyer.plan()).toMatchObject({ state: 'active' })
+  expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 100 })
+
+  const outcome = { outcome: 'RESOLVED_SELLER_FAVOUR' }
+  await till.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
+  await till.hear()
+
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'won', refundedCents: 0 })
+  expect(await walletOf(buyer)).toMatchObject({ promo: 210, frozen: 0 })
+})
+
+test('F04 F07 a pack paid at PayPal is disputed by its capture, and goes when the capture is reversed', async () => {
+  const buyer = await somePayer()
+  const { orderId, href } = await buyer.openPaypal('tok_550')
+  await answerPaypal(href)
+  await till.gateway.settled()
+  // Only PayPal's own news name the capture, once it is made.
+  await settleOrder(till.ctx, orderId)
+  await till.gateway.settled()
+  const [captured] = till.gateway.inbox.received
+    .map(({ body }) => JSON.parse(body) as { event_type: string; resource: { id: string } })
+    .filter(({ event_type: type }) => type === 'PAYMENT.CAPTURE.COMPLETED')
+  await till.hear()
+  expect(await walletOf(buyer)).toMatchObject({ paid: 500, promo: 160 })
+
+  const { dispute_id: disputeId } = (await befalls(captured?.resource.id, 'dispute')) as {
+    dispute_id: string
+  }
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ dispute: 'open', refundedCents: 0 })
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 110, frozen: 550 })
+
+  const outcome = { outcome: 'RESOLVED_BUYER_FAVOUR' }
+  await till.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ dispute: 'lost', refundedCents: 3999 })
+  expect(await refundsOf(buyer)).toMatchObject([{ orderId, cents: 3999, reason: 'provider' }])
+  expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 110, frozen: 0, debt: 0 })
+  expect(await buyer.plan()).toMatchObject({ state: 'intro' })
+})
+
+test('F01 F04 our own refund of an agreement is told back by PayPal and taken once', async () => {
+  const buyer = await somePayer()
+  await till.advance(DAY_MS)
+  const body = { reason: 'money_back' }
+  const reply = await buyer.call('POST', `Payments/orders/${buyer.orderId}/refund`, body)
+  expect(reply.statusCode).toBe(202)
+  const states = async () => (await refundsOf(buyer)).map(({ reason, state }) => [reason, state])
+  await expect.poll(states).toEqual([['money_back', 'succeeded']])
+
+  await till.hear()
+
+  expect(await states()).toEqual([['money_back', 'succeeded']])
+  expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
+})

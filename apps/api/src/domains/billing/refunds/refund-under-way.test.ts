@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#/platform/clock.ts'
+import { refundsSent, refundToRetry } from '#/testing/refunds-sent.ts'
+import { FIRST_REFUND } from '#/testing/some-order.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { refundForSupport } from './desk.service.ts'
+import { ASK_REFUND, askRefund, sendRefund } from './service.ts'
+import { addRefund, type RefundKey, type RefundRow } from './store.ts'
+import { refunds } from './tables.ts'
+
+const SLOW_REFUND = '4000905000000606'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+async function somePack(number: string): Promise<{ buyer: Buyer; orderId: string }> {
+  const buyer = await till.buyer()
+  await buyer.pay('sub_monthly')
+  await till.hear()
+  const { orderId } = await buyer.pay('tok_550', number)
+  await till.hear()
+  expect((await buyer.order(orderId)).state).toBe('settled')
+  return { buyer, orderId }
+}
+
+/** A refund whose job is nobody's: it is tried here by hand. */
+async function someRefund(
+  { userId }: Buyer,
+  refund: Pick<RefundRow, 'orderId' | 'cents' | 'state'>,
+): Promise<RefundKey> {
+  const refundId = crypto.randomUUID()
+  await addRefund(till.ctx.db, {
+    userId,
+    refundId,
+    tokens: 0,
+    reason: 'support',
+    remark: null,
+    requestedAt: till.clock.now(),
+    endedAt: null,
+    ...refund,
+  })
+  return { userId, refundId }
+}
+
+async function tried(key: RefundKey): Promise<void> {
+  const effect = await sendRefund(till.ctx, key)
+  await till.ctx.db.transaction(effect)
+}
+
+const askedByJob = (key: RefundKey) => till.ctx.jobs.send(till.ctx.db, ASK_REFUND, key)
+const refundsOf = ({ userId }: Buyer) =>
+  till.ctx.db
+    .select({ cents: refunds.cents, state: refunds.state })
+    .from(refunds)
+    .where(eq(refunds.userId, userId))
+    .orderBy(refunds.cents)
+const backAtProvider = async (orderId: string) =>
+  (await till.payments.solidgate?.status({ orderId, providerRef: null }))?.refundedCents
+
+test('F05 F06 a part that its bank takes time for goes back once, however often it is tried', async () => {
+  const { buyer, orderId } = await somePack(SLOW_REFUND)
+  const key = await someRefund(buyer, { orderId, cents: 1199, state: 'requested' })
+
+  for (let times = 0; times < 3; times += 1) await expect(tried(key)).rejects.toThrow()
+  await till.advance(MINUTE_MS)
+  await tried(key)
+
+  expect(await backAtProvider(orderId)).toBe(1199)
+  expect(await refundsOf(buyer)).toEqual([{ cents: 1199, state: 'succeeded' }])
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1199 })
+})
+
+test('F05 F06 parts of one order go back one after the other, each once', async () => {
+  const { buyer, orderId } = await somePack(GOOD_CARD)
+  const first = await someRefund(buyer, { orderId, cents: 500, state: 'sent' })
+  const second = await someRefund(buyer, { orderId, cents: 300, state: 'requested' })
+  // Its answer was lost.
+  const heard = {
+    ...FIRST_REFUND,
+    ...first,
+    orderId,
+    providerRef: null,
+    currency: 'USD',
+    cents: 500,
+  }
+  expect(await till.payments.solidgate?.refund(heard)).toBe('succeeded')
+
+  await expect(tried(second)).rejects.toThrow()
+  expect(await backAtProvider(orderId)).toBe(500)
+  await tried(first)
+  expect(await backAtProvider(orderId)).toBe(500)
+  await tried(second)
+
+  expect(await backAtProvider(orderId)).toBe(800)
+  expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
+})
+
+test('F05 what is asked at night is answered, or waits for the next one', async () => {
+  const { buyer, orderId } = await somePack(SLOW_REFUND)
+  const key = await someRefund(buyer, { orderId, cents: 1199, state: 'sent' })
+
+  expect(await askRefund(till.ctx, key)).toBeNull()
+  expect(await refundsOf(buyer)).toEqual([{ cents: 1199, state: 'sent' }])
+  await till.advance(MINUTE_MS)
+  await askedByJob(key)
+
+  await refundsSent(till.ctx)
+  expect(await backAtProvider(orderId)).toBe(1199)
+})
+
+test('F05 support’s refund of a slow bank ends with its news', async () => {
+  const { buyer, orderId } = await somePack(SLOW_REFUND)
+
+  expect(await refundForSupport(till.ctx, orderId)).toMatchObject({ cents: 3999 })
+  await refundToRetry(till.ctx)
+  await till.advance(MINUTE_MS)
+  await till.hear()
+
+  expect(await refundsOf(buyer)).toEqual([{ cents: 3999, state: 'succeeded' }])
+})

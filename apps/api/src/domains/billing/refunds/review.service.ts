@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { closeIssues } from '#/domains/billing/issues/store.ts'
+import { underReview } from '#/domains/billing/orders/letters.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { noteIssues } from '#/domains/billing/upkeep/books.service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import type { PaymentReport } from '#/providers/payments/port.ts'
+import * as store from './review.store.ts'
+import { write } from './service.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'config' | 'ids' | 'mail' | 'log'>
+
+const REVIEW = 'review'
+const LATE = 'review_late'
+
+/**
+ * A person has to decide about a payment: an alarm and a note for operators, a letter to the buyer, in
+ * the transaction that says so (payments.md 5.2, W09). `report` is null where no provider gave an answer.
+ */
+export async function beginReview(
+  ctx: Needs,
+  tx: Tx,
+  order: OrderRow,
+  report: PaymentReport | null,
+): Promise<void> {
+  const { orderId, cents, currency, email, item, context } = order
+  const captured = report?.captured ?? null
+  const theirs = captured === null ? 'no clear answer' : `${captured.cents} ${captured.currency}`
+  await noteIssues(ctx, tx, [{ kind: REVIEW, ref: orderId, ours: `${cents} ${currency}`, theirs }])
+  const manageUrl = new URL('/account', context.successUrl).href
+  await write(ctx, tx, underReview(ctx.config.variant, { to: email, item, orderId, manageUrl }))
+}
+
+/** Somebody has decided: its provider after all, or a person. */
+export async function endReview(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  { orderId: ref }: Pick<OrderRow, 'orderId'>,
+): Promise<void> {
+  for (const kind of [REVIEW, LATE]) await closeIssues(tx, { kind, ref }, clock.now())
+}
+
+/** Whether a buyer has waited too long for a person (payments.md 5.7). */
+export const WATCH_REVIEWS: JobKind<null> = {
+  name: 'billing.watch-reviews',
+  schema: z.null(),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  leaseSeconds: 300,
+}
+
+/** The job of {@link WATCH_REVIEWS}: an alarm, once, for each payment that nobody decided about in a day. */
+export async function watchReviews(
+  ctx: Needs & Pick<Ctx, 'db'>,
+): Promise<(tx: Tx) => Promise<void>> {
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS)
+  const late = await store.readLate(ctx.db, { kind: REVIEW, late: LATE, since })
+  return (tx) =>
+    noteIssues(
+      ctx,
+      tx,
+      late.map((issue) => ({ ...issue, kind: LATE })),
+    )
+}

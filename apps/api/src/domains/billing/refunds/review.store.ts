@@ -1,0 +1,29 @@
+import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { reconciliationIssues } from '#/domains/billing/issues/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+/** Issues of a kind that have been open since `since` or longer, and were not noted as `late` yet. */
+export async function readLate(
+  db: Queryable,
+  { kind, late, since }: { kind: string; late: string; since: Date },
+): Promise<{ ref: string; ours: string; theirs: string }[]> {
+  const noted = alias(reconciliationIssues, 'noted')
+  const { ref, ours, theirs, foundAt, closedAt } = reconciliationIssues
+  return db
+    .select({ ref, ours, theirs })
+    .from(reconciliationIssues)
+    .where(
+      and(
+        eq(reconciliationIssues.kind, kind),
+        isNull(closedAt),
+        lte(foundAt, since),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(noted)
+            .where(and(eq(noted.kind, late), eq(noted.ref, ref))),
+        ),
+      ),
+    )
+}

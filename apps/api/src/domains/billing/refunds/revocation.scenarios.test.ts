@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paidNothing } from '#/domains/billing/orders/report.service.ts'
+import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
+import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
+import {
+  cancelSubscription,
+  restoreSubscription,
+} from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
+import type { PaymentReport } from '#/providers/payments/port.ts'
+import { replayed } from '#/testing/ledger-play.ts'
+import { refundsSent, refundToRetry } from '#/testing/refunds-sent.ts'
+import { buy, leaveCheckout, payNow } from '#/testing/some-purchase.ts'
+import { passTo, runDue, someSubscriber } from '#/testing/some-subscriber.ts'
+import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { liftBlock, refundForSupport } from './desk.service.ts'
+import { sendRefund } from './service.ts'
+import { refunds } from './tables.ts'
+
+const CHARGEBACK = '4000905000000101'
+const NEVER_REFUNDED = '4000905000000507'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+async function disputed(orderId: string, status: string): Promise<void> {
+  await till.gateway.control('POST', `orders/${orderId}/chargeback`, { status })
+  await till.hear()
+}
+const walletOf = async ({ userId }: Buyer) => (await replayed(till.ctx, userId)).wallet
+const refundsOf = (userId: string) =>
+  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+
+test('F08 R09 who gets a plan back after months of a dispute has the time that was left, and pays for no month without', async () => {
+  const buyer = await someSubscriber(till, { card: CHARGEBACK })
+  const [first] = await buyer.orders()
+  const { periodEnd } = await buyer.plan()
+  await till.advance(DAY_MS + MINUTE_MS)
+  await till.hear()
+  const { endedAt } = await buyer.plan()
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+  await till.advance(70 * DAY_MS)
+  await disputed(first?.orderId ?? '', 'won')
+
+  expect(await liftBlock(till.ctx, buyer.userId)).toBe(true)
+  await runDue(till)
+
+  const leftMs = periodEnd.getTime() - (endedAt?.getTime() ?? 0)
+  const end = new Date(till.clock.now().getTime() + leftMs)
+  expect(await buyer.plan()).toMatchObject({ state: 'intro', periodEnd: end, dueAt: end })
+  expect(await buyer.renewals()).toEqual([])
+  await passTo(till, new Date(end.getTime() - 4 * DAY_MS))
+  expect((await buyer.lastMail()).subject).toContain('renews on')
+  await passTo(till, end)
+  expect(await buyer.renewals()).toHaveLength(1)
+})
+
+test('F05 F07 a refund that is refused because its payment is disputed by then gives nothing back', async () => {
+  const buyer = await someSubscriber(till, { card: NEVER_REFUNDED })
+  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
+  const path = `Payments/orders/${orderId}/refund`
+  expect((await buyer.call('POST', path, { reason: 'money_back' })).statusCode).toBe(202)
+  await refundToRetry(till.ctx)
+  await till.gateway.control('DELETE', 'faults')
+  await disputed(orderId, 'in_progress')
+  expect(await buyer.order(orderId)).toMatchObject({ dispute: 'open' })
+
+  const [{ refundId } = { refundId: '' }] = await refundsOf(buyer.userId)
+  const effect = await sendRefund(till.ctx, { userId: buyer.userId, refundId })
+  await till.ctx.db.transaction(effect)
+
+  expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'failed' }])
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, frozen: 100 })
+  expect((await buyer.subjects()).join()).not.toContain('did not go through')
+  await disputed(orderId, 'lost')
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, frozen: 0, debt: 0 })
+})
+
+test('F08 a plan whose last payment went back stays revoked, whichever earlier dispute was won', async () => {
+  const buyer = await someSubscriber(till)
+  const [first] = await buyer.orders()
+  await passTo(till, (await buyer.plan()).periodEnd)
+  const [renewal] = await buyer.renewals()
+  for (const status of ['in_progress', 'won']) await disputed(first?.orderId ?? '', status)
+  expect(await buyer.plan()).toMatchObject({ state: 'active' })
+  await refundForSupport(till.ctx, renewal?.orderId ?? '')
+
+  await liftBlock(till.ctx, buyer.userId)
+
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+})
+
+/**
+ * A change of plan that was paid when its buyer had cancelled meanwhile; the plan goes on in the end, and
+ * the money is refused to go back, for its provider has never heard of it.
+ */
+async function paidInVain(userId: string): Promise<OrderRow> {
+  await buy(till.ctx, userId, 'sub_monthly')
+  const order = await leaveCheckout(till.ctx, userId, 'sub_annual')
+  till.clock.advance(MINUTE_MS)
+  const key = { userId, subscriptionId: order.subscriptionId ?? '' }
+  await cancelSubscription(till.ctx, key, [])
+  const paid = await payNow(till.ctx, order)
+  expect(paid.duplicateOf).toBe(order.orderId)
+  await refundsSent(till.ctx)
+  await restoreSubscription(till.ctx, key)
+  return paid
+}
+
+const told = (order: OrderRow, more: Partial<PaymentReport>): PaymentReport => ({
+  ...paidNothing(order),
+  captured: { cents: order.cents, currency: order.currency },
+  ...more,
+})
+
+test('F07 O09 a dispute of a payment that brought nothing ends nothing', async () => {
+  const buyer = await till.buyer()
+  const order = await paidInVain(buyer.userId)
+
+  await applyReport(till.ctx, order, told(order, { dispute: 'open' }))
+  await applyReport(till.ctx, order, told(order, { dispute: 'lost' }))
+
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 0, debt: 0 })
+})
+
+test('F05 O09 support gives a payment that brought nothing back once more, and what runs goes on', async () => {
+  const buyer = await till.buyer()
+  const order = await paidInVain(buyer.userId)
+  expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'failed' }])
+
+  expect(await refundForSupport(till.ctx, order.orderId)).toMatchObject({ cents: order.cents })
+
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await walletOf(buyer)).toMatchObject({ promo: 110 })
+})
+
+test('F06 F09 the buyer, support and the bank give one payment back at one moment, once', async () => {
+  const buyer = await someSubscriber(till)
+  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
+  const path = `Payments/orders/${orderId}/refund`
+
+  await Promise.all([
+    buyer.call('POST', path, { reason: 'money_back' }),
+    refundForSupport(till.ctx, orderId).catch((error: unknown) => error),
+    settleOrder(till.ctx, orderId),
+  ])
+  await refundsSent(till.ctx)
+  await till.hear()
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await refundsOf(buyer.userId)).toMatchObject([{ cents: 1999, state: 'succeeded' }])
+  expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
+  expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
+})
+
+test('F06 F09 a refund that is refused because the bank has given all back already is done', async () => {
+  const buyer = await someSubscriber(till)
+  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  const order = await buyer.order(orderId)
+  const { solidgate } = till.payments
+  if (solidgate === null) throw new Error('no provider')
+  const givenBack = { ...solidgate, status: async () => told(order, { refundedCents: 1999 }) }
+  const refusing = { ...givenBack, refund: async () => 'failed' as const }
+  const refundId = crypto.randomUUID()
+  const key = { userId: buyer.userId, refundId }
+  await till.ctx.db.insert(refunds).values({
+    ...key,
+    orderId,
+    cents: 1999,
+    tokens: 0,
+    reason: 'money_back',
+    state: 'requested',
+    remark: null,
+    requestedAt: till.clock.now(),
+    endedAt: null,
+  })
+
+  const payments = { ...till.ctx.payments, solidgate: refusing }
+  await till.ctx.db.transaction(await sendRefund({ ...till.ctx, payments }, key))
+
+  expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'succeeded' }])
+  const known = await readOrder(till.ctx.db, { userId: buyer.userId, orderId })
+  expect(known).toMatchObject({ refundedCents: 1999 })
+})

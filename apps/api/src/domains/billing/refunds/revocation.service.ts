@@ -1,0 +1,95 @@
+import type { Ctx } from '#/context.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
+import { readPaymentsOf } from '#/domains/billing/subscriptions/renewal.store.ts'
+import { continued, isRunning, nextLifetimeMonth } from '#/domains/billing/subscriptions/rules.ts'
+import { changeLocked } from '#/domains/billing/subscriptions/service.ts'
+import * as store from '#/domains/billing/subscriptions/store.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { isOwnWish } from './rules.ts'
+import { readRefunding, readRefunds } from './store.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'jobs'>
+
+/** The subscription an order paid for; null for other orders. */
+export async function readPaidFor(
+  db: Queryable,
+  { userId, subscriptionId, purpose }: OrderRow,
+): Promise<store.SubscriptionRow | null> {
+  if (subscriptionId === null || purpose === 'pack') return null
+  return store.readSubscription(db, { userId, subscriptionId })
+}
+
+/** The same, locked. Whoever needs the wallet too locks that afterwards. */
+export async function lockPaidFor(
+  tx: Tx,
+  { userId, subscriptionId, purpose }: OrderRow,
+): Promise<store.SubscriptionRow | null> {
+  if (subscriptionId === null || purpose === 'pack') return null
+  return store.lockSubscription(tx, { userId, subscriptionId })
+}
+
+/** Whether the subscription runs in the period that the order paid for. */
+export function paysForNow(
+  { purpose, periodIndex }: OrderRow,
+  { state, plan, ...running }: store.SubscriptionRow,
+): boolean {
+  if (!isRunning(state)) return false
+  // A lifetime has one payment; its index counts months of tokens.
+  if (plan.renewal === null) return true
+  return running.periodIndex === (purpose === 'renewal' ? periodIndex : 0)
+}
+
+/** Ends access at once and every charge to come; {@link reinstate} knows the way back (payments.md 5.3). */
+export async function revoke(ctx: Needs, tx: Tx, running: store.SubscriptionRow): Promise<void> {
+  await changeLocked(ctx, tx, running, {
+    state: 'revoked',
+    stateBefore: running.state,
+    dueAt: null,
+    endedAt: ctx.clock.now(),
+  })
+  await endAgreement(ctx, tx, running)
+}
+
+/**
+ * Gives a revoked subscription back as it was, for a refund that failed or a dispute that was won, with
+ * all the time it had left: nobody pays for days they did not have. What PayPal renewed ends with its
+ * period, for its agreement is over. False where it was not revoked, where the payment of its period is
+ * gone or disputed, and where another subscription runs by now.
+ */
+export async function reinstate(
+  ctx: Needs,
+  tx: Tx,
+  revoked: store.SubscriptionRow,
+): Promise<boolean> {
+  const { state, stateBefore, userId, providerRef } = revoked
+  if (state !== 'revoked' || stateBefore === null) return false
+  if ((await store.lockRunning(tx, userId)) !== null) return false
+  if (!(await isPaidStill(tx, revoked))) return false
+  const isAtPaypal = providerRef !== null && stateBefore !== 'lifetime'
+  const times =
+    stateBefore === 'lifetime' ? lifetimeOf(revoked) : continued(revoked, ctx.clock.now())
+  await store.forgetReminders(tx, revoked)
+  await changeLocked(ctx, tx, revoked, {
+    ...times,
+    state: isAtPaypal ? 'canceling' : stateBefore,
+    stateBefore: null,
+    endedAt: null,
+  })
+  return true
+}
+
+const lifetimeOf = (revoked: store.SubscriptionRow) => ({ dueAt: nextLifetimeMonth(revoked) })
+
+/**
+ * Whether the money of the running period is ours, and nobody disputes it. Nor does its buyer want it
+ * back: a withdrawal of which one part is refused stands with the others.
+ */
+async function isPaidStill(tx: Tx, revoked: store.SubscriptionRow): Promise<boolean> {
+  const payments = await readPaymentsOf(tx, revoked)
+  const [paid] = payments
+  if (paid === undefined || paid.dispute === 'open' || paid.dispute === 'lost') return false
+  const refunds = await Promise.all(payments.map((order) => readRefunds(tx, order)))
+  if (refunds.flat().some(({ reason }) => isOwnWish(reason))) return false
+  return paid.cents === 0 || (await readRefunding(tx, paid)) < paid.cents
+}

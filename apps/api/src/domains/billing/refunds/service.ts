@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { noteIssue } from '#/domains/billing/issues/store.ts'
+import { askProvider, providerOf } from '#/domains/billing/orders/report.service.ts'
+import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
+import { freezeTokens, returnTokens } from '#/domains/tokens/claw-back.service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import type { Mail } from '#/providers/mail/port.ts'
+import { ProviderUnclear, type RefundState } from '#/providers/payments/port.ts'
+import * as letters from './letters.ts'
+import { lockPaidFor, reinstate } from './revocation.service.ts'
+import { isDisputed } from './rules.ts'
+import * as store from './store.ts'
+
+/** Asks the provider for the money of a refund row, until it says yes or no (payments.md 5.5). */
+export const SEND_REFUND: JobKind<store.RefundKey> = {
+  name: 'billing.send-refund',
+  schema: z.object({ userId: z.uuid(), refundId: z.uuid() }),
+  retryLimit: 12,
+  retryDelaySeconds: 30,
+  leaseSeconds: 60,
+}
+
+/** The same once more, for what nobody has answered to after all these tries. */
+export const ASK_REFUND: JobKind<store.RefundKey> = {
+  ...SEND_REFUND,
+  name: 'billing.ask-refund',
+  retryLimit: 0,
+}
+
+/** Writes a refund down and sends it off with the transaction. */
+export async function requestRefund(
+  { ids, clock, jobs }: Pick<Ctx, 'ids' | 'clock' | 'jobs'>,
+  tx: Tx,
+  { userId, orderId }: OrderRow,
+  refund: Pick<store.RefundRow, 'cents' | 'reason'> & Partial<store.RefundRow>,
+): Promise<string> {
+  const refundId = refund.refundId ?? ids.next()
+  await store.addRefund(tx, {
+    remark: null,
+    tokens: 0,
+    ...refund,
+    userId,
+    refundId,
+    orderId,
+    state: 'requested',
+    requestedAt: clock.now(),
+    endedAt: null,
+  })
+  await jobs.send(tx, SEND_REFUND, { userId, refundId })
+  return refundId
+}
+
+export type Needs = Pick<
+  Ctx,
+  'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'payments' | 'log'
+>
+
+/** The provider has the refund and has not paid it yet. */
+class RefundPending extends Error {
+  override readonly name = 'RefundPending'
+}
+
+/**
+ * The job of {@link SEND_REFUND}. @throws {ProviderUnclear} and {RefundPending} to be tried again.
+ */
+export async function sendRefund(
+  ctx: Needs,
+  key: store.RefundKey,
+): Promise<(tx: Tx) => Promise<void>> {
+  const begun = await begin(ctx, key)
+  if (begun === null) return async () => {}
+  const state = await pay(ctx, begun)
+  if (state === 'pending') throw new RefundPending()
+  return async (tx) => {
+    await (state === 'succeeded' ? succeed(ctx, tx, key) : fail(ctx, tx, key))
+    ctx.mail.deliver()
+  }
+}
+
+/** The job of {@link ASK_REFUND}, sent every night as long as it takes. */
+export async function askRefund(
+  ctx: Needs,
+  key: store.RefundKey,
+): Promise<((tx: Tx) => Promise<void>) | null> {
+  return sendRefund(ctx, key).catch((error: unknown) => {
+    if (!(error instanceof RefundPending || error instanceof ProviderUnclear)) throw error
+    ctx.log.error({ refundId: key.refundId, err: error }, 'a refund is still unanswered')
+    return null
+  })
+}
+
+interface Begun {
+  order: OrderRow
+  refund: store.RefundRow
+  isRepeated: boolean
+  /** Of the order, back by refunds before this one. */
+  beforeCents: number
+}
+
+/**
+ * Takes a refund in hand; null where it has ended. One of an order after the other, for not every provider
+ * can tell them apart. @throws {RefundPending} while another one is under way.
+ */
+function begin({ db }: Needs, key: store.RefundKey): Promise<Begun | null> {
+  return db.transaction(async (tx) => {
+    const locked = await lockBoth(tx, key)
+    if (locked === null) return null
+    const { order, refund } = locked
+    const isRepeated = refund.state === 'sent'
+    const others = (await store.readRefunds(tx, order)).filter(
+      ({ refundId }) => refundId !== key.refundId,
+    )
+    if (!isRepeated && others.some(({ state }) => state === 'sent')) throw new RefundPending()
+    await store.changeRefund(tx, key, { state: 'sent' })
+    const beforeCents = centsBack(others)
+    return { order, refund, isRepeated, beforeCents }
+  })
+}
+
+const centsBack = (refunds: readonly store.RefundRow[]): number =>
+  refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { cents }) => sum + cents, 0)
+
+/** A try that was cut off may have been heard all the same: the second one looks first. */
+async function pay(ctx: Needs, begun: Begun): Promise<RefundState> {
+  const { order, refund, isRepeated, beforeCents } = begun
+  if (isRepeated && (await isBack(ctx, begun))) return 'succeeded'
+  // The bank has given it back.
+  if (order.dispute === 'lost') return 'failed'
+  const { orderId, providerRef, currency } = order
+  const { refundId, cents } = refund
+  const asked = { orderId, providerRef, currency, refundId, cents, isRepeated, beforeCents }
+  const answer = await providerOf(ctx.payments, order).refund(asked)
+  // Refused also where somebody else has given it back a moment before.
+  return answer === 'failed' && (await isBack(ctx, begun)) ? 'succeeded' : answer
+}
+
+/** Whether the provider says of the order that so much is back. */
+async function isBack(ctx: Needs, { order, refund, beforeCents }: Begun): Promise<boolean> {
+  const { refundedCents } = await askProvider(ctx, order)
+  return (refundedCents ?? 0) >= beforeCents + refund.cents
+}
+
+/** The money is back: the order says so, and so does a letter. */
+async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
+  const locked = await lockBoth(tx, key)
+  if (locked === null) return
+  const { order, refund } = locked
+  await store.changeRefund(tx, key, { state: 'succeeded', endedAt: ctx.clock.now() })
+  const cents = centsBack(await store.readRefunds(tx, order))
+  const refundedCents = Math.min(order.cents, Math.max(order.refundedCents, cents))
+  await changeOrder(tx, order, { refundedCents })
+  await write(ctx, tx, letters.refunded(ctx.config.variant, aboutRefund(ctx, order, refund.cents)))
+}
+
+/** F05: nothing changes for the buyer, unless a bank decides about the payment; a person looks after it. */
+async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
+  const locked = await lockBoth(tx, key)
+  if (locked === null) return
+  const { order, refund } = locked
+  const { orderId } = order
+  ctx.log.error({ orderId, refundId: key.refundId }, 'a refund was refused')
+  await store.changeRefund(tx, key, { state: 'failed', endedAt: ctx.clock.now() })
+  if (order.duplicateOf === null) await undo(ctx, tx, order, key)
+  await noteIssue(tx, {
+    issueId: ctx.ids.next(),
+    at: ctx.clock.now(),
+    kind: 'refund_failed',
+    ref: key.refundId,
+    ours: `${refund.cents} cents of order ${orderId}`,
+    theirs: 'refused',
+  })
+  if (isDisputed(order)) return
+  const about = aboutRefund(ctx, order, refund.cents)
+  await write(ctx, tx, letters.refundFailed(ctx.config.variant, about))
+}
+
+/** Gives back what went with the refund. What is disputed meanwhile stays frozen or taken. */
+async function undo(ctx: Needs, tx: Tx, order: OrderRow, { userId, refundId }: store.RefundKey) {
+  const revoked = await lockPaidFor(tx, order)
+  if (revoked !== null) await reinstate(ctx, tx, revoked)
+  if (order.dispute === 'lost') return
+  const brought = { userId, grantKey: grantKeyOf(order) }
+  await returnTokens(ctx, tx, { ...brought, refundId })
+  if (order.dispute === 'open') await freezeTokens(ctx, tx, brought)
+}
+
+async function lockBoth(tx: Tx, key: store.RefundKey) {
+  const known = await store.readRefund(tx, key)
+  const order = known && (await lockOrder(tx, { ...key, orderId: known.orderId }))
+  const refund = await store.lockRefund(tx, key)
+  if (!order || !refund || refund.state === 'succeeded' || refund.state === 'failed') return null
+  return { order, refund }
+}
+
+/** What letters say of a refund. */
+export function aboutRefund(
+  { clock }: Pick<Ctx, 'clock'>,
+  { email, item, orderId, currency, context }: OrderRow,
+  cents: number,
+): letters.AboutRefund {
+  const manageUrl = new URL('/account', context.successUrl).href
+  return { to: email, name: item.name, orderId, cents, currency, at: clock.now(), manageUrl }
+}
+
+/** Queues a letter, unless the account is gone and its address with it. */
+export async function write({ mail }: Pick<Ctx, 'mail'>, tx: Tx, letter: Mail): Promise<void> {
+  if (letter.to !== '') await mail.queue(tx, letter)
+}

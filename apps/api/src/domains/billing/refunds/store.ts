@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { orders } from '#/domains/billing/orders/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { purchaseBlocks, refunds } from './tables.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export interface RefundKey {
+  userId: string
+  refundId: string
+}
+
+interface OrderKey {
+  userId: string
+  orderId: string
+}
+
+const is = ({ userId, refundId }: RefundKey) =>
+  and(eq(refunds.userId, userId), eq(refunds.refundId, refundId))
+
+export async function addRefund(tx: Queryable, row: RefundRow): Promise<void> {
+  await tx.insert(refunds).values(row)
+}
+
+export async function readRefund(db: Queryable, key: RefundKey): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(is(key))
+  return row ?? null
+}
+
+/** The refund, which nobody else changes until the transaction ends. */
+export async function lockRefund(tx: Queryable, key: RefundKey): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(is(key)).for('update')
+  return row ?? null
+}
+
+export async function changeRefund(
+  tx: Queryable,
+  key: RefundKey,
+  change: Partial<RefundRow>,
+): Promise<void> {
+  await tx.update(refunds).set(change).where(is(key))
+}
+
+const ofOrder = ({ userId, orderId }: OrderKey) =>
+  and(eq(refunds.userId, userId), eq(refunds.orderId, orderId))
+
+/** What was given back of an order or is on its way, oldest first. */
+export function readRefunds(db: Queryable, key: OrderKey): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(ofOrder(key), ne(refunds.state, 'failed')))
+    .orderBy(asc(refunds.requestedAt))
+}
+
+/** What was asked for before then and has not ended. */
+export function readUnanswered(db: Queryable, before: Date): Promise<RefundKey[]> {
+  return db
+    .select({ userId: refunds.userId, refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(isNull(refunds.endedAt), lt(refunds.requestedAt, before)))
+}
+
+/** Cents of an order that are on their way back or are back. */
+export async function readRefunding(db: Queryable, key: OrderKey): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.cents}), 0)::int` })
+    .from(refunds)
+    .where(and(ofOrder(key), ne(refunds.state, 'failed')))
+  return row?.cents ?? 0
+}
+
+/** What decides about the guarantee of a payment (LEGAL-020). */
+export async function readGuarantee(db: Queryable, userId: string) {
+  const moneyBack = db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.reason, 'money_back'),
+        ne(refunds.state, 'failed'),
+      ),
+    )
+  const firstPlan = db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.state, 'settled'),
+        inArray(orders.purpose, ['plan', 'upgrade']),
+        isNull(orders.duplicateOf),
+      ),
+    )
+    .orderBy(asc(orders.settledAt))
+    .limit(1)
+  const { rows } = await db.execute<{ wasUsed: boolean; firstPlanOrder: string | null }>(
+    sql`select exists ${moneyBack} as "wasUsed", ${firstPlan} as "firstPlanOrder"`,
+  )
+  return rows[0] ?? { wasUsed: false, firstPlanOrder: null }
+}
+
+export async function addBlock(
+  tx: Queryable,
+  row: typeof purchaseBlocks.$inferInsert,
+): Promise<void> {
+  await tx.insert(purchaseBlocks).values(row).onConflictDoNothing()
+}
+
+/** Whether there was one. */
+export async function removeBlock(tx: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(purchaseBlocks).where(eq(purchaseBlocks.userId, userId))
+  return rowCount === 1
+}

@@ -1,0 +1,94 @@
+import type { Ctx } from '#/context.ts'
+import { noteIssue } from '#/domains/billing/issues/store.ts'
+import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
+import { readLastPaid } from '#/domains/billing/subscriptions/renewal.store.ts'
+import { changeLocked, contactOf } from '#/domains/billing/subscriptions/service.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import { creditOf } from '#/domains/billing/subscriptions/upgrade.rules.ts'
+import { clawBack, lockLot } from '#/domains/tokens/claw-back.service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { onePlanLeft } from './letters.ts'
+import { isFinal, tokensFor } from './rules.ts'
+import { requestRefund, write } from './service.ts'
+import { readRefunding } from './store.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'jobs' | 'mail' | 'log'>
+
+/** Ends a subscription, whose row is locked, for another one that takes its place (payments.md 5.3). */
+export async function supersede(
+  ctx: Pick<Ctx, 'clock' | 'jobs'>,
+  tx: Tx,
+  running: SubscriptionRow,
+): Promise<void> {
+  const ended = { state: 'superseded' as const, endedAt: ctx.clock.now(), dueAt: null }
+  await changeLocked(ctx, tx, running, ended)
+  await endAgreement(ctx, tx, running)
+}
+
+/** One of two plans of one person, as it was before it ended. */
+export interface Over {
+  plan: SubscriptionRow
+  /** The account's own, which a better one replaces; else the one that was bought beside it. */
+  isReplaced: boolean
+}
+
+/**
+ * Gives back what was paid for a plan that ended because its buyer has another. Replaced, it is worth its
+ * unused time, as in any change of plan (payments.md 5.4). One that would not have been sold goes back as
+ * a whole, with all it brought, as long as the guarantee lasts (LEGAL-020); later its unused time does.
+ */
+export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<void> {
+  const { plan, isReplaced } = over
+  const last = await readLastPaid(tx, plan)
+  if (last === null || last.dispute === 'open' || last.dispute === 'lost') return
+  const now = ctx.clock.now()
+  const isWhole = !isReplaced && plan.state !== 'past_due' && !isFinal(last, now)
+  // Of a plan that was changed, what the one before it was worth is a part.
+  const due = isWhole ? plan.periodCents : creditOf(plan, now)
+  const cents = Math.min(due, last.cents - (await readRefunding(tx, last)))
+  const owedCents = due - cents
+  if (owedCents > 0) await noteShort(ctx, tx, last, owedCents)
+  if (cents > 0) {
+    const refundId = ctx.ids.next()
+    const tokens = isReplaced ? 0 : await takeTokens(ctx, tx, last, { cents, refundId })
+    await requestRefund(ctx, tx, last, { refundId, cents, tokens, reason: 'duplicate' })
+  }
+  const contact = await contactOf(tx, plan)
+  if (contact === null) return
+  const { name } = plan.plan
+  const about = { ...contact, name, cents, owedCents, currency: last.currency, isReplaced }
+  await write(ctx, tx, onePlanLeft(ctx.config.variant, about))
+}
+
+/** What was spent of them is owed: whoever gets the price back has not bought them. */
+async function takeTokens(
+  ctx: Needs,
+  tx: Tx,
+  order: OrderRow,
+  { cents, refundId }: { cents: number; refundId: string },
+): Promise<number> {
+  const brought = { userId: order.userId, grantKey: grantKeyOf(order) }
+  const { granted } = await lockLot(tx, brought)
+  const tokens = tokensFor(cents, order.cents, granted)
+  return clawBack(ctx, tx, { ...brought, ref: refundId, tokens, sparesPaid: true })
+}
+
+/** Part of its worth was paid with an earlier plan: a person gives that back. */
+async function noteShort(
+  { ids, clock, log }: Needs,
+  tx: Tx,
+  { orderId }: OrderRow,
+  cents: number,
+): Promise<void> {
+  log.error({ orderId, cents }, 'a plan that was replaced is worth more than its last payment')
+  await noteIssue(tx, {
+    issueId: ids.next(),
+    at: clock.now(),
+    kind: 'refund_short',
+    ref: orderId,
+    ours: `${cents} cents more than this order has left are owed`,
+    theirs: '',
+  })
+}

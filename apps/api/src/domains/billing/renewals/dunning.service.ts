@@ -1,0 +1,104 @@
+import { declineOf, type Handling } from '@oriel/contract/billing/declines'
+import type { Ctx } from '#/context.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
+import { nextCharge, nextPlan, renews } from '#/domains/billing/subscriptions/rules.ts'
+import { changeLocked, contactOf } from '#/domains/billing/subscriptions/service.ts'
+import * as store from '#/domains/billing/subscriptions/store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { adviceOf, endOfDunning, nextTry, type DunningAdvice } from './dunning.rules.ts'
+import { hasEndedUnpaid, renewalFailed } from './letters.ts'
+import { isScheduled } from './rules.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random'>
+
+/**
+ * A renewal of ours was refused, in the transaction that says so: the subscription is past due, the
+ * next try is set by what the bank said, and the buyer is told once (payments.md 5.3). Who pays in
+ * person sees the refusal on the screen.
+ */
+export async function noteRefusedRenewal(ctx: Needs, tx: Tx, order: OrderRow): Promise<void> {
+  const { userId, orderId, subscriptionId, periodIndex, declineCode, isFinalDecline } = order
+  if (subscriptionId === null || !isScheduled(orderId)) return
+  const running = await store.lockSubscription(tx, { userId, subscriptionId })
+  // Told late, when the period was paid in another way.
+  if (running === null || periodIndex !== running.periodIndex + 1) return
+  // No word of the bank is a failure of the technique.
+  const handling = declineCode === null ? 'transient' : declineOf(declineCode).handling
+  await fallBehind(ctx, tx, running, { handling, isFinal: isFinalDecline })
+}
+
+/** There is no card to charge any more. */
+export function noteNoCard(ctx: Needs, tx: Tx, running: store.SubscriptionRow): Promise<void> {
+  return fallBehind(ctx, tx, running, { handling: 'hard', isFinal: false })
+}
+
+interface Refusal {
+  handling: Handling
+  isFinal: boolean
+}
+
+async function fallBehind(
+  ctx: Needs,
+  tx: Tx,
+  running: store.SubscriptionRow,
+  { handling, isFinal }: Refusal,
+): Promise<void> {
+  if (!renews(running.state)) return
+  const now = ctx.clock.now()
+  const pastDueSince = running.pastDueSince ?? now
+  const { quickRetries } = running
+  const facts = { handling, isFinal, pastDueSince, quickRetries, random: ctx.random() }
+  const next = nextTry(facts, now)
+  const end = endOfDunning(pastDueSince)
+  const changed = await changeLocked(ctx, tx, running, {
+    state: 'past_due',
+    pastDueSince,
+    quickRetries: next?.quickRetries ?? quickRetries,
+    dueAt: next === null || next.at > end ? end : next.at,
+  })
+  if (running.state !== 'past_due') {
+    await tellFailure(ctx, tx, changed, adviceOf(handling, isFinal))
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** PayPal could not collect: it tries again by itself, then suspends (R12). We ask how it went. */
+export async function notePaypalFailure(
+  ctx: Needs,
+  tx: Tx,
+  running: store.SubscriptionRow,
+): Promise<void> {
+  const pastDueSince = ctx.clock.now()
+  const dueAt = new Date(pastDueSince.getTime() + 12 * HOUR_MS)
+  const changed = await changeLocked(ctx, tx, running, { state: 'past_due', pastDueSince, dueAt })
+  await tellFailure(ctx, tx, changed, 'paypal')
+}
+
+export async function tellFailure(
+  { config, mail }: Needs,
+  tx: Tx,
+  unpaid: store.SubscriptionRow,
+  advice: DunningAdvice,
+): Promise<void> {
+  const contact = await contactOf(tx, unpaid)
+  const charge = nextCharge(unpaid)
+  if (contact === null || charge === null || unpaid.pastDueSince === null) return
+  const endsAt = endOfDunning(unpaid.pastDueSince)
+  const about = { ...contact, plan: nextPlan(unpaid), cents: charge.cents, endsAt, advice }
+  await mail.queue(tx, renewalFailed(config.variant, about))
+}
+
+/** Nobody paid for fourteen days: the subscription, whose row is locked, ends. */
+export async function endUnpaid(ctx: Needs, tx: Tx, unpaid: store.SubscriptionRow): Promise<void> {
+  const contact = await contactOf(tx, unpaid)
+  await changeLocked(ctx, tx, unpaid, {
+    state: 'expired',
+    endedAt: ctx.clock.now(),
+    dueAt: null,
+  })
+  await endAgreement(ctx, tx, unpaid)
+  if (contact === null) return
+  await ctx.mail.queue(tx, hasEndedUnpaid(ctx.config.variant, { ...contact, plan: unpaid.plan }))
+}

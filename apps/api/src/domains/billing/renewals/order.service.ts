@@ -1,0 +1,75 @@
+import type { Ctx } from '#/context.ts'
+import { nextCheck, type OrderPurpose } from '#/domains/billing/orders/rules.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { readEmail } from '#/domains/billing/subscriptions/buyer.store.ts'
+import { readLastPaid } from '#/domains/billing/subscriptions/renewal.store.ts'
+import { nextCharge } from '#/domains/billing/subscriptions/rules.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+type Needs = Pick<Ctx, 'clock' | 'ids'>
+
+interface Charge {
+  orderId: string
+  attempt: number
+  slot: string
+  purpose: OrderPurpose
+  cents: number
+  periodIndex: number | null
+}
+
+/**
+ * An order that follows from a subscription, with what is known from its last payment. It counts as
+ * sent: nobody types anything.
+ */
+export async function followingOrder(
+  { clock, ids }: Needs,
+  db: Queryable,
+  running: SubscriptionRow,
+  charge: Charge,
+): Promise<OrderRow> {
+  const { userId, subscriptionId, plan, scheduledPlan, system, environment, cardId } = running
+  const [last, email] = await Promise.all([readLastPaid(db, running), readEmail(db, userId)])
+  if (last === null) throw new Error('a subscription that nobody paid for')
+  const now = clock.now()
+  return {
+    ...charge,
+    userId,
+    checkoutId: ids.next(),
+    item: scheduledPlan ?? plan,
+    currency: plan.currency,
+    creditCents: 0,
+    system,
+    channel: system === 'paypal' ? 'page' : 'token',
+    environment,
+    state: 'submitted',
+    email: email ?? last.email,
+    context: last.context,
+    consentId: last.consentId,
+    cardId: system === 'paypal' ? null : cardId,
+    subscriptionId,
+    providerRef: null,
+    actionUrl: null,
+    providerCode: null,
+    declineCode: null,
+    isFinalDecline: false,
+    cardMark: null,
+    refundedCents: 0,
+    dispute: 'none',
+    duplicateOf: null,
+    broughtFrom: null,
+    createdAt: now,
+    submittedAt: now,
+    settledAt: null,
+    endedAt: null,
+    checkAt: nextCheck(0, now),
+    checks: 0,
+  }
+}
+
+/** What the next period costs. @throws for a plan that never renews. */
+export function renewalCents(running: SubscriptionRow): number {
+  const charge = nextCharge(running)
+  if (charge === null) throw new Error('a plan that never renews')
+  return charge.cents
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import { paidNothing } from '#/domains/billing/orders/report.service.ts'
+import { addOrder } from '#/domains/billing/orders/store.ts'
+import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
+import { lockWait } from '#/testing/lock-wait.ts'
+import { asSubscriber, passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Pays once, and never again. */
+const SOFT_DECLINE = '4000904000030200'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+/** Somebody whose first renewal has just been refused. */
+async function somebodyUnpaid(productId = 'sub_monthly', before?: Change): Promise<Subscriber> {
+  const buyer = await someSubscriber(till, { productId, card: SOFT_DECLINE })
+  await before?.(buyer)
+  await passTo(till, (await buyer.plan()).periodEnd)
+  expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
+  return buyer
+}
+
+type Change = (buyer: Subscriber) => Promise<unknown>
+
+async function change(buyer: Subscriber, productId: string, more: object = {}) {
+  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent, ...more }
+  const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
+  expect([reply.statusCode, reply.json().status]).toEqual([200, 'success'])
+}
+
+const running = async (buyer: Subscriber) =>
+  (await buyer.call('GET', 'Payments/user-active-subscription')).json<Subscription>()
+
+/** Pays what is owed as the account page tells it. */
+async function payOwed(buyer: Subscriber) {
+  const { unpaid } = await running(buyer)
+  const { orderId } = await buyer.pay(unpaid?.productId ?? '', GOOD_CARD)
+  await settleOrder(till.ctx, orderId)
+  return { unpaid, order: await buyer.order(orderId) }
+}
+
+test('R09 R01 who begins to pay in person while the renewal is being paid is not charged once more', async () => {
+  const buyer = await somebodyUnpaid()
+  const [refused] = await buyer.renewals()
+  const renewal = await buyer.order(refused?.orderId ?? '')
+
+  const opening = await till.ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where user_id = ${buyer.userId} for update`)
+    const begun = buyer.intent('sub_monthly')
+    await lockWait(till.ctx)
+    // The bank has taken the money after all.
+    const { cents, currency } = renewal
+    const paid = { ...paidNothing(renewal), captured: { cents, currency } }
+    await applyReport(till.ctx, renewal, paid)
+    return { begun }
+  })
+
+  const { reply } = await opening.begun
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_subscribed'])
+  expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
+})
+
+test('R09 R02 who pays in person while a retry of ours begins waits for its end', async () => {
+  const buyer = await somebodyUnpaid()
+  const { subscriptionId } = await buyer.plan()
+  const [refused] = await buyer.renewals()
+  const renewal = await buyer.order(refused?.orderId ?? '')
+  const retryId = `rn_${subscriptionId}_1_2`
+
+  // As the scheduler does it: the subscription first where no order is open, then the order of the retry.
+  const opening = await till.ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select from subscriptions where user_id = ${buyer.userId} for update`)
+    const begun = buyer.intent('sub_monthly')
+    await lockWait(till.ctx)
+    const retry = { ...renewal, orderId: retryId, state: 'submitted' as const, endedAt: null }
+    await addOrder(tx, retry)
+    return { begun }
+  })
+
+  const { reply } = await opening.begun
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    { code: 'payment_in_progress', orderId: retryId },
+  ])
+})
+
+test('R09 FLOW-047 what is owed for the shorter plan that was chosen is told and paid as that plan', async () => {
+  const buyer = await somebodyUnpaid('sub_quarterly', (somebody) => change(somebody, 'sub_monthly'))
+  expect((await buyer.lastMail()).text).toContain('Premium, 1 month')
+  expect(await running(buyer)).toMatchObject({ productId: 'sub_quarterly', nextCharge: 3999 })
+
+  const { unpaid, order } = await payOwed(buyer)
+
+  expect(unpaid).toMatchObject({ productId: 'sub_monthly', currentPrice: 3999 })
+  expect(order).toMatchObject({
+    purpose: 'renewal',
+    cents: 3999,
+    item: { productId: 'sub_monthly' },
+  })
+  expect(await buyer.plan()).toMatchObject({
+    state: 'active',
+    plan: { productId: 'sub_monthly' },
+    scheduledPlan: null,
+  })
+})
+
+test('R09 a plan that is on no price list is told and paid at the price of its renewal', async () => {
+  const guest = await till.buyer()
+  await guest.call('GET', 'Payments/offers')
+  const { orderId } = await guest.pay('sub_annual_first', SOFT_DECLINE)
+  await settleOrder(till.ctx, orderId)
+  const buyer = asSubscriber(till, guest)
+  await passTo(till, (await buyer.plan()).periodEnd)
+
+  const { unpaid, order } = await payOwed(buyer)
+
+  expect(unpaid).toMatchObject({
+    productId: 'sub_annual_first',
+    currentPrice: 39_999,
+    previousPrice: 39_999,
+    discountPercent: 0,
+    billingPeriod: { unit: 'year', value: 1 },
+  })
+  expect(order).toMatchObject({ purpose: 'renewal', cents: 39_999 })
+  expect(await running(buyer)).toMatchObject({ status: 'active', unpaid: null })
+})
+
+test('TOKEN-023 API-037 an unpaid plan past its grace is offered plans, and buys no packs', async () => {
+  const buyer = await somebodyUnpaid()
+  const path = 'Payments/insufficient-funds-products'
+  const offered = async (query = '') =>
+    (await buyer.call('GET', `${path}${query}`)).json<{ productId: string }[]>()
+  const packs = await offered()
+  expect(packs.map(({ productId }) => productId)).toContain('tok_100')
+
+  const { pastDueSince } = await buyer.plan()
+  await passTo(till, new Date((pastDueSince ?? new Date(0)).getTime() + 72 * HOUR_MS))
+
+  expect((await offered()).map(({ productId }) => productId)).toEqual([
+    'sub_monthly',
+    'sub_quarterly',
+    'sub_annual',
+  ])
+  expect(await offered('?isDownsellProduct=true')).toEqual([])
+  const { reply } = await buyer.intent('tok_100')
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'subscription_required'])
+})

@@ -1,0 +1,39 @@
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { Plan } from '#/domains/billing/catalogue/rules.ts'
+import { nextPlan } from '#/domains/billing/subscriptions/rules.ts'
+import { lockRunning } from '#/domains/billing/subscriptions/store.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+/** A renewal that the buyer pays in person, with another card or at the bank's page (R08, R09). */
+interface Unpaid {
+  plan: Plan
+  purpose: 'renewal'
+  charge: number
+  credit: 0
+  subscriptionId: string
+  periodIndex: number
+}
+
+/**
+ * The unpaid renewal a checkout is about, which nobody else pays until the transaction ends: null for
+ * every other checkout. PayPal collects what is unpaid there by itself.
+ */
+export async function lockUnpaid(
+  tx: Queryable,
+  { userId, productId, system }: { userId: string; productId: string; system: PaymentSystem },
+): Promise<Unpaid | null> {
+  if (system === 'paypal') return null
+  const running = await lockRunning(tx, userId)
+  if (running?.state !== 'past_due') return null
+  const plan = nextPlan(running)
+  if (plan.productId !== productId || plan.renewal === null) return null
+  const { subscriptionId, periodIndex } = running
+  return {
+    plan,
+    purpose: 'renewal',
+    charge: plan.renewal.cents,
+    credit: 0,
+    subscriptionId,
+    periodIndex: periodIndex + 1,
+  }
+}

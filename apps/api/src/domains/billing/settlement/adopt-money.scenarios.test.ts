@@ -1,0 +1,168 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { offers } from '#/domains/billing/shop/offer.tables.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import { refundsSent } from '#/testing/refunds-sent.ts'
+import {
+  expectWholeBooks,
+  payAtPaypal,
+  payFor,
+  signInTo,
+  someAccount,
+  type SomeAccount,
+} from '#/testing/some-account.ts'
+import { answerPaypal } from '#/testing/some-gateway.ts'
+import { passTo } from '#/testing/some-subscriber.ts'
+import { mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { settleOrder } from './service.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+// What was told of the buyers before is nobody's business any more.
+beforeEach(async () => {
+  await till.gateway.settled()
+  till.gateway.inbox.received.splice(0)
+})
+
+/** A guest who types the address of an account to pay. */
+const guestOf = ({ email }: SomeAccount) => till.buyer(email)
+const paid = (buyer: Buyer, productId: string) => payFor(till, buyer, { productId })
+const running = async (buyer: Buyer) =>
+  (await buyer.subscriptions()).filter(({ dueAt }) => dueAt !== null)
+const shortOf = async (orderId: string | undefined) =>
+  (await readOpenIssues(till.ctx.db)).filter(
+    ({ kind, ref }) => kind === 'refund_short' && ref === orderId,
+  )
+const lettersTo = async ({ email }: SomeAccount) =>
+  (await mailsTo(till.ctx, email)).map(({ text }) => text).join('\n')
+
+async function changePlan(buyer: Buyer, productId: string): Promise<string> {
+  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent }
+  const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
+  expect(reply.json()).toMatchObject({ status: 'success' })
+  return reply.json().orderId
+}
+
+test('AUTH-004 K05 a plan that was restored at PayPal gives its price back too where another one goes on', async () => {
+  const account = await someAccount(till)
+  await paid(account.owner, 'sub_annual')
+  const guest = await guestOf(account)
+  const orderId = await payAtPaypal(till, guest, 'sub_monthly')
+  await till.advance(DAY_MS)
+  const [plan] = await guest.subscriptions()
+  const path = `Payments/subscription/${plan?.subscriptionId}`
+  await guest.call('POST', `${path}/cancel`, { answers: [] })
+  await answerPaypal((await guest.call('POST', `${path}/restore`)).json().approvalUrl)
+  const restoring = (await guest.orders()).find(({ purpose }) => purpose === 'restore')
+  await settleOrder(till.ctx, restoring?.orderId ?? '')
+  expect(await running(guest)).toMatchObject([{ state: 'intro' }])
+
+  const buyer = await signInTo(till, guest, account)
+  await refundsSent(till.ctx)
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await shortOf(restoring?.orderId)).toEqual([])
+  expect(await running(buyer)).toMatchObject([{ plan: { productId: 'sub_annual' } }])
+  await expectWholeBooks(till)
+})
+
+test('AUTH-004 K07 what an earlier plan had paid of the one that gives way is left to a person, who is told', async () => {
+  const account = await someAccount(till)
+  await paid(account.owner, 'sub_lifetime')
+  const guest = await guestOf(account)
+  await paid(guest, 'sub_monthly')
+  await till.advance(10 * DAY_MS)
+  const orderId = await changePlan(guest, 'sub_annual')
+  const { cents, creditCents } = await guest.order(orderId)
+  expect(cents + creditCents).toBe(11_999)
+
+  const buyer = await signInTo(till, guest, account)
+  await refundsSent(till.ctx)
+
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: cents })
+  expect(await shortOf(orderId)).toMatchObject([
+    { ours: `${creditCents} cents more than this order has left are owed` },
+  ])
+  const owed = `$${(creditCents / 100).toFixed(2)}`
+  expect(await lettersTo(account)).toContain(`We give back ${owed} USD`)
+  expect(await lettersTo(account)).not.toContain('Nothing of it was unused')
+  await expectWholeBooks(till)
+})
+
+test('AUTH-004 K06 a plan that is replaced and is worth more than its last payment leaves the rest to a person', async () => {
+  const account = await someAccount(till)
+  await paid(account.owner, 'sub_monthly')
+  await till.advance(10 * DAY_MS)
+  const orderId = await changePlan(account.owner, 'sub_quarterly')
+  const { cents, creditCents } = await account.owner.order(orderId)
+  const guest = await guestOf(account)
+  await paid(guest, 'sub_annual')
+
+  const buyer = await signInTo(till, guest, account)
+  await refundsSent(till.ctx)
+
+  expect(await running(buyer)).toMatchObject([{ plan: { productId: 'sub_annual' } }])
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: cents })
+  expect(await shortOf(orderId)).toMatchObject([
+    { ours: `${creditCents} cents more than this order has left are owed` },
+  ])
+  await expectWholeBooks(till)
+})
+
+test('AUTH-004 R01 a card that is stored at Yuno is charged for its buyer’s account', async () => {
+  const account = await someAccount(till)
+  const guest = await guestOf(account)
+  expect((await guest.payByYuno('sub_monthly')).json()).toMatchObject({ status: 'success' })
+  const [card] = await guest.cards()
+  const [plan] = await guest.subscriptions()
+
+  const buyer = await signInTo(till, guest, account)
+  await passTo(till, plan?.periodEnd ?? new Date())
+
+  expect(await buyer.order(`rn_${plan?.subscriptionId}_1_1`)).toMatchObject({
+    state: 'settled',
+    system: 'yuno',
+    cardId: card?.cardId,
+  })
+  expect(await running(buyer)).toMatchObject([{ state: 'active', system: 'yuno' }])
+  expect(await buyer.cards()).toHaveLength(1)
+  expect(await guest.cards()).toEqual([])
+  // The same card is charged in one click, too.
+  const pack = await buyer.oneClick('tok_100')
+  expect(pack.json()).toMatchObject({ status: 'success' })
+})
+
+test('AUTH-004 SAFE-014 an offer that a guest was made goes along with what they bought, and none is made twice', async () => {
+  const account = await someAccount(till)
+  const guest = await guestOf(account)
+  await paid(guest, 'sub_monthly')
+  const startedAt = till.clock.now()
+  const expiresAt = new Date(startedAt.getTime() + DAY_MS)
+  const offer = { startedAt, expiresAt, endedAt: null }
+  const ended = { ...offer, endedAt: startedAt }
+  const { userId } = account.owner
+  await till.ctx.db.insert(offers).values([
+    { ...offer, userId: guest.userId, kind: 'tokenUpsell' },
+    { ...offer, userId: guest.userId, kind: 'welcomePack' },
+    { ...ended, userId, kind: 'welcomePack' },
+  ])
+
+  const buyer = await signInTo(till, guest, account)
+
+  const made = await till.ctx.db
+    .select({ kind: offers.kind, endedAt: offers.endedAt })
+    .from(offers)
+    .where(eq(offers.userId, buyer.userId))
+    .orderBy(asc(offers.kind))
+  expect(made).toEqual([
+    { kind: 'tokenUpsell', endedAt: null },
+    { kind: 'welcomePack', endedAt: startedAt },
+  ])
+  expect(await till.ctx.db.select().from(offers).where(eq(offers.userId, guest.userId))).toEqual([])
+  expect((await buyer.oneClick('tok_100')).json()).toMatchObject({ status: 'success' })
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { RenewalConsent } from '@oriel/contract/billing/checkout'
+import type { Ctx } from '#/context.ts'
+import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
+import { ConsentRequired } from '../errors.ts'
+import { consentTexts } from './consent.rules.ts'
+
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * The words a buyer agreed to; null where nothing renews (SAFE-016, payments.md 6.2).
+ * @throws {ConsentRequired} when they are missing or not those that hold.
+ */
+export function acceptedTerms(
+  { clock }: Pick<Ctx, 'clock'>,
+  item: CatalogueItem,
+  consent: RenewalConsent | undefined,
+  credit: number,
+): { text: string; textHash: string } | null {
+  if (item.kind === 'pack' || item.renewal === null) return null
+  const text = consentTexts(item, clock.now(), credit).find(
+    (words) => hashText(words) === consent?.textHash,
+  )
+  if (text === undefined) throw new ConsentRequired()
+  return { text, textHash: hashText(text) }
+}

@@ -1,0 +1,300 @@
+import type { RenewalConsent } from '@oriel/contract/billing/checkout'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { Ctx } from '#/context.ts'
+import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
+import { catalogue } from '#/domains/billing/catalogue/service.ts'
+import {
+  isUnderWay,
+  nextCheck,
+  type OrderChannel,
+  type OrderContext,
+  type OrderPurpose,
+  type OrderState,
+} from '#/domains/billing/orders/rules.ts'
+import * as store from '#/domains/billing/orders/store.ts'
+import { lockUnpaid } from '#/domains/billing/renewals/unpaid.service.ts'
+import { demandMayBuy, readBuyer } from '#/domains/billing/shop/buyer.service.ts'
+import { priceOfUpgrade } from '#/domains/billing/shop/upgrade.service.ts'
+import { keepOpen, readEmail } from '#/domains/billing/subscriptions/buyer.store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
+import { noteBegun } from '#/platform/idempotency/idempotency.ts'
+import type { PaymentOrder } from '#/providers/payments/port.ts'
+import { OfferNotAvailable, PaymentInProgress } from '../errors.ts'
+import { acceptedTerms } from './consent.service.ts'
+import { descriptorOf } from './receipt.service.ts'
+
+export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
+
+/** What a checkout wants to begin. Never an amount: prices are ours (PAY-035). */
+export interface Checkout {
+  userId: string
+  productId: string
+  system: PaymentSystem
+  channel: OrderChannel
+  /** Typed by a guest; an account's own address goes before it. */
+  email: string | undefined
+  renewalConsent: RenewalConsent | undefined
+  context: OrderContext
+  locale: string
+  userAgent: string
+  cardId?: string | null
+  /** `Idempotency-Key` of the request: under one key one order is begun, or joined. */
+  requestKey?: string | undefined
+  /** The price of a change of plan that was told and accepted. */
+  quoteId?: string | undefined
+}
+
+/**
+ * Opens the order of a checkout, one at most for each slot: asked again for the same, the same order
+ * answers (C01, C02). An order whose form was only shown gives way to another plan.
+ * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed}
+ * @throws {ConsentRequired} @throws {PaymentInProgress} while one of the slot was sent off (C03).
+ * @throws {ValidationFailed} without any address for the receipt. @throws {AccountGone} for one that is closed.
+ */
+export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.OrderRow> {
+  const sold = (await catalogue(ctx)).get(checkout.productId) ?? null
+  const email = await addressFor(ctx, checkout)
+  // Where another order takes the slot meanwhile, the next try finds it: it answers, or gives way.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const order = await ctx.db.transaction(async (tx) => {
+      // Whoever signs in to another account takes all orders along: none is made behind their back.
+      if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
+      const opened = await joinOrAdd(ctx, tx, { checkout, sold, email })
+      const { userId, requestKey: key } = checkout
+      if (opened !== null && key !== undefined) await noteBegun(tx, { userId, key }, opened.orderId)
+      return opened
+    })
+    if (order !== null) return order
+  }
+  throw new PaymentInProgress()
+}
+
+/** One is lost to an order of the same moment; more are somebody's hammering. */
+const MOST_TRIES = 5
+
+/** Who pays by a stored card is asked for no address: one was told when the card was typed. */
+async function addressFor({ db }: Needs, { userId, email, cardId = null }: Checkout) {
+  const told = (await readEmail(db, userId)) ?? email
+  if (told !== undefined || cardId === null) return told
+  return (await store.readPaid(db, userId))[0]?.email
+}
+
+interface Opening {
+  checkout: Checkout
+  /** Null for what is not sold any more. */
+  sold: CatalogueItem | null
+  email: string | undefined
+}
+
+/** Null where another order took the slot meanwhile. */
+async function joinOrAdd(
+  ctx: Needs,
+  tx: Tx,
+  { checkout, sold, email }: Opening,
+): Promise<store.OrderRow | null> {
+  const slot = sold?.kind === 'pack' ? 'pack' : 'subscription'
+  const now = ctx.clock.now()
+  const open = await store.lockOpenOrder(tx, checkout.userId, slot)
+  // Renewals wait for each other here: a period that was paid meanwhile is not charged once more.
+  const unpaid = slot === 'pack' ? null : await lockUnpaid(tx, checkout)
+  const item = unpaid?.plan ?? sold
+  if (item === null) throw new OfferNotAvailable()
+  if (email === undefined) {
+    throw new ValidationFailed([{ path: '/email', message: 'Enter your email for the receipt' }])
+  }
+  const isAsked = open !== null && isSame(open, item, { ...checkout, email })
+  if (open !== null && isUnderWay(open, now)) {
+    if (isAsked) return open
+    throw new PaymentInProgress(open.orderId)
+  }
+  const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
+  // An unpaid renewal was agreed to when the plan was bought.
+  const terms =
+    unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent, price.credit) : null
+  if (open !== null && isAsked && isPricedAt(open, price)) return open
+  if (open !== null) await store.giveWay(tx, open, now)
+  const order = await newOrder(ctx, tx, { checkout, item, slot, email })
+  const { purpose, charge: cents, credit: creditCents, subscriptionId, periodIndex } = price
+  const priced = { ...order, purpose, cents, creditCents, subscriptionId, periodIndex }
+  return add(ctx, tx, { order: priced, terms, checkout })
+}
+
+interface Price {
+  purpose: OrderPurpose
+  charge: number
+  credit: number
+  subscriptionId: string | null
+  periodIndex: number | null
+}
+
+/**
+ * A form that was shown may be paid as long as its order lives, but it is not handed out again once its
+ * price is not offered any more, or is another one (SAFE-014, TS-087).
+ */
+const isPricedAt = (open: store.OrderRow, { charge, subscriptionId, periodIndex }: Price) =>
+  open.cents === charge &&
+  open.subscriptionId === subscriptionId &&
+  open.periodIndex === periodIndex
+
+/** @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} @throws {QuoteExpired} */
+async function priceFor(
+  ctx: Needs,
+  tx: Tx,
+  item: CatalogueItem,
+  { userId, quoteId }: Checkout,
+): Promise<Price> {
+  const { buyer, running } = await readBuyer(ctx, tx, userId)
+  demandMayBuy(item, buyer)
+  const none = { subscriptionId: null, periodIndex: null }
+  if (item.kind === 'pack' || running === null) {
+    return { ...none, purpose: item.kind, charge: item.cents, credit: 0 }
+  }
+  const { charge, credit } = await priceOfUpgrade(ctx, tx, { plan: item, running, quoteId })
+  const { subscriptionId } = running
+  return { ...none, purpose: 'upgrade', charge, credit, subscriptionId }
+}
+
+function isSame(
+  open: store.OrderRow,
+  { priceId }: CatalogueItem,
+  { system, channel, cardId = null, email }: Checkout,
+): boolean {
+  return (
+    open.item.priceId === priceId &&
+    open.system === system &&
+    open.channel === channel &&
+    open.cardId === cardId &&
+    open.email === email
+  )
+}
+
+interface NewOrder {
+  checkout: Checkout
+  item: CatalogueItem
+  slot: string
+  email: string
+}
+
+type Priced = Pick<
+  store.OrderRow,
+  'purpose' | 'cents' | 'creditCents' | 'subscriptionId' | 'periodIndex'
+>
+
+/** Tries that follow a refusal belong to the same checkout (D07, D08). */
+async function newOrder(
+  { clock, config, ids, payments }: Needs,
+  tx: Tx,
+  { checkout, item, slot, email }: NewOrder,
+): Promise<Omit<store.OrderRow, keyof Priced>> {
+  const { userId, system, channel, context, cardId = null } = checkout
+  const now = clock.now()
+  const last = await store.readLastTry(tx, { userId, slot })
+  const isRetry = last !== null && hasFailed(last.state) && isRecent(last, now)
+  return {
+    userId,
+    orderId: ids.next(),
+    checkoutId: isRetry ? last.checkoutId : ids.next(),
+    // A form that was only shown was no try.
+    attempt: isRetry ? last.attempt + (last.state === 'canceled' ? 0 : 1) : 1,
+    slot,
+    item,
+    currency: item.currency,
+    system,
+    channel,
+    environment: payments.environment,
+    state: 'awaiting_payment',
+    email,
+    context: { ...context, variant: config.variant, descriptor: descriptorOf({ config }) },
+    consentId: null,
+    cardId,
+    providerRef: null,
+    actionUrl: null,
+    providerCode: null,
+    declineCode: null,
+    isFinalDecline: false,
+    cardMark: null,
+    refundedCents: 0,
+    dispute: 'none',
+    duplicateOf: null,
+    broughtFrom: null,
+    createdAt: now,
+    submittedAt: null,
+    settledAt: null,
+    endedAt: null,
+    checkAt: nextCheck(0, now),
+    checks: 0,
+  }
+}
+
+const hasFailed = (state: OrderState) =>
+  state === 'declined' || state === 'expired' || state === 'canceled'
+
+/** A refusal's promise holds for a day (DECLINE-072). */
+const DAY_MS = 86_400_000
+const isRecent = ({ createdAt }: store.OrderRow, now: Date) =>
+  now.getTime() - createdAt.getTime() < DAY_MS
+
+interface Added {
+  order: store.OrderRow
+  terms: { text: string; textHash: string } | null
+  checkout: Checkout
+}
+
+/** Null where another request of the same moment was first. */
+async function add(
+  { clock, ids }: Needs,
+  tx: Tx,
+  { order, terms, checkout }: Added,
+): Promise<store.OrderRow | null> {
+  const { userId, orderId, item } = order
+  const consentId = terms === null ? null : ids.next()
+  const row = { ...order, consentId }
+  if (!(await store.addOrder(tx, row))) return null
+  if (terms !== null && consentId !== null && item.kind === 'plan') {
+    await store.addConsent(tx, {
+      userId,
+      consentId,
+      orderId,
+      ...terms,
+      priceIds: [item.priceId, ...(item.renewal === null ? [] : [item.renewal.priceId])],
+      figures: {
+        charge: order.cents,
+        renewal: item.renewal?.cents ?? null,
+        currency: item.currency,
+        period: item.renewal === null ? null : JSON.stringify(item.renewal.period),
+      },
+      locale: checkout.locale,
+      ipAddress: checkout.context.ipAddress,
+      userAgent: checkout.userAgent,
+      acceptedAt: clock.now(),
+    })
+  }
+  return row
+}
+
+/** The order as its provider is told it: plain words, never anything adult (payments.md 6.8). */
+export function toProvider({ config }: Pick<Ctx, 'config'>, order: store.OrderRow): PaymentOrder {
+  const { orderId, cents, currency, item, email, context } = order
+  return {
+    orderId,
+    cents,
+    currency,
+    description: item.name,
+    email,
+    ipAddress: context.ipAddress,
+    country: context.country,
+    platform: context.platform,
+    renews: item.kind === 'plan' && item.renewal !== null,
+    successUrl: namingOrder(context.successUrl, orderId),
+    failUrl: namingOrder(context.failUrl, orderId),
+    variant: config.variant,
+  }
+}
+
+/** RETURN-001: who comes back from a bank or from PayPal says of which order. */
+function namingOrder(address: string, orderId: string): string {
+  const url = new URL(address)
+  url.searchParams.set('orderId', orderId)
+  return url.href
+}

@@ -1,0 +1,37 @@
+import { legalSettings } from '@oriel/variants/legal'
+import type { Ctx } from '#/context.ts'
+import { receipt } from '#/domains/billing/orders/letters.ts'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { withdrawableUntil } from '#/domains/billing/refunds/rules.ts'
+import { write } from '#/domains/billing/refunds/service.ts'
+import { readSubscription } from '#/domains/billing/subscriptions/store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+
+/** How a charge is named on the statement, as the legal pages say it (payments.md 6.7, decisions 64). */
+export function descriptorOf({ config }: Pick<Ctx, 'config'>): string {
+  return legalSettings(config.variant).descriptor
+}
+
+/** Queues the letter that goes with how an order ended. */
+export async function announceOutcome(
+  ctx: Pick<Ctx, 'config' | 'mail'>,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
+  const { userId, orderId, subscriptionId, item, cents, email, settledAt, context } = order
+  if (order.state !== 'settled' || settledAt === null || order.duplicateOf !== null) return
+  const running =
+    subscriptionId === null ? null : await readSubscription(tx, { userId, subscriptionId })
+  const letter = receipt(ctx.config.variant, {
+    to: email,
+    item,
+    cents,
+    paidAt: settledAt,
+    orderId,
+    nextChargeAt: running?.periodEnd ?? null,
+    manageUrl: new URL('/account', context.successUrl).href,
+    withdrawableUntil: withdrawableUntil(order),
+    descriptor: descriptorOf(ctx),
+  })
+  await write(ctx, tx, letter)
+}

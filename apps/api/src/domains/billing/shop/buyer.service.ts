@@ -1,0 +1,73 @@
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { Ctx } from '#/context.ts'
+import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
+import { isCampaignStopped } from '#/domains/billing/issues/dispute-watch.store.ts'
+import * as store from '#/domains/billing/subscriptions/buyer.store.ts'
+import { givesAccess, hasEnded } from '#/domains/billing/subscriptions/rules.ts'
+import { readRunning, type SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import { features } from '#/domains/growth/service.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from '../errors.ts'
+import { mayBuy, type Buyer } from './eligibility.rules.ts'
+import { readQuiet } from './offer.store.ts'
+
+type Needs = Pick<Ctx, 'config' | 'clock'>
+
+const DAY_MS = 86_400_000
+/** ERR-024: the code that offers the monthly plan instead. */
+const TOO_LITTLE_MONEY = '3.02'
+
+interface KnownBuyer extends Buyer {
+  /** With their ends. */
+  offers: ReadonlyMap<OfferKind, Date>
+  /** Nothing is advertised (SAFE-012); a price that was promised before is kept to its end. */
+  isQuiet: boolean
+}
+
+/**
+ * Who buys, as far as it decides what may be bought, and the subscription they have: none where a
+ * cancelled one has come to its end.
+ */
+export async function readBuyer(
+  { config, clock }: Needs,
+  db: Queryable,
+  userId: string,
+): Promise<{ buyer: KnownBuyer; running: SubscriptionRow | null }> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const [known, offers, isBlocked, isStopped, wasShort, quietUntil] = await Promise.all([
+    readRunning(db, userId),
+    store.readOpenOffers(db, userId, now),
+    store.isBlocked(db, userId),
+    isCampaignStopped(db, userId),
+    store.wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
+    readQuiet(db, userId, now),
+  ])
+  const running = known !== null && hasEnded(known, now) ? null : known
+  const buyer = {
+    isAdmin: config.adminUserIds.includes(userId),
+    hasWeeklyPlanExperiment: features({ config }, userId).featureExperimentWeeklyPlan,
+    // Whoever has a plan is a customer, wherever they came from (TS-062).
+    isBlocked: isBlocked || (isStopped && running === null),
+    running: running && {
+      periodType: running.plan.periodType,
+      periodValue: running.plan.periodValue,
+      givesAccess: givesAccess(running, now),
+    },
+    offers,
+    isQuiet: quietUntil !== null,
+    mayTakeMonthlyInstead: wasShort,
+  }
+  return { buyer, running }
+}
+
+/**
+ * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} for what is
+ * not sold to this buyer now.
+ */
+export function demandMayBuy(item: CatalogueItem, buyer: Buyer): void {
+  const verdict = mayBuy(item, buyer)
+  if (verdict === 'offer_not_available') throw new OfferNotAvailable()
+  if (verdict === 'subscription_required') throw new SubscriptionRequired()
+  if (verdict === 'already_subscribed') throw new AlreadySubscribed()
+}

@@ -1,0 +1,167 @@
+import { endsWithTime, OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
+import { isLifetime } from '@oriel/contract/billing/period'
+import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
+import type { Ctx } from '#/context.ts'
+import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
+import { givesAccess } from '#/domains/billing/subscriptions/rules.ts'
+import { readRunning } from '#/domains/billing/subscriptions/store.ts'
+import { remainingTokens } from '#/domains/tokens/service.ts'
+import { HOUR_MS } from '#/platform/clock.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { OfferNotAvailable } from '../errors.ts'
+import { offersQuieted } from '../events.ts'
+import {
+  endOfOffer,
+  isLifetimeBlocked,
+  isReached,
+  lacksTokens,
+  mayOpenAgain,
+  runsUntil,
+  SESSION_HOURS,
+  STEP_BEFORE,
+  type Past,
+} from './offer.rules.ts'
+import * as store from './offer.store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock'>
+
+/**
+ * Makes an offer, or goes on with the one that runs; asking for the next step of a chain gives up the
+ * one before. Returns its end. @throws {OfferNotAvailable} while it rests, at a step not reached, and
+ * while offers are quiet (SAFE-012): one that runs then is not shown, and its end does not move. Of
+ * several requests at one moment one makes it, and all are told the same end (SAFE-014).
+ */
+export async function openOffer(
+  { db, clock }: Needs,
+  userId: string,
+  kind: OfferKind,
+): Promise<Date> {
+  return db.transaction(async (tx) => {
+    await store.lockOffers(tx, userId)
+    const now = clock.now()
+    if ((await store.readQuiet(tx, userId, now)) !== null) throw new OfferNotAvailable()
+    const made = await store.readOffers(tx, userId)
+    if (!isReached(kind, await readPast(tx, userId, now), made, now)) throw new OfferNotAvailable()
+    const known = made.get(kind)
+    const running = known === undefined ? null : runsUntil(known, now)
+    if (running !== null) return running
+    if (known !== undefined && !mayOpenAgain(kind, known, now)) throw new OfferNotAvailable()
+    const before = STEP_BEFORE[kind]
+    if (before !== undefined) await store.endOffers(tx, userId, [before], now)
+    const expiresAt = endOfOffer(kind, now)
+    await store.putOffer(tx, { userId, kind, startedAt: now, expiresAt, endedAt: null })
+    return expiresAt
+  })
+}
+
+/** As {@link openOffer}; null where it is not to be had. */
+export function openIfReached(ctx: Needs, userId: string, kind: OfferKind): Promise<Date | null> {
+  return openOffer(ctx, userId, kind).catch((error: unknown) => {
+    if (error instanceof OfferNotAvailable) return null
+    throw error
+  })
+}
+
+const SHORTAGE = 'insufficientTokens'
+const CHECKOUT = 'checkout'
+
+async function readPast(db: Queryable, userId: string, now: Date): Promise<Past> {
+  const since = new Date(now.getTime() - SESSION_HOURS * HOUR_MS)
+  const [running, orders, firstStart, shortageSeen, checkoutSeen] = await Promise.all([
+    readRunning(db, userId),
+    store.readOrdersSince(db, userId, since),
+    store.readFirstStart(db, userId),
+    store.readStepTime(db, { userId, flow: SHORTAGE }),
+    store.readStepTime(db, { userId, flow: CHECKOUT }),
+  ])
+  const hasLeft = (slot: string) =>
+    orders.some((order) => order.slot === slot && order.state !== 'settled')
+  return {
+    hasAccess: running !== null && givesAccess(running, now),
+    hasBought: orders.some(({ state }) => state === 'settled'),
+    hasLeftPack: hasLeft('pack'),
+    hasLeftPlan: hasLeft('subscription') || (checkoutSeen !== null && checkoutSeen > since),
+    isNewSubscriber: firstStart !== null && firstStart > since,
+    hasSeenShortage: shortageSeen !== null && shortageSeen > since,
+  }
+}
+
+const QUIET_MS = 24 * HOUR_MS
+
+/** SAFE-012: whoever called for help is offered nothing for a day, counted from the last time. */
+export async function quietOffers(
+  { db, clock, news }: Pick<Ctx, 'db' | 'clock' | 'news'>,
+  userId: string,
+): Promise<void> {
+  await store.putQuiet(db, userId, new Date(clock.now().getTime() + QUIET_MS))
+  await news.publish(offersQuieted(userId))
+}
+
+/** Until when nothing is offered to the user; null where offers are not quiet. */
+export function quietUntil({ db, clock }: Needs, userId: string): Promise<Date | null> {
+  return store.readQuiet(db, userId, clock.now())
+}
+
+/** Who called for help is known here no longer than it is needed. */
+export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void> {
+  return store.deleteQuietBefore(tx, clock.now())
+}
+
+/** POPUP-044: a checkout was opened; whoever leaves it without a plan is offered one for less. */
+export function noteCheckout({ db, clock }: Needs, userId: string): Promise<void> {
+  return store.putStep(db, { userId, flow: CHECKOUT, step: 'opened', at: clock.now() })
+}
+
+/** FLOW-032: a subscriber with too few tokens for some action was shown the packs. */
+export async function noteShortage({ db, clock }: Needs, userId: string): Promise<void> {
+  if (!lacksTokens(await remainingTokens({ db }, userId), DEFAULT_TOKEN_PRICES)) return
+  await store.putStep(db, { userId, flow: SHORTAGE, step: 'offer', at: clock.now() })
+}
+
+/** Ends an offer that was refused. A refused lifetime is remembered (FLOW-031). */
+export async function declineOffer(
+  { db, clock }: Needs,
+  userId: string,
+  kind: OfferKind,
+): Promise<void> {
+  const now = clock.now()
+  if (kind !== 'lifetime') return store.endOffers(db, userId, [kind], now)
+  await store.putOffer(db, { userId, kind, startedAt: now, expiresAt: now, endedAt: now })
+}
+
+/** What an order bought is not offered on: its price holds for one purchase (FLOW-020). */
+export async function endTakenOffer(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  { userId, item }: { userId: string; item: CatalogueItem },
+): Promise<void> {
+  const { list } = item
+  if (list in OFFERS) await store.endOffers(tx, userId, [list as OfferKind], clock.now())
+}
+
+/** What the offer popups have to know of a user. */
+export async function offerFlags(
+  { db, clock }: Needs,
+  userId: string,
+): Promise<{ openable: OfferKind[]; isLifetimeOfferBlocked: boolean }> {
+  const now = clock.now()
+  const [made, past, running] = await Promise.all([
+    store.readOffers(db, userId),
+    readPast(db, userId, now),
+    readRunning(db, userId),
+  ])
+  const isOpenable = (kind: OfferKind) => {
+    const known = made.get(kind)
+    if (!isReached(kind, past, made, now)) return false
+    if (known === undefined || mayOpenAgain(kind, known, now)) return true
+    return endsWithTime(kind) && runsUntil(known, now) !== null
+  }
+  const refusedAt = made.get('lifetime')?.endedAt ?? null
+  const hasLifetime = running !== null && isLifetime(running.plan)
+  return {
+    openable: KINDS.filter(isOpenable),
+    isLifetimeOfferBlocked: isLifetimeBlocked({ hasLifetime, refusedAt }, now),
+  }
+}
+
+const KINDS = Object.keys(OFFERS) as OfferKind[]

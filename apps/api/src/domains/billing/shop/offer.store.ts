@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import { orders } from '#/domains/billing/orders/tables.ts'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { offerFlows, offers, quietOffers } from './offer.tables.ts'
+
+export type OfferRow = typeof offers.$inferSelect
+
+/** What was ever offered to the user, by kind. */
+export async function readOffers(db: Queryable, userId: string): Promise<Map<OfferKind, OfferRow>> {
+  const rows = await db.select().from(offers).where(eq(offers.userId, userId))
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** One at a time opens offers to a user, until the transaction ends. */
+export async function lockOffers(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${userId}`}, 0))`)
+}
+
+/** Opens an offer, in the place of an older one of its kind. */
+export async function putOffer(tx: Queryable, row: OfferRow): Promise<void> {
+  await tx
+    .insert(offers)
+    .values(row)
+    .onConflictDoUpdate({ target: [offers.userId, offers.kind], set: row })
+}
+
+/** Ends running offers, given up or taken. */
+export async function endOffers(
+  tx: Queryable,
+  userId: string,
+  kinds: OfferKind[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ endedAt: at })
+    .where(and(eq(offers.userId, userId), inArray(offers.kind, kinds), isNull(offers.endedAt)))
+}
+
+/** Orders of the user made since, but for renewals. */
+export function readOrdersSince(db: Queryable, userId: string, since: Date) {
+  const { slot, state } = orders
+  return db
+    .select({ slot, state })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.createdAt, since),
+        ne(orders.purpose, 'renewal'),
+        isNull(orders.duplicateOf),
+      ),
+    )
+}
+
+/** When the first subscription of all began. */
+export async function readFirstStart(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ startedAt: subscriptions.startedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptions.startedAt))
+    .limit(1)
+  return row?.startedAt ?? null
+}
+
+type FlowRow = typeof offerFlows.$inferSelect
+
+/** Notes how far the user came in a chain. */
+export async function putStep(
+  tx: Queryable,
+  { userId, flow, step, at }: Pick<FlowRow, 'userId' | 'flow' | 'step'> & { at: Date },
+): Promise<void> {
+  await tx
+    .insert(offerFlows)
+    .values({ userId, flow, step, startedAt: at, changedAt: at })
+    .onConflictDoUpdate({
+      target: [offerFlows.userId, offerFlows.flow],
+      set: { step, changedAt: at },
+    })
+}
+
+/** When a chain of the user was last moved. */
+export async function readStepTime(
+  db: Queryable,
+  { userId, flow }: Pick<FlowRow, 'userId' | 'flow'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ changedAt: offerFlows.changedAt })
+    .from(offerFlows)
+    .where(and(eq(offerFlows.userId, userId), eq(offerFlows.flow, flow)))
+  return row?.changedAt ?? null
+}
+
+/** Keeps offers quiet until then; a later end that is known already stays. */
+export async function putQuiet(db: Queryable, userId: string, until: Date): Promise<void> {
+  await db
+    .insert(quietOffers)
+    .values({ userId, until })
+    .onConflictDoUpdate({
+      target: quietOffers.userId,
+      set: { until: sql`greatest(${quietOffers.until}, excluded.until)` },
+    })
+}
+
+/** When offers may be shown to the user again; null where they may be shown at `now`. */
+export async function readQuiet(db: Queryable, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: quietOffers.until })
+    .from(quietOffers)
+    .where(and(eq(quietOffers.userId, userId), gt(quietOffers.until, now)))
+  return row?.until ?? null
+}
+
+export async function deleteQuietBefore(db: Queryable, now: Date): Promise<void> {
+  await db.delete(quietOffers).where(lte(quietOffers.until, now))
+}

@@ -1,0 +1,163 @@
+import type { UserCard } from '@oriel/contract/billing/card'
+import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
+import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
+import type { Ctx } from '#/context.ts'
+import { cardOfPlan, cardOnWire } from '#/domains/billing/cards/service.ts'
+import type { Plan } from '#/domains/billing/catalogue/rules.ts'
+import { itemOf, listed } from '#/domains/billing/catalogue/service.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import {
+  chargeOf,
+  creditOf,
+  isDowngrade,
+  nextChargeAt,
+} from '#/domains/billing/subscriptions/upgrade.rules.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { NoStoredCard, OfferNotAvailable, QuoteExpired } from '../errors.ts'
+import { demandMayBuy, readBuyer } from './buyer.service.ts'
+import { offeredUntil } from './eligibility.rules.ts'
+import * as store from './upgrade.store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments'>
+
+const QUOTE_MS = 10 * 60_000
+
+export interface WishedPlan {
+  productId: string
+  /** Which of the two offers of the plan (SHOP-023). */
+  downsellType?: 0 | 1 | undefined
+}
+
+/**
+ * API-096: what changing to the plan costs now. It is written down and charged as it was told; a shorter
+ * plan costs nothing until the running period ends.
+ * It holds ten minutes, and no longer than the offer it is of.
+ * @throws {OfferNotAvailable} @throws {AlreadySubscribed} for a plan that does not replace the running one.
+ */
+export async function quoteUpgrade(
+  ctx: Needs,
+  userId: string,
+  wish: WishedPlan,
+): Promise<UpgradeQuote> {
+  const { db, clock, ids } = ctx
+  const plan = await planOf(ctx, wish)
+  const { buyer, running } = await readBuyer(ctx, db, userId)
+  if (running === null) throw new OfferNotAvailable()
+  const now = clock.now()
+  const told = isDowngrade(plan, running.plan)
+    ? { charge: 0, credit: 0, nextChargeDate: running.periodEnd }
+    : upgradeAt(plan, running, now)
+  if (!isDowngrade(plan, running.plan)) demandMayBuy(plan, buyer)
+  const { charge, credit, nextChargeDate } = told
+  const offerEnd = offeredUntil(plan, buyer.offers)
+  const lastEnd = new Date(now.getTime() + QUOTE_MS)
+  const expiresAt = offerEnd !== null && offerEnd < lastEnd ? offerEnd : lastEnd
+  const quoteId = ids.next()
+  const { subscriptionId, version } = running
+  const about = { userId, productId: plan.productId, subscriptionId, version }
+  await store.addQuote(db, { ...about, quoteId, charge, credit, expiresAt })
+  return {
+    quoteId,
+    charge,
+    credit,
+    nextChargeDate: nextChargeDate.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    card: await storedCard(ctx, running),
+  }
+}
+
+async function storedCard(ctx: Needs, running: SubscriptionRow): Promise<UserCard | null> {
+  try {
+    return cardOnWire(await cardOfPlan(ctx, running))
+  } catch (error) {
+    if (error instanceof NoStoredCard) return null
+    throw error
+  }
+}
+
+function upgradeAt(plan: Plan, running: SubscriptionRow, now: Date) {
+  const credit = creditOf(running, now)
+  const { charge } = chargeOf(plan, credit)
+  return { charge, credit, nextChargeDate: nextChargeAt(plan, credit, now) }
+}
+
+const OFFERS = { 0: 'upgradeBase', 1: 'upgradeExtra' } as const
+
+/** @throws {OfferNotAvailable} for what is no plan, or has no such offer. */
+export async function planOf(ctx: Needs, { productId, downsellType }: WishedPlan): Promise<Plan> {
+  const item = await itemOf(ctx, productId)
+  if (item.kind !== 'plan') throw new OfferNotAvailable()
+  if (downsellType === undefined || item.list === OFFERS[downsellType]) return item
+  const offers = await listed(ctx, OFFERS[downsellType])
+  const offer = offers.find(
+    (other): other is Plan => other.kind === 'plan' && isAsLong(other, item),
+  )
+  if (!offer) throw new OfferNotAvailable()
+  return offer
+}
+
+const isAsLong = (one: Plan, other: Plan) =>
+  periodInMonths(one) === periodInMonths(other) && isLifetime(one) === isLifetime(other)
+
+/**
+ * The plan a quote was told for, while it holds. Whoever was told the price of an offer may name the
+ * plan it is of. @throws {QuoteExpired} after its end, and when the subscription has changed (K09).
+ */
+export async function quotedPlan(
+  ctx: Needs,
+  running: SubscriptionRow,
+  { productId, quoteId }: { productId: string; quoteId: string },
+): Promise<Plan> {
+  const quote = await store.readQuoteById(ctx.db, { userId: running.userId, quoteId })
+  if (!holds(quote, running, ctx.clock.now())) throw new QuoteExpired()
+  const [quoted, named] = [
+    await planOf(ctx, { productId: quote.productId }),
+    await planOf(ctx, { productId }),
+  ]
+  if (!isAsLong(quoted, named)) throw new QuoteExpired()
+  return quoted
+}
+
+/** Prices that do not hold any more are of no use to anybody. */
+export function forgetQuotes({ clock }: Pick<Ctx, 'clock'>, db: Queryable): Promise<void> {
+  return store.deleteQuotesBefore(db, clock.now())
+}
+
+interface Change {
+  plan: Plan
+  running: SubscriptionRow
+  quoteId?: string | undefined
+}
+
+/**
+ * The price a change of plan is charged at: the one that was told, else today's.
+ * @throws {QuoteExpired} when the one that was told does not hold any more.
+ */
+export async function priceOfUpgrade(
+  { clock }: Pick<Ctx, 'clock'>,
+  db: Queryable,
+  { plan, running, quoteId }: Change,
+): Promise<{ charge: number; credit: number }> {
+  const now = clock.now()
+  if (quoteId === undefined) {
+    const { userId, subscriptionId, version } = running
+    const about = { userId, productId: plan.productId, subscriptionId, version }
+    return (await store.readQuote(db, about, now)) ?? upgradeAt(plan, running, now)
+  }
+  const quote = await store.readQuoteById(db, { userId: running.userId, quoteId })
+  if (!holds(quote, running, now) || quote.productId !== plan.productId) throw new QuoteExpired()
+  return quote
+}
+
+function holds(
+  quote: store.QuoteRow | null,
+  { subscriptionId, version }: SubscriptionRow,
+  now: Date,
+): quote is store.QuoteRow {
+  return (
+    quote !== null &&
+    quote.subscriptionId === subscriptionId &&
+    quote.version === version &&
+    quote.expiresAt > now
+  )
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+
+/** Ends what would charge at PayPal, however long PayPal is away (K04). */
+export const END_AGREEMENT: JobKind<{ subscriptionRef: string }> = {
+  name: 'billing.end-agreement',
+  schema: z.object({ subscriptionRef: z.string() }),
+  retryLimit: 15,
+  retryDelaySeconds: 15,
+  leaseSeconds: 60,
+}
+
+/** Sends the end of a subscription's PayPal agreement off with the transaction, where it has one. */
+export async function endAgreement(
+  { jobs }: Pick<Ctx, 'jobs'>,
+  tx: Tx,
+  { providerRef }: { providerRef: string | null },
+): Promise<void> {
+  if (providerRef === null || !isAgreement(providerRef)) return
+  await jobs.send(tx, END_AGREEMENT, { subscriptionRef: providerRef })
+}
+
+/** The job of {@link END_AGREEMENT}. @throws {ProviderUnclear} to be tried again. */
+export async function cancelAtPaypal(
+  { payments }: Pick<Ctx, 'payments'>,
+  { subscriptionRef }: { subscriptionRef: string },
+): Promise<(tx: Tx) => Promise<void>> {
+  const { paypal } = payments
+  const agreement = await paypal?.readSubscription(subscriptionRef)
+  const hasEnded = agreement?.status === 'cancelled' || agreement?.status === 'expired'
+  if (!hasEnded) await paypal?.cancelSubscription(subscriptionRef, 'Ended by the subscriber')
+  return async () => {}
+}

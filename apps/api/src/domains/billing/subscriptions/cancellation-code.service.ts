@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CANCELLATION_CODE_MINUTES, type Subscription } from '@oriel/contract/billing/subscription'
+import type { Ctx } from '#/context.ts'
+import { CodeExpired } from '../errors.ts'
+import * as store from './cancellation-code.store.ts'
+import { cancelLocked, tell, type Needs as CancelNeeds } from './cancellation.service.ts'
+import { cancellationCode, nothingToCancel } from './letters.ts'
+import { lockSubscription } from './store.ts'
+import { subscriptionOnWire } from './wire.ts'
+
+const LIFE_MS = CANCELLATION_CODE_MINUTES * 60_000
+const CODE_BYTES = 32
+/** Mails to one address within the life of a code; more are answered and not sent. */
+const MAX_MAILS = 5
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+/**
+ * API-098: mails a code that cancels without a login. Whether anything renews under the address is told
+ * to nobody but the reader of the mail (SAFE-017).
+ */
+export async function mailCancellationCode(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const { db, clock, config, mail } = ctx
+  const now = clock.now()
+  const address = email.trim().toLowerCase()
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  await db.transaction(async (tx) => {
+    const before = await store.lockCode(tx, address)
+    const isCounting = before !== null && now.getTime() - before.countedFrom.getTime() < LIFE_MS
+    if (isCounting && before.sent >= MAX_MAILS) return
+    const found = await store.readRenewing(tx, address)
+    await store.keepCode(
+      tx,
+      {
+        address,
+        codeHash: found === null ? null : hashOf(code),
+        userId: found?.userId ?? null,
+        subscriptionId: found?.subscriptionId ?? null,
+        expiresAt: new Date(now.getTime() + LIFE_MS),
+        sent: isCounting ? before.sent + 1 : 1,
+        countedFrom: isCounting ? before.countedFrom : now,
+      },
+      now,
+    )
+    const letter =
+      found === null
+        ? nothingToCancel(config.variant, { to: email, url: origin })
+        : cancellationCode(config.variant, {
+            to: email,
+            code,
+            url: linkOf(origin, code),
+            lifeMinutes: CANCELLATION_CODE_MINUTES,
+          })
+    await mail.queue(tx, letter)
+  })
+  mail.deliver()
+}
+
+function linkOf(origin: string, code: string): string {
+  const url = new URL('/cancel', origin)
+  url.searchParams.set('code', code)
+  return url.href
+}
+
+/**
+ * API-099: cancels what the code was mailed for. @throws {CodeExpired} for a code that cancels nothing,
+ * whatever the reason. @throws {AlreadyCancelled} when it was cancelled meanwhile.
+ */
+export async function cancelByCode(ctx: CancelNeeds, code: string): Promise<Subscription> {
+  const changed = await ctx.db.transaction(async (tx) => {
+    const key = await store.takeCode(tx, hashOf(code), ctx.clock.now())
+    const running = key && (await lockSubscription(tx, key))
+    if (!running) throw new CodeExpired()
+    return cancelLocked(ctx, tx, running, [])
+  })
+  await tell(ctx, changed.userId)
+  return subscriptionOnWire(changed)
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { accountEmails } from '#/domains/accounts/tables.ts'
+import { orders } from '#/domains/billing/orders/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import type { SubscriptionKey } from './store.ts'
+import { cancellationCodes, subscriptions } from './tables.ts'
+
+export type CodeRow = typeof cancellationCodes.$inferSelect
+
+/** The newest subscription that renews and is paid from this address: the account's, or its receipts'. */
+export async function readRenewing(
+  db: Queryable,
+  address: string,
+): Promise<SubscriptionKey | null> {
+  const { userId, subscriptionId, state, startedAt } = subscriptions
+  const owners = db
+    .select({ userId: accountEmails.userId })
+    .from(accountEmails)
+    .where(eq(accountEmails.address, address))
+  const payers = db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, address))
+  const [row] = await db
+    .select({ userId, subscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(state, ['intro', 'active', 'past_due']),
+        or(inArray(userId, owners), inArray(userId, payers)),
+      ),
+    )
+    .orderBy(desc(startedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** The row of an address; nobody else changes it, or makes one, until the transaction ends. */
+export async function lockCode(tx: Queryable, address: string): Promise<CodeRow | null> {
+  const name = `cancellation-code:${address}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  const [row] = await tx
+    .select()
+    .from(cancellationCodes)
+    .where(eq(cancellationCodes.address, address))
+    .for('update')
+  return row ?? null
+}
+
+/** Keeps the newest code of an address, and none that has expired. */
+export async function keepCode(tx: Queryable, row: CodeRow, now: Date): Promise<void> {
+  const { address: _, ...rest } = row
+  await tx.delete(cancellationCodes).where(lt(cancellationCodes.expiresAt, now))
+  await tx
+    .insert(cancellationCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: cancellationCodes.address, set: rest })
+}
+
+/** Takes a code; of two at once the second finds nothing. */
+export async function takeCode(
+  tx: Queryable,
+  codeHash: string,
+  now: Date,
+): Promise<SubscriptionKey | null> {
+  const [row] = await tx
+    .update(cancellationCodes)
+    .set({ codeHash: null })
+    .where(and(eq(cancellationCodes.codeHash, codeHash), gt(cancellationCodes.expiresAt, now)))
+    .returning({
+      userId: cancellationCodes.userId,
+      subscriptionId: cancellationCodes.subscriptionId,
+    })
+  if (!row || row.userId === null || row.subscriptionId === null) return null
+  return { userId: row.userId, subscriptionId: row.subscriptionId }
+}

@@ -1,0 +1,147 @@
+import type { CancellationAnswer, Subscription } from '@oriel/contract/billing/subscription'
+import type { Ctx } from '#/context.ts'
+import { withoutCardNumbers } from '#/platform/card-numbers.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { AlreadyCancelled, NothingRenews, NotRestorable } from '../errors.ts'
+import { entitlementChanged } from '../events.ts'
+import { endAgreement } from './agreement-end.service.ts'
+import { afterCancellation, isRestorable, mustBeSimple } from './cancellation.rules.ts'
+import * as letters from './letters.ts'
+import { nextCharge, nextPlan, renews } from './rules.ts'
+import { changeLocked, contactOf } from './service.ts'
+import * as store from './store.ts'
+import { subscriptionOnWire } from './wire.ts'
+
+type InTransaction = Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail'>
+export type Needs = InTransaction & Pick<Ctx, 'db' | 'news'>
+
+/** FLOW-045: whether the law of a place asks for the short way out, whatever the experiments say. */
+export function isSimpleCancellationForced(place: string): boolean {
+  return mustBeSimple(place)
+}
+
+/**
+ * API-043, API-044: nothing is charged from here on. Asks no provider, so that it works while one is
+ * away (K04); what PayPal would charge is ended there by a job.
+ * @throws {NotFound} @throws {AlreadyCancelled} @throws {NothingRenews} for a lifetime.
+ */
+export async function cancelSubscription(
+  ctx: Needs,
+  key: store.SubscriptionKey,
+  answers: CancellationAnswer[],
+): Promise<Subscription> {
+  const changed = await ctx.db.transaction(async (tx) => {
+    const running = await store.lockSubscription(tx, key)
+    if (running === null) throw new NotFound('There is no such subscription.')
+    return cancelLocked(ctx, tx, running, answers)
+  })
+  await tell(ctx, key.userId)
+  return subscriptionOnWire(changed)
+}
+
+/** The same of a row that is locked; the caller tells of it after the commit. */
+export async function cancelLocked(
+  ctx: InTransaction,
+  tx: Tx,
+  running: store.SubscriptionRow,
+  answers: CancellationAnswer[],
+): Promise<store.SubscriptionRow> {
+  const now = ctx.clock.now()
+  if (running.state === 'lifetime') throw new NothingRenews()
+  const state = afterCancellation(running, now)
+  if (state === null) throw new AlreadyCancelled()
+  const contact = await contactOf(tx, running)
+  const changed = await changeLocked(ctx, tx, running, {
+    state,
+    stateBefore: running.state,
+    cancellationRequestedAt: now,
+    cancellationAnswers: answers.map(withoutNumbers),
+    dueAt: state === 'canceled' ? null : running.periodEnd,
+    endedAt: state === 'canceled' ? now : null,
+  })
+  await endAgreement(ctx, tx, running)
+  if (contact !== null) {
+    const accessUntil = state === 'canceled' ? null : running.periodEnd
+    const about = { ...contact, plan: running.plan, accessUntil }
+    await ctx.mail.queue(tx, letters.cancelled(ctx.config.variant, about))
+  }
+  return changed
+}
+
+/** ENTITY-065: whoever writes the number of a card into an answer leaves it with us for good. */
+function withoutNumbers({ question, answer }: CancellationAnswer): CancellationAnswer {
+  return {
+    question: withoutCardNumbers(question),
+    answer:
+      typeof answer === 'string' ? withoutCardNumbers(answer) : answer.map(withoutCardNumbers),
+  }
+}
+
+/**
+ * API-045: a cancellation is taken back before the end. @throws {NotFound} @throws {NotRestorable}
+ */
+export async function restoreSubscription(
+  ctx: Needs,
+  key: store.SubscriptionKey,
+): Promise<Subscription> {
+  const changed = await ctx.db.transaction(async (tx) => {
+    const running = await store.lockSubscription(tx, key)
+    if (running === null) throw new NotFound('There is no such subscription.')
+    if (!isRestorable(running, ctx.clock.now())) throw new NotRestorable()
+    return restoreLocked(ctx, tx, running)
+  })
+  await tell(ctx, key.userId)
+  return subscriptionOnWire(changed)
+}
+
+/**
+ * The plan goes on as it was bought: whoever keeps it confirms its own price. With `more` it goes on
+ * otherwise.
+ */
+export async function restoreLocked(
+  ctx: InTransaction,
+  tx: Tx,
+  cancelled: store.SubscriptionRow,
+  more: Partial<store.SubscriptionRow> = {},
+): Promise<store.SubscriptionRow> {
+  const changed = await changeLocked(ctx, tx, cancelled, {
+    scheduledPlan: null,
+    ...more,
+    state: cancelled.stateBefore ?? 'active',
+    stateBefore: null,
+    cancellationRequestedAt: null,
+    dueAt: cancelled.periodEnd,
+  })
+  const [contact, charge] = [await contactOf(tx, cancelled), nextCharge(changed)]
+  if (contact !== null && charge !== null) {
+    const { cents, period } = charge
+    const plan = nextPlan(changed)
+    const about = { ...contact, plan, cents, period, chargeAt: changed.periodEnd }
+    await ctx.mail.queue(tx, letters.restored(ctx.config.variant, about))
+  }
+  return changed
+}
+
+/** For an account that closes: what runs ends, and nothing is ever charged again (TS-068). */
+export async function endPlanOf(
+  ctx: Pick<Ctx, 'clock' | 'jobs'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const running = await store.lockRunning(tx, userId)
+  if (running === null) return
+  const now = ctx.clock.now()
+  await changeLocked(ctx, tx, running, {
+    state: 'canceled',
+    cancellationRequestedAt: running.cancellationRequestedAt ?? now,
+    dueAt: null,
+    endedAt: now,
+  })
+  if (renews(running.state)) await endAgreement(ctx, tx, running)
+}
+
+export async function tell({ news, mail }: Pick<Ctx, 'news' | 'mail'>, userId: string) {
+  await news.publish(entitlementChanged(userId))
+  mail.deliver()
+}

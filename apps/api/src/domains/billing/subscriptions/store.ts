@@ -1,0 +1,187 @@
+import { and, asc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { paypalAgreements, sentReminders, subscriptions } from './tables.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+export interface SubscriptionKey {
+  userId: string
+  subscriptionId: string
+}
+
+const is = ({ userId, subscriptionId }: SubscriptionKey) =>
+  and(eq(subscriptions.userId, userId), eq(subscriptions.subscriptionId, subscriptionId))
+
+const isRunning = sql`${subscriptions.state} in ('intro', 'active', 'past_due', 'canceling', 'lifetime')`
+
+/** False if the user has a running one already. */
+export async function addSubscription(tx: Queryable, row: SubscriptionRow): Promise<boolean> {
+  const added = await tx
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.subscriptionId })
+  return added.length > 0
+}
+
+/** The user's one running subscription. */
+export async function readRunning(db: Queryable, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isRunning))
+  return row ?? null
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockRunning(tx: Queryable, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isRunning))
+    .for('update')
+  return row ?? null
+}
+
+export async function readSubscription(
+  db: Queryable,
+  key: SubscriptionKey,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(is(key))
+  return row ?? null
+}
+
+/** The one whose place it took: of those that were replaced the first that ended when it began. */
+export async function readReplaced(
+  db: Queryable,
+  { userId, subscriptionId, startedAt }: SubscriptionRow,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.state, 'superseded'),
+        lt(subscriptions.subscriptionId, subscriptionId),
+        gte(subscriptions.endedAt, startedAt),
+      ),
+    )
+    .orderBy(asc(subscriptions.endedAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function lockSubscription(
+  tx: Queryable,
+  key: SubscriptionKey,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(subscriptions).where(is(key)).for('update')
+  return row ?? null
+}
+
+/** Changes the row and counts its version up. */
+export async function changeSubscription(
+  tx: Queryable,
+  key: SubscriptionKey,
+  change: Partial<SubscriptionRow>,
+): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ ...change, version: sql`${subscriptions.version} + 1` })
+    .where(is(key))
+}
+
+/** The subscription if something is due and nobody else works on it; nobody does until the end. */
+export async function lockDue(
+  tx: Queryable,
+  key: SubscriptionKey,
+  now: Date,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(is(key), lte(subscriptions.dueAt, now)))
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+/** What is due over all users: the scheduler's own question. */
+export function readDue(db: Queryable, now: Date, limit: number): Promise<SubscriptionKey[]> {
+  return db
+    .select({ userId: subscriptions.userId, subscriptionId: subscriptions.subscriptionId })
+    .from(subscriptions)
+    .where(lte(subscriptions.dueAt, now))
+    .orderBy(asc(subscriptions.dueAt))
+    .limit(limit)
+}
+
+/** Whose reminders are due, over all users. */
+export function readToRemind(db: Queryable, now: Date, limit: number): Promise<SubscriptionKey[]> {
+  return db
+    .select({ userId: subscriptions.userId, subscriptionId: subscriptions.subscriptionId })
+    .from(subscriptions)
+    .where(lte(subscriptions.remindAt, now))
+    .orderBy(asc(subscriptions.remindAt))
+    .limit(limit)
+}
+
+/** Changes nothing of what was agreed, so the version stays. */
+export async function setReminder(
+  tx: Queryable,
+  key: SubscriptionKey,
+  remindAt: Date | null,
+): Promise<void> {
+  await tx.update(subscriptions).set({ remindAt }).where(is(key))
+}
+
+/** Puts off what went wrong, so that it holds up nobody else's. */
+export async function putOff(db: Queryable, key: SubscriptionKey, dueAt: Date): Promise<void> {
+  await db.update(subscriptions).set({ dueAt }).where(is(key))
+}
+
+/** How many subscriptions a user ever bought. */
+export async function countSubscriptions(db: Queryable, userId: string): Promise<number> {
+  return db.$count(subscriptions, eq(subscriptions.userId, userId))
+}
+
+/** False where this reminder was sent before. */
+export async function addSentReminder(
+  tx: Queryable,
+  row: typeof sentReminders.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(sentReminders).values(row).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** The next charge is announced anew, for another day. */
+export async function forgetReminders(
+  tx: Queryable,
+  { userId, subscriptionId, periodIndex }: SubscriptionRow,
+): Promise<void> {
+  await tx
+    .delete(sentReminders)
+    .where(
+      and(
+        eq(sentReminders.userId, userId),
+        eq(sentReminders.subscriptionId, subscriptionId),
+        eq(sentReminders.number, periodIndex),
+        ne(sentReminders.kind, 'yearly'),
+      ),
+    )
+}
+
+export async function addAgreement(
+  tx: Queryable,
+  row: typeof paypalAgreements.$inferInsert,
+): Promise<void> {
+  await tx.insert(paypalAgreements).values(row).onConflictDoNothing()
+}
+
+export async function readAgreement(db: Queryable, providerRef: string) {
+  const [row] = await db
+    .select()
+    .from(paypalAgreements)
+    .where(eq(paypalAgreements.providerRef, providerRef))
+  return row ?? null
+}

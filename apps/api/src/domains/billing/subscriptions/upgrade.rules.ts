@@ -1,0 +1,54 @@
+import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
+import { pricePerDay } from '@oriel/contract/billing/price'
+import type { Plan } from '#/domains/billing/catalogue/rules.ts'
+import { firstPeriod } from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** The running period of a subscription: its money, less refunds, and its bounds. */
+export interface RunningPeriod {
+  periodCents: number
+  periodStart: Date
+  periodEnd: Date
+}
+
+/**
+ * What is left of the running period's money, in cents rounded down (payments.md 5.4). The base is the
+ * whole value of the period, not what the last change charged.
+ */
+export function creditOf(
+  { periodCents, periodStart, periodEnd }: RunningPeriod,
+  now: Date,
+): number {
+  const whole = periodEnd.getTime() - periodStart.getTime()
+  const remaining = Math.min(whole, Math.max(0, periodEnd.getTime() - now.getTime()))
+  // Milliseconds times cents stay below 2^53 for any price and period there is.
+  return whole === 0 ? 0 : Math.floor((periodCents * remaining) / whole)
+}
+
+/**
+ * What changing to the plan costs now. What the credit has over becomes days of the new plan; a lifetime
+ * has no more of them.
+ */
+export function chargeOf(plan: Plan, credit: number): { charge: number; extraDays: number } {
+  const charge = Math.max(0, plan.cents - credit)
+  const surplus = Math.max(0, credit - plan.cents)
+  const daily = isLifetime(plan) ? 0 : pricePerDay(plan.cents, plan.firstPeriod)
+  return { charge, extraDays: daily === 0 ? 0 : Math.ceil(surplus / daily) }
+}
+
+/** When a plan that is paid at `now`, with a credit towards it, is charged next. */
+export function nextChargeAt(plan: Plan, credit: number, now: Date): Date {
+  return addDays(firstPeriod(plan, now).periodEnd, chargeOf(plan, credit).extraDays)
+}
+
+export function addDays(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS)
+}
+
+/** Whether the plan is shorter than the running one: it follows at the end of the period (payments.md 5.4). */
+export function isDowngrade(plan: Plan, running: Plan): boolean {
+  return (
+    plan.list === 'plans' && !isLifetime(running) && periodInMonths(plan) < periodInMonths(running)
+  )
+}

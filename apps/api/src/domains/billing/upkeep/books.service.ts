@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import type { Ctx } from '#/context.ts'
+import { noteIssue, type Issue } from '#/domains/billing/issues/store.ts'
+import { ASK_REFUND } from '#/domains/billing/refunds/service.ts'
+import { readUnanswered } from '#/domains/billing/refunds/store.ts'
+import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+import * as store from './books.store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>
+
+const AGAIN = { retryLimit: 2, retryDelaySeconds: 60, leaseSeconds: 600 }
+
+/** Whether the books of what moved lately are whole (payments.md §5.6). */
+export const CHECK_BOOKS: JobKind<null> = {
+  name: 'billing.check-books',
+  schema: z.null(),
+  ...AGAIN,
+}
+export const EVERY_TEN_MINUTES = '*/10 * * * *'
+/** Runs overlap, so that nothing is left out between them. */
+const LATELY_MS = 25 * MINUTE_MS
+
+/** All books, and what is too old to be kept (payments.md 5.7, 5.8). */
+export const CLOSE_DAY: JobKind<null> = { name: 'billing.close-day', schema: z.null(), ...AGAIN }
+export const NIGHTLY = '37 3 * * *'
+
+const INVARIANTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const KEPT_YEARS = 7
+const INBOX_DAYS = 90
+/** Longer than the job of an event is tried again. */
+const TRIED_DAYS = 1
+/** Longer than the job of a refund is tried again, so that two jobs never ask for one at once. */
+const UNANSWERED_DAYS = 2
+
+/** The job of {@link CHECK_BOOKS}: an alarm in log and metric for each invariant that does not hold. */
+export async function checkBooks(ctx: Needs): Promise<(tx: Tx) => Promise<void>> {
+  return findFaults(ctx, new Date(ctx.clock.now().getTime() - LATELY_MS))
+}
+
+async function findFaults(ctx: Needs, since: Date) {
+  const { db, log, metrics } = ctx
+  const [ledger, grants] = [await ledgerFaults(ctx, since), await store.readGrantFaults(db, since)]
+  for (const invariant of INVARIANTS) {
+    const found = ledger.filter((fault) => fault.invariant === invariant).length
+    const count = invariant === GRANTS ? grants.length : found
+    metrics.ledgerFaults.set({ invariant }, count)
+    if (count > 0) log.error({ invariant, count }, 'the books of tokens are not whole')
+  }
+  const issues = ledger.map(({ invariant, userId, what }) => ({
+    kind: `ledger_${invariant}`,
+    ref: userId,
+    ours: what,
+    theirs: '',
+  }))
+  return (tx: Tx) => noteIssues(ctx, tx, [...issues, ...grants])
+}
+/** The invariant about orders. */
+const GRANTS = 6
+
+/** The job of {@link CLOSE_DAY}. */
+export async function closeDay(ctx: Needs & Pick<Ctx, 'jobs'>): Promise<(tx: Tx) => Promise<void>> {
+  const { db, clock } = ctx
+  const now = clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ever = new Date(0)
+  const noteFaults = await findFaults(ctx, ever)
+  const unansweredSince = daysAgo(UNANSWERED_DAYS)
+  const issues = [
+    ...(await store.readWithoutConsent(db, ever)),
+    ...(await store.readRefundFaults(db, { since: ever, unansweredSince })),
+  ]
+  const oldest = new Date(now)
+  oldest.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)
+  return async (tx) => {
+    await noteFaults(tx)
+    await noteIssues(ctx, tx, issues)
+    await ctx.jobs.sendAll(tx, ASK_REFUND, await readUnanswered(tx, unansweredSince))
+    await noteIssues(ctx, tx, await store.giveUpEvents(tx, daysAgo(TRIED_DAYS)))
+    await store.deleteEvents(tx, daysAgo(INBOX_DAYS))
+    await store.deleteBooks(tx, oldest)
+  }
+}
+
+/** An alarm and a note for people, who alone correct what they find (payments.md 5.7). */
+export async function noteIssues(
+  { ids, clock, log }: Pick<Ctx, 'ids' | 'clock' | 'log'>,
+  tx: Tx,
+  issues: readonly Issue[],
+): Promise<void> {
+  for (const issue of issues) {
+    const isNew = await noteIssue(tx, { ...issue, issueId: ids.next(), at: clock.now() })
+    if (isNew) log.error({ kind: issue.kind, ref: issue.ref }, 'the books differ')
+  }
+}
+
+/** Leaves of an erased account's purchases what the books need, and nothing of the person (ROLE-011). */
+export async function blankBooks(tx: Queryable, userId: string): Promise<void> {
+  await store.blank(tx, userId)
+}

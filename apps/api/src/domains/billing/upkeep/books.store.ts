@@ -1,0 +1,137 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { Issue } from '#/domains/billing/issues/store.ts'
+import { webhookInbox } from '#/domains/billing/issues/tables.ts'
+import { consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
+import { refunds } from '#/domains/billing/refunds/tables.ts'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+const originOf = (name: string) =>
+  sql`regexp_replace(${orders.context}->>${name}, '^(https?://[^/]+).*$', '\\1')`
+
+/** Blanks what names a person in the books of an erased account. */
+export async function blank(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      email: '',
+      actionUrl: null,
+      context: sql`jsonb_build_object('sourcePath', '', 'platform', ${orders.context}->'platform',
+        'trafficSource', null, 'country', ${orders.context}->'country', 'ipAddress', '',
+        'successUrl', ${originOf('successUrl')}, 'failUrl', ${originOf('failUrl')})`,
+    })
+    .where(eq(orders.userId, userId))
+  await tx.update(consents).set({ ipAddress: '', userAgent: '' }).where(eq(consents.userId, userId))
+  await tx.update(refunds).set({ remark: null }).where(eq(refunds.userId, userId))
+}
+
+/** Deletes what was bought before then, with all that belongs to it, but for plans that still run. */
+export async function deleteBooks(tx: Queryable, before: Date): Promise<void> {
+  const running = tx
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, orders.userId),
+        eq(subscriptions.subscriptionId, orders.subscriptionId),
+        sql`${subscriptions.endedAt} is null`,
+      ),
+    )
+  const gone = await tx
+    .delete(orders)
+    .where(and(lt(orders.createdAt, before), notExists(running)))
+    .returning({ orderId: orders.orderId })
+  const orderIds = gone.map(({ orderId }) => orderId)
+  if (orderIds.length === 0) return
+  await tx.delete(consents).where(inArray(consents.orderId, orderIds))
+  await tx.delete(refunds).where(inArray(refunds.orderId, orderIds))
+  await tx.delete(orderOwners).where(inArray(orderOwners.orderId, orderIds))
+}
+
+/** Gives up events that came before then and that nobody could act on since; says what they were about. */
+export async function giveUpEvents(tx: Queryable, before: Date): Promise<Issue[]> {
+  const given = await tx
+    .update(webhookInbox)
+    .set({ state: 'dead' })
+    .where(and(eq(webhookInbox.state, 'received'), lt(webhookInbox.receivedAt, before)))
+    .returning({
+      ref: webhookInbox.entityKey,
+      system: webhookInbox.system,
+      eventType: webhookInbox.eventType,
+    })
+  return given.map(({ ref, system, eventType }) => ({
+    kind: 'event_dead',
+    ref,
+    ours: 'not acted on',
+    theirs: `${system} ${eventType}`,
+  }))
+}
+
+export async function deleteEvents(tx: Queryable, before: Date): Promise<void> {
+  await tx.delete(webhookInbox).where(lt(webhookInbox.receivedAt, before))
+}
+
+/** What an order brought is named so in the ledger. */
+const grantKey = sql`case when o.purpose = 'renewal'
+  then 'renewal:' || o.subscription_id || ':' || o.period_index else 'order:' || o.order_id end`
+
+/**
+ * Invariant 6 of payments.md §5.6, for orders that changed since `since`: a paid pack brought exactly its
+ * tokens, an order that was not paid, or paid twice, brought none.
+ */
+export async function readGrantFaults(db: Queryable, since: Date): Promise<Issue[]> {
+  const { rows } = await db.execute<{ orderId: string; due: number; given: number }>(sql`
+    select order_id as "orderId", due, given from (
+      select o.order_id,
+        case when o.state = 'settled' and o.duplicate_of is null
+          then (o.item->>'tokens')::int + (o.item->>'bonusTokens')::int else 0 end as due,
+        coalesce((
+          select sum(t.amount)::int from ledger_transfers t
+          where t.user_id = o.user_id and t.source_key = 'order:' || o.order_id
+            and t.debit like 'issue:%'
+        ), 0) as given
+      from orders o
+      where coalesce(o.ended_at, o.created_at) >= ${since}
+        and (o.purpose = 'pack' or o.state <> 'settled' or o.duplicate_of is not null)
+    ) grants where due <> given`)
+  return rows.map(({ orderId, due, given }) => ({
+    kind: 'grant',
+    ref: orderId,
+    ours: `${given} tokens given`,
+    theirs: `${due} tokens paid`,
+  }))
+}
+
+/** Paid plans that renew and that nobody agreed to. */
+export async function readWithoutConsent(db: Queryable, since: Date): Promise<Issue[]> {
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    select o.order_id as "orderId" from orders o
+    left join consents c on c.user_id = o.user_id and c.consent_id = o.consent_id
+    where o.state = 'settled' and o.settled_at >= ${since} and o.purpose in ('plan', 'upgrade')
+      and o.item->'renewal' <> 'null'::jsonb and c.consent_id is null`)
+  return rows.map(({ orderId }) => ({
+    kind: 'no_consent',
+    ref: orderId,
+    ours: 'no consent on record',
+    theirs: 'paid',
+  }))
+}
+
+/** Refunds whose tokens the ledger did not take, or that nobody has answered to. */
+export async function readRefundFaults(
+  db: Queryable,
+  { since, unansweredSince }: { since: Date; unansweredSince: Date },
+): Promise<Issue[]> {
+  const { rows } = await db.execute<Omit<Issue, 'kind'> & Record<string, unknown>>(sql`
+    select r.refund_id as ref, r.state || ', ' || r.tokens || ' tokens' as ours,
+      coalesce(taken.tokens, 0) || ' tokens taken' as theirs
+    from refunds r join orders o on o.user_id = r.user_id and o.order_id = r.order_id
+    left join lateral (
+      select sum(t.amount)::int as tokens from ledger_transfers t
+      where t.user_id = r.user_id and t.credit = 'clawback'
+        and t.source_key = 'clawback:' || ${grantKey} || ':' || r.refund_id
+    ) as taken on true
+    where (r.requested_at >= ${since} and r.tokens <> coalesce(taken.tokens, 0))
+      or (r.ended_at is null and r.requested_at < ${unansweredSince})`)
+  return rows.map(({ ref, ours, theirs }) => ({ kind: 'refund', ref, ours, theirs }))
+}

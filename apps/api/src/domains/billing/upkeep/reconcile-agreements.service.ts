@@ -1,0 +1,49 @@
+import { mirrorAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
+import type { Needs } from '#/domains/billing/settlement/service.ts'
+import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
+import { renews } from '#/domains/billing/subscriptions/rules.ts'
+import { readSubscription, type SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import { NoPaymentProvider } from '../errors.ts'
+import { readAgreements } from './reconcile-comparison.store.ts'
+import type { Findings, Outcome } from './reconcile-findings.service.ts'
+
+interface Stretch {
+  since: Date
+  /** What ended later has its end on the way yet. */
+  until: Date
+  findings: Findings
+}
+
+/** PayPal's agreements: what runs is mirrored, and what has ended here may charge nobody there. */
+export async function compareAgreements(
+  ctx: Needs,
+  { since, until, findings }: Stretch,
+): Promise<void> {
+  const { environment } = ctx.payments
+  for await (const page of readAgreements(ctx.db, { environment, since, until })) {
+    for (const row of page) {
+      const ref = row.providerRef ?? ''
+      const compare = renews(row.state) ? compareRunning : compareEnded
+      await findings.look(ref, () => compare(ctx, { ...row, providerRef: ref }, findings))
+    }
+  }
+}
+
+type Agreed = SubscriptionRow & { providerRef: string }
+
+async function compareRunning(ctx: Needs, row: Agreed): Promise<Outcome> {
+  await mirrorAgreement(ctx, row.providerRef)
+  const after = await readSubscription(ctx.db, row)
+  return after?.version === row.version ? 'same' : 'mended'
+}
+
+/** What we promised to end is ended once more, and a person is told that it was needed (K04). */
+async function compareEnded(ctx: Needs, row: Agreed, { issues }: Findings): Promise<Outcome> {
+  const { paypal } = ctx.payments
+  if (paypal === null) throw new NoPaymentProvider()
+  const { status } = await paypal.readSubscription(row.providerRef)
+  if (status === 'cancelled' || status === 'expired') return 'same'
+  await ctx.db.transaction((tx) => endAgreement(ctx, tx, row))
+  issues.push({ kind: 'agreement', ref: row.providerRef, ours: row.state, theirs: status })
+  return 'differs'
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderRow } from '#/domains/billing/orders/store.ts'
+import { orderOwners, orders } from '#/domains/billing/orders/tables.ts'
+import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+const PAGE = 200
+
+interface Books {
+  system: PaymentSystem
+  environment: string
+  since: Date
+}
+
+/** Payments of all users that were settled since then, oldest first, page by page. Those of 0 cents moved no money. */
+export async function* readSettled(
+  db: Queryable,
+  { system, environment, since }: Books,
+): AsyncGenerator<OrderRow[]> {
+  let after: { settledAt: Date | null; orderId: string } | null = null
+  for (;;) {
+    const page: OrderRow[] = await db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.system, system),
+          eq(orders.environment, environment),
+          eq(orders.state, 'settled'),
+          gt(orders.cents, 0),
+          gte(orders.settledAt, since),
+          after === null
+            ? undefined
+            : sql`(${orders.settledAt}, ${orders.orderId}) > (${after.settledAt}, ${after.orderId})`,
+        ),
+      )
+      .orderBy(asc(orders.settledAt), asc(orders.orderId))
+      .limit(PAGE)
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1) ?? null
+  }
+}
+
+/** Orders by their names, those of them that are ours. */
+export async function readNamed(
+  db: Queryable,
+  { environment }: Pick<Books, 'environment'>,
+  orderIds: readonly string[],
+): Promise<OrderRow[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({ order: orders })
+    .from(orderOwners)
+    .innerJoin(
+      orders,
+      and(eq(orders.userId, orderOwners.userId), eq(orders.orderId, orderOwners.orderId)),
+    )
+    .where(and(inArray(orderOwners.orderId, [...orderIds]), eq(orders.environment, environment)))
+  return rows.map(({ order }) => order)
+}
+
+const renewing = inArray(subscriptions.state, ['intro', 'active', 'past_due'])
+
+/** Subscriptions with an agreement at PayPal that run, or that have ended within a stretch of time. */
+export async function* readAgreements(
+  db: Queryable,
+  { environment, since, until }: { environment: string; since: Date; until: Date },
+): AsyncGenerator<SubscriptionRow[]> {
+  const endedAt = sql`coalesce(${subscriptions.cancellationRequestedAt}, ${subscriptions.endedAt})`
+  let after = ''
+  for (;;) {
+    const page: SubscriptionRow[] = await db
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          // What was paid once at PayPal is no agreement.
+          like(subscriptions.providerRef, 'I-%'),
+          eq(subscriptions.environment, environment),
+          or(renewing, and(gte(endedAt, since), lt(endedAt, until))),
+          gt(subscriptions.providerRef, after),
+        ),
+      )
+      .orderBy(asc(subscriptions.providerRef))
+      .limit(PAGE)
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.providerRef ?? ''
+  }
+}

@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { orders } from '#/domains/billing/orders/tables.ts'
+import { refunds } from '#/domains/billing/refunds/tables.ts'
+import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
+import { createLog } from '#/platform/log.ts'
+import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
+import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
+import { asSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { COMPARE, compareWithProviders } from './reconcile-comparison.service.ts'
+
+const INSUFFICIENT = '5151948477715326'
+const STATUS = '/solidgate/pay/api/v1/status'
+const REPORTS = '/solidgate/reports/api/v1/'
+
+const lines: string[] = []
+let till: Till
+let pauses = 0
+
+beforeAll(async () => {
+  till = await someTill({ log: createLog('error', { write: (line) => lines.push(line) }) })
+})
+afterAll(() => till.api.app.close())
+// Each begins on days of its own, so that it sees no payments but its own.
+beforeEach(async () => {
+  await till.advance(3 * DAY_MS)
+  lines.length = 0
+  pauses = 0
+})
+afterEach(async () => {
+  await till.gateway.control('DELETE', 'faults')
+})
+
+const pause = () => Promise.resolve((pauses += 1))
+
+/** What the hourly job does. */
+async function compare(): Promise<void> {
+  const effect = await compareWithProviders(till.ctx, pause)
+  await till.ctx.db.transaction(effect)
+}
+
+/** Has something done at the providers that nobody tells us of. */
+async function untold(work: () => Promise<unknown>): Promise<void> {
+  await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
+  await work()
+  await till.gateway.settled()
+  await till.gateway.control('DELETE', 'webhooks/knobs')
+}
+
+const issuesOf = async (ref: string) =>
+  (await readOpenIssues(till.ctx.db)).filter((issue) => issue.ref === ref)
+const refundsOf = ({ userId }: Buyer) =>
+  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+async function found(system: string): Promise<Record<string, number>> {
+  const { values } = await till.ctx.metrics.comparedPayments.get()
+  const own = values.filter(({ labels, value }) => labels.system === system && value > 0)
+  return Object.fromEntries(own.map(({ labels, value }) => [labels.outcome, value]))
+}
+
+async function paidByCard(productId = 'sub_monthly'): Promise<{ buyer: Buyer; orderId: string }> {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay(productId)
+  await till.hear()
+  expect((await buyer.order(orderId)).state).toBe('settled')
+  return { buyer, orderId }
+}
+
+async function paidAtPaypal(
+  productId = 'sub_monthly',
+): Promise<{ buyer: Subscriber; orderId: string }> {
+  const buyer = asSubscriber(till, await till.buyer())
+  const { orderId, href } = await buyer.openPaypal(productId)
+  await answerPaypal(href)
+  await settleOrder(till.ctx, orderId)
+  return { buyer, orderId }
+}
+
+test('books that agree with every provider raise nothing, and a card payment costs no question', async () => {
+  await paidByCard()
+  const { buyer } = await paidByCard()
+  await buyer.payByYuno('tok_100')
+  await paidAtPaypal()
+  await till.hear()
+
+  await compare()
+
+  expect(await found('solidgate')).toEqual({ same: 2 })
+  expect(await found('yuno')).toEqual({ same: 1 })
+  // The payment, and its agreement.
+  expect(await found('paypal')).toEqual({ same: 2 })
+  expect(pauses).toBe(3)
+  expect(lines).toEqual([])
+  expect(await readOpenIssues(till.ctx.db)).toEqual([])
+})
+
+test('O08 W02 a payment that came when nobody asked any more is found in the provider’s list', async () => {
+  const buyer = await till.buyer()
+  const { orderId } = await buyer.pay('sub_monthly', INSUFFICIENT)
+  await till.hear()
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'declined', checkAt: null })
+  await untold(() => till.gateway.control('POST', `orders/${orderId}/settle`, {}))
+
+  await compare()
+
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled' })
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
+  expect(await buyer.tokens()).toBe(100)
+  expect(await found('solidgate')).toEqual({ mended: 1 })
+  expect(await issuesOf(orderId)).toEqual([])
+})
+
+test('F04 W02 refunds that nobody told of are applied, whoever took the money', async () => {
+  const card = await paidByCard()
+  const { buyer: yunoBuyer } = await paidByCard()
+  const { orderId: yunoOrder } = (await yunoBuyer.payByYuno('tok_550')).json<{ orderId: string }>()
+  const pack = await paidByCard()
+  const { orderId: paypalOrder, href } = await pack.buyer.openPaypal('tok_100')
+  await answerPaypal(href)
+  await till.hear()
+  const refund = { ...FIRST_REFUND, currency: 'USD', refundId: crypto.randomUUID() }
+  const { providerRef } = await pack.buyer.order(paypalOrder)
+  await untold(async () => {
+    await till.gateway.control('POST', `orders/${card.orderId}/refund`, { amount: 1999 })
+    const yuno = { ...refund, orderId: yunoOrder, providerRef: null, cents: 3999 }
+    expect(await till.payments.yuno?.refund(yuno)).toBe('succeeded')
+    const paypal = { ...refund, orderId: paypalOrder, providerRef, cents: 500 }
+    expect(await till.payments.paypal?.refund(paypal)).toBe('succeeded')
+  })
+
+  await compare()
+
+  expect(await card.buyer.order(card.orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await card.buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
+  expect(await yunoBuyer.order(yunoOrder)).toMatchObject({ refundedCents: 3999 })
+  expect(await yunoBuyer.tokens()).toBe(100)
+  expect(await pack.buyer.order(paypalOrder)).toMatchObject({ refundedCents: 500 })
+  for (const buyer of [card.buyer, yunoBuyer, pack.buyer]) {
+    expect(await refundsOf(buyer)).toMatchObject([{ reason: 'provider', state: 'succeeded' }])
+  }
+  for (const system of ['solidgate', 'yuno', 'paypal']) {
+    expect(await found(system)).toMatchObject({ mended: 1 })
+  }
+  await compare()
+  expect(await found('yuno')).toEqual({ same: 1 })
+})
+
+test('money for an order of nobody is for a person, who is told of it once', async () => {
+  const order = someOrder({ orderId: 'order-of-nobody', cents: 700 })
+  const intent = till.payments.solidgate?.createFormIntent(order)
+  if (!intent) throw new Error('Solidgate is not configured')
+  await untold(() => payByForm(till.gateway, intent, GOOD_CARD))
+
+  await compare()
+  await compare()
+
+  expect(await issuesOf('order-of-nobody')).toMatchObject([
+    { kind: 'payment_unknown', ours: 'no such order', theirs: '700 cents USD', count: 2 },
+  ])
+  expect(lines.filter((line) => line.includes('the books differ'))).toHaveLength(1)
+  expect(await found('solidgate')).toEqual({ differs: 1 })
+})
+
+test('what we booked and the provider does not know, or knows otherwise, is for a person, and nothing is changed', async () => {
+  const wrong = await paidByCard()
+  await till.ctx.db.update(orders).set({ cents: 999 }).where(eq(orders.orderId, wrong.orderId))
+  const lost = await paidByCard()
+  await till.ctx.db.update(orders).set({ orderId: 'gone' }).where(eq(orders.orderId, lost.orderId))
+
+  await compare()
+
+  expect(await issuesOf(wrong.orderId)).toMatchObject([
+    { kind: 'payment_amount', ours: '999 cents USD', theirs: '1999 cents USD' },
+  ])
+  expect(await issuesOf('gone')).toMatchObject([
+    { kind: 'payment_state', ours: 'settled', theirs: 'missing' },
+  ])
+  expect(await wrong.buyer.order(wrong.orderId)).toMatchObject({ state: 'settled', cents: 999 })
+  expect(await lost.buyer.order('gone')).toMatchObject({ state: 'settled' })
+})
+
+test('R11 F04 renewals and refunds of agreements are found by asking for each agreement', async () => {
+  const { buyer, orderId } = await paidAtPaypal()
+  const { periodEnd, providerRef } = await buyer.plan()
+  const agreement = () => till.payments.paypal?.readSubscription(providerRef ?? '')
+  await untold(() => till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime()))
+  const [first] = (await agreement())?.sales ?? []
+  await untold(() =>
+    till.gateway.control('POST', `paypal/captures/${first?.saleId}/refund`, { amount: 1999 }),
+  )
+
+  await compare()
+
+  expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
+  expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
+  expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999 })
+  expect(await buyer.tokens()).toBe(100)
+})
+
+test('F04 a part that PayPal gave back without a word is for a person, for nobody says how much', async () => {
+  const { buyer, orderId } = await paidAtPaypal()
+  const { providerRef } = await buyer.plan()
+  const agreement = await till.payments.paypal?.readSubscription(providerRef ?? '')
+  const saleId = agreement?.sales[0]?.saleId
+  await untold(() =>
+    till.gateway.control('POST', `paypal/captures/${saleId}/refund`, { amount: 500 }),
+  )
+
+  await compare()
+
+  expect(await issuesOf(orderId)).toMatchObject([
+    { kind: 'payment_refund', ours: '0 cents', theirs: 'a part' },
+  ])
+})
+
+test('K04 an agreement that still runs though its plan has ended here is ended again, with an alarm', async () => {
+  const { buyer } = await paidAtPaypal()
+  const { providerRef, subscriptionId } = await buyer.plan()
+  const now = till.clock.now()
+  const ended = { state: 'canceled', cancellationRequestedAt: now, endedAt: now } as const
+  const isOwn = eq(subscriptions.subscriptionId, subscriptionId)
+  await till.ctx.db.update(subscriptions).set(ended).where(isOwn)
+  const status = async () =>
+    (await till.payments.paypal?.readSubscription(providerRef ?? ''))?.status
+
+  await compare()
+  expect(await issuesOf(providerRef ?? '')).toEqual([])
+  await till.advance(2 * HOUR_MS)
+  await compare()
+
+  expect(await issuesOf(providerRef ?? '')).toMatchObject([
+    { kind: 'agreement', ours: 'canceled', theirs: 'active' },
+  ])
+  await expect.poll(status).toBe('cancelled')
+})
+
+test('O10 calls that are too many for a provider are made again later, and the rest is compared all the same', async () => {
+  const first = await paidByCard()
+  const second = await paidByCard()
+  await untold(() =>
+    Promise.all(
+      [first, second].map(({ orderId }) =>
+        till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 }),
+      ),
+    ),
+  )
+  const fault = { mode: 'rate-limit', times: 2 }
+  await till.gateway.control('POST', 'faults', { match: { path: REPORTS }, ...fault })
+  await till.gateway.control('POST', 'faults', { match: { path: STATUS }, ...fault })
+
+  await compare()
+
+  expect(await found('solidgate')).toEqual({ mended: 2 })
+})
+
+test('a provider that is away is left alone until the next hour', async () => {
+  const paid = await Promise.all(Array.from({ length: 7 }, () => till.buyer()))
+  for (const buyer of paid) await buyer.pay('sub_monthly')
+  await till.hear()
+  const away = { match: { provider: 'solidgate' }, mode: 'status', status: 503 }
+  await till.gateway.control('POST', 'faults', away)
+
+  await compare()
+
+  // The list, four payments, and three that nobody asked about.
+  expect(await found('solidgate')).toEqual({ unclear: 8 })
+  const asked = pauses
+  await till.gateway.control('DELETE', 'faults')
+  await compare()
+  expect(await found('solidgate')).toEqual({ same: 7 })
+  // This time nothing was asked but the list.
+  const elsewhere = pauses - asked
+  expect(asked - elsewhere).toBe(4)
+})
+
+test('providers are compared with every hour', async () => {
+  const { rows } = await till.ctx.db.$client.query(
+    'select cron from jobs.schedule where name = $1',
+    [COMPARE.name],
+  )
+
+  expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }])
+})

@@ -1,0 +1,210 @@
+import type { Ctx } from '#/context.ts'
+import { chargeable } from '#/domains/billing/cards/service.ts'
+import { pollAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
+import { isOpen, isUnderWay } from '#/domains/billing/orders/rules.ts'
+import * as orders from '#/domains/billing/orders/store.ts'
+import { endOfDunning } from '#/domains/billing/renewals/dunning.rules.ts'
+import { endUnpaid, noteNoCard } from '#/domains/billing/renewals/dunning.service.ts'
+import { followingOrder, renewalCents } from '#/domains/billing/renewals/order.service.ts'
+import { renewalOrderId } from '#/domains/billing/renewals/rules.ts'
+import { grantLifetimeMonth } from '#/domains/billing/renewals/service.ts'
+import { toProvider } from '#/domains/billing/settlement/order.service.ts'
+import {
+  applyReport,
+  noteUnclear,
+  settleOrder,
+  type Needs as SettleNeeds,
+} from '#/domains/billing/settlement/service.ts'
+import { tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { readTries } from '#/domains/billing/subscriptions/renewal.store.ts'
+import { renews } from '#/domains/billing/subscriptions/rules.ts'
+import { changeLocked, endCancelled } from '#/domains/billing/subscriptions/service.ts'
+import * as store from '#/domains/billing/subscriptions/store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { ProviderUnclear } from '#/providers/payments/port.ts'
+import { NoPaymentProvider, NoStoredCard } from '../errors.ts'
+
+type Needs = SettleNeeds & Pick<Ctx, 'random'>
+type Card = Awaited<ReturnType<typeof chargeable>>
+
+const AT_ONCE = 20
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Works off every subscription with something due (payments.md 5.3), until nothing is: after months
+ * without a run each period is charged in its order (R03). Any number of instances may run it.
+ * Returns how many were worked off.
+ */
+export async function runSubscriptions(ctx: Needs): Promise<number> {
+  let count = 0
+  for (;;) {
+    const due = await store.readDue(ctx.db, ctx.clock.now(), AT_ONCE)
+    const isDone = await Promise.all(due.map((key) => workOff(ctx, key)))
+    const done = isDone.filter(Boolean).length
+    // What is left is being worked off elsewhere.
+    if (done === 0) return count
+    count += done
+  }
+}
+
+async function workOff(ctx: Needs, key: store.SubscriptionKey): Promise<boolean> {
+  return runOne(ctx, key).catch(async (error: unknown) => {
+    ctx.log.warn({ ...key, err: error }, 'a subscription was not worked off')
+    await store.putOff(ctx.db, key, later(ctx, HOUR_MS))
+    return true
+  })
+}
+
+/**
+ * Asks the provider first what is not known, then decides under the lock, then charges. False where
+ * somebody else is at it. @throws {NoPaymentProvider}
+ */
+async function runOne(ctx: Needs, key: store.SubscriptionKey): Promise<boolean> {
+  const known = await store.readSubscription(ctx.db, key)
+  if (known === null) return false
+  if (renews(known.state)) await lookUp(ctx, known)
+  const card = renews(known.state) ? await cardOf(ctx, known) : null
+  const decision = await ctx.db.transaction(async (tx) => {
+    // Whoever applies a report locks the order before the subscription, too.
+    const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
+    const due = await store.lockDue(tx, key, ctx.clock.now())
+    return due && { order: await decide(ctx, tx, due, { card, open }) }
+  })
+  if (decision === null) return !(await isDue(ctx, key))
+  const { order } = decision
+  if (order !== null && card !== null) await charge(ctx, order, card)
+  else await tell(ctx, key.userId)
+  return true
+}
+
+async function isDue({ db, clock }: Needs, key: store.SubscriptionKey): Promise<boolean> {
+  const now = await store.readSubscription(db, key)
+  return now !== null && now.dueAt !== null && now.dueAt <= clock.now()
+}
+
+/** Learns how the last try ended, so that no other one is made beside it (R10). */
+async function lookUp(ctx: Needs, running: store.SubscriptionRow): Promise<void> {
+  const { payments } = ctx
+  if (payments[running.system] === null || payments.environment !== running.environment) {
+    throw new NoPaymentProvider()
+  }
+  if (running.system === 'paypal') return pollAgreement(ctx, running)
+  const [last] = await triesFor(ctx.db, running)
+  if (last !== undefined && isOpen(last.state)) await settleOrder(ctx, last.orderId)
+}
+
+const triesFor = (db: Parameters<typeof readTries>[0], running: store.SubscriptionRow) =>
+  readTries(db, { ...running, periodIndex: running.periodIndex + 1 })
+
+/** The card that was agreed on; no other one of theirs is charged. */
+async function cardOf(ctx: Needs, { userId, cardId }: store.SubscriptionRow): Promise<Card | null> {
+  if (cardId === null) return null
+  return chargeable(ctx, userId, cardId).catch((error: unknown) => {
+    if (error instanceof NoStoredCard) return null
+    throw error
+  })
+}
+
+interface Known {
+  card: Card | null
+  /** The order of the slot that was open, locked. */
+  open: orders.OrderRow | null
+}
+
+/** What is due, done in the transaction; the order to charge, if one is. */
+async function decide(
+  ctx: Needs,
+  tx: Tx,
+  due: store.SubscriptionRow,
+  known: Known,
+): Promise<orders.OrderRow | null> {
+  const { state, pastDueSince, system } = due
+  const now = ctx.clock.now()
+  if (state === 'canceling') {
+    await endCancelled(ctx, tx, due)
+    return null
+  }
+  if (state === 'lifetime') {
+    await grantLifetimeMonth(ctx, tx, due)
+    return null
+  }
+  if (state === 'past_due' && pastDueSince !== null && now >= endOfDunning(pastDueSince)) {
+    await endUnpaid(ctx, tx, due)
+    return null
+  }
+  if (!renews(state)) {
+    await changeLocked(ctx, tx, due, { dueAt: null })
+    return null
+  }
+  if (system === 'paypal') {
+    await lookAgain(ctx, tx, due, state === 'past_due' ? 12 * HOUR_MS : HOUR_MS)
+    return null
+  }
+  return openRenewal(ctx, tx, due, known)
+}
+
+/** The next try's order; null where another payment has to end first, and without a card. */
+async function openRenewal(
+  ctx: Needs,
+  tx: Tx,
+  due: store.SubscriptionRow,
+  { card, open }: Known,
+): Promise<orders.OrderRow | null> {
+  const { subscriptionId } = due
+  const tries = await triesFor(tx, due)
+  const [last] = tries
+  const isUnclear = last !== undefined && (isOpen(last.state) || last.state === 'review')
+  if (isUnclear || (open !== null && isUnderWay(open, ctx.clock.now()))) {
+    await lookAgain(ctx, tx, due, 5 * MINUTE_MS)
+    return null
+  }
+  if (card === null) {
+    await noteNoCard(ctx, tx, due)
+    return null
+  }
+  // A form that was opened and left does not hold a renewal up.
+  if (open !== null) await orders.giveWay(tx, open, ctx.clock.now())
+  const attempt = tries.length + 1
+  const periodIndex = due.periodIndex + 1
+  const order = await followingOrder(ctx, tx, due, {
+    orderId: renewalOrderId(subscriptionId, `${periodIndex}_${attempt}`),
+    attempt,
+    slot: SLOT,
+    purpose: 'renewal',
+    cents: renewalCents(due),
+    periodIndex,
+  })
+  const named = { ...order, cardId: card.cardId, system: card.system }
+  if (!(await orders.addOrder(tx, named))) {
+    await lookAgain(ctx, tx, due, 5 * MINUTE_MS)
+    return null
+  }
+  await lookAgain(ctx, tx, due, HOUR_MS)
+  return named
+}
+
+/** One charge of a user's plan at a time: renewals and changes of plan wait for each other (K10). */
+const SLOT = 'subscription'
+
+const later = ({ clock }: Pick<Ctx, 'clock'>, delayMs: number) =>
+  new Date(clock.now().getTime() + delayMs)
+
+async function lookAgain(ctx: Needs, tx: Tx, due: store.SubscriptionRow, delayMs: number) {
+  const at = later(ctx, delayMs)
+  const end = due.pastDueSince === null ? at : endOfDunning(due.pastDueSince)
+  await changeLocked(ctx, tx, due, { dueAt: at > end ? end : at })
+}
+
+async function charge(ctx: Needs, order: orders.OrderRow, card: Card): Promise<void> {
+  const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
+  if (provider === null) return
+  const { openToken: token, networkTransactionId } = card
+  const kind = order.attempt === 1 ? 'renewal' : 'retry'
+  const about = { ...toProvider(ctx, order), token, networkTransactionId, kind } as const
+  const report = await provider.chargeToken(about).catch((error: unknown) => {
+    if (error instanceof ProviderUnclear) return null
+    throw error
+  })
+  await (report === null ? noteUnclear(ctx, order) : applyReport(ctx, order, report))
+}
