@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
-import { noteIssue, type Issue } from '#/domains/billing/issues/store.ts'
+import { noteIssues } from '#/domains/billing/issues/service.ts'
 import { ASK_REFUND } from '#/domains/billing/refunds/service.ts'
 import { readUnanswered } from '#/domains/billing/refunds/store.ts'
 import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
@@ -81,18 +81,6 @@ export async function closeDay(ctx: Needs & Pick<Ctx, 'jobs'>): Promise<(tx: Tx)
     await noteIssues(ctx, tx, await store.giveUpEvents(tx, daysAgo(TRIED_DAYS)))
     await store.deleteEvents(tx, daysAgo(INBOX_DAYS))
     await store.deleteBooks(tx, oldest)
-  }
-}
-
-/** An alarm and a note for people, who alone correct what they find (payments.md 5.7). */
-export async function noteIssues(
-  { ids, clock, log }: Pick<Ctx, 'ids' | 'clock' | 'log'>,
-  tx: Tx,
-  issues: readonly Issue[],
-): Promise<void> {
-  for (const issue of issues) {
-    const isNew = await noteIssue(tx, { ...issue, issueId: ids.next(), at: clock.now() })
-    if (isNew) log.error({ kind: issue.kind, ref: issue.ref }, 'the books differ')
   }
 }
 

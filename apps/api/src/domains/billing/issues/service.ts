@@ -1,0 +1,15 @@
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { noteIssue, type Issue } from './store.ts'
+
+/** An alarm and a note for people, who alone correct what they find (payments.md 5.7). */
+export async function noteIssues(
+  { ids, clock, log }: Pick<Ctx, 'ids' | 'clock' | 'log'>,
+  tx: Tx,
+  issues: readonly Issue[],
+): Promise<void> {
+  for (const issue of issues) {
+    const isNew = await noteIssue(tx, { ...issue, issueId: ids.next(), at: clock.now() })
+    if (isNew) log.error({ kind: issue.kind, ref: issue.ref }, 'the books differ')
+  }
+}
