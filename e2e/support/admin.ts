@@ -1,7 +1,10 @@
 import { type Page } from '@playwright/test'
-import { claimAddress, setPassword } from '../../apps/api/src/domains/accounts/identity.store.ts'
-import { hashPassword } from '../../apps/api/src/domains/accounts/password-hash.ts'
-import { addUser, readUser } from '../../apps/api/src/domains/accounts/store.ts'
+import { hashPassword } from '../../apps/api/src/domains/accounts/sign-in/password-hash.ts'
+import {
+  claimAddress,
+  setPassword,
+} from '../../apps/api/src/domains/accounts/users/identity.store.ts'
+import { addUser, readUser } from '../../apps/api/src/domains/accounts/users/store.ts'
 import { openWallet } from '../../apps/api/src/domains/tokens/store.ts'
 import { openCare } from '../../apps/api/src/domains/trust/service.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'

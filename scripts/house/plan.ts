@@ -20,6 +20,15 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
  * from beside or above it.
  */
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  accounts: [
+    ['users'],
+    ['sessions'],
+    ['sign-up'],
+    ['sign-in'],
+    ['hand-over'],
+    ['google'],
+    ['profile', 'data'],
+  ],
   billing: [
     ['catalogue', 'issues'],
     ['orders'],

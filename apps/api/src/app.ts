@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts'
 import { addDomains } from './domains.ts'
-import { createAuthenticator } from './domains/accounts/authenticate.service.ts'
+import { createAuthenticator } from './domains/accounts/sessions/authenticate.service.ts'
 import { topModels } from './domains/characters/service.ts'
 import { createEngine, type Engine } from './domains/chat/engine.ts'
 import { metricRoutes } from './domains/growth/metric.routes.ts'

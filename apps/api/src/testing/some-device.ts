@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import { preRegister } from '#/domains/accounts/sign-up.service.ts'
-import { leaveAccount } from '#/domains/accounts/sign-up.store.ts'
+import { preRegister } from '#/domains/accounts/sign-up/service.ts'
+import { leaveAccount } from '#/domains/accounts/users/sign-up.store.ts'
 import { staying, type SomeUser } from './some-user.ts'
 
 /** A new generated account from a device and network; the one the device had before is left. */

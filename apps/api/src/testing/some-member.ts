@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
-import { signIn } from '#/domains/accounts/join.service.ts'
+import { signIn } from '#/domains/accounts/sign-in/join.service.ts'
 import { someUser, type SomeUser } from './some-user.ts'
 
 export interface SomeMember extends SomeUser {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { preRegister } from '#/domains/accounts/sign-up.service.ts'
+import { preRegister } from '#/domains/accounts/sign-up/service.ts'
 
 export interface SomeUser {
   userId: string

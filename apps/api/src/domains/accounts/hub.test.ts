@@ -12,8 +12,8 @@ import { testApp } from '#/testing/some-chat.ts'
 import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { REGISTRATION_HUB_PATH } from './hub.ts'
-import { signIn } from './join.service.ts'
-import { logout } from './session.service.ts'
+import { logout } from './sessions/service.ts'
+import { signIn } from './sign-in/join.service.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 

@@ -4,7 +4,7 @@ import { hubBearer } from '#/platform/hub/bearer.ts'
 import type { HubGate } from '#/platform/hub/gate.ts'
 import { createHub, type Hub } from '#/platform/hub/hub.ts'
 import { USER_REGISTERED } from './events.ts'
-import { SESSION_ENDED } from './session.service.ts'
+import { SESSION_ENDED } from './sessions/service.ts'
 
 export const REGISTRATION_HUB_PATH = '/api/hubs/registration'
 

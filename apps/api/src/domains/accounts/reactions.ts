@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { ORDER_PAID } from '#/domains/billing/events.ts'
-import { registerPayer } from './payer.service.ts'
+import { registerPayer } from './sign-in/payer.service.ts'
 
 /** What accounts do about what happens elsewhere. */
 export function hearPayments(ctx: Ctx): void {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { signUps } from '#/domains/accounts/sign-up.tables.ts'
-import { users } from '#/domains/accounts/tables.ts'
+import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
+import { users } from '#/domains/accounts/users/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { ledgerTransfers } from './tables.ts'
 

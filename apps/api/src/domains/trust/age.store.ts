@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
-import { users } from '#/domains/accounts/tables.ts'
+import { users } from '#/domains/accounts/users/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { ageChecks, ageLocks, ages } from './age.tables.ts'
 import { consentHolds } from './intimate-consent.store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '#/domains/accounts/tables.ts'
+import { users } from '#/domains/accounts/users/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { reconciliationIssues } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '#/domains/accounts/tables.ts'
+import { users } from '#/domains/accounts/users/tables.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { applyReport } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { signUps } from '#/domains/accounts/sign-up.tables.ts'
+import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { declines } from './decline.tables.ts'
 

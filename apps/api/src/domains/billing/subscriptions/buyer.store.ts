@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { users } from '#/domains/accounts/tables.ts'
+import { users } from '#/domains/accounts/users/tables.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { purchaseBlocks } from '#/domains/billing/refunds/tables.ts'
 import { offers } from '#/domains/billing/shop/offer.tables.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { accountEmails } from '#/domains/accounts/tables.ts'
+import { accountEmails } from '#/domains/accounts/users/tables.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { SubscriptionKey } from './store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeAccount, eraseAccount } from '#/domains/accounts/deletion.service.ts'
+import { closeAccount, eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { webhookInbox } from '#/domains/billing/issues/tables.ts'

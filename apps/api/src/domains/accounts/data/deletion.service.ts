@@ -1,0 +1,80 @@
+import type { Ctx } from '#/context.ts'
+import { endPlanOf } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { blankBooks } from '#/domains/billing/upkeep/books.service.ts'
+import { stopTurnsOf } from '#/domains/chat/account.service.ts'
+import { forgetWriter } from '#/domains/support/ticket.service.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { deleteUserRows, userTables } from '#/platform/db/user-rows.ts'
+import type { Principal } from '#/platform/http/principal.ts'
+import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
+import { ACCOUNT_ERASED } from '../events.ts'
+import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
+import { forgetIdentity } from '#/domains/accounts/users/identity.store.ts'
+import { announceEnd } from '#/domains/accounts/sessions/service.ts'
+import { closeUser, lockUser, revokeSessions } from '#/domains/accounts/users/store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'news' | 'jobs'>
+
+/**
+ * Deletes the caller's account (API-005, TS-068): from here on all its tokens and hubs answer 410,
+ * its address is free again and what was being generated ends. The rows are erased 30 days later.
+ * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes (TS-081).
+ */
+export async function deleteAccount(ctx: Needs, principal: Principal): Promise<void> {
+  await requireFreshSignIn(ctx, principal)
+  const { userId } = principal
+  const ended = await ctx.db.transaction((tx) => closeAccount(ctx, tx, userId))
+  await announceClosing(ctx, userId, ended)
+}
+
+/**
+ * Closes an account in the transaction, its plan with it; returns the sessions that ended, for
+ * {@link announceClosing}.
+ */
+export async function closeAccount(
+  ctx: Pick<Ctx, 'clock' | 'jobs'>,
+  tx: Tx,
+  userId: string,
+): Promise<string[]> {
+  const at = ctx.clock.now()
+  await endPlanOf(ctx, tx, userId)
+  await closeUser(tx, userId, at)
+  await forgetIdentity(tx, userId)
+  return revokeSessions(tx, userId, at)
+}
+
+/** Tells every instance, once the closing is committed: tokens, hubs and replies end (TS-074). */
+async function announceClosing(
+  ctx: Pick<Ctx, 'db' | 'news'>,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  for (const sessionId of sessionIds) await announceEnd(ctx, userId, sessionId)
+  await stopTurnsOf(ctx, userId)
+}
+
+/**
+ * Erases a deleted account for good: every row keyed to it but those that must be kept, its data key
+ * among them, which makes whatever was copied elsewhere unreadable (TS-068, TS-113).
+ */
+export async function eraseAccount(
+  { news }: Pick<Ctx, 'news'>,
+  tx: Queryable,
+  userId: string,
+): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (user !== null && user.deletedAt === null) throw new RangeError('the account is in use')
+  for (const table of await userTables(tx)) {
+    if (!Object.hasOwn(KEPT_AFTER_ERASURE, table)) await deleteUserRows(tx, table, userId)
+  }
+  await blankBooks(tx, userId)
+  await forgetWriter(tx, userId)
+  await news.publish({ userId, target: ACCOUNT_ERASED, args: [] })
+}
+
+/** Lets this instance forget the keys of accounts that any instance erased. */
+export function forgetErased({ news, vault }: Pick<Ctx, 'news' | 'vault'>): void {
+  news.subscribe(({ userId, target }) => {
+    if (target === ACCOUNT_ERASED) vault.forget(userId)
+  })
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from '#/context.ts'
+import { exportChats, EXPORTED_CHAT_TABLES } from '#/domains/chat/export.service.ts'
+import { letterSealer } from '#/domains/support/letter.service.ts'
+import { readUserRows, userTables } from '#/platform/db/user-rows.ts'
+import type { Principal } from '#/platform/http/principal.ts'
+import { exportedRow, LETTER_PLACE, NOT_EXPORTED } from './export.rules.ts'
+import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
+import { currentUser } from '#/domains/accounts/users/service.ts'
+
+/** The books of a user's tokens, which have a place of their own in an export. */
+const LEDGER = 'ledger_transfers'
+
+type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
+
+/**
+ * Everything that is kept of a user, texts opened: the profile, the chats, the ledger, and the rows
+ * of every other table keyed to the user, so that a table of tomorrow is in it too (API-080, TS-067). What
+ * is large comes as async iterables.
+ * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes (TS-081).
+ */
+export async function exportUser(ctx: Needs, principal: Principal) {
+  await requireFreshSignIn(ctx, principal)
+  const { userId } = principal
+  const named: readonly string[] = [...EXPORTED_CHAT_TABLES, LEDGER]
+  const tables = (await userTables(ctx.db)).filter(
+    (table) => !named.includes(table) && !Object.hasOwn(NOT_EXPORTED, table),
+  )
+  return {
+    exportedAt: ctx.clock.now().toISOString(),
+    user: await currentUser(ctx, userId, 'ZZ'),
+    chats: exportChats(ctx, userId),
+    ledger: rowsOf(ctx, LEDGER, userId),
+    records: Object.fromEntries(tables.map((table) => [table, rowsOf(ctx, table, userId)])),
+  }
+}
+
+async function* rowsOf({ db, vault, roots }: Needs, table: string, userId: string) {
+  const rows = await readUserRows(db, table, userId)
+  if (rows.length === 0) return
+  const opened = await vault.of(userId)
+  const open = (place: string, text: string) => {
+    const sealed = Buffer.from(text.replace(/^\\x/, ''), 'hex')
+    return place.startsWith(LETTER_PLACE)
+      ? letterSealer({ roots }).open(place, sealed)
+      : opened.open(place, sealed)
+  }
+  for (const row of rows) yield exportedRow(table, row, open)
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '#/context.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { closeAccount } from './deletion.service.ts'
+import { retentionLimits } from './retention.rules.ts'
+import * as store from './retention.store.ts'
+import { deleteWindowsBefore } from '#/domains/accounts/sign-in/tries.store.ts'
+
+/** What one run takes on; the next comes within the hour. */
+const AT_ONCE = 2000
+
+/**
+ * Enforces the retention table of TS-070: closes idle generated accounts, has deleted ones erased,
+ * and forgets addresses, fingerprints, click ids and sessions that are too old. Their sessions ended
+ * long before accounts count as idle, so nobody needs to be told.
+ */
+export async function enforceRetention(
+  ctx: Pick<Ctx, 'clock' | 'jobs'>,
+  tx: Tx,
+  erase: (userId: string) => Promise<void>,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const limits = retentionLimits(now)
+  for (const userId of await store.readDeleted(tx, limits.erasure, AT_ONCE)) await erase(userId)
+  for (const userId of await store.lockIdle(tx, limits.idle, AT_ONCE)) {
+    await closeAccount(ctx, tx, userId)
+  }
+  await store.forgetPrefixes(tx, limits.address)
+  await store.forgetFingerprints(tx, limits.fingerprint)
+  await store.cutQueries(tx, limits.clickId)
+  await store.deleteSessions(tx, limits.securityLog)
+  await store.deleteExpiredLinks(tx, now)
+  await deleteWindowsBefore(tx, limits.tries)
+}

@@ -1,0 +1,108 @@
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
+import { wallets } from '#/domains/tokens/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { fingerprints } from '#/domains/accounts/sign-up/fingerprint.tables.ts'
+import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
+import { plainUrl } from '#/domains/accounts/users/store.ts'
+import { magicLinks, sessions, users } from '#/domains/accounts/users/tables.ts'
+
+/**
+ * Generated accounts of which no session was renewed since, but for those in which a plan runs or bought
+ * tokens are left: they wait for their buyer. Nobody comes back to them until the transaction ends; one
+ * that somebody is coming back to just now is left out.
+ */
+export async function lockIdle(tx: Queryable, since: Date, atMost: number): Promise<string[]> {
+  const used = tx
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.userId), gte(sessions.rotatedAt, since)))
+  const plans = tx
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, users.userId), isNull(subscriptions.endedAt)))
+  const bought = tx
+    .select({ one: sql`1` })
+    .from(wallets)
+    .where(and(eq(wallets.userId, users.userId), gt(wallets.paid, 0)))
+  const rows = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      and(
+        isNull(users.email),
+        isNull(users.deletedAt),
+        lt(users.createdAt, since),
+        notExists(used),
+        notExists(plans),
+        notExists(bought),
+      ),
+    )
+    .orderBy(asc(users.userId))
+    .limit(atMost)
+    .for('update', { of: users, skipLocked: true })
+  return rows.map(({ userId }) => userId)
+}
+
+/** Accounts deleted until then and not erased yet. */
+export async function readDeleted(db: Queryable, until: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(lte(users.deletedAt, until))
+    .orderBy(asc(users.deletedAt))
+    .limit(atMost)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Cuts the query off the addresses visitors came to before then. */
+export async function cutQueries(db: Queryable, before: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ url: plainUrl })
+    .where(and(lt(users.createdAt, before), like(users.url, '%?%')))
+}
+
+export async function forgetPrefixes(db: Queryable, before: Date): Promise<void> {
+  await db
+    .update(signUps)
+    .set({ prefix: null })
+    .where(and(lt(signUps.createdAt, before), isNotNull(signUps.prefix)))
+}
+
+/** Forgets devices that were not seen since, and by which devices accounts were made before then. */
+export async function forgetFingerprints(db: Queryable, before: Date): Promise<void> {
+  await db.delete(fingerprints).where(lt(fingerprints.updatedAt, before))
+  await db
+    .update(signUps)
+    .set({ fingerprint: null, device: null })
+    .where(
+      and(
+        lt(signUps.createdAt, before),
+        or(isNotNull(signUps.fingerprint), isNotNull(signUps.device)),
+      ),
+    )
+}
+
+/** Sessions not renewed for this long have long ended. */
+export async function deleteSessions(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.rotatedAt, before))
+}
+
+export async function deleteExpiredLinks(db: Queryable, now: Date): Promise<void> {
+  await db.delete(magicLinks).where(lt(magicLinks.expiresAt, now))
+}

@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SaveAuthInfoRequest, SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
+import { ownHostOf } from '@oriel/contract/http/own-address'
+import type { Ctx } from '#/context.ts'
+import { sessionEndsAt } from '#/domains/accounts/sessions/rules.ts'
+import {
+  announceEnd,
+  newSession,
+  pairOf,
+  type Browser,
+  type OpenSession,
+} from '#/domains/accounts/sessions/service.ts'
+import { shownInPart } from '#/domains/accounts/users/masking.rules.ts'
+import { moveAccount } from '#/domains/accounts/users/sign-up.store.ts'
+import * as store from '#/domains/accounts/users/store.ts'
+import { hasOrders } from '#/domains/billing/service.ts'
+import { messagesSent } from '#/domains/chat/account.service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
+import type { Principal } from '#/platform/http/principal.ts'
+import { EntryConfirmationRequired, SavedInfoExpired } from '../errors.ts'
+import { codeEndsAt, entryBy, isGood, type Entry } from './rules.ts'
+import * as codes from './store.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+type RestoreNeeds = Needs & Pick<Ctx, 'ids' | 'signer' | 'roots' | 'news'>
+
+const CODE_BYTES = 32
+
+/** Who is in which session; a bearer's principal says so, and so does a code. */
+export type SignedIn = Pick<Principal, 'userId' | 'sessionId'>
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Keeps who is signed in for another host or browser, and returns the code that opens it once
+ * (API-025, QUERY-018, QUERY-020).
+ * @throws {ValidationFailed} for a host that is none of ours (TS-093).
+ */
+export async function saveSignIn(
+  ctx: Needs,
+  { userId, sessionId, browser }: SignedIn & { browser: string | null },
+  { isLightTheme, category, handOver }: SaveAuthInfoRequest,
+): Promise<string> {
+  const host = handOver && ownHostOf(handOver.host, ctx.config.handOverHosts)
+  if (host === null) {
+    throw new ValidationFailed([{ path: '/handOver/host', message: 'Is none of our hosts' }])
+  }
+  const device = handOver?.deviceId
+  const bound = { userId, sessionId, browser, isMove: false, isLightTheme, category }
+  return keepCode(ctx, { ...bound, host: host ?? null, device: device ?? null })
+}
+
+/** A code for a session that was opened just now, in the name of the device that asked for it. */
+export async function handOutSession(
+  ctx: Needs,
+  session: SignedIn,
+  { host, device }: { host: string; device: string },
+): Promise<string> {
+  const look = { isLightTheme: false, category: 'realistic' as const }
+  return keepCode(ctx, { ...session, ...look, browser: null, isMove: true, host, device })
+}
+
+type Kept = Omit<codes.HandOverRow, 'codeHash' | 'deviceHash' | 'variant' | 'expiresAt'>
+
+async function keepCode(
+  { db, clock, config }: Needs,
+  { device, ...kept }: Kept & { device: string | null },
+): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const now = clock.now()
+  const row = {
+    ...kept,
+    codeHash: hashOf(code),
+    deviceHash: device === null ? null : hashOf(device),
+    variant: config.variant,
+    expiresAt: codeEndsAt(now, kept.host !== null),
+  }
+  await codes.keepCode(db, row, now)
+  return code
+}
+
+/** A code, and where it is presented. */
+export interface Presented {
+  code: string
+  host: string
+  /** What the address says the device is called, and what a sign-in by another site left in it. */
+  deviceId: string | null
+  signInCookie: string | null
+  browser: Browser & { id: string | null }
+}
+
+const isOwnBrowser = ({ browser }: codes.HandOverRow, { id }: Presented['browser']) =>
+  browser !== null && browser === id
+
+/** Whether a code works here and now. One of a sign-in asks for its cookie: no address can bring that. */
+function isGoodHere(
+  { clock, config }: Pick<Ctx, 'clock' | 'config'>,
+  row: codes.HandOverRow,
+  { host, deviceId, signInCookie }: Presented,
+): boolean {
+  const device = row.isMove ? signInCookie : deviceId
+  const deviceHash = device === null ? null : hashOf(device)
+  return isGood(row, { host, deviceHash, variant: config.variant }, clock.now())
+}
+
+/**
+ * Who this very browser said it was when it made the code, which is used up.
+ * @throws {SavedInfoExpired} for one that is over, of another place or browser, or was never made.
+ */
+export async function takeOwnSignIn(ctx: Needs, presented: Presented): Promise<SignedIn> {
+  const row = await codes.takeCode(ctx.db, hashOf(presented.code))
+  const isGoodRow = row !== null && isGoodHere(ctx, row, presented)
+  if (!isGoodRow || !isOwnBrowser(row, presented.browser)) throw new SavedInfoExpired()
+  return row
+}
+
+export interface Restored {
+  session: OpenSession
+  info: Omit<SavedAuthInfo, 'accessToken' | 'refreshToken'>
+}
+
+/**
+ * Opens the account a code stands for in this browser (API-024, decisions 66). The session is a new one,
+ * but no new sign-in: it began when the saved one did, and so it ends (TS-073, TS-081).
+ * @throws {SavedInfoExpired} for a code that is over, of another place, or was never made: it is used
+ *   up then; also when the account or the saved session is over.
+ * @throws {EntryConfirmationRequired} where the visitor has to be asked: the code stays as it is.
+ */
+export async function restoreSignIn(
+  ctx: RestoreNeeds,
+  presented: Presented,
+  isConfirmed: boolean,
+): Promise<Restored> {
+  const codeHash = hashOf(presented.code)
+  const saved = await codes.readCode(ctx.db, codeHash)
+  if (saved === null || !isGoodHere(ctx, saved, presented)) {
+    await codes.takeCode(ctx.db, codeHash)
+    throw new SavedInfoExpired()
+  }
+  const { browser } = presented
+  const facts = await factsOf(ctx, saved, browser)
+  const opening = { saved, browser, facts: { ...facts, isConfirmed } }
+  const opened = await ctx.db.transaction((tx) => open(ctx, tx, opening))
+  if (opened === null) throw new SavedInfoExpired()
+  const { userId, isLightTheme, category } = saved
+  const { session, isRegistered } = opened
+  for (const over of opened.ended) await announceEnd(ctx, userId, over)
+  return {
+    session: await pairOf(ctx, session, isRegistered),
+    info: {
+      isUserLoggedIn: isRegistered,
+      generatedUserId: isRegistered ? null : userId,
+      isLightTheme,
+      category,
+    },
+  }
+}
+
+interface Opening {
+  saved: codes.HandOverRow
+  browser: Presented['browser']
+  facts: Omit<Entry, 'isGenerated'>
+}
+
+interface Opened {
+  session: store.SessionRow
+  isRegistered: boolean
+  ended: string[]
+}
+
+async function open(ctx: RestoreNeeds, tx: Tx, opening: Opening): Promise<Opened | null> {
+  const { saved, browser, facts } = opening
+  const { userId, sessionId } = saved
+  // Who ends all sessions of the account waits for this one, or comes first and leaves none to reopen.
+  const user = await store.lockUser(tx, userId)
+  const from = await store.lockSession(tx, userId, sessionId)
+  if (!user || user.deletedAt !== null || !from || from.revokedAt !== null) return null
+  const isRegistered = user.email !== null
+  const way = entryBy({ ...facts, isGenerated: !isRegistered })
+  if (way === 'ask') throw new EntryConfirmationRequired(hintOf(user))
+  if ((await codes.takeCode(tx, saved.codeHash)) === null) return null
+
+  const isOnlyOne = way === 'move' || saved.isMove
+  const parentId = isOnlyOne ? null : sessionId
+  const { createdAt } = from
+  const session = { ...newSession(ctx, userId, browser), createdAt, parentId }
+  const at = ctx.clock.now()
+  if ([from, session].some((one) => sessionEndsAt(one, isRegistered) <= at)) return null
+  const ended: string[] = []
+  if (saved.isMove) ended.push(...(await store.revokeSession(tx, userId, sessionId, at)))
+  if (way === 'move') {
+    ended.push(...(await store.revokeSessions(tx, userId, at)))
+    await codes.forgetCodes(tx, userId)
+    await moveAccount(tx, userId, { device: browser.id, leaves: !facts.hasOtherAccount, at })
+  }
+  await store.addSession(tx, session)
+  return { session, isRegistered, ended }
+}
+
+async function factsOf(
+  ctx: Pick<Ctx, 'db'>,
+  saved: codes.HandOverRow,
+  browser: Presented['browser'],
+): Promise<Omit<Entry, 'isGenerated' | 'isConfirmed'>> {
+  return {
+    isOwnBrowser: saved.isMove || isOwnBrowser(saved, browser),
+    hasOrder: await hasOrders(ctx, saved.userId),
+    hasOtherAccount: await hasOther(ctx, browser.id, saved.userId),
+  }
+}
+
+/** Whether a browser has an account beside `than` in which its visitor is somebody. */
+async function hasOther(
+  ctx: Pick<Ctx, 'db'>,
+  browser: string | null,
+  than: string,
+): Promise<boolean> {
+  const accounts = browser === null ? [] : await store.readAccountsIn(ctx.db, browser)
+  for (const { userId, email } of accounts.filter((one) => one.userId !== than)) {
+    if (email !== null || (await messagesSent(ctx, userId)) > 0) return true
+    if (await hasOrders(ctx, userId)) return true
+  }
+  return false
+}
+
+/** Enough for its owner to know the account by. */
+const hintOf = ({ email }: store.UserRow) => (email === null ? 'another guest' : shownInPart(email))

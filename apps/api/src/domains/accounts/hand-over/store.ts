@@ -1,0 +1,27 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Queryable } from '#/platform/db/db.ts'
+import { handOvers } from './tables.ts'
+
+export type HandOverRow = typeof handOvers.$inferSelect
+
+/** Keeps a code and forgets those that have expired. */
+export async function keepCode(db: Queryable, row: HandOverRow, now: Date): Promise<void> {
+  await db.delete(handOvers).where(lt(handOvers.expiresAt, now))
+  await db.insert(handOvers).values(row)
+}
+
+export async function readCode(db: Queryable, codeHash: string): Promise<HandOverRow | null> {
+  const [row] = await db.select().from(handOvers).where(eq(handOvers.codeHash, codeHash))
+  return row ?? null
+}
+
+/** Ends all codes of an account. */
+export async function forgetCodes(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(handOvers).where(eq(handOvers.userId, userId))
+}
+
+/** Takes a code away, expired or not; of two at once one gets it. */
+export async function takeCode(db: Queryable, codeHash: string): Promise<HandOverRow | null> {
+  const [row] = await db.delete(handOvers).where(eq(handOvers.codeHash, codeHash)).returning()
+  return row ?? null
+}

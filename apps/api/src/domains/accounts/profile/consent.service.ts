@@ -1,0 +1,93 @@
+import type { User } from '@oriel/contract/accounts/user'
+import type { OptOutRequest } from '@oriel/contract/growth/opt-out'
+import type { RomanceModeRequest, VerifyUserAgeRequest } from '@oriel/contract/trust/age'
+import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
+import type { Ctx } from '#/context.ts'
+import { readFingerprintHashes } from '#/domains/accounts/sign-up/fingerprint.store.ts'
+import { currentUser } from '#/domains/accounts/users/service.ts'
+import { cutQueryOf } from '#/domains/accounts/users/store.ts'
+import { keepOptOut } from '#/domains/growth/opt-out.service.ts'
+import * as age from '#/domains/trust/age.service.ts'
+import { answerIntimateConsent } from '#/domains/trust/intimate-consent.service.ts'
+import type { UnderageNeeds } from '#/domains/trust/underage.service.ts'
+import { userChanged } from '../events.ts'
+
+type Needs = UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
+
+/** Whose consent it is, where they are and in which browser. */
+export interface Caller {
+  userId: string
+  place: string
+  /** Null without a device cookie. */
+  deviceId: string | null
+}
+
+interface Confirmation {
+  isConfirmed: boolean
+}
+
+/** API-010. @throws {AgeRetryBlocked} where an answer under 18 was given. */
+export async function confirmSafe(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
+  await age.confirmSafe(ctx, await answererOf(ctx, caller), said.isConfirmed)
+  return changed(ctx, caller)
+}
+
+/** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {ConsentRequired} @throws {AdultModeUnavailable} */
+export async function confirmAdult(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
+  await age.confirmAdult(ctx, caller.userId, { ...said, place: caller.place })
+  return changed(ctx, caller)
+}
+
+/** API-011. @throws {AgeUnder18} @throws {AgeRetryBlocked} */
+export async function verifyAge(
+  ctx: Needs,
+  caller: Caller,
+  birth: VerifyUserAgeRequest,
+): Promise<User> {
+  try {
+    await age.verifyAge(ctx, await answererOf(ctx, caller), birth)
+  } finally {
+    // An answer under 18 changes the user too.
+    await ctx.news.publish(userChanged(caller.userId))
+  }
+  return currentUser(ctx, caller.userId, caller.place)
+}
+
+/** API-012. @throws {AgeNotConfirmed} */
+export async function setRomanceMode(
+  ctx: Needs,
+  caller: Caller,
+  { IsActive }: RomanceModeRequest,
+): Promise<User> {
+  await age.setRomanceMode(ctx, caller.userId, IsActive)
+  return changed(ctx, caller)
+}
+
+/** TS-066. @throws {AgeNotConfirmed} */
+export async function answerIntimate(
+  ctx: Needs,
+  caller: Caller,
+  said: IntimateConsentRequest,
+): Promise<User> {
+  await answerIntimateConsent(ctx, caller, said)
+  return changed(ctx, caller)
+}
+
+/** TS-064: keeps the signal for the account, and forgets by which advertisement it came. */
+export async function optOut(ctx: Needs, caller: Caller, _said: OptOutRequest): Promise<User> {
+  await ctx.db.transaction(async (tx) => {
+    await keepOptOut(ctx, tx, caller.userId)
+    await cutQueryOf(tx, caller.userId)
+  })
+  return changed(ctx, caller)
+}
+
+async function answererOf({ db }: Needs, { userId, deviceId }: Caller): Promise<age.Answerer> {
+  const fingerprints = await readFingerprintHashes(db, userId)
+  return { userId, devices: [...(deviceId === null ? [] : [deviceId]), ...fingerprints] }
+}
+
+async function changed(ctx: Needs, { userId, place }: Caller): Promise<User> {
+  await ctx.news.publish(userChanged(userId))
+  return currentUser(ctx, userId, place)
+}

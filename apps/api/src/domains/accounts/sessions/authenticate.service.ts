@@ -1,0 +1,55 @@
+import type { Ctx } from '#/context.ts'
+import { readStanding } from '#/domains/accounts/users/store.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { AccountGone, Unauthorized } from '#/platform/errors.ts'
+import type { Authenticate, Principal } from '#/platform/http/principal.ts'
+import { SESSION_ENDED } from './service.ts'
+
+/** TS-074: what was ended anywhere is refused everywhere after this long at the latest. */
+const TRUST_MS = SECOND_MS
+const REMEMBERED_TOKENS = 10_000
+
+interface Proven {
+  principal: Principal
+  provenAt: number
+}
+
+/**
+ * Checks bearers: signature and claims, then that account and session still stand. A bearer proven
+ * within the last second is taken without asking again, unless the news told of its end.
+ */
+export function createAuthenticator(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'signer' | 'news'>,
+): Authenticate {
+  const proven = new Map<string, Proven>()
+  ctx.news.subscribe(({ userId, target }) => {
+    if (target !== SESSION_ENDED) return
+    for (const [token, { principal }] of proven) {
+      if (principal.userId === userId) proven.delete(token)
+    }
+  })
+
+  return async (bearer) => {
+    if (bearer === null) throw new Unauthorized()
+    const now = ctx.clock.now().getTime()
+    const known = proven.get(bearer)
+    const age = known ? now - known.provenAt : Infinity
+    if (known && age >= 0 && age < TRUST_MS && now < known.principal.expiresAt.getTime()) {
+      return known.principal
+    }
+    proven.delete(bearer)
+    // What was signed stays signed: only whether it still stands is asked anew.
+    const isCurrent = known && now < known.principal.expiresAt.getTime()
+    const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer)
+    await requireStanding(ctx, principal)
+    if (proven.size >= REMEMBERED_TOKENS) proven.clear()
+    proven.set(bearer, { principal, provenAt: now })
+    return principal
+  }
+}
+
+async function requireStanding({ db }: Pick<Ctx, 'db'>, session: Principal): Promise<void> {
+  const standing = await readStanding(db, session)
+  if (standing.isGone) throw new AccountGone()
+  if (standing.isSessionOver) throw new Unauthorized()
+}

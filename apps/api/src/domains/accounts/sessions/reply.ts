@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenPair } from '@oriel/contract/accounts/session'
+import { DEVICE_HEADER } from '@oriel/contract/http/cookieless'
+import type { Ctx } from '#/context.ts'
+import { keyedHash } from '#/domains/accounts/users/keyed-hash.ts'
+import { deviceOf } from './device-cookie.ts'
+import { deviceName } from './device.rules.ts'
+import { isCookieless, setRefreshCookie } from './refresh-cookie.ts'
+import type { Browser, OpenSession } from './service.ts'
+
+/** What a new session keeps of the browser that asks for it. */
+export function browserOf(
+  ctx: Pick<Ctx, 'config' | 'clock' | 'roots' | 'secret'>,
+  request: FastifyRequest,
+): Browser & { id: string | null } {
+  const device = deviceName(request.headers['user-agent'])
+  if (isCookieless(request)) {
+    const name = `${String(request.headers[DEVICE_HEADER.toLowerCase()] ?? '')}:${device ?? ''}`
+    return { isCookieless: true, device, id: keyedHash(ctx, 'device', name) }
+  }
+  const deviceId = deviceOf(ctx, request)
+  const id = deviceId === null ? null : keyedHash(ctx, 'device', deviceId)
+  return { isCookieless: false, device, id }
+}
+
+/** The reply's half of a fresh pair; the other half goes into the cookie. */
+export function sendSession(
+  ctx: Pick<Ctx, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: OpenSession,
+): TokenPair {
+  const { accessToken, refreshToken, cookieSecret: secret, endsAt } = session
+  if (!session.isCookieless) setRefreshCookie(ctx, request, reply, { secret, endsAt })
+  return { accessToken, refreshToken }
+}

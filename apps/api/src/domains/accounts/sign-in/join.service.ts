@@ -1,0 +1,260 @@
+import type { Ctx } from '#/context.ts'
+import {
+  announceEnd,
+  newSession,
+  pairOf,
+  type Browser,
+  type OpenSession,
+} from '#/domains/accounts/sessions/service.ts'
+import * as google from '#/domains/accounts/users/google.store.ts'
+import * as identity from '#/domains/accounts/users/identity.store.ts'
+import * as store from '#/domains/accounts/users/store.ts'
+import { adoptPurchases, settlePlans } from '#/domains/billing/settlement/adopt.service.ts'
+import { adoptChats, settleChats } from '#/domains/chat/adopt.service.ts'
+import { adoptTokens } from '#/domains/tokens/adopt.service.ts'
+import { openWallet } from '#/domains/tokens/service.ts'
+import { openCare, statementOf } from '#/domains/trust/service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { AccountGone } from '#/platform/errors.ts'
+import type { Principal } from '#/platform/http/principal.ts'
+import type { NewsMessage } from '#/platform/news/news.ts'
+import { EmailTaken } from '../errors.ts'
+import { userChanged, userRegistered } from '../events.ts'
+import { passwordRemoved } from './letters.ts'
+
+export type JoinNeeds = Pick<
+  Ctx,
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'config'
+  | 'vault'
+  | 'news'
+  | 'signer'
+  | 'roots'
+  | 'secret'
+  | 'mail'
+  | 'jobs'
+  | 'log'
+>
+
+/**
+ * Who signs in: an account by what only its owner has (password, Google subject), or an e-mail
+ * address, as it was typed. A proven one (magic link, Google's verified e-mail) opens its account or
+ * a new one; one that is only typed opens a new account or nothing.
+ */
+type Identity = { userId: string } | { email: string; isProven: boolean }
+
+export interface Joining {
+  identity: Identity
+  /** The proven bearer of the browser that signs in. */
+  visitor: Principal
+  /** The user id of the body: only compared with the bearer (AUTH-004, TS-080). */
+  claimedUserId?: string | undefined
+  browser: Browser
+  /**
+   * What is kept or checked in the same transaction, before anything else and once the account is
+   * known: a link is taken, a password or a Google subject is kept. What it throws undoes everything.
+   */
+  before?: (tx: Tx) => Promise<void>
+  after?: (tx: Tx, account: { userId: string; isNewUser: boolean }) => Promise<void>
+}
+
+export interface Joined extends OpenSession {
+  /** Whether the account got its e-mail just now. */
+  isNewUser: boolean
+}
+
+/** The lower-case form an address is looked up by (AUTH-038). */
+export const addressOf = (email: string) => email.trim().toLowerCase()
+
+/**
+ * Signs a visitor in, in one transaction (AUTH-004, TS-080). Registering keeps the generated account
+ * with id, chats and tokens. Logging in to an existing account moves the anonymous chats there and all
+ * that was bought, never the free tokens, and closes the emptied account (decisions 28). The session is always a new one, and
+ * the one of the bearer ends.
+ * @throws {EmailTaken} for a typed address that has an account.
+ * @throws {AccountGone} when the account, or that of the bearer, was closed meanwhile.
+ */
+export async function signIn(ctx: JoinNeeds, joining: Joining): Promise<Joined> {
+  const statement = await prepare(ctx, joining)
+  const done = await ctx.db.transaction((tx) => join(ctx, tx, joining, statement))
+  ctx.mail.deliver()
+  // The news first: the ends close the hubs of those who are waiting for it.
+  for (const message of done.news) await ctx.news.publish(message)
+  for (const [userId, sessionId] of done.ended) await announceEnd(ctx, userId, sessionId)
+  const pair = await pairOf(ctx, done.session, true)
+  return { ...pair, isNewUser: done.isNewUser }
+}
+
+/** What takes time or a connection of its own, so that the transaction waits for neither. */
+async function prepare(ctx: JoinNeeds, joining: Joining): Promise<Statement> {
+  const { identity: who, visitor } = joining
+  const [known, own, statement] = await Promise.all([
+    'userId' in who ? who : identity.readAddress(ctx.db, addressOf(who.email)),
+    store.readUser(ctx.db, visitor.userId),
+    statementOf(ctx, visitor.userId),
+  ])
+  const isAnonymous = own?.email === null && isJoinable(joining)
+  if (known !== null && known.userId !== visitor.userId && isAnonymous) {
+    await settleChats(ctx, { from: visitor.userId, to: known.userId })
+  }
+  return statement
+}
+
+type Statement = Awaited<ReturnType<typeof statementOf>>
+
+interface Done {
+  session: store.SessionRow
+  isNewUser: boolean
+  /** User and session of what is over. */
+  ended: [string, string][]
+  news: NewsMessage[]
+}
+
+async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Statement): Promise<Done> {
+  const { visitor } = joining
+  await joining.before?.(tx)
+  const own = await lockVisitor(tx, visitor.userId)
+  const anonymous = own?.email === null && isJoinable(joining) ? own.userId : null
+  const account = await accountOf(ctx, tx, { joining, own, anonymous, statement })
+  const { userId, isNewUser, isTakenBack } = account
+
+  const news = [userChanged(userId)]
+  if (isNewUser) news.push(userRegistered(userId))
+  if (anonymous !== null && anonymous !== userId) {
+    news.push(...(await bring(ctx, tx, { from: anonymous, to: userId })))
+    await store.closeUser(tx, anonymous, ctx.clock.now())
+  }
+  const ended = await endSessions(ctx, tx, { visitor, anonymous, takenBack: isTakenBack && userId })
+  if (isTakenBack) await shutOut(ctx, tx, userId)
+  const session = newSession(ctx, userId, joining.browser)
+  await store.addSession(tx, session)
+  await joining.after?.(tx, { userId, isNewUser })
+  return { session, isNewUser, ended, news }
+}
+
+/**
+ * Moves what is worth keeping. Orders come first, for payments lock them before wallets; tokens come
+ * after the chats, which end what holds them.
+ */
+async function bring(
+  ctx: JoinNeeds,
+  tx: Tx,
+  move: { from: string; to: string },
+): Promise<NewsMessage[]> {
+  const purchases = await adoptPurchases(ctx, tx, move)
+  const chats = await adoptChats(ctx, tx, move)
+  if (purchases === null) return chats
+  await adoptTokens(ctx, tx, move)
+  return [...chats, await settlePlans(ctx, tx, purchases)]
+}
+
+/**
+ * Anonymous accounts join once: a second attempt waits here, and then finds it registered, or closed,
+ * which is null: then it brings nothing along, but whoever proved an account may enter it.
+ */
+async function lockVisitor(tx: Tx, userId: string): Promise<store.UserRow | null> {
+  const seen = await store.readUser(tx, userId)
+  const own = seen?.email === null ? await store.lockUser(tx, userId) : seen
+  return own?.deletedAt === null ? own : null
+}
+
+/** TS-080: the anonymous token itself is there, and the body, if it names anybody, names its owner. */
+function isJoinable({ visitor, claimedUserId }: Joining): boolean {
+  return (claimedUserId ?? visitor.userId).toLowerCase() === visitor.userId
+}
+
+interface Account {
+  userId: string
+  isNewUser: boolean
+  /** The address is proven for the first time, by somebody who was not in the account. */
+  isTakenBack: boolean
+}
+
+interface Opening {
+  joining: Joining
+  own: store.UserRow | null
+  anonymous: string | null
+  statement: Statement
+}
+
+async function accountOf(ctx: JoinNeeds, tx: Tx, opening: Opening): Promise<Account> {
+  const { identity: who, visitor } = opening.joining
+  if ('userId' in who) return enter(tx, who.userId)
+  const at = ctx.clock.now()
+  const address = addressOf(who.email)
+  if ((await identity.readAddress(tx, address))?.isGone) await identity.freeAddress(tx, address)
+  const userId = opening.anonymous ?? ctx.ids.next()
+  const claim = { address, userId, provenAt: who.isProven ? at : null }
+  if (await identity.claimAddress(tx, claim)) {
+    await open(ctx, tx, { ...opening, userId, email: who.email.trim() })
+    return { userId, isNewUser: true, isTakenBack: false }
+  }
+  if (!who.isProven) throw new EmailTaken()
+  const known = await identity.readAddress(tx, address)
+  if (!known) throw new AccountGone()
+  const account = await enter(tx, known.userId)
+  if (known.isProven) return account
+  await identity.proveAddress(tx, address, at)
+  return { ...account, isTakenBack: known.userId !== visitor.userId }
+}
+
+/** Keeps an existing account from being closed while somebody enters it. */
+async function enter(tx: Tx, userId: string): Promise<Account> {
+  const user = await store.lockUser(tx, userId)
+  if (!user || user.deletedAt !== null) throw new AccountGone()
+  return { userId, isNewUser: false, isTakenBack: false }
+}
+
+/**
+ * Registers the generated account, or a fresh one where there is none to keep (ROLE-002). Fresh ones
+ * get no start grant: that came with the generated account (TS-106).
+ */
+async function open(
+  ctx: JoinNeeds,
+  tx: Tx,
+  opening: Opening & { userId: string; email: string },
+): Promise<void> {
+  const { userId, email, own, anonymous, statement } = opening
+  if (anonymous !== null) return store.setEmail(tx, userId, email)
+  if (own === null) throw new AccountGone()
+  const { utmSource, url } = own
+  const createdAt = ctx.clock.now()
+  await store.addUser(tx, { ...own, userId, email, name: null, utmSource, url, createdAt })
+  await openCare(ctx, tx, userId, statement)
+  const tokens = { ...ctx.config.tokens, startGrant: 0 }
+  await openWallet({ ...ctx, config: { ...ctx.config, tokens } }, tx, userId)
+}
+
+/** Whoever had only typed the address of an account does not get in again. */
+async function shutOut(ctx: JoinNeeds, tx: Tx, userId: string): Promise<void> {
+  await google.unlink(tx, userId)
+  const hadPassword = await identity.deletePassword(tx, userId)
+  const to = (await store.readUser(tx, userId))?.email
+  if (hadPassword && to) await ctx.mail.queue(tx, passwordRemoved({ ...ctx.config, to }))
+}
+
+/**
+ * Nothing that was signed in before this stays so in the browser, nor in an account whose address
+ * somebody else had only typed.
+ */
+async function endSessions(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  over: { visitor: Principal; anonymous: string | null; takenBack: string | false },
+): Promise<Done['ended']> {
+  const at = clock.now()
+  const ended: Done['ended'] = []
+  for (const userId of [over.anonymous, over.takenBack]) {
+    if (typeof userId !== 'string') continue
+    for (const sessionId of await store.revokeSessions(tx, userId, at)) {
+      ended.push([userId, sessionId])
+    }
+  }
+  const { userId, sessionId } = over.visitor
+  for (const ending of await store.revokeSession(tx, userId, sessionId, at)) {
+    ended.push([userId, ending])
+  }
+  return ended
+}

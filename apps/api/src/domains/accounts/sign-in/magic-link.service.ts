@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type {
+  MagicLinkLoginRequest,
+  PasswordlessLoginRequest,
+} from '@oriel/contract/accounts/sign-in'
+import type { Ctx } from '#/context.ts'
+import type { Browser } from '#/domains/accounts/sessions/service.ts'
+import * as identity from '#/domains/accounts/users/identity.store.ts'
+import { shownInPart } from '#/domains/accounts/users/masking.rules.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { AccountGone } from '#/platform/errors.ts'
+import type { Principal } from '#/platform/http/principal.ts'
+import { ConfirmationRequired, MagicLinkExpired } from '../errors.ts'
+import { addressOf, signIn, type Joined, type JoinNeeds } from './join.service.ts'
+import { noAccount, signInLink } from './letters.ts'
+import type { Excess } from './tries.service.ts'
+
+/** AUTH-032 */
+const LIFE_MS = 10 * MINUTE_MS
+const CODE_BYTES = 32
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+/** Who asks, and from where. */
+export interface Visit {
+  visitor: Principal
+  browser: Browser
+  /** Of the app as the visitor sees it, for links in mails. */
+  origin: string
+}
+
+/**
+ * Mails a link that signs in with this address (API-018): into its account, or, where the terms are
+ * accepted, into a new one. To whom it went is told to nobody but the reader of the mail (AUTH-041).
+ * Where too many were asked for, none is sent, unless the last one for this address is over: then its
+ * reader has one that works, whoever asked for all of them (F-13).
+ */
+export async function requestLink(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
+  { email, terms, destination }: PasswordlessLoginRequest,
+  { visitor, origin, excess }: Pick<Visit, 'visitor' | 'origin'> & { excess: Excess },
+): Promise<void> {
+  if (excess.ofNetwork) return
+  await ctx.db.transaction(async (tx) => {
+    const address = addressOf(email)
+    const accountId = await accountOf(tx, address)
+    const isUnknown = accountId === null && !terms
+    if (excess.ofTarget && (isUnknown || (await hasLink(ctx, tx, address)))) return
+    if (isUnknown) {
+      return ctx.mail.queue(tx, noAccount({ ...ctx.config, to: email, url: origin }))
+    }
+    await queueLink(ctx, tx, { email, accountId, askedBy: visitor.userId, origin, destination })
+  })
+  ctx.mail.deliver()
+}
+
+/** Whether a link that was mailed to an address still works. */
+export function hasLink({ clock }: Pick<Ctx, 'clock'>, tx: Tx, address: string): Promise<boolean> {
+  return identity.hasMagicLink(tx, address, clock.now())
+}
+
+interface Invitation {
+  email: string
+  /** The account it opens; null for a new one. */
+  accountId: string | null
+  askedBy: string
+  origin: string
+  destination?: string | undefined
+  /** Of the account it opens, for the browser that asks (AUTH-003). */
+  passwordHash?: string
+  letter?: typeof signInLink
+}
+
+/** Mails a link into an account, in place of the one that was mailed to the address before. */
+export async function queueLink(
+  { clock, config, mail }: Pick<Ctx, 'clock' | 'config' | 'mail'>,
+  tx: Tx,
+  { email, accountId, askedBy, origin, destination, passwordHash, letter = signInLink }: Invitation,
+): Promise<void> {
+  const now = clock.now()
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const url = linkOf(origin, code, destination)
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  const address = addressOf(email)
+  const kept = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
+  const link = { ...kept, passwordHash: passwordHash ?? null }
+  await identity.keepMagicLink(tx, link, now)
+  await mail.queue(tx, letter({ ...config, to: email, url }, accountId === null))
+}
+
+function linkOf(origin: string, code: string, destination: string | undefined): string {
+  const url = new URL('/', origin)
+  url.searchParams.set('MagicLinkCode', code)
+  if (destination !== undefined) url.searchParams.set('destination', destination)
+  return url.href
+}
+
+/** The account an address opens now; null opens a new one. */
+export async function accountOf(db: Parameters<typeof identity.readAddress>[0], address: string) {
+  const known = await identity.readAddress(db, address)
+  return known === null || known.isGone ? null : known.userId
+}
+
+/**
+ * Takes a mailed link and signs in with its address (API-087, AUTH-032). In another browser than the
+ * one that asked for it the visitor confirms first, so that nobody is signed in to a stranger's account
+ * unawares (TS-076).
+ * @throws {MagicLinkExpired} for a code that opens nothing, whatever the reason.
+ * @throws {ConfirmationRequired} without taking the link.
+ */
+export async function consumeLink(
+  ctx: JoinNeeds,
+  request: MagicLinkLoginRequest,
+  { visitor, browser }: Visit,
+): Promise<Joined & { email: string }> {
+  const codeHash = hashOf(request.MagicLinkCode)
+  const now = ctx.clock.now()
+  const link = await identity.readMagicLink(ctx.db, codeHash, now)
+  if (link === null) throw new MagicLinkExpired()
+  if (link.askedBy !== visitor.userId && request.IsConfirmed !== true) {
+    throw new ConfirmationRequired(shownInPart(link.email))
+  }
+  const joined = await signIn(ctx, {
+    identity: { email: link.email, isProven: true },
+    visitor,
+    claimedUserId: request.UserId,
+    browser,
+    before: async (tx) => {
+      const isTaken = await identity.takeMagicLink(tx, codeHash)
+      const isSame = (await accountOf(tx, link.address)) === link.accountId
+      if (!isTaken || !isSame) throw new MagicLinkExpired()
+    },
+    after: async (tx, { userId, isNewUser }) => {
+      // Not where another browser asked: its password would open what is this one's (TS-076).
+      if (link.passwordHash === null || !isNewUser || link.askedBy !== visitor.userId) return
+      await identity.setPassword(tx, { userId, hash: link.passwordHash, changedAt: now })
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof AccountGone ? new MagicLinkExpired() : error
+  })
+  return { ...joined, email: link.email }
+}

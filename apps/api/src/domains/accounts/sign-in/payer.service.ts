@@ -1,0 +1,42 @@
+import type { Ctx } from '#/context.ts'
+import * as identity from '#/domains/accounts/users/identity.store.ts'
+import * as store from '#/domains/accounts/users/store.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import { userChanged, userRegistered } from '../events.ts'
+import { addressOf } from './join.service.ts'
+import { accountOf, queueLink } from './magic-link.service.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news'>
+
+interface Payer {
+  userId: string
+  /** As it was typed for the receipt. */
+  email: string
+  /** Of the app as the payer saw it, for the link. */
+  origin: string
+}
+
+/**
+ * Makes a member of a guest who typed an address to pay: it is theirs from now on, and a link to sign
+ * in with it is mailed (PAY-021, PAY-022). An address that has an account already only gets the link,
+ * which opens that account. Done twice, it changes nothing more.
+ */
+export async function registerPayer(ctx: Needs, payer: Payer): Promise<void> {
+  const isNew = await ctx.db.transaction((tx) => register(ctx, tx, payer))
+  ctx.mail.deliver()
+  if (!isNew) return
+  await ctx.news.publish(userChanged(payer.userId))
+  await ctx.news.publish(userRegistered(payer.userId))
+}
+
+async function register(ctx: Needs, tx: Tx, { userId, email, origin }: Payer): Promise<boolean> {
+  const guest = await store.lockUser(tx, userId)
+  if (guest === null || guest.deletedAt !== null || guest.email !== null) return false
+  const address = addressOf(email)
+  if ((await identity.readAddress(tx, address))?.isGone) await identity.freeAddress(tx, address)
+  const isNew = await identity.claimAddress(tx, { address, userId, provenAt: null })
+  if (isNew) await store.setEmail(tx, userId, email.trim())
+  const accountId = isNew ? userId : await accountOf(tx, address)
+  await queueLink(ctx, tx, { email: email.trim(), accountId, askedBy: userId, origin })
+  return isNew
+}
