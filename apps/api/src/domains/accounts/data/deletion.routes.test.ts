@@ -2,6 +2,7 @@ import { HubConnectionState } from '@microsoft/signalr'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { users } from '#/domains/accounts/users/tables.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { negotiate, officialClient, upgradeStatus } from '#/platform/hub/harness.ts'
 import { testApp, type TestApp } from '#/testing/some-chat.ts'
@@ -9,7 +10,6 @@ import { someMember } from '#/testing/some-member.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'
 import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
-import { users } from '#/domains/accounts/users/tables.ts'
 
 let main: TestContext
 /** Two instances on one database. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
+import { clearRefreshCookie } from '#/domains/accounts/sessions/refresh-cookie.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { deleteAccount, forgetErased } from './deletion.service.ts'
-import { clearRefreshCookie } from '#/domains/accounts/sessions/refresh-cookie.ts'
 
 export function deletionRoutes(app: App, ctx: Ctx): void {
   forgetErased(ctx)

@@ -1,4 +1,8 @@
 import type { Ctx } from '#/context.ts'
+import { announceEnd } from '#/domains/accounts/sessions/service.ts'
+import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
+import { forgetIdentity } from '#/domains/accounts/users/identity.store.ts'
+import { closeUser, lockUser, revokeSessions } from '#/domains/accounts/users/store.ts'
 import { endPlanOf } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { blankBooks } from '#/domains/billing/upkeep/books.service.ts'
 import { stopTurnsOf } from '#/domains/chat/account.service.ts'
@@ -6,12 +10,8 @@ import { forgetWriter } from '#/domains/support/ticket.service.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { deleteUserRows, userTables } from '#/platform/db/user-rows.ts'
 import type { Principal } from '#/platform/http/principal.ts'
-import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
 import { ACCOUNT_ERASED } from '../events.ts'
-import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
-import { forgetIdentity } from '#/domains/accounts/users/identity.store.ts'
-import { announceEnd } from '#/domains/accounts/sessions/service.ts'
-import { closeUser, lockUser, revokeSessions } from '#/domains/accounts/users/store.ts'
+import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'news' | 'jobs'>
 

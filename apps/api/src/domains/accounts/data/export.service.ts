@@ -1,11 +1,11 @@
 import type { Ctx } from '#/context.ts'
+import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
+import { currentUser } from '#/domains/accounts/users/service.ts'
 import { exportChats, EXPORTED_CHAT_TABLES } from '#/domains/chat/export.service.ts'
 import { letterSealer } from '#/domains/support/letter.service.ts'
 import { readUserRows, userTables } from '#/platform/db/user-rows.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import { exportedRow, LETTER_PLACE, NOT_EXPORTED } from './export.rules.ts'
-import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
-import { currentUser } from '#/domains/accounts/users/service.ts'
 
 /** The books of a user's tokens, which have a place of their own in an export. */
 const LEDGER = 'ledger_transfers'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { readUser } from '#/domains/accounts/users/store.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import { readUserRows, userTables } from '#/platform/db/user-rows.ts'
 import { createLog } from '#/platform/log.ts'
@@ -12,7 +13,6 @@ import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
 import { RETENTION } from './retention.jobs.ts'
-import { readUser } from '#/domains/accounts/users/store.ts'
 
 const lines: string[] = []
 

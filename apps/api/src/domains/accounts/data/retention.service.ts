@@ -1,9 +1,9 @@
 import type { Ctx } from '#/context.ts'
+import { deleteWindowsBefore } from '#/domains/accounts/sign-in/tries.store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { closeAccount } from './deletion.service.ts'
 import { retentionLimits } from './retention.rules.ts'
 import * as store from './retention.store.ts'
-import { deleteWindowsBefore } from '#/domains/accounts/sign-in/tries.store.ts'
 
 /** What one run takes on; the next comes within the hour. */
 const AT_ONCE = 2000

@@ -13,13 +13,13 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
-import { wallets } from '#/domains/tokens/tables.ts'
-import type { Queryable } from '#/platform/db/db.ts'
 import { fingerprints } from '#/domains/accounts/sign-up/fingerprint.tables.ts'
 import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import { plainUrl } from '#/domains/accounts/users/store.ts'
 import { magicLinks, sessions, users } from '#/domains/accounts/users/tables.ts'
+import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
+import { wallets } from '#/domains/tokens/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
 
 /**
  * Generated accounts of which no session was renewed since, but for those in which a plan runs or bought

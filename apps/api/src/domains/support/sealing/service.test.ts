@@ -14,7 +14,7 @@ import { tickets } from '../tables.ts'
 import { keyOf, readCase } from '../ticket.service.ts'
 import { sealBatch, sealOldLetters } from './service.ts'
 
-const MIGRATION = '../../../migrations/0016_plain_letters_are_left_behind.sql'
+const MIGRATION = '../../../../migrations/0016_plain_letters_are_left_behind.sql'
 /** One more than a batch. */
 const LETTERS = 201
 
