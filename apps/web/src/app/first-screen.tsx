@@ -5,7 +5,7 @@ import { drawnServices } from './drawn-services.ts'
 import { createStore } from './store.ts'
 
 /** Parts that come later; the more of them a screen has, the more often it is drawn anew. */
-const MAX_ATTEMPTS = 20
+const MAX_ATTEMPTS = 100
 const PART_LOAD_MS = 50
 /** How React marks a part that was not there yet. */
 const MISSING_PART = '<!--$!-->'

@@ -44,7 +44,10 @@ async function open(quietMs: number | null) {
   const now = () => NOON_MS + passedMs
   const services = fakeServices({ fetch: server.fetch, now })
   const store = createStore(services)
+  document.title = ''
   const screen = render(<App store={store} services={services} />)
+  // The part that looks for the end of the day comes with the head of the page.
+  await act(async () => expect.poll(() => document.title).not.toBe(''))
   const accessToken = tokenFor('u', NOON_MS + 9 * DAY_MS)
   act(() => void store.dispatch(tokensSet({ accessToken, refreshToken: 'r' })))
   await act(async () => store.dispatch(accountsApi.endpoints.getUser.initiate()))
