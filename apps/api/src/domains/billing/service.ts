@@ -10,6 +10,12 @@ import { quietUntil } from './shop/offer.service.ts'
 import { givesAccess } from './subscriptions/rules.ts'
 import { countSubscriptions, readRunning } from './subscriptions/store.ts'
 
+// What other domains ask of the topics in here.
+export { adoptPurchases, settlePlans } from './settlement/adopt.service.ts'
+export { quietOffers } from './shop/offer.service.ts'
+export { endPlanOf, isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
+export { blankBooks } from './upkeep/books.service.ts'
+
 type Needs = Pick<Ctx, 'db' | 'clock'>
 
 /** What the user's plan and cards are to everybody else. */

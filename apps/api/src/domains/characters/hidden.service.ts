@@ -1,8 +1,8 @@
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
+import { catalogueOf } from './catalogue.service.ts'
 import { addHidden, readHiddenIds } from './hidden.store.ts'
-import { characterOf } from './service.ts'
 
 /** Keeps a character out of what a user is shown (API-118); false when there is none by that id. */
 export async function hideCharacter(
@@ -10,7 +10,8 @@ export async function hideCharacter(
   tx: Queryable,
   { userId, characterId }: { userId: string; characterId: string },
 ): Promise<boolean> {
-  if (!(await characterOf(ctx, characterId))) return false
+  const { entries } = await catalogueOf(ctx)
+  if (!entries.has(characterId.toLowerCase())) return false
   await addHidden(tx, { userId, characterId, createdAt: ctx.clock.now() })
   return true
 }

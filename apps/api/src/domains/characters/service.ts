@@ -4,6 +4,8 @@ import { catalogueOf } from './catalogue.service.ts'
 import { CharacterNotFound } from './errors.ts'
 import type { Character } from './wire.ts'
 
+// What other domains ask of the files beside this one.
+export { hideCharacter, shownCharactersChanged } from './hidden.service.ts'
 export type { Character } from './wire.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock'>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
-import { quietOffers } from '#/domains/billing/shop/offer.service.ts'
-import { openMinorCase } from '#/domains/trust/underage.service.ts'
+import { quietOffers } from '#/domains/billing/service.ts'
+import { openMinorCase } from '#/domains/trust/service.ts'
 import { chatChanged } from './events.ts'
 import { addLock, readLockedIds } from './lock.store.ts'
 

@@ -1,9 +1,4 @@
-import {
-  isMinorShown,
-  speak,
-  SpeechFailed,
-  type SpokenChunk,
-} from '#/domains/trust/speech.service.ts'
+import { isMinorShown, speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/service.ts'
 import { DeltaJoiner } from './delta-joiner.ts'
 import type { Engine } from './engine.ts'
 import { finishTurn, type TurnResult } from './finish.service.ts'

@@ -3,8 +3,7 @@ import type { Message, Reaction } from '@oriel/contract/chat/message'
 import { hasPlan } from '#/domains/billing/service.ts'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
-import { chatOpening } from '#/domains/trust/moderation.service.ts'
-import { requireAdultStatement } from '#/domains/trust/service.ts'
+import { chatOpening, requireAdultStatement } from '#/domains/trust/service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import type { Engine } from './engine.ts'
@@ -15,6 +14,12 @@ import { firstMessages } from './opening.service.ts'
 import * as store from './store.ts'
 import { stopTurn } from './turn.service.ts'
 import { openAlternates, toChat, toMessage } from './wire.ts'
+
+// What other domains ask of the topics in here.
+export { messagesSent, stopTurnsOf } from './account.service.ts'
+export { adoptChats, settleChats } from './adopt.service.ts'
+export { EXPORTED_CHAT_TABLES, exportChats } from './export.service.ts'
+export { hasMessage, withdrawMessage } from './withdraw.service.ts'
 
 const DEFAULT_PAGE_SIZE = 50
 /** How much a device that was away gets at once; it asks again while something is missing. */

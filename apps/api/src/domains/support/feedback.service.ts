@@ -1,6 +1,6 @@
 import type { FeedbackRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
-import { hasMessage } from '#/domains/chat/withdraw.service.ts'
+import { hasMessage } from '#/domains/chat/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import * as store from './store.ts'
 

@@ -6,6 +6,10 @@ import type {
 import type { Ctx } from '#/context.ts'
 import { keyOf, openTicket, type Sender } from './ticket.service.ts'
 
+// What other domains ask of the topics in here.
+export { letterSealer } from './letter.service.ts'
+export { forgetWriter } from './ticket.service.ts'
+
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
 
 /** API-057. @throws {RequestKeyReused} */

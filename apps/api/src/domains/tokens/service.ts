@@ -4,6 +4,20 @@ import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
 import * as store from './store.ts'
 
+// What other domains ask of the topics in here.
+export { adoptTokens } from './adopt.service.ts'
+export {
+  clawBack,
+  freezeTokens,
+  lockLot,
+  readLot,
+  returnTokens,
+  takeBack,
+  unfreezeTokens,
+} from './claw-back.service.ts'
+export { grantTokens, wasGranted } from './grant.service.ts'
+export { ledgerFaults } from './invariants.service.ts'
+
 type Needs = Pick<Ctx, 'ids' | 'clock'>
 
 /** Opens a new user's wallet and pays the start grant once (TOKEN-017). */

@@ -3,6 +3,29 @@ import type { Tx } from '#/platform/db/db.ts'
 import { AgeNotConfirmed } from './errors.ts'
 import * as store from './store.ts'
 
+// What other domains ask of the topics in here.
+export { type AdultStanding, adultStanding } from './adult-access.service.ts'
+export {
+  type Answerer,
+  confirmAdult,
+  confirmSafe,
+  isDeviceLocked,
+  restateAdult,
+  setRomanceMode,
+  verifyAge,
+} from './age.service.ts'
+export { answerIntimateConsent } from './intimate-consent.service.ts'
+export {
+  type TurnReview,
+  chatOpening,
+  helpFor,
+  keepReview,
+  reviewTurn,
+} from './moderation.service.ts'
+export { screenName } from './name.service.ts'
+export { SpeechFailed, type SpokenChunk, isMinorShown, speak } from './speech.service.ts'
+export { type UnderageNeeds, openMinorCase } from './underage.service.ts'
+
 interface Statement {
   isSConfirmed: boolean
   isNConfirmed: boolean

@@ -6,13 +6,11 @@ import type { Ctx } from '#/context.ts'
 import { readFingerprintHashes } from '#/domains/accounts/sign-up/fingerprint.store.ts'
 import { currentUser } from '#/domains/accounts/users/service.ts'
 import { cutQueryOf } from '#/domains/accounts/users/store.ts'
-import { keepOptOut } from '#/domains/growth/opt-out.service.ts'
-import * as age from '#/domains/trust/age.service.ts'
-import { answerIntimateConsent } from '#/domains/trust/intimate-consent.service.ts'
-import type { UnderageNeeds } from '#/domains/trust/underage.service.ts'
+import { keepOptOut } from '#/domains/growth/service.ts'
+import * as trust from '#/domains/trust/service.ts'
 import { userChanged } from '../events.ts'
 
-type Needs = UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
+type Needs = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
 
 /** Whose consent it is, where they are and in which browser. */
 export interface Caller {
@@ -28,13 +26,13 @@ interface Confirmation {
 
 /** API-010. @throws {AgeRetryBlocked} where an answer under 18 was given. */
 export async function confirmSafe(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
-  await age.confirmSafe(ctx, await answererOf(ctx, caller), said.isConfirmed)
+  await trust.confirmSafe(ctx, await answererOf(ctx, caller), said.isConfirmed)
   return changed(ctx, caller)
 }
 
 /** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {ConsentRequired} @throws {AdultModeUnavailable} */
 export async function confirmAdult(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
-  await age.confirmAdult(ctx, caller.userId, { ...said, place: caller.place })
+  await trust.confirmAdult(ctx, caller.userId, { ...said, place: caller.place })
   return changed(ctx, caller)
 }
 
@@ -45,7 +43,7 @@ export async function verifyAge(
   birth: VerifyUserAgeRequest,
 ): Promise<User> {
   try {
-    await age.verifyAge(ctx, await answererOf(ctx, caller), birth)
+    await trust.verifyAge(ctx, await answererOf(ctx, caller), birth)
   } finally {
     // An answer under 18 changes the user too.
     await ctx.news.publish(userChanged(caller.userId))
@@ -59,7 +57,7 @@ export async function setRomanceMode(
   caller: Caller,
   { IsActive }: RomanceModeRequest,
 ): Promise<User> {
-  await age.setRomanceMode(ctx, caller.userId, IsActive)
+  await trust.setRomanceMode(ctx, caller.userId, IsActive)
   return changed(ctx, caller)
 }
 
@@ -69,7 +67,7 @@ export async function answerIntimate(
   caller: Caller,
   said: IntimateConsentRequest,
 ): Promise<User> {
-  await answerIntimateConsent(ctx, caller, said)
+  await trust.answerIntimateConsent(ctx, caller, said)
   return changed(ctx, caller)
 }
 
@@ -82,7 +80,7 @@ export async function optOut(ctx: Needs, caller: Caller, _said: OptOutRequest): 
   return changed(ctx, caller)
 }
 
-async function answererOf({ db }: Needs, { userId, deviceId }: Caller): Promise<age.Answerer> {
+async function answererOf({ db }: Needs, { userId, deviceId }: Caller): Promise<trust.Answerer> {
   const fingerprints = await readFingerprintHashes(db, userId)
   return { userId, devices: [...(deviceId === null ? [] : [deviceId]), ...fingerprints] }
 }

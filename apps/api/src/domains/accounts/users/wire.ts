@@ -1,7 +1,7 @@
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { TokenPrices } from '@oriel/contract/tokens/prices'
 import type { Standing } from '#/domains/billing/service.ts'
-import type { AdultStanding } from '#/domains/trust/adult-access.service.ts'
+import { type AdultStanding } from '#/domains/trust/service.ts'
 import type { UserRow } from './store.ts'
 
 interface Joined {

@@ -1,6 +1,6 @@
 import { declineOf } from '@oriel/contract/billing/declines'
 import type { Ctx } from '#/context.ts'
-import { grantTokens, wasGranted } from '#/domains/tokens/grant.service.ts'
+import { grantTokens, wasGranted } from '#/domains/tokens/service.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { promiseAmong } from './decline-bonus.rules.ts'
 import { readDeclines, type OrderRow } from './store.ts'

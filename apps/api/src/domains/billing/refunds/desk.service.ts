@@ -9,7 +9,7 @@ import {
   readPaid,
   type OrderRow,
 } from '#/domains/billing/orders/store.ts'
-import { lockLot } from '#/domains/tokens/claw-back.service.ts'
+import { lockLot } from '#/domains/tokens/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { NotRefundable } from '../errors.ts'
 import { entitlementChanged } from '../events.ts'

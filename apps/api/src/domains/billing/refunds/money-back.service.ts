@@ -3,12 +3,7 @@ import { noteIssue } from '#/domains/billing/issues/store.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
 import { changeOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
 import { changeLocked } from '#/domains/billing/subscriptions/service.ts'
-import {
-  clawBack,
-  freezeTokens,
-  lockLot,
-  unfreezeTokens,
-} from '#/domains/tokens/claw-back.service.ts'
+import { clawBack, freezeTokens, lockLot, unfreezeTokens } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import type { PaymentReport } from '#/providers/payments/port.ts'
 import * as letters from './letters.ts'

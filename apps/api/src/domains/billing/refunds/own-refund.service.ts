@@ -5,7 +5,7 @@ import { lockOrder, lockPaid, readPaid, type OrderRow } from '#/domains/billing/
 import { readPaymentsOf } from '#/domains/billing/subscriptions/renewal.store.ts'
 import { isRunning } from '#/domains/billing/subscriptions/rules.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
-import { lockLot, readLot, takeBack } from '#/domains/tokens/claw-back.service.ts'
+import { lockLot, readLot, takeBack } from '#/domains/tokens/service.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { NotRefundable } from '../errors.ts'

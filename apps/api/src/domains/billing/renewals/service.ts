@@ -5,7 +5,7 @@ import { nextLifetimeMonth, renewedPeriod, renews } from '#/domains/billing/subs
 import { changeLocked } from '#/domains/billing/subscriptions/service.ts'
 import * as store from '#/domains/billing/subscriptions/store.ts'
 import { isDowngrade } from '#/domains/billing/subscriptions/upgrade.rules.ts'
-import { grantTokens } from '#/domains/tokens/grant.service.ts'
+import { grantTokens } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 
 type Needs = Pick<Ctx, 'clock' | 'ids' | 'jobs'>

@@ -18,7 +18,7 @@ import {
 import { endCancelled } from '#/domains/billing/subscriptions/service.ts'
 import * as store from '#/domains/billing/subscriptions/store.ts'
 import { addDays, chargeOf } from '#/domains/billing/subscriptions/upgrade.rules.ts'
-import { grantTokens } from '#/domains/tokens/grant.service.ts'
+import { grantTokens } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { replaces } from './adopt.rules.ts'
 import { restoreApproved } from './paypal-restore.service.ts'
