@@ -62,8 +62,9 @@ export function openIfReached(ctx: Needs, userId: string, kind: OfferKind): Prom
   })
 }
 
-const SHORTAGE = 'insufficientTokens'
-const CHECKOUT = 'checkout'
+/** Places in chains that open an offer: the packs shown for a shortage, a checkout of a plan. */
+const SHORTAGE = { flow: 'insufficientTokens', step: 'offer' }
+const CHECKOUT = { flow: 'checkout', step: 'opened' }
 
 async function readPast(db: Queryable, userId: string, now: Date): Promise<Past> {
   const since = new Date(now.getTime() - SESSION_HOURS * HOUR_MS)
@@ -71,8 +72,8 @@ async function readPast(db: Queryable, userId: string, now: Date): Promise<Past>
     readRunning(db, userId),
     store.readOrdersSince(db, userId, since),
     store.readFirstStart(db, userId),
-    store.readStepTime(db, { userId, flow: SHORTAGE }),
-    store.readStepTime(db, { userId, flow: CHECKOUT }),
+    store.readStepTime(db, { userId, ...SHORTAGE }),
+    store.readStepTime(db, { userId, ...CHECKOUT }),
   ])
   const hasLeft = (slot: string) =>
     orders.some((order) => order.slot === slot && order.state !== 'settled')
@@ -109,13 +110,13 @@ export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void
 
 /** POPUP-044: a checkout was opened; whoever leaves it without a plan is offered one for less. */
 export function noteCheckout({ db, clock }: Needs, userId: string): Promise<void> {
-  return store.putStep(db, { userId, flow: CHECKOUT, step: 'opened', at: clock.now() })
+  return store.putStep(db, { userId, ...CHECKOUT, at: clock.now() })
 }
 
 /** FLOW-032: a subscriber with too few tokens for some action was shown the packs. */
 export async function noteShortage({ db, clock }: Needs, userId: string): Promise<void> {
   if (!lacksTokens(await remainingTokens({ db }, userId), DEFAULT_TOKEN_PRICES)) return
-  await store.putStep(db, { userId, flow: SHORTAGE, step: 'offer', at: clock.now() })
+  await store.putStep(db, { userId, ...SHORTAGE, at: clock.now() })
 }
 
 /** Ends an offer that was refused. A refused lifetime is remembered (FLOW-031). */

@@ -82,15 +82,15 @@ export async function putStep(
     })
 }
 
-/** When a chain of the user was last moved. */
+/** When a chain of the user was last moved to this step; null where it stands at none or another. */
 export async function readStepTime(
   db: Queryable,
-  { userId, flow }: Pick<FlowRow, 'userId' | 'flow'>,
+  { userId, flow, step }: Pick<FlowRow, 'userId' | 'flow' | 'step'>,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ changedAt: offerFlows.changedAt })
     .from(offerFlows)
-    .where(and(eq(offerFlows.userId, userId), eq(offerFlows.flow, flow)))
+    .where(and(eq(offerFlows.userId, userId), eq(offerFlows.flow, flow), eq(offerFlows.step, step)))
   return row?.changedAt ?? null
 }
 
