@@ -19,6 +19,9 @@ async function drawMember(next: Answer) {
   // The menu is a part that comes later.
   await act(() => vi.dynamicImportSettled())
   await screen.findByRole('button', { name: 'Account menu' })
+  // Who asks while an answer is under way is given that one.
+  const user = accountsApi.endpoints.getUser.select()
+  await expect.poll(() => user(store.getState()).isSuccess).toBe(true)
   answers.push(next)
   const asked = accountsApi.endpoints.getUser.initiate(undefined, {
     forceRefetch: true,

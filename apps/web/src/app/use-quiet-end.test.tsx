@@ -47,7 +47,7 @@ async function open(quietMs: number | null) {
   document.title = ''
   const screen = render(<App store={store} services={services} />)
   // The part that looks for the end of the day comes with the head of the page.
-  await act(async () => expect.poll(() => document.title).not.toBe(''))
+  await expect.poll(() => document.title).not.toBe('')
   const accessToken = tokenFor('u', NOON_MS + 9 * DAY_MS)
   act(() => void store.dispatch(tokensSet({ accessToken, refreshToken: 'r' })))
   await act(async () => store.dispatch(accountsApi.endpoints.getUser.initiate()))
