@@ -54,6 +54,16 @@ export const offerApi = billingApi
       declineOffer: build.mutation<null, OfferKind>({
         query: (kind) => ({ path: 'Payments/offers/decline', method: 'POST', body: { kind } }),
         invalidatesTags: ['ShopWindow'],
+        // FLOW-031: what was refused is not offered again while the shop is still being asked.
+        onQueryStarted(kind, { dispatch, queryFulfilled }) {
+          if (kind !== 'lifetime') return
+          const refused = dispatch(
+            offerApi.util.updateQueryData('getShopWindow', undefined, (shop) => {
+              shop.isLifetimeOfferBlocked = true
+            }),
+          )
+          queryFulfilled.catch(() => refused.undo())
+        },
       }),
     }),
   })
