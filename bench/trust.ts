@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { readConfig } from '../apps/api/src/config.ts'
 import { gradeByMeaning } from '../apps/api/src/domains/trust/crisis/reader/reader.service.ts'
 import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
-import { screenUserText } from '../apps/api/src/domains/trust/screen.rules.ts'
+import { screenUserText } from '../apps/api/src/domains/trust/screening/screen.rules.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createClassifier } from '../apps/api/src/providers/classifier/configure.ts'
 import {

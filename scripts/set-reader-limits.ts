@@ -4,9 +4,9 @@ import type { PackedModel } from '../apps/api/src/domains/trust/crisis/reader/mo
 import { readMessages } from '../apps/api/src/domains/trust/crisis/reader/reader.service.ts'
 import { readingOf } from '../apps/api/src/domains/trust/crisis/reader/reading.rules.ts'
 import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
-import { isMinorRomance, readTalk } from '../apps/api/src/domains/trust/screening/minors.rules.ts'
-import { readNewestLines } from '../apps/api/src/domains/trust/screening/reader/reader.service.ts'
-import type { PackedTalkModel } from '../apps/api/src/domains/trust/screening/reader/stop.rules.ts'
+import { readNewestLines } from '../apps/api/src/domains/trust/minors/reader/reader.service.ts'
+import type { PackedTalkModel } from '../apps/api/src/domains/trust/minors/reader/stop.rules.ts'
+import { isMinorRomance, readTalk } from '../apps/api/src/domains/trust/minors/rules.ts'
 import { patientEncoder } from '../apps/api/src/testing/patient-encoder.ts'
 import { ROOT } from './project.ts'
 import { readExamples, type Example } from './reader/examples.ts'
@@ -64,7 +64,7 @@ const lovers = adults.filter(({ groups }) => groups.includes('lovers'))
 const others = adults.filter(({ groups }) => !groups.includes('lovers'))
 const stop = Math.max(limitOf(others, STOP_COST), limitOf(lovers, LOVERS_COST))
 tell('talks', talks, stop)
-const talkModel = path.join(TRUST, 'screening/reader/model.json')
+const talkModel = path.join(TRUST, 'minors/reader/model.json')
 write(talkModel, { ...(JSON.parse(readFileSync(talkModel, 'utf8')) as PackedTalkModel), stop })
 await encoder.stop()
 

@@ -9,7 +9,7 @@ import {
   FOUND_WEIGHT,
   MEANING_WEIGHT,
 } from '../apps/api/src/domains/trust/crisis/reader/risk.rules.ts'
-import { STOPPED_WEIGHT } from '../apps/api/src/domains/trust/screening/reader/stop.rules.ts'
+import { STOPPED_WEIGHT } from '../apps/api/src/domains/trust/minors/reader/stop.rules.ts'
 import { readVocabulary, tokensOf } from '../apps/api/src/providers/encoder/tokens.ts'
 import { ROOT } from './project.ts'
 import { readExamples } from './reader/examples.ts'
@@ -69,7 +69,7 @@ writeFileSync(
     words: words.pathname,
     network: path.join(ENCODER, 'network.bin'),
     model: path.join(TRUST, 'crisis/reader/model.json'),
-    talkModel: path.join(TRUST, 'screening/reader/model.json'),
+    talkModel: path.join(TRUST, 'minors/reader/model.json'),
   }),
 )
 console.log(`${lines.length} sentences, ${talks.length} talks`)

@@ -40,6 +40,14 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['checkout', 'inbox'],
     ['upkeep'],
   ],
+  trust: [
+    ['crisis', 'danger', 'honesty'],
+    ['minors'],
+    ['screening'],
+    ['care'],
+    ['age'],
+    ['moderation'],
+  ],
 }
 
 /** Source files of one folder, tests aside. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  readableLines,
+  talkText,
+} from '../../apps/api/src/domains/trust/minors/reader/talk.rules.ts'
+import {
   isMinorRomance,
   readTalk,
   type Line,
-} from '../../apps/api/src/domains/trust/screening/minors.rules.ts'
-import {
-  readableLines,
-  talkText,
-} from '../../apps/api/src/domains/trust/screening/reader/talk.rules.ts'
+} from '../../apps/api/src/domains/trust/minors/rules.ts'
 import { ROOT } from '../project.ts'
 
 /** A talk as the network reads it, and whether it has to stop because somebody in it is under 18. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { userFeatures } from '@oriel/contract/accounts/user'
-import { faultsOf } from './domains/trust/region-policy.rules.ts'
+import { faultsOf } from '#/domains/trust/age/region-policy.rules.ts'
 
 export const positiveInt = z.coerce.number().int().positive()
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })

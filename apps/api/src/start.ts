@@ -89,7 +89,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   onClose(() => closeApp(app))
   const address = await listen(app, config.http)
   onClose(startJobsLater(ctx))
-  const { warmUp } = await import('./domains/trust/moderation.service.ts')
+  const { warmUp } = await import('#/domains/trust/moderation/moderation.service.ts')
   const { catchUp } = await import('./domains/billing/upkeep/reconcile.service.ts')
   setImmediate(() => {
     warmUp(ctx)

@@ -1,4 +1,5 @@
 import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
+import { stopByMeaning } from '#/domains/trust/minors/reader/reader.service.ts'
 import {
   isMinorRomance,
   NOTHING_SHOWN,
@@ -6,8 +7,7 @@ import {
   readTalk,
   type Line,
   type SaidLine,
-} from '#/domains/trust/screening/minors.rules.ts'
-import { stopByMeaning } from '#/domains/trust/screening/reader/reader.service.ts'
+} from '#/domains/trust/minors/rules.ts'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 
 /** Judges a whole conversation of a corpus line by line, as a chat does, oldest first. */

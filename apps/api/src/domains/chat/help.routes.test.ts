@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '@oriel/contract/accounts/user'
 import type { Problem } from '@oriel/contract/http/problem'
-import { underageFound } from '#/domains/trust/underage.service.ts'
+import { underageFound } from '#/domains/trust/age/underage.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'
 import { lockForSafety } from './lock.service.ts'

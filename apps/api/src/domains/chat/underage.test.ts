@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SendReply } from '@oriel/contract/chat/message'
-import { underageFound } from '#/domains/trust/underage.service.ts'
+import { underageFound } from '#/domains/trust/age/underage.service.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
 import { someChat } from '#/testing/some-chat.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'

@@ -1,10 +1,10 @@
 import type { Ctx } from '#/context.ts'
+import * as store from '#/domains/trust/care/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { AgeNotConfirmed } from './errors.ts'
-import * as store from './store.ts'
 
 // What other domains ask of the topics in here.
-export { type AdultStanding, adultStanding } from './adult-access.service.ts'
+export { type AdultStanding, adultStanding } from '#/domains/trust/age/adult-access.service.ts'
 export {
   type Answerer,
   confirmAdult,
@@ -13,18 +13,23 @@ export {
   restateAdult,
   setRomanceMode,
   verifyAge,
-} from './age.service.ts'
-export { answerIntimateConsent } from './intimate-consent.service.ts'
+} from '#/domains/trust/age/service.ts'
+export { answerIntimateConsent } from '#/domains/trust/age/intimate-consent.service.ts'
 export {
   type TurnReview,
   chatOpening,
   helpFor,
   keepReview,
   reviewTurn,
-} from './moderation.service.ts'
-export { screenName } from './name.service.ts'
-export { SpeechFailed, type SpokenChunk, isMinorShown, speak } from './speech.service.ts'
-export { type UnderageNeeds, openMinorCase } from './underage.service.ts'
+} from '#/domains/trust/moderation/moderation.service.ts'
+export { screenName } from '#/domains/trust/moderation/name.service.ts'
+export {
+  SpeechFailed,
+  type SpokenChunk,
+  isMinorShown,
+  speak,
+} from '#/domains/trust/moderation/speech.service.ts'
+export { type UnderageNeeds, openMinorCase } from '#/domains/trust/age/underage.service.ts'
 
 interface Statement {
   isSConfirmed: boolean

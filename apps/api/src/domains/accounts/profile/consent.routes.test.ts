@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent'
-import { intimateConsents } from '#/domains/trust/intimate-consent.tables.ts'
+import { intimateConsents } from '#/domains/trust/age/intimate-consent.tables.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, IN_BRAZIL, MINOR, openAgeDesk } from '#/testing/age-desk.ts'
 import { CONSENT } from '#/testing/some-adult.ts'

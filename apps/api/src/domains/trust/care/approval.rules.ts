@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.rules.ts'
+import { lazy } from '@oriel/phrase-match/lazy'
 import { takesUp } from './caring.rules.ts'
 import {
   anyOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import approvals from '#/domains/trust/corpus/approvals.json' with { type: 'json' }
 import corpus from '#/domains/trust/corpus/grave-words.json' with { type: 'json' }
 import replies from '#/domains/trust/corpus/reply-control.json' with { type: 'json' }
-import { calmReply, safeReply } from '../referral.rules.ts'
+import { calmReply, safeReply } from '#/domains/trust/crisis/referral.rules.ts'
 import { approves } from './approval.rules.ts'
 import { takesUp } from './caring.rules.ts'
 import { isTalkGrave, speaksGravely } from './grave-words.rules.ts'

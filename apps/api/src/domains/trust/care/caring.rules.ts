@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.rules.ts'
+import { lazy } from '@oriel/phrase-match/lazy'
 import { anyOf, plainOf } from './reply-words.rules.ts'
 import { TONGUES } from './tongues.rules.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SendReply } from '@oriel/contract/chat/message'
 import approvals from '#/domains/trust/corpus/approvals.json' with { type: 'json' }
+import { safeReply } from '#/domains/trust/crisis/referral.rules.ts'
 import { readEvents } from '#/testing/some-chat.ts'
 import { someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
-import { safeReply } from '../referral.rules.ts'
 
 const PASSIVE = 'I wish I was dead'
 const CHEERFUL = approvals.cheerful[0] ?? ''

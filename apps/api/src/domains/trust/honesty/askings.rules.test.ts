@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import askings from '#/domains/trust/corpus/askings.json' with { type: 'json' }
 import others from '#/domains/trust/corpus/no-askings.json' with { type: 'json' }
-import { asksWhetherHuman } from '../claims.rules.ts'
-import { createOutputScreen } from '../screen.rules.ts'
+import { createOutputScreen } from '#/domains/trust/screening/screen.rules.ts'
 import { isInsisting, languageOfAsking } from './askings.rules.ts'
+import { asksWhetherHuman } from './claims.rules.ts'
 
 test('TS-004 nearly two hundred askings in sixteen languages get the honest answer in their own (F-06)', () => {
   expect(askings.length).toBeGreaterThanOrEqual(120)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import corpus from '#/domains/trust/corpus/names.json' with { type: 'json' }
-import { screenCharacterFields } from '../screen.rules.ts'
 import { refusedNameAs } from './names.rules.ts'
+import { screenCharacterFields } from './screen.rules.ts'
 
 test('SAFE-002 names of a minor theme, of hatred and of our staff are seen through disguise', () => {
   const missed = corpus.refused.filter(({ name, as }) => refusedNameAs(name) !== as)

@@ -1,6 +1,10 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
 import { buildMatcher, findMatches } from '@oriel/phrase-match/matcher'
-import { hateNames, staffNames, youngNames } from './lexicon.names.rules.ts'
+import {
+  hateNames,
+  staffNames,
+  youngNames,
+} from '#/domains/trust/screening/lexicons/names.rules.ts'
 
 const matcher = buildMatcher<BlockCategory>([
   { label: 'minors', phrases: youngNames },

@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy.rules.ts'
+import { lazy } from '@oriel/phrase-match/lazy'
 import type { LanguageCode } from '../languages.rules.ts'
 import { glossOf, type Gloss } from './gloss.rules.ts'
 import ar from './glosses/ar.json' with { type: 'json' }

@@ -1,0 +1,30 @@
+import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
+import type { Ctx } from '#/context.ts'
+import { updateCare } from '#/domains/trust/care/store.ts'
+import { AgeNotConfirmed } from '../errors.ts'
+import * as store from './intimate-consent.store.ts'
+import { lockAge } from './store.ts'
+
+/**
+ * Takes or ends the explicit consent to the use of intimate chat data (TS-066). It is asked for with
+ * the wish for adult mode, which is closed without it; everything else works as before. Withdrawing
+ * it switches adult mode off at once. Both may be repeated: a consent that holds keeps its date.
+ * @throws {AgeNotConfirmed} before month and year were given: minors cannot consent.
+ */
+export async function answerIntimateConsent(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { userId, place }: { userId: string; place: string },
+  answer: IntimateConsentRequest,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { confirmedAt, underageAt } = await lockAge(tx, userId)
+    if (!answer.isGiven) {
+      await store.endConsent(tx, userId, clock.now())
+      return updateCare(tx, userId, { isNConfirmed: false })
+    }
+    if (confirmedAt === null || underageAt !== null) throw new AgeNotConfirmed()
+    if (await store.hasConsent(tx, userId)) return undefined
+    const { version } = answer
+    return store.addConsent(tx, { userId, place, version, givenAt: clock.now() })
+  })
+}

@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto'
+import type { VerifyUserAgeRequest } from '@oriel/contract/trust/age'
+import { variantOf } from '@oriel/variants/variants'
+import type { Ctx } from '#/context.ts'
+import { updateCare } from '#/domains/trust/care/store.ts'
+import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
+import type { Queryable, Tx } from '#/platform/db/db.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
+import { AgeNotConfirmed } from '../errors.ts'
+import { isAgeProven } from './adult-access.rules.ts'
+import {
+  AdultModeUnavailable,
+  AgeNotProven,
+  AgeRetryBlocked,
+  AgeUnder18,
+  ConsentRequired,
+} from './errors.ts'
+import { policyAt } from './region-policy.rules.ts'
+import { ageLockEnd, isAdult, isPossibleBirth } from './rules.ts'
+import * as store from './store.ts'
+import { announceUnderage, raiseUnderage, type UnderageNeeds } from './underage.service.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+
+/** Who answers, and by which devices the browser is known (decisions 35). */
+export interface Answerer {
+  userId: string
+  /** Names of the device: of its cookie, and of its fingerprints where there are any. */
+  devices: readonly string[]
+}
+
+/** What is kept of a device. */
+const deviceHash = ({ secret }: Pick<Ctx, 'secret'>, device: string) =>
+  createHmac('sha256', secret).update(`age-lock:${device}`).digest('base64url')
+
+/**
+ * Takes month and year of birth (API-011). They are compared and forgotten: only that an adult
+ * answered is kept, which also switches romance mode on (USER-010, TS-023).
+ * @throws {ValidationFailed} for a birth in the future.
+ * @throws {AgeUnder18} after locking account and devices for 30 days and raising the signal.
+ * @throws {AgeRetryBlocked} while account or device is locked.
+ */
+export async function verifyAge(
+  ctx: UnderageNeeds & Pick<Ctx, 'secret'>,
+  { userId, devices }: Answerer,
+  { BirthMonth: month, BirthYear: year }: VerifyUserAgeRequest,
+): Promise<void> {
+  const now = ctx.clock.now()
+  if (!isPossibleBirth({ month, year }, now)) {
+    throw new ValidationFailed([{ path: '/BirthYear', message: 'Lies in the future' }])
+  }
+  const hashes = devices.map((device) => deviceHash(ctx, device))
+  const isOfAge = await ctx.db.transaction(async (tx) => {
+    await requireUnlocked(ctx, tx, { userId, hashes })
+    if (isAdult({ month, year }, now)) {
+      await store.updateAge(tx, userId, { confirmedAt: now, isRomanceModeActive: true })
+      return true
+    }
+    await store.lockDevices(tx, hashes, { now, until: ageLockEnd(now) })
+    await raiseUnderage(ctx, tx, { userId, source: 'answer' })
+    return false
+  })
+  if (isOfAge) return
+  await announceUnderage(ctx, userId)
+  throw new AgeUnder18()
+}
+
+/** @throws {AgeRetryBlocked} */
+async function requireUnlocked(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  { userId, hashes }: { userId: string; hashes: readonly string[] },
+): Promise<void> {
+  const { lockedUntil, underageAt } = await store.lockAge(tx, userId)
+  const deviceLockedUntil = hashes.length === 0 ? null : await store.readDeviceLock(tx, hashes)
+  const ends = [lockedUntil, deviceLockedUntil].map((at) => at?.getTime() ?? 0)
+  const lockMs = Math.max(...ends) - clock.now().getTime()
+  // A signal outlasts the lock: only its review ends it (TS-024).
+  const remainingMs = underageAt === null ? lockMs : Math.max(lockMs, DAY_MS)
+  if (remainingMs > 0) throw new AgeRetryBlocked(Math.ceil(remainingMs / SECOND_MS))
+}
+
+/**
+ * API-010: the safe-for-work confirmation, which also states 18 or over.
+ * @throws {AgeRetryBlocked} where an answer under 18 was given.
+ */
+export async function confirmSafe(
+  ctx: Needs & Pick<Ctx, 'secret'>,
+  { userId, devices }: Answerer,
+  isConfirmed: boolean,
+): Promise<void> {
+  const hashes = devices.map((device) => deviceHash(ctx, device))
+  await ctx.db.transaction(async (tx) => {
+    if (isConfirmed) await requireUnlocked(ctx, tx, { userId, hashes })
+    await updateCare(tx, userId, {
+      isSConfirmed: isConfirmed,
+      ...(isConfirmed && { statedAdultAt: ctx.clock.now() }),
+    })
+  })
+}
+
+/** Whether an answer under 18 was given on one of these devices, which no new account undoes (USER-011). */
+export async function isDeviceLocked(
+  ctx: Pick<Ctx, 'clock' | 'secret'>,
+  tx: Tx,
+  devices: readonly string[],
+): Promise<boolean> {
+  const hashes = devices.map((device) => deviceHash(ctx, device))
+  const until = await store.readDeviceLock(tx, hashes)
+  return until !== null && until > ctx.clock.now()
+}
+
+/** As {@link confirmSafe} for a browser that still has the statement; where it was taken back it stays so. */
+export async function restateAdult(
+  ctx: Needs & Pick<Ctx, 'secret'>,
+  answerer: Answerer,
+): Promise<void> {
+  try {
+    await confirmSafe(ctx, answerer, true)
+  } catch (error) {
+    if (!(error instanceof AgeRetryBlocked)) throw error
+  }
+}
+
+/**
+ * API-009: switches adult mode on or off. Off always works.
+ * @throws {AgeNotConfirmed} before month and year were given. @throws {AgeNotProven} where a proof is
+ * asked for and there is none that holds. @throws {ConsentRequired} (TS-066)
+ * @throws {AdultModeUnavailable}
+ */
+export async function confirmAdult(
+  ctx: Needs,
+  userId: string,
+  { isConfirmed, place }: { isConfirmed: boolean; place: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    // What is found out about the age meanwhile waits, and then takes back what is said here (TS-024).
+    await store.lockAge(tx, userId)
+    if (isConfirmed) await requireAdultGrounds({ ...ctx, db: tx }, userId, place)
+    await updateCare(tx, userId, {
+      isNConfirmed: isConfirmed,
+      ...(isConfirmed && { statedAdultAt: ctx.clock.now() }),
+    })
+  })
+}
+
+type Grounds = Pick<Ctx, 'clock' | 'config'> & { db: Queryable }
+
+async function requireAdultGrounds(ctx: Grounds, userId: string, place: string): Promise<void> {
+  const state = await requireConfirmedAge(ctx, userId, place)
+  const isProven = isAgeProven({
+    policy: policyAt(ctx.config.adult.policy, place),
+    hasConfirmedAge: true,
+    isAssured: state.assuredUntil !== null && state.assuredUntil > ctx.clock.now(),
+  })
+  if (!isProven) throw new AgeNotProven()
+  if (!state.hasIntimateConsent) throw new ConsentRequired()
+}
+
+/**
+ * Where adult mode exists, and the typed age was that of an adult.
+ * @throws {AdultModeUnavailable} @throws {AgeNotConfirmed}
+ */
+export async function requireConfirmedAge(
+  { db, config }: Pick<Grounds, 'db' | 'config'>,
+  userId: string,
+  place: string,
+) {
+  const isBlocked = policyAt(config.adult.policy, place) === 'block'
+  if (isBlocked || !variantOf(config.variant).isNsfwCapable) throw new AdultModeUnavailable(place)
+  const state = await store.readAdultState(db, userId)
+  if (state === null || state.confirmedAt === null) throw new AgeNotConfirmed()
+  if (state.underageAt !== null) throw new AdultModeUnavailable(place)
+  return state
+}
+
+/** API-012. Off always works. @throws {AgeNotConfirmed} (USER-014) */
+export async function setRomanceMode(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  isActive: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { confirmedAt, underageAt } = await store.lockAge(tx, userId)
+    if (isActive && (confirmedAt === null || underageAt !== null)) throw new AgeNotConfirmed()
+    await store.updateAge(tx, userId, { isRomanceModeActive: isActive })
+  })
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
+import { users } from '#/domains/accounts/users/tables.ts'
+import { care } from '#/domains/trust/care/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { consentHolds } from './intimate-consent.store.ts'
+import { ageChecks, ageLocks, ages } from './tables.ts'
+
+type AgeRow = typeof ages.$inferSelect
+type AgeCheckRow = typeof ageChecks.$inferSelect
+
+const assurances = (db: Queryable) =>
+  db
+    .select({ userId: ageChecks.userId, until: max(ageChecks.expiresAt).as('until') })
+    .from(ageChecks)
+    .where(eq(ageChecks.over18, true))
+    .groupBy(ageChecks.userId)
+    .as('assurances')
+
+/** Everything of a user that adult access depends on, in one query. */
+export async function readAdultState(db: Queryable, userId: string) {
+  const assured = assurances(db)
+  const [row] = await db
+    .select({
+      isSConfirmed: care.isSConfirmed,
+      isNConfirmed: care.isNConfirmed,
+      utmSource: users.utmSource,
+      confirmedAt: ages.confirmedAt,
+      isRomanceModeActive: ages.isRomanceModeActive,
+      underageAt: ages.underageAt,
+      assuredUntil: assured.until,
+      hasIntimateConsent: consentHolds(db, care.userId),
+    })
+    .from(care)
+    .leftJoin(users, eq(users.userId, care.userId))
+    .leftJoin(ages, eq(ages.userId, care.userId))
+    .leftJoin(assured, eq(assured.userId, care.userId))
+    .where(eq(care.userId, userId))
+  return row ?? null
+}
+
+/** The row of a user, made when there is none, which nobody else changes until the transaction ends. */
+export async function lockAge(tx: Queryable, userId: string): Promise<AgeRow> {
+  const [row] = await tx
+    .insert(ages)
+    .values({
+      userId,
+      confirmedAt: null,
+      isRomanceModeActive: false,
+      lockedUntil: null,
+      underageAt: null,
+    })
+    .onConflictDoUpdate({ target: ages.userId, set: { userId: sql`excluded.user_id` } })
+    .returning()
+  if (!row) throw new Error('an upsert returned nothing')
+  return row
+}
+
+export async function updateAge(
+  tx: Queryable,
+  userId: string,
+  change: Partial<Omit<AgeRow, 'userId'>>,
+): Promise<void> {
+  await tx.update(ages).set(change).where(eq(ages.userId, userId))
+}
+
+/** Until when the longest locked of these devices is locked, if any of them ever was. */
+export async function readDeviceLock(
+  db: Queryable,
+  devices: readonly string[],
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: max(ageLocks.lockedUntil) })
+    .from(ageLocks)
+    .where(inArray(ageLocks.device, [...devices]))
+  return row?.until ?? null
+}
+
+/** Locks the devices, and forgets the locks that are over. */
+export async function lockDevices(
+  tx: Queryable,
+  devices: readonly string[],
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await tx.delete(ageLocks).where(lte(ageLocks.lockedUntil, now))
+  if (devices.length === 0) return
+  await tx
+    .insert(ageLocks)
+    .values(devices.map((device) => ({ device, lockedUntil: until })))
+    .onConflictDoUpdate({ target: ageLocks.device, set: { lockedUntil: until } })
+}
+
+export async function addCheck(
+  db: Queryable,
+  check: Pick<AgeCheckRow, 'userId' | 'refHash' | 'startedAt'>,
+): Promise<void> {
+  await db.insert(ageChecks).values(check)
+}
+
+/** The check of a reference; nobody else changes it until the transaction ends. */
+export async function lockCheck(tx: Queryable, refHash: string): Promise<AgeCheckRow | null> {
+  const [row] = await tx
+    .select()
+    .from(ageChecks)
+    .where(eq(ageChecks.refHash, refHash))
+    .for('update')
+  return row ?? null
+}
+
+export async function setResult(
+  tx: Queryable,
+  { userId, refHash }: Pick<AgeCheckRow, 'userId' | 'refHash'>,
+  result: { over18: boolean; method: string; assuredAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .update(ageChecks)
+    .set(result)
+    .where(and(eq(ageChecks.userId, userId), eq(ageChecks.refHash, refHash)))
+}

@@ -1,0 +1,168 @@
+import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
+import { adultWorldPhrases } from '#/domains/trust/minors/lexicons/adult-world.rules.ts'
+import { adultPhrases, storyPhrases } from '#/domains/trust/minors/lexicons/adult.rules.ts'
+import {
+  ownAgePhrases,
+  pupilRoles,
+  roleFrames,
+  THING,
+} from '#/domains/trust/minors/lexicons/own-age.rules.ts'
+import { romancePhrases } from '#/domains/trust/minors/lexicons/romance.rules.ts'
+import { schoolLatinPhrases } from '#/domains/trust/minors/lexicons/school-latin.rules.ts'
+import { schoolWorldPhrases } from '#/domains/trust/minors/lexicons/school-world.rules.ts'
+import { schoolPhrases } from '#/domains/trust/minors/lexicons/school.rules.ts'
+import { compileAll } from './patterns.rules.ts'
+import { readText } from './reading.rules.ts'
+import { isMinorBySum } from './sums.rules.ts'
+
+/** A line of a chat's talk. */
+export interface Line {
+  sender: 'user' | 'model'
+  text: string
+  /** The text is a notice in a reply's place. */
+  isBlocked?: boolean
+}
+
+export interface SaidLine {
+  from: 'user' | 'model'
+  text: string
+}
+
+export const NOTHING_SHOWN: MinorState = {
+  user: null,
+  role: null,
+  hasRomance: false,
+  isAdult: false,
+}
+
+const ownAge = compileAll(ownAgePhrases)
+const bareAge = compileAll([
+  '(?<=^ )<teen>(?= \\|)',
+  '(?<=^ )<teen> (recien|appena|gerade|only|just|years|ans|anos|anni|jahre|lat|лет|років|yas)',
+  '(?<=^ )(only |just |still ){1,2}<teen>(?= (but|and|\\|))',
+  '(?<=^ )<teen> in (january|february|march|april|may|june|july|august|september|october|november|december)',
+  '(being|im|i am) <teen> (is|and|but|has|means)',
+  '(i was )?born in 20(09|1[0-9])',
+  '(?<=^ |\\| )(sixth|seventh|eighth|ninth|tenth|eleventh|<few>th) grade (is|was|has|starts|started|sucks|feels|just)',
+])
+/** An age as an answer, without a word of whose it is: what an adult says elsewhere takes it back. */
+const saidAge = compileAll([
+  `(?<=^ )((uh+|um+|er+|ok|so|well|yeah|ya|hi|hey|like|lol|i|im) ){0,2}<teen>${THING}(?= (\\||but|and|n|lol|haha) )`,
+  '(?<=^ |\\| )<teen> (n|and|but) (already|still|never|sick|tired|bored|done|so)',
+])
+const school = compileAll(schoolPhrases, schoolLatinPhrases, schoolWorldPhrases)
+const adult = compileAll(adultPhrases, adultWorldPhrases)
+const story = compileAll(storyPhrases)
+/** Parents who work make nobody an adult. */
+const parentsWork = compileAll([
+  '(mom|mum|mama|dad|papa|mother|father|parents)( [^ |]+){0,3} (at work|work|works|working|office|boss|job|shift)',
+])
+const romance = compileAll(romancePhrases)
+const anyRole = compileAll(roleFrames)
+const roleAge = compileAll(roleFrames.map((frame) => `${frame}<far> <minor>${THING}( [^ ]+){0,3}`))
+const roleSchool = compileAll(roleFrames.map((frame) => `${frame}<far>`))
+const rolePupil = compileAll(
+  roleFrames.flatMap((frame) => pupilRoles.map((pupil) => `${frame}<far> ${pupil}`)),
+)
+const university = compileAll([
+  '(college|uni|university|universit*|universidad|campus|professor*|lecturer|grad|phd|adult|erwachsen*|over 18|of age|<adult>)',
+])
+const youngNumber = compileAll(['<minor>'])
+const firstPerson = compileAll([
+  '(i|im|ive|ill|id|my|we|were|weve|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|mes|mon|nous|dans ma|à ma|de ma|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|tive|estou|tô|estive|moje|mojej|нашого|моєму|нашей|bizim|okulumuz*|मैं|मेरी|मेरा|हमारे)',
+])
+
+const spokenTo = compileAll([
+  '(?<=\\| )(professoressa|professore|prof|maestra|maestro|dottoressa|dottore|hocam|öğretmenim|doktor|doctora|doctor|profe|seño|docteure?|maîtresse|frau lehrerin|herr lehrer|pani profesor|panie profesorze|teacher|coach|professor|doutora|professora|вчителько|учительница|دكتوره|استاذ|استاذه|sir ji|madam)(?= (\\||$))',
+])
+/** "At the school library." answers where somebody is, in no person. */
+const whereabouts = compileAll([
+  '(?<=^ )(at|in|on|au|aux|à la|en|im|in der|beim|al|alla|nel|nella|na|no|w|в|у|на|fi|في)(?= )',
+])
+
+/** "You are my 15 year old neighbour" gives a role, it does not speak of a child of one's own. */
+const OWN_ROLE =
+  /( (?:you are|youre|be|play|being|du bist|eres|tu es|sei|jesteś|ты|ти)) (?:my|mein|meine|mi|mon|ma|mia|mio|moja|mój|моя|мой|мій)(?= )/u
+
+const has = (expression: RegExp, text: string) => text.search(expression) >= 0
+
+/** What the conversation shows after one more message. Linear in the message, history unread. */
+export function readLine(before: MinorState, line: SaidLine, today: Date): MinorState {
+  const text = readText(line.text)
+  const after = { ...before, hasRomance: before.hasRomance || has(romance, text) }
+  return line.from === 'user' ? readUser(after, text, today) : readModel(after, text)
+}
+
+function readUser(state: MinorState, text: string, today: Date): MinorState {
+  const isAdult =
+    state.isAdult || has(adult, text.replaceAll(parentsWork, ' |').replaceAll(story, ' |'))
+  const own = has(ownAge, text) ? 'age' : isMinorBySum(text, today) ? 'sum' : null
+  const weak = isAdult ? null : weakSign(text)
+  // School by itself tells of an adult's past or children as soon as there is an adult.
+  const known = isAdult && state.user === 'school' ? null : state.user
+  return {
+    ...state,
+    isAdult,
+    user: known ?? own ?? weak,
+    role: state.role ?? (isYoungRole(text) ? 'role' : null),
+  }
+}
+
+function weakSign(text: string): MinorReason | null {
+  if (has(saidAge, text)) return 'age'
+  return has(school, text) && !has(story, text) ? 'school' : null
+}
+
+function isYoungRole(text: string): boolean {
+  if (!has(anyRole, text)) return false
+  const isGivenAge =
+    has(youngNumber, text) &&
+    Array.from(text.matchAll(roleAge)).some(
+      ([given]) => !has(adult, `${given.replace(OWN_ROLE, '$1 ')} `),
+    )
+  if (isGivenAge) return true
+  if (has(rolePupil, text) && !has(university, text)) return true
+  const isPupil = Array.from(text.matchAll(roleSchool)).some(([given]) => has(school, `${given} `))
+  return isPupil && !has(adult, text)
+}
+
+function readModel(state: MinorState, text: string): MinorState {
+  const isSelf = has(firstPerson, text) || has(whereabouts, text)
+  const isPupil = has(school, text) && isSelf && !has(adult, text)
+  const isYoung = has(ownAge, text) || has(bareAge, text) || isPupil
+  // Whoever is spoken to as a teacher or doctor is no pupil.
+  const isAdult = state.isAdult || has(spokenTo, text)
+  const user = has(spokenTo, text) && state.user === 'school' ? null : state.user
+  return { ...state, isAdult, user, role: state.role ?? (isYoung ? 'character' : null) }
+}
+
+/** Whether anybody in the conversation is indicated to be under 18. */
+export function isMinorShown({ user, role }: MinorState): boolean {
+  return user !== null || role !== null
+}
+
+/** Whether romance with somebody under 18 is indicated: the conversation ends (TS-030). */
+export function isMinorRomance(state: MinorState): boolean {
+  return state.hasRomance && isMinorShown(state)
+}
+
+/** Whether a talk shows of anybody's age what it did not show before. */
+export function isAgeNews(before: MinorState | null, after: MinorState): boolean {
+  const { user, role, isAdult } = before ?? NOTHING_SHOWN
+  return after.user !== user || after.role !== role || after.isAdult !== isAdult
+}
+
+/** How much of a talk with a known state is new: the reply before the newest message, and that. */
+const NEW_LINES = 2
+
+/**
+ * The state of a talk with its newest message. Only what is new is read; of a talk whose state was
+ * never kept, all that is at hand.
+ */
+export function readTalk(known: MinorState | null, talk: readonly Line[], today: Date): MinorState {
+  const unread = known === null ? talk : talk.slice(-NEW_LINES)
+  return unread
+    .filter(({ isBlocked }) => isBlocked !== true)
+    .map(({ sender, text }) => ({ from: sender, text }))
+    .reduce((state, line) => readLine(state, line, today), known ?? NOTHING_SHOWN)
+}

@@ -1,0 +1,107 @@
+import type { MinorState } from '@oriel/contract/trust/minors'
+import type { Ctx } from '#/context.ts'
+import { gradeByMeaning } from '#/domains/trust/crisis/reader/reader.service.ts'
+import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from '#/domains/trust/crisis/rules.ts'
+import { dangerousRequest } from '#/domains/trust/danger/requests.rules.ts'
+import { stopByMeaning } from '#/domains/trust/minors/reader/reader.service.ts'
+import { isMinorRomance, NOTHING_SHOWN, readTalk, type Line } from '#/domains/trust/minors/rules.ts'
+import { refusalOf, screenUserText, type Refusal } from '#/domains/trust/screening/screen.rules.ts'
+
+const MAX_LEVEL = 3
+
+/** What a talk shows about its user. */
+export interface Findings {
+  grade: CrisisGrade
+  /** By what stands in the message itself. */
+  screened: Refusal | null
+  minorState: MinorState
+  /** Romance with somebody under 18 is indicated. */
+  isMinorRomance: boolean
+  isUnjudged: boolean
+}
+
+/** What nobody could judge is met as if somebody were in need: with the card, and with no model. */
+const UNJUDGED: Omit<Findings, 'minorState'> = {
+  grade: { level: 0, kind: 'self_harm' },
+  screened: null,
+  isMinorRomance: false,
+  isUnjudged: true,
+}
+
+/** By the rules alone. Never throws: rules that fail leave the talk unjudged (TS-013). */
+export function judge(
+  { clock, log }: Pick<Ctx, 'clock' | 'log'>,
+  said: readonly Line[],
+  known: MinorState | null,
+): Findings {
+  try {
+    const now = clock.now()
+    const minorState = readTalk(known, said, now)
+    return {
+      grade: gradeOf(said),
+      screened: screen(now, said),
+      minorState,
+      isMinorRomance: isMinorRomance(minorState),
+      isUnjudged: false,
+    }
+  } catch (error) {
+    log.error({ err: error }, 'moderation rules failed')
+    return { ...UNJUDGED, minorState: known ?? NOTHING_SHOWN }
+  }
+}
+
+function gradeOf(said: readonly Line[]): CrisisGrade {
+  const texts = toldBy(said)
+  return gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
+}
+
+/** What the user wrote last, with the context that is graded with it. */
+function toldBy(said: readonly Line[]): string[] {
+  const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  return texts.slice(-1 - CRISIS_CONTEXT)
+}
+
+/** Why the message is not answered; null for no reason. What ends the chat outweighs what it may go on after. */
+export function refusalIn({ screened, isMinorRomance: isRomance }: Findings): Refusal | null {
+  if (screened?.threat === 'MinorSafety' || !isRomance) return screened
+  return refusalOf('minors')
+}
+
+/** The readers of meanings are part of the grade and of the stop, wherever they stand in force (F-01, F-04). */
+export async function readFurther(
+  { encoder, clock }: Pick<Ctx, 'encoder' | 'clock'>,
+  said: readonly Line[],
+  findings: Findings,
+): Promise<Findings> {
+  if (encoder === null || findings.isUnjudged) return findings
+  const [grade, minors] = await Promise.all([
+    gradeByMeaning(encoder, toldBy(said), findings.grade),
+    stopByMeaning(encoder, said, { found: findings.minorState, today: clock.now() }),
+  ])
+  return { ...findings, grade, minorState: minors.state, isMinorRomance: minors.isStop }
+}
+
+/** A classifier may raise a grade and never lower it (TS-010); where nothing is higher it is not asked. */
+export async function askFurther(
+  { classifier }: Pick<Ctx, 'classifier'>,
+  said: readonly Line[],
+  findings: Findings,
+): Promise<Findings> {
+  if (classifier === null || findings.isUnjudged || findings.grade.level === MAX_LEVEL)
+    return findings
+  const heard = await classifier.judge(toldBy(said).join('\n'))
+  return heard !== null && heard.level > findings.grade.level
+    ? { ...findings, grade: heard }
+    : findings
+}
+
+function screen(now: Date, said: readonly Line[]): Refusal | null {
+  const texts = said.map(({ text }) => text)
+  const verdict = screenUserText(texts.at(-1) ?? '', {
+    currentYear: now.getUTCFullYear(),
+    window: texts.slice(0, -1),
+  })
+  if (!verdict.allowed) return verdict
+  const category = dangerousRequest(texts.at(-1) ?? '')
+  return category === null ? null : refusalOf(category)
+}

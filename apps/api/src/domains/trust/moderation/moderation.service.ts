@@ -1,0 +1,239 @@
+import type { MinorState } from '@oriel/contract/trust/minors'
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { ThreatType } from '@oriel/contract/trust/threats'
+import type { Stance } from '@oriel/voice/scene'
+import type { Ctx } from '#/context.ts'
+import { isRomancePaused } from '#/domains/trust/age/adult-access.rules.ts'
+import {
+  reviewIndicated,
+  underageFound,
+  underageInNeed,
+  type UnderageNeeds,
+} from '#/domains/trust/age/underage.service.ts'
+import {
+  advanceSession,
+  disclosureDue,
+  disclosureNotice,
+  disclosureRule,
+} from '#/domains/trust/care/disclosure.rules.ts'
+import { isTalkGrave } from '#/domains/trust/care/grave-words.rules.ts'
+import { changeOf, sessionOf } from '#/domains/trust/care/session.service.ts'
+import * as store from '#/domains/trust/care/store.ts'
+import { calmReply, referralNotice, safeReply } from '#/domains/trust/crisis/referral.rules.ts'
+import { gradeCrisis, type CrisisGrade } from '#/domains/trust/crisis/rules.ts'
+import { asksWhetherHuman } from '#/domains/trust/honesty/claims.rules.ts'
+import { isAgeNews, NOTHING_SHOWN, type Line } from '#/domains/trust/minors/rules.ts'
+import { screenUserText, type Refusal } from '#/domains/trust/screening/screen.rules.ts'
+import { AgeNotConfirmed, ContentBlocked } from '../errors.ts'
+import { countCrisis, type CrisisDay } from './counts.store.ts'
+import { askFurther, judge, readFurther, refusalIn, type Findings } from './judgement.service.ts'
+
+export interface TurnToReview {
+  userId: string
+  /** The talk, oldest first; the last line is the user's message to answer. */
+  said: readonly Line[]
+  lastDisclosureAt: Date | null
+  /** When a message of this chat was last {@link TurnReview.isGrave}, as far as it is known. */
+  lastGraveAt: Date | null
+  /** How many messages of the user came after the one that brought the last crisis card; null without a card. */
+  sinceCry: number | null
+  countryCode: string
+  utcOffsetMinutes: number
+  /** Who the conversation showed to be under 18 so far; null before its first review (TS-030). */
+  minorState: MinorState | null
+  /** Called before the refusal when the whole chat must end (TS-030); the account may be under review. */
+  onHardStop: (review: { isAccountReviewed: boolean }) => Promise<void>
+  /** Called before a refusal the chat goes on after, where the refused message told of an age (TS-030). */
+  onAgeTold: (told: MinorState) => Promise<unknown>
+}
+
+/** What trust decides about a turn before the model is asked. */
+export interface TurnReview {
+  /** System messages that stand before the reply, in order. */
+  notices: Notice[]
+  /** What the user's message is marked as (ENTITY-038). */
+  threat: ThreatType
+  /** A talk about a crisis costs nothing (TS-011). */
+  isFree: boolean
+  /** The reply, where no model is asked: a safe one in a crisis, or the truth about being AI. */
+  template: string | null
+  /** In what spirit whoever is asked answers; the card, the price and this are one decision (F-02). */
+  stance: Stance
+  /** Said in place of a reply that makes light of what was said, or hides who speaks. */
+  instead: string | null
+  /** The message was graded 2 or 3: from it on romance pauses in the chat (TS-012). */
+  isGrave: boolean
+  /** The reply is made and screened without romance and adult content (TS-012). */
+  isRomancePaused: boolean
+  /** The rules failed: nobody may answer now, and the user may try again (TS-013). */
+  isUnjudged: boolean
+  /** Whether the day's AI disclosure is among the notices. */
+  isDisclosed: boolean
+  /** What is new about the session; null while it only goes on. */
+  care: Partial<store.CareRow> | null
+  /** What is counted about a crisis, without anybody's name (TS-014). */
+  crisis: Omit<CrisisDay, 'count'> | null
+  /** Who the conversation shows to be under 18, this turn included; kept by the caller. */
+  minorState: MinorState
+  /** Who needs help said to be a minor as well: they get the help, and then chat is off (TS-024). */
+  isUnderage: boolean
+}
+
+/** From this level on the model is not asked, and romance pauses (TS-012). */
+const GRAVE_LEVEL = 2
+
+/**
+ * Reviews a turn: the 18+ statement, what was said, crisis grade and due disclosures (TS-002, TS-003,
+ * TS-010 to TS-013, TS-016, TS-030, TS-035).
+ * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
+ */
+export async function reviewTurn(
+  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'encoder' | 'classifier' | 'metrics' | 'log'>,
+  turn: TurnToReview,
+): Promise<TurnReview> {
+  const care = await store.readCare(ctx.db, turn.userId)
+  if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
+
+  const now = ctx.clock.now()
+  const read = await readFurther(ctx, turn.said, judge(ctx, turn.said, turn.minorState))
+  const findings = await askFurther(ctx, turn.said, read)
+  const { kind, level } = findings.grade
+  const { minorState } = findings
+  // Somebody who asks for help is never met with a refusal.
+  const refusal = refusalIn(findings)
+  if (kind === null && refusal !== null) await refuse(ctx, refusal, turn, minorState)
+  const isUnderage = refusal?.category === 'underage_user'
+  if (!isUnderage) {
+    await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: minorState })
+  }
+  if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
+
+  const session = sessionOf(care)
+  const { intervalMs } = disclosureRule(turn.countryCode)
+  const due = disclosureDue({
+    ...session,
+    now: now.getTime(),
+    utcOffsetMinutes: turn.utcOffsetMinutes,
+    lastDisclosureInChatAt: turn.lastDisclosureAt?.getTime() ?? null,
+    intervalMs,
+  })
+  return {
+    notices: [
+      ...(kind === null ? [] : [referralNotice(turn.countryCode, kind, level)]),
+      ...(due === null ? [] : [disclosureNotice(due, turn.countryCode)]),
+    ],
+    threat: findings.isUnjudged ? 'None' : threatOf(kind),
+    isFree: kind !== null,
+    ...answerTo(ctx, turn, findings),
+    isGrave: level >= GRAVE_LEVEL,
+    isRomancePaused: isRomancePaused(turn.lastGraveAt, now),
+    isUnjudged: findings.isUnjudged,
+    isDisclosed: due === 'start',
+    care: changeOf(session, advanceSession(session, now.getTime(), due)),
+    crisis:
+      kind === null
+        ? null
+        : { day: now.toISOString().slice(0, 10), level, country: turn.countryCode },
+    minorState,
+    isUnderage,
+  }
+}
+
+/**
+ * The crisis lines for somebody who asks for help where no turn can be made of it: nobody is left with
+ * a bare refusal (TS-011). Null when the text is no call for help. The card is counted as shown.
+ * @param said the talk, oldest first; the last line is what was refused
+ */
+export async function helpFor(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'encoder' | 'log' | 'metrics'>,
+  said: readonly Line[],
+  countryCode: string,
+): Promise<Notice | null> {
+  const { kind, level } = (await readFurther(ctx, said, judge(ctx, said, NOTHING_SHOWN))).grade
+  if (kind === null) return null
+  if (level > 0) ctx.metrics.crisis.inc({ level: String(level) })
+  const day = ctx.clock.now().toISOString().slice(0, 10)
+  await countCrisis(ctx.db, { day, level, country: countryCode }).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'crisis card not counted')
+  })
+  return referralNotice(countryCode, kind, level)
+}
+
+/** Builds the matchers ahead of the first message, which would otherwise wait for them. */
+export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void {
+  void encoder?.encode('hello')
+  gradeCrisis('', [])
+  asksWhetherHuman('')
+  screenUserText('', { currentYear: clock.now().getUTCFullYear(), window: [] })
+}
+
+/** Keeps what a review found about the session; a talk under way is noted once a minute. */
+export async function keepReview(
+  ctx: UnderageNeeds,
+  { userId, turnId }: { userId: string; turnId: string },
+  { care, crisis, isUnderage }: TurnReview,
+): Promise<void> {
+  if (care !== null) await store.updateCare(ctx.db, userId, care)
+  if (crisis === null) return
+  await countCrisis(ctx.db, crisis)
+  if (isUnderage) await underageInNeed(ctx, { userId, turnId })
+}
+
+/** The notice every chat opens with (SAFE-010, TS-005). */
+export function chatOpening(countryCode: string): Notice {
+  return disclosureNotice('start', countryCode)
+}
+
+async function refuse(
+  ctx: UnderageNeeds,
+  { category, threat, userMessage }: Refusal,
+  turn: TurnToReview,
+  told: MinorState,
+): Promise<never> {
+  if (threat === 'MinorSafety') {
+    await turn.onHardStop({ isAccountReviewed: category === 'underage_user' })
+  } else if (isAgeNews(turn.minorState, told)) {
+    await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: told })
+    await turn.onAgeTold(told)
+  }
+  if (category === 'underage_user') await underageFound(ctx, turn.userId, 'chat')
+  throw new ContentBlocked(userMessage, threat)
+}
+
+function threatOf(kind: CrisisGrade['kind']): ThreatType {
+  if (kind === null) return 'None'
+  return kind === 'harm_to_others' ? 'Violence' : 'SelfHarm'
+}
+
+type Answer = Pick<TurnReview, 'template' | 'stance' | 'instead'>
+
+/**
+ * Who answers, and how (TS-004, TS-012, F-02): whoever gets the card is answered with care, grave words
+ * are never met lightly, and whoever asks who is there is told. The built-in voice says the truth in
+ * its own manner, where it speaks the language; a model is not trusted with it.
+ */
+function answerTo(
+  { llm }: Pick<Ctx, 'llm'>,
+  { said, sinceCry }: TurnToReview,
+  findings: Findings,
+): Answer {
+  const { grade, isUnjudged } = findings
+  const { kind, level } = grade
+  const told = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  if (isUnjudged) return { template: null, stance: 'caring', instead: null }
+  const asked = asksWhetherHuman(told.at(-1) ?? '', { before: told.at(-2) ?? null })
+  if (kind !== null) {
+    const instead = safeReply(kind, said.length)
+    const isSafeOnly = level >= GRAVE_LEVEL || refusalIn(findings) !== null || asked !== null
+    return { template: isSafeOnly ? instead : null, stance: 'caring', instead }
+  }
+  const isGrave = isTalkGrave(told, sinceCry)
+  if (asked !== null) {
+    const isOwnManner = llm.active().isDemoVoice && asked.language === 'en' && !isGrave
+    const { answer } = asked
+    return { template: isOwnManner ? null : answer, stance: 'honest', instead: answer }
+  }
+  return isGrave
+    ? { template: null, stance: 'calm', instead: calmReply(said.length) }
+    : { template: null, stance: 'open', instead: null }
+}

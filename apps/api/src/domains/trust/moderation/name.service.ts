@@ -1,0 +1,18 @@
+import type { BlockCategory } from '@oriel/contract/trust/threats'
+import type { Ctx } from '#/context.ts'
+import { refusedNameAs } from '#/domains/trust/screening/names.rules.ts'
+import { refusalOf, screenCharacterFields } from '#/domains/trust/screening/screen.rules.ts'
+import { ContentBlocked } from '../errors.ts'
+
+/** Screens the name of a user or character (TS-038, SAFE-002). @throws {ContentBlocked} if refused. */
+export function screenName({ clock }: Pick<Ctx, 'clock'>, name: string): void {
+  const category = refusedAs(name, clock.now().getUTCFullYear())
+  if (category === null) return
+  const { userMessage, threat } = refusalOf(category)
+  throw new ContentBlocked(userMessage, threat)
+}
+
+function refusedAs(name: string, currentYear: number): BlockCategory | null {
+  const verdict = screenCharacterFields({ name }, currentYear)
+  return verdict.allowed ? refusedNameAs(name) : verdict.category
+}

@@ -1,0 +1,149 @@
+import type { MinorState } from '@oriel/contract/trust/minors'
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { ThreatType } from '@oriel/contract/trust/threats'
+import type { Ctx } from '#/context.ts'
+import { approves } from '#/domains/trust/care/approval.rules.ts'
+import { takesUp } from '#/domains/trust/care/caring.rules.ts'
+import { isUnderstood } from '#/domains/trust/care/reply-language.rules.ts'
+import { isMinorShown } from '#/domains/trust/minors/rules.ts'
+import { createOutputScreen, type Refusal } from '#/domains/trust/screening/screen.rules.ts'
+import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
+
+export { isMinorShown } from '#/domains/trust/minors/rules.ts'
+
+/** What comes of asking for a reply: screened text, who speaks, and the end if safety makes one. */
+export type SpokenChunk =
+  | { type: 'text'; text: string }
+  | ServedChunk
+  | { type: 'usage'; promptTokens: number; completionTokens: number }
+  | { type: 'blocked'; notice: Notice; threat: ThreatType }
+
+/** No provider gave a reply, or the one that spoke broke off. */
+export class SpeechFailed extends Error {
+  /** What the last provider failed with; null when none was asked, or it said nothing. */
+  readonly failure: LlmError['kind'] | null
+
+  constructor(cause?: LlmError) {
+    super('no reply could be made', { cause })
+    this.name = 'SpeechFailed'
+    this.failure = cause?.kind ?? null
+  }
+}
+
+/** What is known of the turn that is spoken in. */
+export interface SpokenTurn {
+  /** The talk so far, oldest first. */
+  talk: readonly { text: string }[]
+  /** Who the whole conversation showed to be under 18 (TS-030). */
+  minorState?: MinorState | null
+  /** Said in place of a reply of a model that makes light of grave words, or hides who speaks (F-02). */
+  instead: string | null
+}
+
+/**
+ * Speaks, and lets no reply through that makes light of grave words: what a model says to them is read
+ * whole before any of it is shown. The built-in voice has lines of its own for them.
+ * @throws {SpeechFailed} when no provider could speak or the reply broke off.
+ */
+export async function* speak(
+  ctx: Pick<Ctx, 'llm' | 'clock'>,
+  request: ChainRequest,
+  { talk, instead, minorState = null }: SpokenTurn,
+): AsyncGenerator<SpokenChunk> {
+  let isHeld = false
+  let held = ''
+  try {
+    for await (const chunk of screened(ctx, request, { talk, minorState })) {
+      if (chunk.type === 'served') isHeld = instead !== null && !chunk.isDemoVoice
+      if (isHeld && chunk.type === 'text') held += chunk.text
+      else yield chunk
+    }
+  } finally {
+    if (isHeld && instead !== null && held !== '') {
+      yield { type: 'text', text: isFit(held, request.scene) ? held : instead }
+    }
+  }
+}
+
+/**
+ * Whether grave words may be answered so. Whoever called for help is answered with a word of care, or
+ * the continuation of one: a change of subject is no answer. What nobody can judge is not said.
+ */
+function isFit(reply: string, { stance, continueFrom }: ChainRequest['scene']): boolean {
+  if (stance === 'honest' || approves(reply) || !isUnderstood(reply)) return false
+  return stance !== 'caring' || takesUp(`${continueFrom ?? ''}${reply}`)
+}
+
+/**
+ * The only way to a model (TS-038): asks the providers for a reply and lets through what the rules
+ * allow. Ordinary text passes without delay; of a refused phrase nothing is ever released (TS-039),
+ * also where it begins in the text that is being continued.
+ * @throws {SpeechFailed} when no provider could speak or the reply broke off.
+ */
+async function* screened(
+  { llm, clock }: Pick<Ctx, 'llm' | 'clock'>,
+  request: ChainRequest,
+  { talk, minorState = null }: Pick<SpokenTurn, 'talk' | 'minorState'>,
+): AsyncGenerator<SpokenChunk> {
+  const screen = createOutputScreen({
+    currentYear: clock.now().getUTCFullYear(),
+    window: talk.map(({ text }) => text),
+    isRomancePaused: request.scene.isRomancePaused,
+    isMinorShown: minorState !== null && isMinorShown(minorState),
+  })
+  const continued = request.scene.continueFrom ?? ''
+  const fresh = skipper(continued.length)
+  try {
+    const start = screen.feed(continued)
+    fresh(start.release)
+    if (start.refusal !== null) {
+      yield blocked(start.refusal)
+      return
+    }
+    for await (const chunk of llm.reply(request)) {
+      if (chunk.type !== 'text') yield chunk
+      else {
+        const { release, refusal } = screen.feed(chunk.text)
+        const text = fresh(release)
+        if (text !== '') yield { type: 'text', text }
+        if (refusal !== null) {
+          yield blocked(refusal)
+          return
+        }
+      }
+    }
+    const { release, refusal } = screen.flush()
+    const text = fresh(release)
+    if (text !== '') yield { type: 'text', text }
+    if (refusal !== null) yield blocked(refusal)
+  } catch (error) {
+    // What was held back is shown when it is harmless, and dropped otherwise.
+    const { release, refusal } = screen.flush()
+    const text = fresh(release)
+    if (refusal === null && text !== '') yield { type: 'text', text }
+    throw error instanceof LlmError ? new SpeechFailed(error) : error
+  }
+}
+
+/** Leaves out the first `length` characters of a text that comes in parts. */
+function skipper(length: number): (part: string) => string {
+  let left = length
+  return (part) => {
+    const rest = part.slice(left)
+    left -= part.length - rest.length
+    return rest
+  }
+}
+
+function blocked(refusal: Refusal): SpokenChunk {
+  return {
+    type: 'blocked',
+    threat: refusal.threat,
+    notice: {
+      kind: 'block',
+      title: 'This reply was stopped',
+      text: refusal.userMessage,
+      links: [],
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { BlockCategory } from '@oriel/contract/trust/threats'
+import { findMatches, type Match, type Matcher } from '@oriel/phrase-match/matcher'
+import type { ScreenLabel } from '#/domains/trust/screening/lexicons/lexicon.rules.ts'
+
+/**
+ * Whose words are judged: a user's message, a character's reply, one in a chat where romance pauses
+ * (TS-012), or the definition of a character (its fields, tags, slug), where a word is a wish.
+ */
+export type ScreenedAs = 'user' | 'reply' | 'calmReply' | 'definition'
+
+/** What the conversation so far has shown (TS-030). */
+export interface WindowFacts {
+  hasMinor: boolean
+  hasIntimacy: boolean
+}
+
+export type Judge = (match: Match<ScreenLabel>) => BlockCategory | null
+
+/** How near, in characters, an everyday word for the young makes a sexual one forbidden. */
+const YOUTH_REACH = 60
+/** How near sex turns a theme into a forbidden one. */
+const THEME_REACH = 200
+/** How long after "my daughter" an age is hers. */
+const FAMILY_REACH = 80
+
+type ScreenMatch = Match<ScreenLabel>
+
+/** A text while it is judged: what the window and the text itself have shown so far. */
+interface Scene {
+  as: ScreenedAs
+  facts: WindowFacts
+  /** Where each kind of phrase stood last. */
+  lastEnd: Map<ScreenLabel, number>
+}
+
+/**
+ * Judges the matches of one text as they come, in the order of their ends. Age and intimacy meet
+ * across the whole window, whichever comes first (TS-030); themes need sex close by (TS-035).
+ */
+export function createJudge(as: ScreenedAs, window: WindowFacts): Judge {
+  const scene: Scene = { as, facts: { ...window }, lastEnd: new Map() }
+  return (match) => {
+    // A guard is longer at the front than what it cancels, so it is always reported first.
+    const guardEnd = scene.lastEnd.get('guard') ?? -1
+    const isGuarded = match.label !== 'guard' && guardEnd > match.start && guardEnd <= match.end
+    if (isGuarded) return null
+    const verdict = judgeMatch(scene, match)
+    scene.lastEnd.set(match.label, match.end)
+    return verdict
+  }
+}
+
+function judgeMatch(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  const { label } = match
+  if (label === 'guard' || label === 'family') return null
+  if (label === 'advance') return scene.as === 'calmReply' ? 'romance_paused' : null
+  if (label === 'romance' || label === 'sexual') return judgeIntimacy(scene, match)
+  if (label === 'pastAge') return isNear(scene, 'sexual', match, THEME_REACH) ? 'minors' : null
+  if (label === 'youth') return isNear(scene, 'sexual', match, YOUTH_REACH) ? 'minors' : null
+  if (label === 'ownAge') return scene.as === 'user' ? 'underage_user' : 'minors'
+  if (label === 'givenAge') return 'minors'
+  if (label === 'othersAge') return judgeOthersAge(scene, match)
+  return judgeTheme(scene, match)
+}
+
+function judgeOthersAge(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  if (scene.as === 'definition') return 'minors'
+  if (isNear(scene, 'family', match, FAMILY_REACH)) {
+    scene.lastEnd.set('youth', match.end)
+    return isNear(scene, 'sexual', match, YOUTH_REACH) ? 'minors' : null
+  }
+  scene.facts.hasMinor = true
+  return scene.facts.hasIntimacy ? 'minors' : null
+}
+
+function judgeIntimacy(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  scene.facts.hasIntimacy = true
+  if (scene.facts.hasMinor) return 'minors'
+  if (match.label === 'romance') return null
+  const isYoung =
+    isNear(scene, 'youth', match, YOUTH_REACH) || isNear(scene, 'pastAge', match, THEME_REACH)
+  if (isYoung) return 'minors'
+  const theme = [...scene.lastEnd.keys()].find(
+    (label) => label.startsWith('intimate:') && isNear(scene, label, match, THEME_REACH),
+  )
+  return theme === undefined ? null : categoryOf(theme)
+}
+
+function judgeTheme(scene: Scene, match: ScreenMatch): BlockCategory | null {
+  const { label } = match
+  const counts =
+    label.startsWith('always:') ||
+    (label.startsWith('spoken:') && isSpoken(scene.as)) ||
+    (label.startsWith('described:') && scene.as === 'definition') ||
+    (label.startsWith('intimate:') && isNear(scene, 'sexual', match, THEME_REACH))
+  return counts ? categoryOf(label) : null
+}
+
+function isSpoken(as: ScreenedAs): boolean {
+  return as === 'reply' || as === 'calmReply'
+}
+
+/** Whether a phrase of that kind ended at most `reach` characters before the match. */
+function isNear(scene: Scene, label: ScreenLabel, { start }: ScreenMatch, reach: number): boolean {
+  return start - (scene.lastEnd.get(label) ?? -Infinity) <= reach
+}
+
+/** Judges a whole text; null when nothing is wrong with it. */
+export function judgeText(
+  matcher: Matcher<ScreenLabel>,
+  text: string,
+  judge: Judge,
+): BlockCategory | null {
+  for (const match of findMatches(matcher, text)) {
+    const category = judge(match)
+    if (category !== null) return category
+  }
+  return null
+}
+
+/** What earlier texts of a conversation show; a relative's age is no minor in the scene. */
+export function readWindow(matcher: Matcher<ScreenLabel>, texts: readonly string[]): WindowFacts {
+  const facts: WindowFacts = { hasMinor: false, hasIntimacy: false }
+  for (const text of texts) {
+    const labels = new Set(findMatches(matcher, text).map(({ label }) => label))
+    const hasFamily = labels.has('family')
+    if (labels.has('romance') || labels.has('sexual')) facts.hasIntimacy = true
+    if (labels.has('ownAge') || labels.has('givenAge')) facts.hasMinor = true
+    if (labels.has('othersAge') && !hasFamily) facts.hasMinor = true
+  }
+  return facts
+}
+
+function categoryOf(label: ScreenLabel): BlockCategory {
+  return label.slice(label.indexOf(':') + 1) as BlockCategory
+}

@@ -1,0 +1,104 @@
+import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
+import { openStream } from '@oriel/phrase-match/matcher'
+import {
+  screenMatcher,
+  type ScreenLabel,
+} from '#/domains/trust/screening/lexicons/lexicon.rules.ts'
+import { createJudge, judgeText, readWindow, type ScreenedAs } from './judge.rules.ts'
+import { threatByCategory, userMessages } from './verdicts.rules.ts'
+
+export interface Refusal {
+  allowed: false
+  threat: ThreatType
+  category: BlockCategory
+  /** For the person who wrote or reads it; says what happened, never quotes. */
+  userMessage: string
+}
+export type Verdict = { allowed: true } | Refusal
+
+export interface ScreenContext {
+  /** For stated birth years. */
+  currentYear: number
+  /** Texts of the conversation before this one, both sides, oldest first; the last 40 are read. */
+  window: readonly string[]
+}
+
+/** TS-030 asks for context up to 20 messages apart; twice that costs nothing. */
+const SCREEN_WINDOW = 40
+
+const ALLOWED: Verdict = { allowed: true }
+
+/** Screens a message of the user (SAFE-002, TS-024, TS-030, TS-035). */
+export function screenUserText(text: string, context: ScreenContext): Verdict {
+  return screen(text, 'user', context)
+}
+
+/**
+ * Screens what defines a character: every field, its tags and slug, as one text, so that a hint in
+ * one field and its meaning in another are seen together (SAFE-002, TS-029, TS-035).
+ */
+export function screenCharacterFields(
+  fields: Readonly<Record<string, string | readonly string[]>>,
+  currentYear: number,
+): Verdict {
+  const text = Object.values(fields).flat().join('\n')
+  return screen(text, 'definition', { currentYear, window: [] })
+}
+
+function screen(text: string, as: ScreenedAs, { currentYear, window }: ScreenContext): Verdict {
+  const matcher = screenMatcher(currentYear)
+  const judge = createJudge(as, readWindow(matcher, window.slice(-SCREEN_WINDOW)))
+  const category = judgeText(matcher, text, judge)
+  return category === null ? ALLOWED : refusalOf(category)
+}
+
+/** What is said of a text that may not be sent or shown. */
+export function refusalOf(category: BlockCategory): Refusal {
+  return {
+    allowed: false,
+    category,
+    threat: threatByCategory[category],
+    userMessage: userMessages[category],
+  }
+}
+
+interface OutputContext extends ScreenContext {
+  /** Romance and sex are refused as well (TS-012). */
+  isRomancePaused?: boolean
+  /** Somebody under 18 was indicated, be it before the window: romance ends the reply (TS-030). */
+  isMinorShown?: boolean
+}
+
+export interface OutputScreen {
+  /** Text that may be shown now, and why the reply ends here, if it does. */
+  feed: (chunk: string) => { release: string; refusal: Refusal | null }
+  flush: () => { release: string; refusal: Refusal | null }
+}
+
+/**
+ * Screens a reply while it streams (TS-004, TS-006, TS-012, TS-030, TS-035, TS-039). After a refusal
+ * nothing more is released; of the refused phrase nothing ever was.
+ */
+export function createOutputScreen({
+  currentYear,
+  window,
+  isRomancePaused = false,
+  isMinorShown = false,
+}: OutputContext): OutputScreen {
+  const matcher = screenMatcher(currentYear)
+  const facts = readWindow(matcher, window.slice(-SCREEN_WINDOW))
+  const judge = createJudge(isRomancePaused ? 'calmReply' : 'reply', {
+    ...facts,
+    hasMinor: facts.hasMinor || isMinorShown,
+  })
+  let refused: Refusal | null = null
+  const stream = openStream<ScreenLabel>(matcher, (match) => {
+    const category = judge(match)
+    if (category !== null) refused = refusalOf(category)
+    return category !== null
+  })
+  return {
+    feed: (chunk) => ({ release: stream.feed(chunk).release, refusal: refused }),
+    flush: () => ({ release: stream.flush().release, refusal: refused }),
+  }
+}
