@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../apps/api/src/config.ts'
-import { ledgerFaults } from '../apps/api/src/domains/tokens/invariants.service.ts'
+import { ledgerFaults } from '../apps/api/src/domains/tokens/ledger/invariants.service.ts'
 import { openWallet } from '../apps/api/src/domains/tokens/service.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { openDb } from '../apps/api/src/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ledgerFaults } from '../../apps/api/src/domains/tokens/invariants.service.ts'
+import { ledgerFaults } from '../../apps/api/src/domains/tokens/ledger/invariants.service.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
 import { paymentFaults } from '../../apps/api/src/testing/payment-faults.ts'
 import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'

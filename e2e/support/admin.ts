@@ -5,7 +5,7 @@ import {
   setPassword,
 } from '../../apps/api/src/domains/accounts/users/identity.store.ts'
 import { addUser, readUser } from '../../apps/api/src/domains/accounts/users/store.ts'
-import { openWallet } from '../../apps/api/src/domains/tokens/store.ts'
+import { openWallet } from '../../apps/api/src/domains/tokens/ledger/store.ts'
 import { openCare } from '../../apps/api/src/domains/trust/service.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { withDatabase } from './database.ts'

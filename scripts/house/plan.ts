@@ -40,6 +40,8 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['checkout', 'inbox'],
     ['upkeep'],
   ],
+  chat: [['chats', 'memory', 'prompt'], ['engine'], ['turns'], ['data']],
+  tokens: [['ledger'], ['grants']],
   trust: [
     ['crisis', 'danger', 'honesty'],
     ['minors'],

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { InsufficientTokens, WorkChanged } from '#/domains/tokens/errors.ts'
 import {
   clawBack,
   freezeTokens,
@@ -6,9 +7,8 @@ import {
   returnTokens,
   takeBack,
   unfreezeTokens,
-} from '#/domains/tokens/claw-back.service.ts'
-import { InsufficientTokens, WorkChanged } from '#/domains/tokens/errors.ts'
-import { grantTokens } from '#/domains/tokens/grant.service.ts'
+} from '#/domains/tokens/grants/claw-back.service.ts'
+import { grantTokens } from '#/domains/tokens/grants/service.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { holdTokens } from './hold-tokens.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
-import { ledgerTransfers } from '#/domains/tokens/tables.ts'
+import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Db } from '#/platform/db/db.ts'
 import type { Payments } from '#/providers/payments/port.ts'
 

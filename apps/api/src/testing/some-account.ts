@@ -8,7 +8,7 @@ import {
   readRefundFaults,
   readWithoutConsent,
 } from '#/domains/billing/upkeep/books.store.ts'
-import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
+import { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 import { mailedCode, PASSWORD, someEmail } from './some-browser.ts'
 import { answerPaypal } from './some-gateway.ts'
 import type { Buyer, Till } from './some-till.ts'

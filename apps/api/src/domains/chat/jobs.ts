@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { LOST, STOPPED } from '#/domains/chat/engine/running-turns.ts'
+import { deleteEventsBefore } from '#/domains/chat/engine/turn-events.store.ts'
+import { reapAbandonedTurns } from '#/domains/chat/turns/reaper.service.ts'
+import { renewLeases } from '#/domains/chat/turns/store.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
-import type { Engine } from './engine.ts'
-import { reapAbandonedTurns } from './reaper.service.ts'
-import { LOST, STOPPED } from './running-turns.ts'
-import { deleteEventsBefore } from './turn-events.store.ts'
-import { renewLeases } from './turn.store.ts'
 
 /** A lease of 30 s is renewed every 5 s (architecture.md §3). */
 const RENEWALS_PER_LEASE = 6

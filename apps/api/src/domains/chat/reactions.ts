@@ -1,7 +1,7 @@
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { STOPPED } from '#/domains/chat/engine/running-turns.ts'
+import { STOP_TURN } from '#/domains/chat/turns/service.ts'
 import { UNDERAGE_FOUND } from '#/domains/trust/events.ts'
-import type { Engine } from './engine.ts'
-import { STOPPED } from './running-turns.ts'
-import { STOP_TURN } from './turn.service.ts'
 
 /** Ends replies of this process when another one, or another domain, says so (TURN-006, TS-024). */
 export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void {

@@ -16,14 +16,14 @@ import {
   seenRequest,
   selectAlternateRequest,
 } from '@oriel/contract/chat/message'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { turnRoutes } from '#/domains/chat/turns/routes.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { stringifyOnce } from '#/platform/http/stringify-once.ts'
 import { Recent } from '#/platform/recent.ts'
-import type { Engine } from './engine.ts'
 import * as service from './service.ts'
-import { turnRoutes } from './turn.routes.ts'
 
 export function chatRoutes(app: App, engine: Engine): void {
   turnRoutes(app, engine)

@@ -1,6 +1,6 @@
+import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
-import type { Engine } from './engine.ts'
 import { chatHub, type ChatHubDeps } from './hub.ts'
 import { defineChatJobs, startTurnUpkeep } from './jobs.ts'
 import { hearStops } from './reactions.ts'

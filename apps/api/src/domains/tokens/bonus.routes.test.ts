@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimReply, tokenBalance } from '@oriel/contract/tokens/balance'
+import { clawBack } from '#/domains/tokens/grants/claw-back.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { testApp, type TestApp } from '#/testing/some-chat.ts'
 import { signUpOn } from '#/testing/some-device.ts'
@@ -8,7 +9,6 @@ import { someMember } from '#/testing/some-member.ts'
 import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { claimBonus } from './bonus.service.ts'
-import { clawBack } from './claw-back.service.ts'
 
 let main: TestContext
 let at: TestApp

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import { users } from '#/domains/accounts/users/tables.ts'
+import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
-import { ledgerTransfers } from './tables.ts'
 
 /** Source key of a day's bonus, as in '2026-11-20' (payments.md §5.6). */
 export function bonusKey(userId: string, day: string): string {

@@ -4,14 +4,14 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
+import * as store from '#/domains/tokens/ledger/store.ts'
+import { ledgerHolds } from '#/domains/tokens/ledger/tables.ts'
 import { pgErrorOf } from '#/platform/db/db.ts'
 import { holdTokens } from '#/testing/hold-tokens.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
 import { remainingTokens, resolveHold } from './service.ts'
-import * as store from './store.ts'
-import { ledgerHolds } from './tables.ts'
 
 let ctx: Ctx
 

@@ -1,11 +1,11 @@
 import type { EndCause, LedgerEntry } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
+import * as store from '#/domains/tokens/ledger/store.ts'
 import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
-import * as store from './store.ts'
 
 // What other domains ask of the topics in here.
-export { adoptTokens } from './adopt.service.ts'
+export { adoptTokens } from '#/domains/tokens/grants/adopt.service.ts'
 export {
   clawBack,
   freezeTokens,
@@ -14,9 +14,9 @@ export {
   returnTokens,
   takeBack,
   unfreezeTokens,
-} from './claw-back.service.ts'
-export { grantTokens, wasGranted } from './grant.service.ts'
-export { ledgerFaults } from './invariants.service.ts'
+} from '#/domains/tokens/grants/claw-back.service.ts'
+export { grantTokens, wasGranted } from '#/domains/tokens/grants/service.ts'
+export { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 
 type Needs = Pick<Ctx, 'ids' | 'clock'>
 

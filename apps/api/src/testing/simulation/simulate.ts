@@ -1,4 +1,4 @@
-import { ledgerFaults } from '#/domains/tokens/invariants.service.ts'
+import { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 import { readLedger } from '../ledger.ts'
 import { paymentFaults } from '../payment-faults.ts'
 import { pick, seededRandom } from '../seeded-random.ts'

@@ -18,7 +18,7 @@ import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import { plainUrl } from '#/domains/accounts/users/store.ts'
 import { magicLinks, sessions, users } from '#/domains/accounts/users/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
-import { wallets } from '#/domains/tokens/tables.ts'
+import { wallets } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 /**

@@ -1,0 +1,65 @@
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { Ctx } from '#/context.ts'
+import type { Character } from '#/domains/characters/service.ts'
+import type * as store from './store.ts'
+import { sealAlternates } from './wire.ts'
+
+/** A new chat says that it is AI (SAFE-010), then the character greets. */
+export async function firstMessages(
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'vault'>,
+  userId: string,
+  { characterId, persona }: Character,
+  opening: Notice,
+) {
+  const at = ctx.clock.now()
+  const chatId = ctx.ids.next()
+  const vault = await ctx.vault.of(userId)
+  const message = (seq: number, more: Partial<store.MessageRow>): store.MessageRow => {
+    const messageId = ctx.ids.next()
+    return {
+      userId,
+      chatId,
+      seq,
+      messageId,
+      turnId: null,
+      sender: 'system',
+      state: 'complete',
+      body: sealAlternates(vault, { chatId, messageId }, []),
+      alternates: 0,
+      alternate: 0,
+      notice: null,
+      threat: 'None',
+      reaction: 0,
+      imageUrl: null,
+      createdAt: at,
+      ...more,
+    }
+  }
+  const disclosure = message(1, { notice: opening })
+  const greeting = message(2, { sender: 'model' })
+  const greetings = [persona.greeting, ...persona.alternateGreetings]
+  greeting.body = sealAlternates(
+    vault,
+    greeting,
+    greetings.map((text) => ({ text, state: 'complete' })),
+  )
+  greeting.alternates = greetings.length
+  const chat: store.ChatRow = {
+    userId,
+    chatId,
+    characterId,
+    lastSeq: 2,
+    seenSeq: 0,
+    revision: 1,
+    pinnedAt: null,
+    activeTurnId: null,
+    lastDisclosureAt: at,
+    crisisUntil: null,
+    crisisSeq: null,
+    lockedAt: null,
+    minorState: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+  return { chat, messages: [disclosure, greeting] }
+}

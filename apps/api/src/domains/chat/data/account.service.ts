@@ -1,0 +1,23 @@
+import type { Ctx } from '#/context.ts'
+import { STOP_TURN } from '#/domains/chat/turns/service.ts'
+import { requestStop } from '#/domains/chat/turns/store.ts'
+import { countSent, readRunningTurnIds } from './account.store.ts'
+
+/** How many messages a user has written, in the chats that are still there. */
+export async function messagesSent({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+  return countSent(db, userId)
+}
+
+/**
+ * Ends what is being generated for an account that leaves, wherever it runs; does not wait for the
+ * ends, which keep and settle what there was (TURN-006, TS-068).
+ */
+export async function stopTurnsOf(
+  { db, news }: Pick<Ctx, 'db' | 'news'>,
+  userId: string,
+): Promise<void> {
+  for (const turnId of await readRunningTurnIds(db, userId)) {
+    await requestStop(db, userId, turnId)
+    await news.publish({ userId, target: STOP_TURN, args: [turnId] })
+  }
+}

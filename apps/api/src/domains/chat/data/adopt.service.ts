@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Ctx } from '#/context.ts'
+import { moveLocks } from '#/domains/chat/chats/lock.store.ts'
+import { lockOpening } from '#/domains/chat/chats/store.ts'
+import { STOP_TURN } from '#/domains/chat/turns/service.ts'
+import { requestStop } from '#/domains/chat/turns/store.ts'
+import { resolveHold } from '#/domains/tokens/service.ts'
+import type { Tx } from '#/platform/db/db.ts'
+import type { NewsMessage } from '#/platform/news/news.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import { chatChanged } from '../events.ts'
+import * as store from './adopt.store.ts'
+
+const BATCH = 200
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+/** How long replies that are being written may take to end and be kept. */
+const STOP_POLL_MS = 50
+const STOP_POLLS = 60
+
+/**
+ * Prepares {@link adoptChats}, before its transaction: replies that are being written end and are kept
+ * as far as they came, and both keys are at hand.
+ */
+export async function settleChats(
+  { db, news, vault }: Pick<Ctx, 'db' | 'news' | 'vault'>,
+  { from, to }: store.Move,
+): Promise<void> {
+  await Promise.all([vault.of(from), vault.of(to)])
+  const running = await store.readRunningTurns(db, from)
+  for (const turnId of running) {
+    await requestStop(db, from, turnId)
+    await news.publish({ userId: from, target: STOP_TURN, args: [turnId] })
+  }
+  let left = running.length
+  for (let poll = 0; left > 0 && poll < STOP_POLLS; poll += 1) {
+    await setTimeout(STOP_POLL_MS)
+    left = (await store.readRunningTurns(db, from)).length
+  }
+}
+
+/**
+ * Moves all chats of one account into another (AUTH-004): messages with every alternate, memories and
+ * turns, sealed anew with the key of their new owner. Tokens stay where they are. Returns the hints to
+ * publish once the transaction is committed.
+ */
+export async function adoptChats(
+  ctx: Pick<Ctx, 'vault' | 'clock' | 'ids'>,
+  tx: Tx,
+  move: store.Move,
+): Promise<NewsMessage[]> {
+  await lockOpening(tx, move.from)
+  const chats = await store.lockChats(tx, move.from)
+  for (const holdId of await store.interruptTurns(tx, move.from, ctx.clock.now())) {
+    const end = { userId: move.from, holdId, settledAmount: 0, cause: 'interrupted' } as const
+    await resolveHold(ctx, tx, end)
+  }
+  await store.moveChats(tx, move)
+  await moveLocks(tx, move)
+  const vaults = await Promise.all([ctx.vault.of(move.from), ctx.vault.of(move.to)])
+  await moveSealed(tx, { move, vaults, place: 'messages' })
+  await moveSealed(tx, { move, vaults, place: 'memories' })
+  return chats.map(({ chatId, lastSeq }) => chatChanged(move.to, { chatId, seq: lastSeq }))
+}
+
+const STEPS = {
+  messages: { read: store.readMessages, write: store.moveMessages },
+  memories: { read: store.readMemories, write: store.moveMemories },
+}
+
+async function moveSealed(
+  tx: Tx,
+  work: { move: store.Move; vaults: readonly [UserVault, UserVault]; place: keyof typeof STEPS },
+): Promise<void> {
+  const { move, place } = work
+  const [from, to] = work.vaults
+  const { read, write } = STEPS[place]
+  for (let after = NO_ID; ;) {
+    const rows = await read(tx, { userId: move.from, after, atMost: BATCH })
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+    const sealed = rows.map(({ chatId, id, body }) => {
+      const at = `${place}:${chatId}:${id}`
+      return { chatId, id, body: to.seal(at, from.open(at, body)) }
+    })
+    await write(tx, move, sealed)
+  }
+}

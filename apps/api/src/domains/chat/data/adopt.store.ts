@@ -1,0 +1,119 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { chats, memories, messages, turnEvents, turns } from '#/domains/chat/chats/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+/** From whom to whom. */
+export interface Move {
+  from: string
+  to: string
+}
+
+/** What is sealed with its owner's key: which row it is, and where it was sealed for. */
+export interface Sealed {
+  chatId: string
+  id: string
+  body: Buffer
+}
+
+/** Turns of a user that run somewhere. */
+export async function readRunningTurns(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ turnId: turns.turnId })
+    .from(turns)
+    .where(and(eq(turns.userId, userId), eq(turns.state, 'running')))
+  return rows.map(({ turnId }) => turnId)
+}
+
+/** Locks the user's chats, so that no turn begins in them until the transaction ends. */
+export async function lockChats(
+  tx: Queryable,
+  userId: string,
+): Promise<{ chatId: string; lastSeq: number }[]> {
+  return tx
+    .select({ chatId: chats.chatId, lastSeq: chats.lastSeq })
+    .from(chats)
+    .where(eq(chats.userId, userId))
+    .orderBy(chats.chatId)
+    .for('update')
+}
+
+/** Ends what still runs without a word of it; returns the holds to give back. */
+export async function interruptTurns(tx: Queryable, userId: string, at: Date): Promise<string[]> {
+  const ended = await tx
+    .update(turns)
+    .set({ state: 'interrupted', endedAt: at })
+    .where(and(eq(turns.userId, userId), eq(turns.state, 'running')))
+    .returning({ holdId: turns.holdId })
+  return ended.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]))
+}
+
+/**
+ * Moves the chats themselves and their turns. The logs of turns stay behind and go: they are sealed,
+ * and a turn without one is told from its messages.
+ */
+export async function moveChats(tx: Queryable, { from, to }: Move): Promise<void> {
+  await tx
+    .update(chats)
+    .set({ userId: to, activeTurnId: null, revision: sql`${chats.revision} + 1` })
+    .where(eq(chats.userId, from))
+  await tx.delete(turnEvents).where(eq(turnEvents.userId, from))
+  // A key that both used for a turn names the one that was there.
+  const isTaken = sql`exists (select from turns known
+    where known.user_id = ${to} and known.idempotency_key = ${turns.idempotencyKey})`
+  await tx
+    .update(turns)
+    .set({
+      userId: to,
+      idempotencyKey: sql`case when ${isTaken} then ${turns.turnId}::text
+        else ${turns.idempotencyKey} end`,
+    })
+    .where(eq(turns.userId, from))
+}
+
+/** What is left to move of one kind: the next rows by id, after the last one that was moved. */
+export interface Page {
+  userId: string
+  after: string
+  atMost: number
+}
+
+export async function readMessages(tx: Queryable, page: Page): Promise<Sealed[]> {
+  return tx
+    .select({ chatId: messages.chatId, id: messages.messageId, body: messages.body })
+    .from(messages)
+    .where(and(eq(messages.userId, page.userId), gt(messages.messageId, page.after)))
+    .orderBy(messages.messageId)
+    .limit(page.atMost)
+}
+
+export async function readMemories(tx: Queryable, page: Page): Promise<Sealed[]> {
+  return tx
+    .select({ chatId: memories.chatId, id: memories.memoryId, body: memories.body })
+    .from(memories)
+    .where(and(eq(memories.userId, page.userId), gt(memories.memoryId, page.after)))
+    .orderBy(memories.memoryId)
+    .limit(page.atMost)
+}
+
+export async function moveMessages(tx: Queryable, move: Move, rows: Sealed[]): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ userId: move.to, body: bodyOf(messages.messageId, rows) })
+    .where(and(eq(messages.userId, move.from), inArray(messages.messageId, idsOf(rows))))
+}
+
+export async function moveMemories(tx: Queryable, move: Move, rows: Sealed[]): Promise<void> {
+  await tx
+    .update(memories)
+    .set({ userId: move.to, body: bodyOf(memories.memoryId, rows) })
+    .where(and(eq(memories.userId, move.from), inArray(memories.memoryId, idsOf(rows))))
+}
+
+const idsOf = (rows: Sealed[]) => rows.map(({ id }) => id)
+
+/** The newly sealed body of the row whose id stands in `column`. */
+function bodyOf(column: typeof messages.messageId | typeof memories.memoryId, rows: Sealed[]) {
+  const ids = sql.param(idsOf(rows))
+  const bodies = sql.param(rows.map(({ body }) => body))
+  return sql<Buffer>`(${bodies}::bytea[])[array_position(${ids}::uuid[], ${column})]`
+}

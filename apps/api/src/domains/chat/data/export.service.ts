@@ -1,0 +1,65 @@
+import type { Ctx } from '#/context.ts'
+import { characterOf } from '#/domains/characters/service.ts'
+import {
+  readMemories,
+  readMessagesAfter,
+  type ChatRow,
+  type MessageRow,
+} from '#/domains/chat/chats/store.ts'
+import { openAlternates } from '#/domains/chat/chats/wire.ts'
+import type { TurnRow } from '#/domains/chat/turns/store.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import { readChats, readTurnsOfChat } from './account.store.ts'
+
+/** The tables that {@link exportChats} tells of, row by row. */
+export const EXPORTED_CHAT_TABLES = ['chats', 'messages', 'memories', 'turns'] as const
+
+const PAGE_SIZE = 500
+
+/** Every chat of a user with all its texts opened, a chat at a time, its messages a page at a time (TS-067). */
+export async function* exportChats(ctx: Pick<Ctx, 'db' | 'vault' | 'clock'>, userId: string) {
+  const vault = await ctx.vault.of(userId)
+  for (const chat of await readChats(ctx.db, userId)) {
+    const character = await characterOf(ctx, chat.characterId)
+    const [memories, turns] = await Promise.all([
+      readMemories(ctx.db, userId, chat.chatId),
+      readTurnsOfChat(ctx.db, chat),
+    ])
+    yield {
+      ...withoutOwner(chat),
+      characterName: character?.persona.firstName ?? null,
+      memories: memories.map(({ body, ...memory }) => ({
+        ...withoutOwner(memory),
+        text: vault.open(`memories:${memory.chatId}:${memory.memoryId}`, body),
+      })),
+      turns: turns.map(exportTurn),
+      messages: exportMessages(ctx, vault, chat),
+    }
+  }
+}
+
+async function* exportMessages(ctx: Pick<Ctx, 'db'>, vault: UserVault, chat: ChatRow) {
+  for (let seq = 0; ;) {
+    const rows = await readMessagesAfter(ctx.db, chat, seq, PAGE_SIZE)
+    for (const row of rows) yield exportMessage(vault, row)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE_SIZE) return
+    seq = last.seq
+  }
+}
+
+function exportMessage(vault: UserVault, row: MessageRow) {
+  const { body: _sealed, ...message } = row
+  const texts = openAlternates(vault, row).map(({ text }) => text)
+  return { ...withoutOwner(message), texts }
+}
+
+/** Without what only keeps the machinery going. */
+function exportTurn(turn: TurnRow) {
+  const { owner: _owner, leaseUntil: _lease, requestHash: _hash, ...told } = turn
+  return withoutOwner(told)
+}
+
+function withoutOwner<T extends { userId: string }>({ userId: _userId, ...row }: T) {
+  return row
+}

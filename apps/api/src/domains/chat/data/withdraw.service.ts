@@ -1,0 +1,62 @@
+import type { Notice } from '@oriel/contract/trust/notices'
+import type { Ctx } from '#/context.ts'
+import * as store from '#/domains/chat/chats/store.ts'
+import { sealAlternates } from '#/domains/chat/chats/wire.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { TurnActive } from '../errors.ts'
+import { chatChanged } from '../events.ts'
+
+/** What a user reported, as it was stored; `announce` tells the user's devices after the commit. */
+export interface Withdrawn {
+  chatId: string
+  /** Sealed for the place the message has. */
+  evidence: Buffer
+  announce: () => Promise<void>
+}
+
+const NOTICE: Notice = {
+  kind: 'block',
+  title: 'You reported this reply',
+  text: 'It is hidden from you, and our team looks at it.',
+  links: [{ label: 'How we handle complaints', href: '/legal/complaint-policy' }],
+}
+
+/**
+ * Takes a reply that its reader reported out of the conversation, with all its alternates: neither
+ * the reader nor the model meets it again (API-118). Returns it as evidence.
+ * @throws {NotFound} for what is no reply of this user's chats. @throws {TurnActive}
+ */
+export async function withdrawMessage(
+  { vault, news }: Pick<Ctx, 'vault' | 'news'>,
+  tx: Queryable,
+  { userId, messageId }: { userId: string; messageId: string },
+): Promise<Withdrawn> {
+  const found = await store.readMessage(tx, userId, messageId)
+  const isReply = found?.sender === 'model' && found.notice === null
+  const chat = isReply ? await store.lockChat(tx, userId, found.chatId) : null
+  if (!found || !chat) throw new NotFound('There is nothing by that id to report.')
+  if (chat.activeTurnId !== null) throw new TurnActive(chat.activeTurnId)
+  // Read again under the lock: another alternate may have come meanwhile.
+  const row = (await store.readMessage(tx, userId, messageId)) ?? found
+  const { chatId, seq } = row
+  await store.rewriteMessage(tx, {
+    ...row,
+    body: sealAlternates(await vault.of(userId), row, []),
+    alternates: 0,
+    alternate: 0,
+    state: 'blocked',
+    notice: NOTICE,
+  })
+  const announce = async () => news.publish(chatChanged(userId, { chatId, seq }))
+  return { chatId, evidence: row.body, announce }
+}
+
+/** Whether a message by that id is in a chat of the user. */
+export async function hasMessage(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  messageId: string,
+): Promise<boolean> {
+  return (await store.readMessage(db, userId, messageId)) !== null
+}

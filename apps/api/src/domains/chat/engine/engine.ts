@@ -1,0 +1,20 @@
+import type { Ctx } from '#/context.ts'
+import { ConversationCache } from '#/domains/chat/chats/conversation.service.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { RunningTurns } from './running-turns.ts'
+
+/** What the turns of one process share, beside its context. */
+export interface Engine extends Ctx {
+  turns: RunningTurns
+  journal: Journal
+  conversations: ConversationCache
+}
+
+export function createEngine(ctx: Ctx): Engine {
+  return {
+    ...ctx,
+    turns: new RunningTurns(),
+    journal: createJournal(ctx),
+    conversations: new ConversationCache(),
+  }
+}

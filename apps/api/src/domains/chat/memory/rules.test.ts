@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { factsIn, newFacts } from './rules.ts'
+
+const textsIn = (text: string) => factsIn(text).map((fact) => fact.text)
+
+test.each([
+  ['My name is Ada', 'Their name is Ada.'],
+  ['hi, my name is ada!', 'Their name is Ada.'],
+  ['Please call me Tom.', 'Their name is Tom.'],
+  [
+    'I grew up in a small town by the sea, long ago',
+    'They come from or live in a small town by the sea.',
+  ],
+  ['i live in Lisbon', 'They come from or live in Lisbon.'],
+  ['I work as a night porter.', 'About their work: a night porter.'],
+  ["I'm a primary school teacher", 'They are a primary school teacher.'],
+  ['i am an artist', 'They are an artist.'],
+  ['My sister Nora moved out', 'Their sister is called Nora.'],
+  ['and my dog is called Biscuit', 'Their dog is called Biscuit.'],
+  ["I can't stand cold coffee", 'They dislike cold coffee.'],
+  ['I really love old maps', 'They like old maps.'],
+  ['I love my sister', 'They like their sister.'],
+  ['My birthday is on the 4th of May', 'Their birthday is the 4th of May.'],
+  [
+    "I'm going to the coast with my brother",
+    'They said they are going to the coast with their brother.',
+  ],
+])('TURN-024 "%s" is remembered', (said, fact) => {
+  expect(textsIn(said)).toContain(fact)
+})
+
+test.each([
+  'Hello, how are you today?',
+  'Call me later, or call me maybe',
+  'My name is not important',
+  'I love you so much',
+  'I love the way you laugh',
+  'I like talking to you',
+  'I like it, and I like that',
+  'Do you think I like cats?',
+  "I'm a bit under the weather",
+  "I'm a big fan of your sister",
+  "I'm a good listener, I'm a night owl rather",
+  "I'm going to bed",
+  "I'm going to be late",
+  "I'm about to cry",
+  'I was born in 1990',
+  'I live in fear',
+  'I hate this, I hate when it rains, I hate my life',
+  'My birthday is ruined',
+  "My friend I'm so tired",
+  'What do you do for a living?',
+  'That sounds lovely.',
+])('TURN-024 "%s" tells nothing to remember', (said) => {
+  expect(textsIn(said)).toEqual([])
+})
+
+test('TURN-024 facts are single short sentences about the user, whatever is said', () => {
+  const opening = fc.constantFrom(
+    'My name is ',
+    'I love ',
+    'I live in ',
+    "I'm going to ",
+    'I hate ',
+  )
+  fc.assert(
+    fc.property(opening, fc.string({ unit: 'grapheme', maxLength: 300 }), (start, rest) => {
+      for (const { text } of factsIn(start + rest)) {
+        expect(text).toMatch(/^(?:They|Their|About) .+\.$/u)
+        expect(text).not.toMatch(/\n|\bmy\b|\byou\b/iu)
+        expect(text.length).toBeLessThan(120)
+      }
+    }),
+  )
+})
+
+test('TURN-024 a fact is kept once, in whatever case it is told', () => {
+  const told = [
+    ...factsIn('I love Old Maps'),
+    ...factsIn('i love old maps'),
+    ...factsIn('I love tea'),
+  ]
+
+  expect(newFacts(told, ['They like tea.']).map(({ text }) => text)).toEqual([
+    'They like Old Maps.',
+  ])
+})
+
+test('TURN-024 what is known already is never new again', () => {
+  const sentences = fc.array(fc.string())
+  fc.assert(
+    fc.property(sentences, sentences, (texts, known) => {
+      const facts = texts.map((text) => ({ kind: 'like' as const, text }))
+      const kept = newFacts(facts, known).map(({ text }) => text)
+      expect(newFacts(facts, [...known, ...kept])).toEqual([])
+      expect(new Set(kept.map((text) => text.toLowerCase())).size).toBe(kept.length)
+    }),
+  )
+})

@@ -1,0 +1,106 @@
+import type { TurnEvent } from '@oriel/contract/chat/turn'
+import { quietOffers } from '#/domains/billing/service.ts'
+import { toMessage } from '#/domains/chat/chats/wire.ts'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
+import { TurnLog } from '#/domains/chat/engine/turn-log.ts'
+import { refuseHold } from '#/domains/tokens/service.ts'
+import { keepReview } from '#/domains/trust/service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
+import { chatChanged } from '../events.ts'
+import type { TurnPlan } from './plan.service.ts'
+import * as store from './store.ts'
+
+/**
+ * Makes a planned turn real: message, turn and token hold commit together (TURN-001), then its log
+ * opens. Returns null when another turn has the chat, when the chat has changed since it was planned,
+ * or the user may not chat any more (TS-024).
+ * @throws {InsufficientTokens} when the balance is below the price; nothing is kept.
+ */
+export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<RunningTurn | null> {
+  const { userId, chatId, turnId } = plan.turn
+  const abort = new AbortController()
+  const running: RunningTurn = { userId, chatId, turnId, log: new TurnLog(), abort }
+  engine.turns.expect(running)
+  try {
+    if (!(await keepTurn(engine, plan))) return null
+    await openLog(engine, plan, running)
+    return running
+  } finally {
+    engine.turns.expectNoMore(running)
+  }
+}
+
+async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
+  const { turn, review } = plan
+  // Ahead of the turn: nothing is offered (SAFE-012) even if the turn then finds no chat.
+  if (review.isFree) await quietOffers(engine, turn.userId)
+  const acceptance = acceptanceOf(engine, plan)
+  const isAccepted = await store.acceptTurn(engine.db, acceptance).catch(refuseHold)
+  if (!isAccepted) return false
+  await noteReview(engine, plan)
+  rememberAccepted(engine, plan, acceptance)
+  return true
+}
+
+/**
+ * After the turn: a notice counts as given only with the turn that brings it (TS-002, TS-003), and a
+ * crisis once, however often its message is sent (TS-014). Should this fail, the next turn gives the
+ * notice once more.
+ */
+async function noteReview(engine: Engine, { review, turn }: TurnPlan): Promise<void> {
+  await keepReview(engine, turn, review).catch((error: unknown) => {
+    engine.log.error({ err: error, turnId: turn.turnId }, 'review of a turn not noted')
+  })
+}
+
+function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): store.Acceptance {
+  const { turn, review, messages } = plan
+  const card = messages.find(({ notice }) => notice?.kind === 'crisis')
+  return {
+    turn,
+    messages,
+    revision: plan.conversation.chat.revision,
+    lastDisclosureAt: review.isDisclosed ? turn.createdAt : null,
+    crisis: card ? { seq: card.seq, until: new Date(turn.createdAt.getTime() + DAY_MS) } : null,
+    transferIds: turn.holdId === null ? [] : [ids.next(), ids.next()],
+  }
+}
+
+/** The cached conversation follows, so that the next turn need not read it anew. */
+function rememberAccepted(
+  { conversations }: Engine,
+  { conversation, request, talk, turn, messages }: TurnPlan,
+  { lastDisclosureAt, crisis }: store.Acceptance,
+): void {
+  const { chat, said, memories } = conversation
+  conversations.set({
+    chat: {
+      ...chat,
+      activeTurnId: turn.turnId,
+      lastSeq: chat.lastSeq + messages.length,
+      revision: chat.revision + 1,
+      lastDisclosureAt: lastDisclosureAt ?? chat.lastDisclosureAt,
+      crisisSeq: crisis?.seq ?? chat.crisisSeq,
+      crisisUntil: crisis?.until ?? chat.crisisUntil,
+    },
+    said: request.ask.kind === 'send' ? talk : said,
+    memories,
+  })
+}
+
+async function openLog(engine: Engine, plan: TurnPlan, running: RunningTurn): Promise<void> {
+  const { userId, chatId } = plan.turn
+  const { chat } = plan.conversation
+  const vault = await engine.vault.of(userId)
+  running.log.append(
+    ...plan.messages.map((row): TurnEvent => {
+      const event = row.sender === 'user' ? 'userMessage' : 'notice'
+      return { event, data: toMessage(vault, row, chat.seenSeq) }
+    }),
+  )
+  engine.turns.add(running)
+  engine.journal.track(running)
+  const seq = chat.lastSeq + plan.messages.length
+  void engine.news.publish(chatChanged(userId, { chatId, seq }))
+}

@@ -1,0 +1,281 @@
+import type { Message } from '@oriel/contract/chat/message'
+import type { TurnEvent } from '@oriel/contract/chat/turn'
+import type { Problem } from '@oriel/contract/http/problem'
+import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
+import * as chats from '#/domains/chat/chats/store.ts'
+import {
+  afterTurn,
+  replyStateOf,
+  settledAmount,
+  type Alternate,
+  type Block,
+  type TurnEnd,
+} from '#/domains/chat/chats/turn.rules.ts'
+import { openAlternates, sealAlternates, toMessage } from '#/domains/chat/chats/wire.ts'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { eventsRow } from '#/domains/chat/engine/journal.ts'
+import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
+import {
+  toLogged,
+  UNTOLD_BALANCE,
+  withBalance,
+  type LoggedEvent,
+  type StoredEvent,
+} from '#/domains/chat/engine/turn-log.ts'
+import { factsIn, newFacts } from '#/domains/chat/memory/rules.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { problemOf } from '#/platform/http/problem.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import { ModelUnavailable, ReplyInterrupted } from '../errors.ts'
+import { balanceChanged, chatChanged } from '../events.ts'
+import type { TurnPlan } from './plan.service.ts'
+import * as store from './store.ts'
+
+/** What came of a turn. */
+export interface TurnResult {
+  end: TurnEnd
+  /** The whole reply as far as it was spoken; after a continue with the text it extends. */
+  text: string
+  served: { provider: string; model: string } | null
+  promptTokens: number | null
+  /** Set when safety ended the reply; the notice then stands in its place. */
+  blocked: Block | null
+}
+
+interface Ending {
+  turn: store.TurnRow
+  result: TurnResult
+  /** The chat's highest sequence number while the turn ran. */
+  lastSeq: number
+  /** The turn on this process; null when another process left it behind. */
+  running: RunningTurn | null
+  /** What the turn was made from, to go on from and to remember facts from; null as above. */
+  plan: TurnPlan | null
+  /** Sequence number of the last event that is stored or logged. */
+  lastEventSeq?: number
+}
+
+const PATIENCE = 6
+
+/**
+ * Ends a turn: reply, ledger, state and closing events commit together, then readers are told.
+ * Tries for a while when the database is away; what it cannot end is left to the reaper (TURN-008).
+ */
+export async function finishTurn(engine: Engine, ending: Ending): Promise<void> {
+  const { turn, running } = ending
+  const unstored = running ? await takeUnstored(engine, running) : []
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const closed = await close(engine, { ...ending, unstored })
+      announce(engine, ending, closed)
+      return
+    } catch (error) {
+      engine.log.error({ err: error, turnId: turn.turnId, attempt }, 'turn not ended')
+      if (attempt === PATIENCE || running === null) break
+      await new Promise((resolve) => setTimeout(resolve, attempt * SECOND_MS))
+    }
+  }
+  if (running) drop(engine, running)
+}
+
+async function takeUnstored(engine: Engine, running: RunningTurn) {
+  engine.journal.forget(running.turnId)
+  await engine.journal.settled()
+  return running.log.takeUnstored()
+}
+
+interface Closed {
+  events: TurnEvent[]
+  lastSeq: number
+  remaining: number
+}
+
+/** Null when another end came first, or the chat has gone. */
+async function close(
+  engine: Engine,
+  ending: Ending & { unstored: readonly LoggedEvent[] },
+): Promise<Closed | null> {
+  const { turn, result, running, lastSeq } = ending
+  const endedAt = engine.clock.now()
+  const vault = await engine.vault.of(turn.userId)
+  const reply = await replyOf(engine, vault, ending, endedAt)
+  const message = reply && toMessage(vault, reply, 0)
+  const eventSeq = running?.log.lastSeq ?? ending.lastEventSeq ?? 0
+  const closing = closingEvents(message, { turn, result })
+  const logged = closing.map((event, at) => toLogged(eventSeq + 1 + at, event))
+  const facts = rememberedIn(engine, ending, endedAt)
+  const remaining = await store.endTurn(engine.db, {
+    turn,
+    lastSeq,
+    state: result.end === 'crisis' ? 'completed' : result.end,
+    served: result.served,
+    promptTokens: result.promptTokens,
+    reapedFrom: running ? null : eventSeq + 1,
+    charged: settledAmount(result.end, turn.price, result.text !== ''),
+    cause: result.end,
+    transferIds:
+      turn.holdId === null ? [] : [engine.ids.next(), engine.ids.next(), engine.ids.next()],
+    reply,
+    events: eventsRow(vault, { turn, events: [...ending.unstored, ...logged], at: endedAt }),
+    memories: facts.map((fact) => sealMemory(vault, turn, fact)),
+    endedAt,
+  })
+  if (remaining === null) return null
+  const nextSeq = Math.max(lastSeq, reply?.seq ?? 0)
+  goOn(engine, ending, { vault, reply, facts, nextSeq })
+  return {
+    events: closing.map((event) => withBalance(event, remaining)),
+    lastSeq: nextSeq,
+    remaining,
+  }
+}
+
+/** The reply's row as it stands after the turn; null when nothing was said. */
+async function replyOf(
+  engine: Engine,
+  vault: UserVault,
+  { turn, result, lastSeq }: Ending,
+  at: Date,
+): Promise<chats.MessageRow | null> {
+  if (result.text === '' && result.blocked === null) return null
+  const { targetSeq } = turn
+  const known = targetSeq === null ? null : await chats.readMessageAt(engine.db, turn, targetSeq)
+  const base = known ?? newReply(engine, turn, lastSeq + 1, at)
+  const before = known
+    ? { alternates: openAlternates(vault, known), shown: known.alternate }
+    : { alternates: [], shown: 0 }
+  const after = afterTurn(turn.kind, before, alternateOf(result))
+  return {
+    ...base,
+    turnId: turn.turnId,
+    state: replyStateOf(result.end),
+    body: sealAlternates(vault, base, after.alternates),
+    alternates: after.alternates.length,
+    alternate: after.shown,
+    notice: result.blocked?.notice ?? null,
+    threat: result.blocked?.threat ?? 'None',
+    // What the reader thought of another text says nothing of this one (API-111).
+    reaction: turn.kind === 'continue' ? base.reaction : 0,
+  }
+}
+
+/** A blocked reply is kept as the notice that stands in its place, never as its text. */
+function alternateOf(result: TurnResult): Alternate {
+  const state = replyStateOf(result.end)
+  const { blocked } = result
+  return blocked
+    ? { text: blocked.notice.text, state, block: blocked }
+    : { text: result.text, state }
+}
+
+function newReply(
+  engine: Engine,
+  turn: store.TurnRow,
+  seq: number,
+  createdAt: Date,
+): chats.MessageRow {
+  return {
+    userId: turn.userId,
+    chatId: turn.chatId,
+    seq,
+    messageId: engine.ids.next(),
+    turnId: turn.turnId,
+    sender: 'model',
+    state: 'complete',
+    body: Buffer.alloc(0),
+    alternates: 0,
+    alternate: 0,
+    notice: null,
+    threat: 'None',
+    reaction: 0,
+    imageUrl: null,
+    createdAt,
+  }
+}
+
+function closingEvents(
+  message: Message | null,
+  { turn, result }: Pick<Ending, 'turn' | 'result'>,
+): StoredEvent[] {
+  return [
+    ...(message ? [{ event: 'replyMessage' as const, data: message }] : []),
+    UNTOLD_BALANCE,
+    ...(result.end === 'interrupted'
+      ? [{ event: 'error' as const, data: interruptionOf(turn, result) }]
+      : []),
+  ]
+}
+
+function interruptionOf({ chatId, turnId }: store.TurnRow, { text }: TurnResult): Problem {
+  const request = { url: `/api/Chats/${chatId}/turns/${turnId}`, id: turnId }
+  return problemOf(text === '' ? new ModelUnavailable() : new ReplyInterrupted(), request)
+}
+
+/** What the user told about themselves; what was said in a crisis or was blocked is not kept. */
+function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): NewMemory[] {
+  const asked = plan?.talk.at(-1)
+  if (!plan || !asked || plan.request.ask.kind !== 'send') return []
+  if (result.blocked || plan.review.isFree) return []
+  const known = plan.conversation.memories.map(({ text }) => text)
+  return newFacts(factsIn(asked.text), known).map(({ kind, text }) => {
+    const memoryId = engine.ids.next()
+    return { memoryId, kind, text, sourceMessageId: asked.messageId, createdAt: at }
+  })
+}
+
+interface NewMemory {
+  memoryId: string
+  kind: string
+  text: string
+  sourceMessageId: string
+  createdAt: Date
+}
+
+function sealMemory(
+  vault: UserVault,
+  { userId, chatId }: store.TurnRow,
+  { text, ...memory }: NewMemory,
+): chats.MemoryRow {
+  const body = vault.seal(`memories:${chatId}:${memory.memoryId}`, text)
+  return { ...memory, userId, chatId, body, isPinned: false, supersededBy: null }
+}
+
+/** The cached conversation follows the turn that was accepted in it. */
+function goOn(
+  engine: Engine,
+  { turn, plan }: Ending,
+  end: { vault: UserVault; reply: chats.MessageRow | null; facts: NewMemory[]; nextSeq: number },
+): void {
+  const known = plan && engine.conversations.get(turn.userId, turn.chatId)
+  if (known?.chat.activeTurnId !== turn.turnId) return
+  const { vault, reply, facts, nextSeq } = end
+  const said = known.said.filter(({ seq }) => seq !== reply?.seq)
+  engine.conversations.set({
+    chat: {
+      ...known.chat,
+      activeTurnId: null,
+      lastSeq: nextSeq,
+      revision: known.chat.revision + 1,
+    },
+    said: reply ? [...said, saidOf(vault, reply)].flat() : said,
+    memories: [...known.memories, ...facts.map(({ memoryId, text }) => ({ memoryId, text }))],
+  })
+}
+
+function announce(engine: Engine, { turn, result, running }: Ending, closed: Closed | null): void {
+  if (running) {
+    if (closed) running.log.append(...closed.events)
+    drop(engine, running)
+  }
+  engine.metrics.turns.inc({ outcome: result.end })
+  if (!closed) return
+  const { userId, chatId } = turn
+  void engine.news.publish(chatChanged(userId, { chatId, seq: closed.lastSeq }))
+  void engine.news.publish(balanceChanged(userId, closed.remaining))
+}
+
+function drop(engine: Engine, running: RunningTurn): void {
+  running.log.close()
+  engine.turns.delete(running.turnId)
+  engine.journal.forget(running.turnId)
+}

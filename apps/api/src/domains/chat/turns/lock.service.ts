@@ -1,0 +1,42 @@
+import type { Ctx } from '#/context.ts'
+import { quietOffers } from '#/domains/billing/service.ts'
+import { addLock, readLockedIds } from '#/domains/chat/chats/lock.store.ts'
+import { openMinorCase } from '#/domains/trust/service.ts'
+import { chatChanged } from '../events.ts'
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news'>
+
+/**
+ * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
+ * of the highest priority, unless the whole account is reviewed. Nothing is offered for a day: neither
+ * somebody young nor whoever reads why a chat was closed is sold anything beside it. A second call finds
+ * it closed.
+ */
+export async function lockForSafety(
+  ctx: Needs,
+  { userId, chatId, characterId }: { userId: string; chatId: string; characterId: string },
+  { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
+): Promise<void> {
+  await quietOffers(ctx, userId)
+  await ctx.db.transaction(async (tx) => {
+    const ticketId = isAccountReviewed
+      ? null
+      : await openMinorCase(ctx, tx, {
+          userId,
+          requestKey: `locked:${userId}:${characterId}`,
+          topic: 'TOP PRIORITY: romance with an indicated minor',
+          message: `A chat with companion ${characterId} was closed: somebody under 18 is indicated together with romance.`,
+        })
+    const lockedAt = ctx.clock.now()
+    await addLock(tx, { userId, characterId, lockedAt, why: 'minor_safety', ticketId })
+  })
+  await ctx.news.publish(chatChanged(userId, { chatId, seq: 0 }))
+}
+
+/** Ids of the companions that were closed to a user for safety. */
+export async function lockedCompanions(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+): Promise<readonly string[]> {
+  return readLockedIds(db, userId)
+}

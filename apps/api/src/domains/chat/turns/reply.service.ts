@@ -1,0 +1,144 @@
+import { DeltaJoiner } from '#/domains/chat/engine/delta-joiner.ts'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { STOPPED, type RunningTurn } from '#/domains/chat/engine/running-turns.ts'
+import { fitTo } from '#/domains/chat/prompt/rules.ts'
+import { isMinorShown, speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/service.ts'
+import { finishTurn, type TurnResult } from './finish.service.ts'
+import { lockForSafety } from './lock.service.ts'
+import type { TurnPlan } from './plan.service.ts'
+
+/**
+ * Makes the reply of an accepted turn and ends the turn, whatever happens on the way; nobody needs
+ * to be listening (TURN-005). The chain is prompt → model → safety → log.
+ */
+export async function runTurn(engine: Engine, plan: TurnPlan, running: RunningTurn): Promise<void> {
+  engine.metrics.activeTurns.inc()
+  const result = await makeReply(engine, plan, running)
+  const lastSeq = plan.conversation.chat.lastSeq + plan.messages.length
+  await finishTurn(engine, { turn: plan.turn, lastSeq, running, plan, result })
+  engine.metrics.activeTurns.dec()
+}
+
+async function makeReply(
+  engine: Engine,
+  plan: TurnPlan,
+  running: RunningTurn,
+): Promise<TurnResult> {
+  const prefix = plan.turn.kind === 'continue' ? (plan.target?.text ?? '') : ''
+  const result: TurnResult = {
+    end: 'completed',
+    text: '',
+    served: null,
+    promptTokens: null,
+    blocked: null,
+  }
+  const joiner = new DeltaJoiner((text) => running.log.append({ event: 'delta', data: { text } }))
+  const say = (text: string) => {
+    // The old text goes ahead of the first new word, so that the deltas are the whole reply.
+    const spoken = result.text === '' ? prefix + text : text
+    result.text += spoken
+    joiner.push(spoken)
+  }
+  try {
+    const { isUnjudged, template } = plan.review
+    if (isUnjudged) throw new SpeechFailed()
+    if (template === null) await generate(engine, { plan, running, result, say })
+    else {
+      say(prefix === '' ? template : `\n\n${template}`)
+      if (plan.review.isFree) result.end = 'crisis'
+    }
+  } catch (error) {
+    result.end = endOf(error, running)
+    noteFailure(engine, running, error)
+  }
+  joiner.end()
+  return result
+}
+
+/** Of a provider only its kind of failure is noted: what it answered may hold the prompt. */
+function noteFailure({ log }: Engine, { turnId, abort }: RunningTurn, error: unknown): void {
+  if (abort.signal.aborted) return
+  if (error instanceof SpeechFailed) {
+    log.warn({ turnId, failure: error.failure }, 'no provider could speak')
+  } else log.error({ err: error, turnId }, 'reply failed')
+}
+
+/** A stop by the user keeps what was said; every other end before the last word is an interruption. */
+function endOf(error: unknown, { abort }: RunningTurn): TurnResult['end'] {
+  return abort.signal.aborted && abort.signal.reason === STOPPED ? 'stopped' : 'interrupted'
+}
+
+interface Generation {
+  plan: TurnPlan
+  running: RunningTurn
+  result: TurnResult
+  say: (text: string) => void
+}
+
+async function generate(engine: Engine, { plan, running, result, say }: Generation) {
+  running.abort.signal.throwIfAborted()
+  const startedAt = performance.now()
+  for await (const chunk of speak(engine, requestOf(engine, plan, running), spokenIn(plan))) {
+    if (chunk.type === 'text') {
+      if (result.text === '') {
+        engine.metrics.firstToken.observe((performance.now() - startedAt) / 1000)
+      }
+      say(chunk.text)
+    } else note(chunk, result)
+    if (result.blocked !== null) break
+  }
+  if (result.blocked?.threat === 'MinorSafety' && isMinorShown(plan.review.minorState)) {
+    await lockForSafety(engine, plan.conversation.chat)
+  }
+  if (result.text === '' && result.blocked === null) throw new SpeechFailed()
+}
+
+function note(chunk: Exclude<SpokenChunk, { type: 'text' }>, result: TurnResult): void {
+  if (chunk.type === 'served') result.served = { provider: chunk.provider, model: chunk.model }
+  else if (chunk.type === 'usage') result.promptTokens = chunk.promptTokens
+  else {
+    result.end = 'blocked'
+    result.blocked = { notice: chunk.notice, threat: chunk.threat }
+  }
+}
+
+const spokenIn = ({ talk, review: { instead, minorState } }: TurnPlan) => ({
+  talk,
+  instead,
+  minorState,
+})
+
+function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
+  const { conversation, talk, target, turn, request } = plan
+  const { persona } = conversation.character
+  const { isRomancePaused, stance } = plan.review
+  const memories = conversation.memories.map(({ text }) => text)
+  const continueFrom = turn.kind === 'continue' ? (target?.text ?? null) : null
+  const history = talk.map(({ sender, text }) => ({ sender, text }))
+  const parts = {
+    persona,
+    userPersona: null,
+    lore: [],
+    memories,
+    summary: null,
+    isRomancePaused,
+    isCareful: stance === 'caring' || stance === 'calm',
+    history,
+    continueFrom,
+  }
+  return {
+    fitTo: (contextTokens: number) => fitTo(parts, contextTokens),
+    scene: {
+      persona,
+      history,
+      memories,
+      now: turn.createdAt,
+      utcOffsetMinutes: request.utcOffsetMinutes,
+      seed: turn.turnId,
+      isRomancePaused,
+      stance,
+      continueFrom,
+    },
+    signal: running.abort.signal,
+  }
+}

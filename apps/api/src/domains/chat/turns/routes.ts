@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { chatParams } from '@oriel/contract/chat/chat'
+import { messageParams, sendReply, sendRequest } from '@oriel/contract/chat/message'
+import { stopReply, streamQuery, turnParams, whyReply } from '@oriel/contract/chat/turn'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
+import { countryOfCaller } from '#/platform/http/caller.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import { ModelUnavailable } from '../errors.ts'
+import { streamTurn, wantsStream } from './event-stream.ts'
+import type { TurnAsk } from './plan.service.ts'
+import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './service.ts'
+
+const uuid = z.uuid()
+/** The furthest zones of the world, in minutes. */
+const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 60))
+
+export function turnRoutes(app: App, engine: Engine): void {
+  const { turns } = engine
+  const arrival = arrivalOf(app, engine)
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { chatId: string; ask: TurnAsk },
+  ) => {
+    const { userId } = principalOf(request)
+    const turnRequest = {
+      ...asked,
+      userId,
+      idempotencyKey: idempotencyKeyOf(request) ?? engine.ids.next(),
+      countryCode: countryOfCaller(engine, request),
+      utcOffsetMinutes: utcOffsetOf(request),
+    }
+    // Of its own, for the turn begins even when its sender is gone by then.
+    turns.arrive(turnRequest)
+    // Not as a guard of the route: also who sends too much is told where help is (TS-011).
+    const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request)).finally(
+      () => turns.arrived(turnRequest),
+    )
+    turns.arrived(request)
+    if (wantsStream(request)) {
+      streamTurn(reply, turn, 0)
+      return reply
+    }
+    const { hasFailed, ...told } = await awaitTurn(engine, userId, turn)
+    if (told.replyMessage === null && hasFailed) throw new ModelUnavailable()
+    return reply.status(201).header('x-turn-id', turn.turnId).send(told)
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/messages',
+    ...arrival,
+    schema: { params: chatParams, body: sendRequest, response: { 201: sendReply } },
+    handler: (request, reply) =>
+      answer(request, reply, {
+        chatId: request.params.id,
+        ask: { kind: 'send', text: request.body.message },
+      }),
+  })
+  for (const kind of ['regenerate', 'continue'] as const) {
+    app.route({
+      method: 'POST',
+      url: `/api/Chats/:id/messages/:messageId/${kind}`,
+      ...arrival,
+      schema: { params: messageParams, response: { 201: sendReply } },
+      handler: (request, reply) => {
+        const { id: chatId, messageId } = request.params
+        return answer(request, reply, { chatId, ask: { kind, messageId } })
+      },
+    })
+  }
+  followRoutes(app, engine)
+}
+
+/** Counts a request from its first moment on, so that a process that is told to go waits for it. */
+function arrivalOf(app: App, { turns }: Engine) {
+  const arrive = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    turns.arrive(request)
+    // There is no response to those who go before they are answered.
+    raw.once('close', () => turns.arrived(request))
+  }
+  return {
+    onRequest: [arrive, app.requireUser],
+    onResponse: async (request: FastifyRequest) => turns.arrived(request),
+  }
+}
+
+function followRoutes(app: App, engine: Engine): void {
+  const onRequest = app.requireUser
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/turns/:turnId/stream',
+    onRequest,
+    schema: { params: turnParams, querystring: streamQuery },
+    handler: async (request, reply) => {
+      const after = lastEventIdOf(request) ?? request.query.after ?? 0
+      const turn = await resumeTurn(engine, { ...at(request, request.params), after })
+      streamTurn(reply, turn, after)
+      return reply
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/turns/:turnId/stop',
+    onRequest,
+    schema: { params: turnParams, response: { 200: stopReply } },
+    handler: async (request) => {
+      const turn = at(request, request.params)
+      const log = await stopTurn(engine, turn)
+      const told = await awaitTurn(engine, turn.userId, { turnId: turn.turnId, log })
+      return { replyMessage: told.replyMessage, remainingTokens: told.remainingTokens }
+    },
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/turns/:turnId/why',
+    onRequest,
+    schema: { params: turnParams, response: { 200: whyReply } },
+    handler: (request) => whyTurn(engine, at(request, request.params)),
+  })
+}
+
+function at(request: FastifyRequest, params: { id: string; turnId: string }) {
+  return { userId: principalOf(request).userId, chatId: params.id, turnId: params.turnId }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return null
+  const key = uuid.safeParse(given)
+  if (key.success) return key.data.toLowerCase()
+  throw new ValidationFailed([{ path: '/headers/idempotency-key', message: 'Must be a UUID' }])
+}
+
+function lastEventIdOf(request: FastifyRequest): number | null {
+  const given = request.headers['last-event-id']
+  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null
+}
+
+/** A hint only: without a usable one the day is counted in UTC. */
+function utcOffsetOf(request: FastifyRequest): number {
+  const given = utcOffset.safeParse(request.headers['x-utc-offset'] ?? 0)
+  return given.success ? given.data : 0
+}

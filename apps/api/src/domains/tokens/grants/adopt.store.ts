@@ -1,0 +1,47 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { LedgerReason } from '@oriel/contract/tokens/balance'
+import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+export interface Entry {
+  debit: string
+  credit: string
+  amount: number
+  reason: LedgerReason
+  sourceKey: string
+}
+
+/** Source keys of what payments brought, and of what refunds and disputes did with it. */
+const OF_MONEY = '^(order|renewal|decline|clawback|return|freeze|unfreeze):'
+
+/** The transfers that money caused, in their order. */
+export async function readBrought(tx: Queryable, userId: string): Promise<Entry[]> {
+  const { debit, credit, amount, reason, sourceKey } = ledgerTransfers
+  const rows = await tx
+    .select({ debit, credit, amount, reason, sourceKey })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.userId, userId), sql`${sourceKey} ~ ${OF_MONEY}`))
+    .orderBy(asc(ledgerTransfers.transferId))
+  return rows.map((row) => ({ ...row, reason: row.reason as LedgerReason }))
+}
+
+interface Entering {
+  userId: string
+  entries: readonly (Entry & { transferId: string })[]
+  at: Date
+}
+
+/** Writes entries of any keys into a user's books, as `ledger_enter` of the migrations does it. */
+export async function enter(tx: Queryable, { userId, entries, at }: Entering): Promise<void> {
+  const column = (read: (entry: Entering['entries'][number]) => unknown) =>
+    sql.param(entries.map((entry) => read(entry)))
+  await tx.execute(sql`
+    select ledger_enter(${userId},
+      ${column(({ transferId }) => transferId)}::uuid[],
+      ${column(({ debit }) => debit)}::text[],
+      ${column(({ credit }) => credit)}::text[],
+      ${column(({ amount }) => amount)}::int[],
+      ${column(({ reason }) => reason)}::text[],
+      ${column(({ sourceKey }) => sourceKey)}::text[],
+      ${at})`)
+}

@@ -1,0 +1,105 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { LedgerReason } from '@oriel/contract/tokens/balance'
+import { ledgerTransfers, wallets } from '#/domains/tokens/ledger/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+interface Tokens {
+  paid: number
+  promo: number
+}
+
+export async function readWallet(db: Queryable, userId: string) {
+  const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId))
+  return row ?? null
+}
+
+/** The wallet, which nobody else changes until the transaction ends; null for one that is gone. */
+export async function lockWallet(tx: Queryable, userId: string) {
+  const [row] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update')
+  return row ?? null
+}
+
+/** What is owed, 0 or less. */
+export async function readDebt(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ debt: wallets.debt })
+    .from(wallets)
+    .where(eq(wallets.userId, userId))
+  return row?.debt ?? 0
+}
+
+interface LotRow extends Record<string, unknown> {
+  granted: Tokens
+  later: Tokens
+  frozen: Tokens
+  thawed: number
+  taken: number
+  spent: Tokens
+}
+
+const sum = (condition: SQL) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::int`
+const tokens = (paid: SQL, promo: SQL) =>
+  sql`json_build_object('paid', ${sum(paid)}, 'promo', ${sum(promo)})`
+
+/** What the transfers say of the tokens that came under a source key. */
+export async function readLot(db: Queryable, userId: string, grantKey: string): Promise<LotRow> {
+  const clawback = `clawback:${grantKey}:`
+  const { rows } = await db.execute<LotRow>(sql`
+    with of_user as (
+      select *, source_key = ${grantKey} as is_grant, source_key = ${`freeze:${grantKey}`} as is_freeze,
+        source_key = ${`unfreeze:${grantKey}`} as is_unfreeze,
+        starts_with(source_key, ${clawback}) as is_clawback,
+        starts_with(source_key, ${`return:${grantKey}:`}) as is_return,
+        source_key = ${`joined:${grantKey}`} as is_spent
+      from ledger_transfers where user_id = ${userId}
+    ), first as (
+      -- Ids are in the order of time; what came by the same cause, as a bonus, is not later.
+      select transfer_id from of_user where is_grant order by transfer_id limit 1
+    ), told as (
+      select *, debit like 'issue:%' and not is_grant
+        and transfer_id > (select transfer_id from first) as is_later
+      from of_user
+    )
+    select
+      ${tokens(sql`is_grant and credit = 'paid'`, sql`is_grant and credit in ('promo', 'debt')`)}
+        as granted,
+      ${tokens(sql`is_later and credit = 'paid'`, sql`is_later and credit = 'promo'`)} as later,
+      ${tokens(sql`is_freeze and debit = 'paid'`, sql`is_freeze and debit = 'promo'`)} as frozen,
+      ${sum(sql`debit = 'frozen' and (is_unfreeze or is_clawback)`)} as thawed,
+      ${sum(sql`credit = 'clawback' and is_clawback`)}
+        - ${sum(sql`debit = 'clawback' and is_return`)} as taken,
+      ${tokens(sql`is_spent and debit = 'paid'`, sql`is_spent and debit = 'promo'`)} as spent
+    from told`)
+  const [row] = rows
+  if (!row) throw new Error('the ledger gave no answer')
+  return row
+}
+
+interface Moves {
+  userId: string
+  moves: readonly { transferId: string; debit: string; credit: string; amount: number }[]
+  reason: LedgerReason
+  sourceKey: string
+  at: Date
+}
+
+/** As `ledger_move` of the migrations does it. False for a key that came before, and for nothing to move. */
+export async function move(tx: Queryable, { userId, moves, ...entry }: Moves): Promise<boolean> {
+  const { rows } = await tx.execute<{ isNew: boolean }>(sql`
+    select ledger_move(${userId},
+      ${sql.param(moves.map(({ transferId }) => transferId))}::uuid[],
+      ${sql.param(moves.map(({ debit }) => debit))}::text[],
+      ${sql.param(moves.map(({ credit }) => credit))}::text[],
+      ${sql.param(moves.map(({ amount }) => amount))}::int[],
+      ${entry.reason}, ${entry.sourceKey}, ${entry.at}) as "isNew"`)
+  return rows[0]?.isNew ?? false
+}
+
+/** The transfers of one cause. */
+export function readMoves(db: Queryable, userId: string, sourceKey: string) {
+  const { debit, credit, amount } = ledgerTransfers
+  return db
+    .select({ debit, credit, amount })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.userId, userId), eq(ledgerTransfers.sourceKey, sourceKey)))
+}

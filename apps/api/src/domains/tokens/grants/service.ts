@@ -1,0 +1,50 @@
+import type { LedgerReason } from '@oriel/contract/tokens/balance'
+import type { Ctx } from '#/context.ts'
+import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
+import { WorkChanged } from '../errors.ts'
+import * as store from './store.ts'
+
+export interface TokenGrant {
+  userId: string
+  /** Where they come from, e.g. 'issue:purchase'. */
+  from: `issue:${string}`
+  /** Bought tokens; they are spent last and never lost. */
+  paid: number
+  /** Presents; they repay a debt first (payments.md 5.5). */
+  promo: number
+  reason: LedgerReason
+  /** Of the promo part, where it has one of its own. */
+  promoReason?: LedgerReason
+  /** Names the cause. The same cause grants once, however often it is reported. */
+  sourceKey: string
+}
+
+/**
+ * Gives tokens in the transaction of what brings them. False when they were given before.
+ * @throws {WorkChanged} when this cause gave other amounts before (L08).
+ */
+export async function grantTokens(
+  { ids, clock }: Pick<Ctx, 'ids' | 'clock'>,
+  tx: Tx,
+  grant: TokenGrant,
+): Promise<boolean> {
+  if (![grant.paid, grant.promo].every((tokens) => Number.isSafeInteger(tokens) && tokens >= 0)) {
+    throw new RangeError('a grant is a whole number of tokens')
+  }
+  const transferIds = [ids.next(), ids.next(), ids.next()] as const
+  const { promoReason = grant.reason } = grant
+  return store
+    .issue(tx, { ...grant, promoReason, transferIds, at: clock.now() })
+    .catch((error: unknown) => {
+      if (pgErrorOf(error)?.code === store.ISSUED_OTHERWISE) throw new WorkChanged()
+      throw error
+    })
+}
+
+/** Whether tokens came for this reason since `since`. */
+export async function wasGranted(
+  db: Queryable,
+  grant: { userId: string; reason: LedgerReason; since: Date },
+): Promise<boolean> {
+  return store.hasMoved(db, grant)
+}

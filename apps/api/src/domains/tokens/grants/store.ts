@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { LedgerReason } from '@oriel/contract/tokens/balance'
+import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+
+export interface Issue {
+  userId: string
+  /** Ids of the three transfers it may need: to paid, to debt, to promo. */
+  transferIds: readonly [string, string, string]
+  /** The issuing system account, 'issue:…'. */
+  from: string
+  paid: number
+  promo: number
+  reason: LedgerReason
+  promoReason: LedgerReason
+  sourceKey: string
+  at: Date
+}
+
+/** Of the function's refusal when a source key comes again with other amounts (L08). */
+export const ISSUED_OTHERWISE = 'OR409'
+
+/**
+ * issue:* → paid, and issue:* → promo, debts first, as `ledger_issue` of the migrations does it. A
+ * repeated `sourceKey` changes nothing and returns false.
+ */
+export async function issue(tx: Queryable, entry: Issue): Promise<boolean> {
+  const { rows } = await tx.execute<{ isNew: boolean }>(sql`
+    select ledger_issue(${entry.userId}, ${sql.param(entry.transferIds)}::uuid[], ${entry.from},
+      ${entry.paid}, ${entry.promo}, ${entry.reason}, ${entry.promoReason}, ${entry.sourceKey},
+      ${entry.at}) as "isNew"`)
+  return rows[0]?.isNew ?? false
+}
+
+/** Whether anything was moved for this reason since `since`. */
+export async function hasMoved(
+  tx: Queryable,
+  { userId, reason, since }: { userId: string; reason: LedgerReason; since: Date },
+): Promise<boolean> {
+  const { userId: owner, reason: cause, createdAt } = ledgerTransfers
+  const rows = await tx
+    .select({ at: createdAt })
+    .from(ledgerTransfers)
+    .where(and(eq(owner, userId), eq(cause, reason), gt(createdAt, since)))
+    .limit(1)
+  return rows.length > 0
+}
