@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { isTitled, TITLES } from '../apps/web/src/features/billing/decline-titles.ts'
+import { isTitled, TITLES } from '../apps/web/src/features/billing/declines/decline-titles.ts'
 import { declineOf, DECLINES, isDeclineCode } from '../packages/contract/src/billing/declines.ts'
 import { cardOfName } from '../sandbox/src/payments/cards.ts'
 import { DECLINES as PROVIDER_CODES } from '../sandbox/src/payments/declines.ts'
@@ -12,12 +12,12 @@ export const DECLINE_PAGE = 'docs/declines.md'
 const INTRODUCTION = `# Why a payment was refused
 
 Written by \`node scripts/run.mjs node scripts/declines.ts\` from the catalogue of codes
-(\`packages/contract/src/billing/declines.ts\`), the words of the web app (\`lib/en.declines.json\`,
-\`lib/en.billing.json\`) and the cards of the payment gateway (\`sandbox/src/payments/cards.ts\`).
+(\`packages/contract/src/billing/declines.ts\`), the words of the web app (\`lib/i18n/en.declines.json\`,
+\`lib/i18n/en.billing.json\`) and the cards of the payment gateway (\`sandbox/src/payments/cards.ts\`).
 
 A payment with the card is declined with the code, any future expiry, any security code. What the app
 makes of it is proven by the named scenario in \`apps/api/src/domains/billing/scenarios.declines.test.ts\`,
-the words by \`apps/web/src/features/billing/decline.test.ts\`. Four keys are the app's own: it tells them
+the words by \`apps/web/src/features/billing/declines/decline.test.ts\`. Four keys are the app's own: it tells them
 for a bank whose cards are not taken, for 3.07 of a brand that is taken (the card below of 3.07 is one:
 it shows Special_3.07), for a second 5.08 of one checkout, and where the provider withholds the code.
 
@@ -48,7 +48,7 @@ export async function declinePage(root: string): Promise<string> {
 function declineRows(root: string): string[][] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const readWords = (file: string) =>
-    JSON.parse(read(`apps/web/src/lib/${file}`)) as Record<string, string>
+    JSON.parse(read(`apps/web/src/lib/i18n/${file}`)) as Record<string, string>
   const words = { ...readWords('en.billing.json'), ...readWords('en.declines.json') }
   const rowOf = rowsByCode(read('docs/requirements.tsv'))
   const codes = new Set([...PROVIDER_CODES.map(({ code }) => code), ...Object.keys(DECLINES)])

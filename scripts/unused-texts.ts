@@ -4,7 +4,7 @@ import { ROOT } from './project.ts'
 import { findTwice, findUnused } from './texts.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-const catalogues = globSync('apps/web/src/lib/en*.json', { cwd: ROOT }).map((file) => ({
+const catalogues = globSync('apps/web/src/lib/i18n/en*.json', { cwd: ROOT }).map((file) => ({
   file,
   text: read(file),
 }))

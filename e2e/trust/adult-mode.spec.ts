@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page } from '@playwright/test'
-import phrases from '../../apps/web/src/lib/en.adult.json' with { type: 'json' }
+import phrases from '../../apps/web/src/lib/i18n/en.adult.json' with { type: 'json' }
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf } from '../support/account.ts'
 import { ageDialog, askForAdultMode, confirmAge, finishCheck } from '../support/age.ts'

@@ -7,7 +7,7 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/lib\/en(\.more|\.adult|\.billing|\.declines|\.offers)?\.json$/.test(id))
+      if (!/\/src\/lib\/i18n\/en(\.more|\.adult|\.billing|\.declines|\.offers)?\.json$/.test(id))
         return null
       const texts = Object.entries(JSON.parse(code) as Record<string, string>)
       return JSON.stringify(

@@ -5,7 +5,7 @@ export const SHELL_CHUNK = 'shell'
 
 /** What the shell fetches by itself as soon as the first page stands, on every page. */
 const SHELL_PARTS =
-  /\/src\/(?:lib\/(?:transport|session)|app\/(?:page-head|overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:header-offer|offer-start)|features\/trust\/adult-mode-button)\.tsx?$/
+  /\/src\/(?:lib\/session\/(?:transport|session)|app\/(?:routes\/page-head|overlays\/overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:promos\/header-offer|offers\/offer-start)|features\/trust\/age\/adult-mode-button)\.tsx?$/
 
 /** Our own code. Libraries are imported by way of lists of all their parts. */
 const OWN = /\/(?:apps|packages)\/[\w-]+\/src\//

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Provider, useSelector } from 'react-redux'
-import { useTheme } from '#/features/accounts/use-theme.ts'
-import { ServicesContext } from '#/lib/services-context.ts'
-import type { Services } from '#/lib/services.ts'
-import type { WithUi } from '#/lib/ui.slice.ts'
+import type { AppState, AppStore } from '#/app/store/store.ts'
+import { useTheme } from '#/features/accounts/user/use-theme.ts'
+import { ServicesContext } from '#/lib/services/services-context.ts'
+import type { Services } from '#/lib/services/services.ts'
+import type { WithUi } from '#/lib/state/ui.slice.ts'
 import { Screens } from './screens.tsx'
-import type { AppState, AppStore } from './store.ts'
 
 type Props = {
   store: AppStore

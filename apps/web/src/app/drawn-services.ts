@@ -1,7 +1,7 @@
-import type { Boot } from '#/lib/boot.ts'
 import { systemNow, wait } from '#/lib/clock.ts'
-import type { Services } from '#/lib/services.ts'
-import { openShelf, visitorValues } from '#/lib/storage.ts'
+import type { Boot } from '#/lib/services/boot.ts'
+import type { Services } from '#/lib/services/services.ts'
+import { openShelf, visitorValues } from '#/lib/services/storage.ts'
 
 /**
  * The outside world of a screen that is only drawn, not lived in: nobody is known, nothing was kept,

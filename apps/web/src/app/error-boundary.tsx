@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { ServicesContext } from '#/lib/services-context.ts'
+import { ServicesContext } from '#/lib/services/services-context.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 type Props = {

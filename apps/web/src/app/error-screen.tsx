@@ -1,5 +1,5 @@
-import { t } from '#/lib/i18n.ts'
-import { useBrandName } from '#/lib/services-context.ts'
+import { t } from '#/lib/i18n/i18n.ts'
+import { useBrandName } from '#/lib/services/services-context.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Logo } from '#/ui/logo.tsx'
 

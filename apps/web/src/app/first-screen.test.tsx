@@ -1,14 +1,14 @@
 import { act, cleanup } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createStore, drawnState } from '#/app/store/store.ts'
 import { categoryChosen } from '#/features/accounts/user.slice.ts'
-import { DEFAULT_BOOT, type Boot } from '#/lib/boot.ts'
-import { themeChosen } from '#/lib/ui.slice.ts'
+import { DEFAULT_BOOT, type Boot } from '#/lib/services/boot.ts'
+import { themeChosen } from '#/lib/state/ui.slice.ts'
 import { someModel } from '#/testing/builders.ts'
 import { fakeServices } from '#/testing/fake-services.ts'
 import { App } from './app.tsx'
 import { drawFirstScreen } from './first-screen.tsx'
-import { createStore, drawnState } from './store.ts'
 
 const boot: Boot = {
   ...DEFAULT_BOOT,

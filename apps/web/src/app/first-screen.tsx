@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import type { Boot } from '#/lib/boot.ts'
+import { createStore } from '#/app/store/store.ts'
+import type { Boot } from '#/lib/services/boot.ts'
 import { App } from './app.tsx'
 import { drawnServices } from './drawn-services.ts'
-import { createStore } from './store.ts'
 
 /** Parts that come later; the more of them a screen has, the more often it is drawn anew. */
 const MAX_ATTEMPTS = 100

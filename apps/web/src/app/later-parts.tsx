@@ -1,22 +1,22 @@
 import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { isInAppBrowser } from '#/features/accounts/in-app.rules.ts'
-import { fetchWhenIdle, later } from '#/lib/later.ts'
+import type { Screen } from '#/app/routes/routes.ts'
+import { isInAppBrowser } from '#/features/accounts/google/in-app.rules.ts'
 import { useIsLive } from '#/lib/live.ts'
-import { selectTopOverlay } from '#/lib/overlays.slice.ts'
-import type { WithToast } from '#/lib/toast.slice.ts'
-import type { Screen } from './routes.ts'
+import { fetchWhenIdle, later } from '#/lib/page/later.ts'
+import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
+import type { WithToast } from '#/lib/state/toast.slice.ts'
 
 const Overlays = later(
-  () => import('./overlays.tsx'),
+  () => import('#/app/overlays/overlays.tsx'),
   (part) => part.Overlays,
 )
 const Toast = later(
-  () => import('./toast.tsx'),
+  () => import('#/app/overlays/toast.tsx'),
   (part) => part.Toast,
 )
 const InAppBrowser = later(
-  () => import('./in-app-browser.tsx'),
+  () => import('#/app/overlays/in-app-browser.tsx'),
   (part) => part.InAppBrowser,
 )
 const LivePage = later(
@@ -26,10 +26,10 @@ const LivePage = later(
 
 /** What a visitor may well open first, with all that popups are made of. */
 const OPENED_FIRST = [
-  () => import('./rail-drawer.tsx'),
-  () => import('./overlays.tsx'),
-  () => import('#/features/accounts/sign-in.tsx'),
-  () => import('./privacy-popup.tsx'),
+  () => import('#/app/shell/rail-drawer.tsx'),
+  () => import('#/app/overlays/overlays.tsx'),
+  () => import('#/features/accounts/sign-in/sign-in.tsx'),
+  () => import('#/app/overlays/privacy-popup.tsx'),
 ]
 
 type Props = { screen: Screen; isWelcomeShown: boolean }

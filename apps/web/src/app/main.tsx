@@ -1,14 +1,14 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#/styles/app.css'
-import { mayReload } from '#/lib/chunk-reload.ts'
-import { takeLanding } from '#/lib/landing.ts'
-import { ageGate } from './age-gate.ts'
+import { arrive, isArrival } from '#/app/arrival/arrival.ts'
+import { ageGate } from '#/app/gates/age-gate.ts'
+import { reauthGate } from '#/app/gates/reauth-gate.ts'
+import { createStore, drawnState } from '#/app/store/store.ts'
+import { takeLanding } from '#/lib/page/landing.ts'
+import { mayReload } from '#/lib/services/chunk-reload.ts'
 import { App } from './app.tsx'
-import { arrive, isArrival } from './arrival.ts'
-import { reauthGate } from './reauth-gate.ts'
 import { browserServices } from './services.ts'
-import { createStore, drawnState } from './store.ts'
 
 const services = browserServices()
 const drawn = drawnState(services.boot)
@@ -27,7 +27,9 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 window.addEventListener('storage', (change) => {
-  void import('./other-tabs.ts').then(({ hearOtherTabs }) => hearOtherTabs(store, services, change))
+  void import('#/app/store/other-tabs.ts').then(({ hearOtherTabs }) =>
+    hearOtherTabs(store, services, change),
+  )
 })
 
 const root = document.getElementById('root')

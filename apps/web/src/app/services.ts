@@ -1,13 +1,13 @@
-import { dataLayerSink } from '#/lib/analytics.ts'
-import { readBoot } from '#/lib/boot.ts'
-import { historyNotes } from '#/lib/chunk-reload.ts'
 import { systemNow, wait } from '#/lib/clock.ts'
-import { newUuid } from '#/lib/ids.ts'
 import { logToConsole } from '#/lib/log.ts'
-import { createNavigation } from '#/lib/navigation.ts'
-import { createReporter } from '#/lib/reporter.ts'
-import type { Services } from '#/lib/services.ts'
-import { openShelf, visitorValues } from '#/lib/storage.ts'
+import { dataLayerSink } from '#/lib/services/analytics.ts'
+import { readBoot } from '#/lib/services/boot.ts'
+import { historyNotes } from '#/lib/services/chunk-reload.ts'
+import { createNavigation } from '#/lib/services/navigation.ts'
+import { createReporter } from '#/lib/services/reporter.ts'
+import type { Services } from '#/lib/services/services.ts'
+import { openShelf, visitorValues } from '#/lib/services/storage.ts'
+import { newUuid } from '#/lib/wire/ids.ts'
 
 const request: Services['fetch'] = (url, init) => window.fetch(url, init)
 

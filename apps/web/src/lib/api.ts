@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import type { ApiError } from './errors.ts'
-import type { QueryArgs, QueryOptions } from './query.ts'
+import type { QueryArgs, QueryOptions } from '#/lib/session/query.ts'
+import type { ApiError } from '#/lib/wire/errors.ts'
 
 /** Sessions and validation come with the first request: the first screen is drawn without any. */
 const baseQuery: BaseQueryFn<QueryArgs, unknown, ApiError, QueryOptions | undefined> = async (
@@ -8,7 +8,7 @@ const baseQuery: BaseQueryFn<QueryArgs, unknown, ApiError, QueryOptions | undefi
   api,
   options,
 ) => {
-  const { sendQuery } = await import('./transport.ts')
+  const { sendQuery } = await import('#/lib/session/transport.ts')
   return sendQuery(args, api, options)
 }
 

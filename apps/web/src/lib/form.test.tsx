@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { TextField } from '#/ui/text-field.tsx'
+import { TextField } from '#/ui/fields/text-field.tsx'
 import { bySchema, placeRefusal, useForm } from './form.ts'
 
 afterEach(cleanup)

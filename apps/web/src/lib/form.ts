@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { isApiError } from './errors.ts'
-import { objectionOf } from './json.ts'
+import { isApiError } from '#/lib/wire/errors.ts'
+import { objectionOf } from '#/lib/wire/json.ts'
 
 /** What is wrong with a value, as one sentence; null is nothing. A ticked box has the value `on`. */
 export type Rule = (value: string) => string | null

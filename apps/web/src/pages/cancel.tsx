@@ -1,5 +1,5 @@
-import { CancelByMail } from '#/features/billing/cancel-by-mail.tsx'
-import { t } from '#/lib/billing-i18n.ts'
+import { CancelByMail } from '#/features/billing/subscription/cancel-by-mail.tsx'
+import { t } from '#/lib/i18n/billing-i18n.ts'
 
 /** /cancel: for everybody who pays, with or without a login (SAFE-017). */
 export function CancelPage() {

@@ -1,5 +1,5 @@
 import { Matcher } from '#/features/characters/matcher.tsx'
-import { t } from '#/lib/more-i18n.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
 
 /** /create-character */
 export function CreateCharacterPage() {

@@ -12,14 +12,14 @@ import {
 import { Filters } from '#/features/characters/filters.tsx'
 import { Grid } from '#/features/characters/grid.tsx'
 import { Hero } from '#/features/characters/hero.tsx'
-import { useAdultCopy } from '#/features/trust/use-adult-copy.ts'
-import { later } from '#/lib/later.ts'
+import { useAdultCopy } from '#/features/trust/adult/use-adult-copy.ts'
 import { useIsLive } from '#/lib/live.ts'
-import { useAppDispatch } from '#/lib/redux.ts'
-import { useQuery, useSetQuery } from '#/lib/router.tsx'
+import { later } from '#/lib/page/later.ts'
+import { useQuery, useSetQuery } from '#/lib/page/router.tsx'
+import { useAppDispatch } from '#/lib/state/redux.ts'
 
 const GridPromos = later(
-  () => import('#/features/billing/grid-promos.tsx'),
+  () => import('#/features/billing/promos/grid-promos.tsx'),
   (part) => part.GridPromos,
 )
 

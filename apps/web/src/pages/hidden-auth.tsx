@@ -1,7 +1,7 @@
-import { CredentialsForm } from '#/features/accounts/credentials-form.tsx'
-import { t } from '#/lib/more-i18n.ts'
-import { useOwnDocument } from '#/lib/own-document.ts'
-import { useBrandName } from '#/lib/services-context.ts'
+import { CredentialsForm } from '#/features/accounts/sign-in/credentials-form.tsx'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useOwnDocument } from '#/lib/page/own-document.ts'
+import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
 

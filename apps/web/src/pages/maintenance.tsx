@@ -1,5 +1,5 @@
 import { Maintenance } from '#/features/support/maintenance.tsx'
-import { useOwnDocument } from '#/lib/own-document.ts'
+import { useOwnDocument } from '#/lib/page/own-document.ts'
 
 /** /maintenance */
 export function MaintenancePage() {

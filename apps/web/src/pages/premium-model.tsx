@@ -1,5 +1,5 @@
 import { PremiumModel } from '#/features/characters/premium-model.tsx'
-import { useParam } from '#/lib/router.tsx'
+import { useParam } from '#/lib/page/router.tsx'
 
 /** /premium-models/:modelId */
 export function PremiumModelPage() {

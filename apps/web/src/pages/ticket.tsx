@@ -1,6 +1,6 @@
 import '#/styles/support.css'
 import { Ticket } from '#/features/support/ticket.tsx'
-import { useParam } from '#/lib/router.tsx'
+import { useParam } from '#/lib/page/router.tsx'
 
 /** /contact-us/:ticketId#key */
 export function TicketPage() {

@@ -1,6 +1,6 @@
-import { DEFAULT_BOOT } from '#/lib/boot.ts'
-import type { Services } from '#/lib/services.ts'
-import { openShelf, visitorValues, type Shelf } from '#/lib/storage.ts'
+import { DEFAULT_BOOT } from '#/lib/services/boot.ts'
+import type { Services } from '#/lib/services/services.ts'
+import { openShelf, visitorValues, type Shelf } from '#/lib/services/storage.ts'
 
 /** A shelf that lives in memory, as the real one does where storage is blocked. */
 export function memoryShelf(): Shelf {

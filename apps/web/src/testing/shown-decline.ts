@@ -1,5 +1,5 @@
 import { declineOf } from '@oriel/contract/billing/declines'
-import { declineCopy } from '#/features/billing/decline.ts'
+import { declineCopy } from '#/features/billing/declines/decline.ts'
 
 /** What a first refusal of a day promises. */
 const factsOf = (code: string) => ({ ...FACTS, extraTokens: declineOf(code).extraTokens })

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { t } from '#/lib/more-i18n.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** MODAL-015 */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from '#/lib/router.tsx'
+import { useNavigate } from '#/lib/page/router.tsx'
 
 /** Leaves for another address, which takes this one's place in the history. */
 export function Redirect({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { isApiError } from '#/lib/errors.ts'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
+import { isApiError } from '#/lib/wire/errors.ts'
 import { reasonOf } from './region-error.tsx'
 
 /** What the server, or the way to it, had against an action: its own sentence where it gave one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { reasonOf } from './region-error.tsx'
 
 test.each([

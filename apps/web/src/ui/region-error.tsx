@@ -1,5 +1,5 @@
-import { isApiError } from '#/lib/errors.ts'
-import { t, type FirstId } from '#/lib/i18n.ts'
+import { t, type FirstId } from '#/lib/i18n/i18n.ts'
+import { isApiError } from '#/lib/wire/errors.ts'
 import { Button } from './button.tsx'
 
 type Props = { title: string; error: unknown; onRetry: () => void }

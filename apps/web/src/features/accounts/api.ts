@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { User } from '@oriel/contract/accounts/user'
 import { api } from '#/lib/api.ts'
-import { hasStatus } from '#/lib/errors.ts'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { hasStatus } from '#/lib/wire/errors.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -6,9 +6,9 @@ import {
   loggedOut,
   type Entry,
   type WithAuth,
-} from '#/lib/auth.slice.ts'
-import { overlayClosed, overlaysClosed } from '#/lib/overlays.slice.ts'
-import type { Thunk } from '#/lib/redux.ts'
+} from '#/lib/session/auth.slice.ts'
+import { overlayClosed, overlaysClosed } from '#/lib/state/overlays.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
 import { accountsApi } from './api.ts'
 import { signInApi } from './sign-in-api.ts'
 

@@ -7,8 +7,8 @@ import {
 import { tokenPair } from '@oriel/contract/accounts/session'
 import type { MagicLinkLoginRequest } from '@oriel/contract/accounts/sign-in'
 import { api } from '#/lib/api.ts'
-import { IGNORE_AUTHORIZATION } from '#/lib/call.ts'
-import { cookieHeaders } from '#/lib/cookie-headers.ts'
+import { IGNORE_AUTHORIZATION } from '#/lib/session/call.ts'
+import { cookieHeaders } from '#/lib/wire/cookie-headers.ts'
 
 /** A call that needs the refresh cookie, or may bring another one. */
 function entering(path: string, body: unknown) {

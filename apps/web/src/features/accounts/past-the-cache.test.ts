@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createStore } from '#/app/store.ts'
-import { tokensSet } from '#/lib/auth.slice.ts'
+import { createStore } from '#/app/store/store.ts'
+import { deleteAccount } from '#/features/accounts/profile/deletion.ts'
+import { downloadExport } from '#/features/accounts/profile/download-export.ts'
+import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
-import { deleteAccount } from './deletion.ts'
-import { downloadExport } from './download-export.ts'
 
 type Answer = Response | Error
 type Path = '/api/User' | '/api/User/export'

@@ -5,7 +5,7 @@ import type {
   RegisterRequest,
 } from '@oriel/contract/accounts/sign-in'
 import { api } from '#/lib/api.ts'
-import { cookieHeaders } from '#/lib/cookie-headers.ts'
+import { cookieHeaders } from '#/lib/wire/cookie-headers.ts'
 
 /** A call of Authenticate by the present user, which may set another refresh cookie. */
 function authenticate(path: string, body: unknown) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createStore } from '#/app/store.ts'
-import { tokensSet } from '#/lib/auth.slice.ts'
+import { createStore } from '#/app/store/store.ts'
+import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { t } from '#/lib/more-i18n.ts'
-import { CheckField } from '#/ui/check-field.tsx'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { CheckField } from '#/ui/fields/check-field.tsx'
 
 type Props = Omit<ComponentProps<typeof CheckField>, 'children'>
 

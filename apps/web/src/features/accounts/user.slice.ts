@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
-import { loggedOut } from '#/lib/auth.slice.ts'
+import { loggedOut } from '#/lib/session/auth.slice.ts'
 import { accountsApi, factsTold, isUserDenied, tokensSpent } from './api.ts'
 
 /** What of it outlives the page (PERSIST-001). */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createStore } from '#/app/store.ts'
+import { createStore } from '#/app/store/store.ts'
+import { profileApi } from '#/features/accounts/profile/profile-api.ts'
 import { billingApi } from '#/features/billing/api.ts'
-import { loggedOut, tokensSet } from '#/lib/auth.slice.ts'
+import { loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
-import { profileApi } from './profile-api.ts'
 
 const CARD = {
   id: '01900000-0000-7000-8000-000000000001',

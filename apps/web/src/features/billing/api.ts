@@ -4,7 +4,7 @@ import type { Product } from '@oriel/contract/billing/product'
 import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
 import { factsTold } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 /** `key` names the click, so that sending it again is not another payment (PAY-032). */
 export type Keyed<T> = { key: string; body: T }

@@ -1,5 +1,5 @@
 import type { ChangePlan, ChangePlanReply } from '@oriel/contract/billing/checkout'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { BILLING_TAGS, billingApi, type Keyed } from './api.ts'
 
 const schemas = () => import('./schemas.ts')

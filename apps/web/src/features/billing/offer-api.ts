@@ -1,7 +1,7 @@
 import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { billingApi } from './api.ts'
 
 const schemas = () => import('./offer-schemas.ts')

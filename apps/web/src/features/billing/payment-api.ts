@@ -15,7 +15,7 @@ import type {
   YunoPaymentReply,
 } from '@oriel/contract/billing/checkout'
 import type { MetricResult } from '@oriel/contract/growth/metrics'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { billingApi, type Keyed } from './api.ts'
 
 const post = <T>(path: string, { key, body }: Keyed<T>) => ({

@@ -1,7 +1,7 @@
 import type { Invoice } from '@oriel/contract/billing/checkout'
 import type { Product } from '@oriel/contract/billing/product'
 import type { CancelRequest, Subscription } from '@oriel/contract/billing/subscription'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { billingApi, type Keyed } from './api.ts'
 
 type Ending = { subscription: Subscription; answers: CancelRequest['answers'] }

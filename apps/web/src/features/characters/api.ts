@@ -1,6 +1,6 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { api } from '#/lib/api.ts'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 const schemas = () => import('@oriel/contract/characters/person-model')
 

@@ -1,7 +1,7 @@
 import { Gem, MessageCircleText, Sparkle } from 'lucide-react'
 import { memo } from 'react'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { pathOf } from './explore.rules.ts'

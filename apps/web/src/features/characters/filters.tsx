@@ -1,6 +1,6 @@
 import { Gem, Star, UserRound, Video, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { t, type FirstId } from '#/lib/i18n.ts'
+import { t, type FirstId } from '#/lib/i18n/i18n.ts'
 import { FILTERS, type Filter } from './explore.rules.ts'
 
 const LOOK: Record<Filter, { icon: LucideIcon; label: FirstId }> = {

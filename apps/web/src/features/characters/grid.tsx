@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { t } from '#/lib/i18n.ts'
-import { useIsSlow } from '#/lib/slow.ts'
+import { t } from '#/lib/i18n/i18n.ts'
+import { useIsSlow } from '#/lib/page/slow.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTopModelsQuery } from './api.ts'

@@ -1,6 +1,6 @@
 import { Sparkle } from 'lucide-react'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
-import { t } from '#/lib/i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { heroModels } from './explore.rules.ts'

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
-import { t } from '#/lib/more-i18n.ts'
-import { overlayOpened } from '#/lib/overlays.slice.ts'
-import { useAppDispatch } from '#/lib/redux.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 
 /** TS-045: beside every character that has a profile. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { createStore } from '#/app/store.ts'
-import { tokensSet } from '#/lib/auth.slice.ts'
+import { createStore } from '#/app/store/store.ts'
+import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { CHAT_ID, someChat } from '#/testing/builders.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'

@@ -1,6 +1,6 @@
 import type { Chat } from '@oriel/contract/chat/chat'
 import { charactersApi } from '#/features/characters/api.ts'
-import type { Services } from '#/lib/services.ts'
+import type { Services } from '#/lib/services/services.ts'
 
 /** What RTK Query hands to whoever follows a query. */
 export interface Around {

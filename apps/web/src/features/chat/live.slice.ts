@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Problem } from '@oriel/contract/http/problem'
-import type { HubPresence } from '#/lib/session-hub.ts'
+import type { HubPresence } from '#/lib/hub/session-hub.ts'
 
 /** A turn this page follows. */
 export type LiveTurn = {

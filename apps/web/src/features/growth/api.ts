@@ -1,7 +1,7 @@
 import type { AttributionFingerprint } from '@oriel/contract/accounts/fingerprint'
 import { api } from '#/lib/api.ts'
-import { allowedBy, type WithPrivacy } from '#/lib/privacy.slice.ts'
-import type { Thunk } from '#/lib/redux.ts'
+import { allowedBy, type WithPrivacy } from '#/lib/state/privacy.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
 
 export const growthApi = api.injectEndpoints({
   endpoints: (build) => ({

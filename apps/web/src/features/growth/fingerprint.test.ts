@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '#/app/store.ts'
-import { accountEntered, tokensSet } from '#/lib/auth.slice.ts'
-import { EVERYTHING, NOTHING, type PrivacyChoice } from '#/lib/privacy.slice.ts'
+import { createStore } from '#/app/store/store.ts'
+import { accountEntered, tokensSet } from '#/lib/session/auth.slice.ts'
+import { EVERYTHING, NOTHING, type PrivacyChoice } from '#/lib/state/privacy.slice.ts'
 import { fakeServer, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { takeFingerprint } from './api.ts'

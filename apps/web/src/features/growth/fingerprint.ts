@@ -1,6 +1,6 @@
 import type { AttributionFingerprint } from '@oriel/contract/accounts/fingerprint'
-import { accountEntered } from '#/lib/auth.slice.ts'
-import type { Thunk } from '#/lib/redux.ts'
+import { accountEntered } from '#/lib/session/auth.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
 import { growthApi, takeFingerprint } from './api.ts'
 
 type Collect = () => Promise<string>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
-import { t } from '#/lib/more-i18n.ts'
-import { overlayOpened } from '#/lib/overlays.slice.ts'
-import { EVERYTHING, NOTHING, privacyChosen, type WithPrivacy } from '#/lib/privacy.slice.ts'
-import { useAppDispatch } from '#/lib/redux.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { EVERYTHING, NOTHING, privacyChosen, type WithPrivacy } from '#/lib/state/privacy.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 
 /** LEGAL-021: asks once, and refusing is as easy as agreeing (TS-063). */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { t } from '#/lib/more-i18n.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
 import {
   allowedBy,
   EVERYTHING,
@@ -8,11 +8,11 @@ import {
   privacyChosen,
   type PrivacyChoice,
   type WithPrivacy,
-} from '#/lib/privacy.slice.ts'
-import { useAppDispatch } from '#/lib/redux.ts'
+} from '#/lib/state/privacy.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import { SwitchRow } from '#/ui/fields/switch-row.tsx'
 import { Modal } from '#/ui/modal.tsx'
-import { SwitchRow } from '#/ui/switch-row.tsx'
 
 type Props = { onClose: () => void; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { BadgePercent, ChartColumn, HandHeart, type LucideIcon } from 'lucide-react'
-import { t, type MessageId } from '#/lib/more-i18n.ts'
-import { useBrandName } from '#/lib/services-context.ts'
+import { t, type MessageId } from '#/lib/i18n/more-i18n.ts'
+import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 
 const BENEFITS: readonly { icon: LucideIcon; title: MessageId; text: MessageId }[] = [

@@ -1,6 +1,6 @@
 import { Building2, Mail, Phone } from 'lucide-react'
-import { t } from '#/lib/more-i18n.ts'
-import { useServices } from '#/lib/services-context.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useServices } from '#/lib/services-context.ts'
+import { useServices } from '#/lib/services/services-context.ts'
 
 /** Names requests: the same name for the same content, so that a retry is not said twice. */
 export function useRequestKey(): (body: unknown) => string {

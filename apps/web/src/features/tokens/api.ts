@@ -2,8 +2,8 @@ import { createAction } from '@reduxjs/toolkit'
 import type { TokenBalance } from '@oriel/contract/tokens/balance'
 import { tokensSpent } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
-import { lazySchema } from '#/lib/lazy-schema.ts'
-import type { Thunk } from '#/lib/redux.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 export const tokensApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useUserState } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
-import { t } from '#/lib/more-i18n.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import { useGetBalanceQuery } from './api.ts'

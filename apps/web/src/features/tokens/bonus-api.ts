@@ -1,7 +1,7 @@
 import type { TokenBalance } from '@oriel/contract/tokens/balance'
-import { lazySchema } from '#/lib/lazy-schema.ts'
-import type { Thunk } from '#/lib/redux.ts'
-import { tellFailure } from '#/lib/toast.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { tokensApi } from './api.ts'
 
 type Claimed = TokenBalance & { claimedTokens: number }

@@ -1,8 +1,8 @@
 import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { t } from '#/lib/offers-i18n.ts'
-import { useAreOffersQuiet } from '#/lib/offers-quiet.ts'
-import { overlayOpened } from '#/lib/overlays.slice.ts'
-import { useAppDispatch } from '#/lib/redux.ts'
+import { t } from '#/lib/i18n/offers-i18n.ts'
+import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 

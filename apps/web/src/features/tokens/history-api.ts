@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@oriel/contract/tokens/balance'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { tokensApi } from './api.ts'
 
 type HistoryPage = { items: LedgerEntry[]; nextBefore: string | null }

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { later } from '#/lib/later.ts'
-import { t } from '#/lib/more-i18n.ts'
-import { useAreOffersQuiet } from '#/lib/offers-quiet.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { later } from '#/lib/page/later.ts'
+import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
 import { isKnownToLack, type WithTokens } from './tokens.slice.ts'
 
 const BuyTokens = later(

@@ -1,7 +1,7 @@
 import type { User } from '@oriel/contract/accounts/user'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
-import { lazySchema } from '#/lib/lazy-schema.ts'
+import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 export const trustApi = api.injectEndpoints({
   endpoints: (build) => ({

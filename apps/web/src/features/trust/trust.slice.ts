@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Thunk } from '#/lib/redux.ts'
-import type { Consent } from '#/lib/storage.ts'
+import type { Consent } from '#/lib/services/storage.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
 import { trustApi } from './api.ts'
 
 type TrustState = {

@@ -1,0 +1,28 @@
+import { registrationNotification } from '@oriel/contract/accounts/registration'
+import { postFingerprint } from '#/features/growth/fingerprint.ts'
+import { api } from '#/lib/api.ts'
+import { keepHub } from '#/lib/hub/session-hub.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+
+/** By then another tab of this browser that did it has handed over the new session. */
+const PATIENCE_MS = 1000
+
+/**
+ * Listens to the registration hub: the account of this page got its e-mail, here or elsewhere
+ * (RT-002). The user is asked for anew, and the device told (RT-006).
+ */
+export const listenForRegistration = (leaving: AbortSignal): Thunk => {
+  return (dispatch, _, { wait }) => {
+    const takeNotification = async (notification: unknown) => {
+      if (!registrationNotification.safeParse(notification).success) return
+      await wait(PATIENCE_MS, leaving)
+      if (leaving.aborted) return
+      dispatch(api.util.invalidateTags(['User']))
+      await dispatch(postFingerprint())
+    }
+    const handlers = {
+      RegistrationNotification: (notification: unknown) => void takeNotification(notification),
+    }
+    dispatch(keepHub({ path: 'hubs/registration', handlers }, leaving))
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate, usePlace } from '#/lib/page/router.tsx'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+
+/** Goes on with a payment when the buyer is back from a bank or from PayPal (RETURN-016). */
+export function usePaymentReturn(): void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = usePlace()
+  useEffect(() => {
+    if (!/[?&](orderId|redirectType|purchaseType|paymentSystem)=/.test(search)) return
+    const resume = async () => {
+      const [{ withoutReturn }, { resumePayment }] = await Promise.all([
+        import('#/features/billing/payment/return.rules.ts'),
+        import('#/features/billing/payment/payment-return.ts'),
+      ])
+      navigate(pathname + withoutReturn(search), { isReplacing: true })
+      dispatch(resumePayment(search, window.self !== window.top))
+    }
+    void resume()
+  }, [pathname, search, navigate, dispatch])
+}

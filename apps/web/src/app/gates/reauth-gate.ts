@@ -1,0 +1,19 @@
+import type { AppStore } from '#/app/store/store.ts'
+import { ask } from './ask.ts'
+
+/**
+ * Lifts the refusal `reauth_required` (TS-081): asks who is there, and lets the refused request go
+ * on when somebody logged in.
+ */
+export function reauthGate(store: AppStore): () => Promise<boolean> {
+  let asking: Promise<void> | null = null
+  return async () => {
+    const { accessToken } = store.getState().auth
+    asking ??= ask(store, { kind: 'reauth' }).finally(() => {
+      asking = null
+    })
+    await asking
+    const current = store.getState().auth.accessToken
+    return current !== null && current !== accessToken
+  }
+}

@@ -1,0 +1,20 @@
+import { messageWithdrawn } from '#/features/chat/messages/withdraw.ts'
+import { Report } from '#/features/support/report.tsx'
+import { useServices } from '#/lib/services/services-context.ts'
+import type { ReportOverlay } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+
+type Props = { target: ReportOverlay; onClose: () => void }
+
+/** A report, and what it means for the screen behind it: what was reported goes (API-118). */
+export function ReportPopup({ target, onClose }: Props) {
+  const dispatch = useAppDispatch()
+  const { shelf } = useServices()
+  const { targetType, targetId, chatId } = target
+  const hide = () => {
+    if (chatId !== undefined) void dispatch(messageWithdrawn(chatId, targetId))
+    // The list that comes with the document is everybody's.
+    else shelf.write('hidesModels', '1')
+  }
+  return <Report targetType={targetType} targetId={targetId} onReported={hide} onClose={onClose} />
+}

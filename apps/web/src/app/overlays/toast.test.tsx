@@ -1,0 +1,34 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { Toast } from './toast.tsx'
+
+afterEach(cleanup)
+
+test('a failure that is logged only is told in one sentence until it is dismissed', () => {
+  const log = vi.fn<(message: string, error?: unknown) => void>()
+  const report = vi.fn<(error: unknown, facts: Record<string, string>) => void>()
+  const { screen, store } = renderApp(<Toast />, { log, report })
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  const error = new Error('no network')
+  act(() => store.dispatch(tellFailure('The plan was not cancelled', error)))
+
+  expect(screen.getByRole('alert').textContent).toBe('That didn’t work. Please try again.')
+  expect(log).toHaveBeenCalledExactlyOnceWith('The plan was not cancelled', error)
+  expect(report).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a second failure is told anew, and is still one toast', () => {
+  const { screen, store } = renderApp(<Toast />)
+  act(() => store.dispatch(tellFailure('first', null)))
+  const first = screen.getByRole('alert')
+  act(() => store.dispatch(tellFailure('second', null)))
+
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  // A new element is what makes a screen reader say it again.
+  expect(screen.getByRole('alert')).not.toBe(first)
+})

@@ -1,0 +1,30 @@
+import '#/styles/toast.css'
+import { CircleAlert, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { useSelector } from 'react-redux'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { toastDismissed, type WithToast } from '#/lib/state/toast.slice.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+
+/**
+ * ERR-015: a failure in one sentence, over everything else, until it is dismissed. It stands beside the app,
+ * which an open dialog hides from screen readers, and is live, which a dialog that opens later lets be.
+ */
+export function Toast() {
+  const dispatch = useAppDispatch()
+  const { text, times } = useSelector(({ toast }: WithToast) => toast)
+  if (text === null) return null
+  return createPortal(
+    <div className="toasts" aria-live="assertive" key={times}>
+      <div className="toast" role="alert">
+        <CircleAlert className="icon" />
+        <p className="grow">{t(text)}</p>
+        <IconButton label={t('toast.dismiss')} onClick={() => dispatch(toastDismissed())}>
+          <X className="icon" />
+        </IconButton>
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '#/lib/i18n/offers-i18n.ts'
+import '#/styles/offers.css'
+import { KeptOffer } from '#/features/billing/offers/kept-offer.tsx'
+import { UpgradeButton } from '#/features/billing/promos/upgrade-button.tsx'
+import { TokenShop } from '#/features/billing/shop/token-shop.tsx'
+import { Costs } from '#/features/tokens/costs.tsx'
+import { Modal } from '#/ui/modal.tsx'
+
+type Props = { source: string; onClose: () => void }
+
+/** NAV-007: the packs for subscribers whose mode has no page for them. */
+export function TokensPaywall({ source, onClose }: Props) {
+  return (
+    <Modal title={t('tokens.paywall')} text={t('text.tokens')} widthPx={600} onClose={onClose}>
+      <KeptOffer place="tokens" source="tokens" onLeave={onClose} />
+      <TokenShop list="one-time-pay-products" source={source} onLeave={onClose} />
+      <h3 className="h3">{t('tokens.costs')}</h3>
+      <Costs />
+      <UpgradeButton source="tokens" onLeave={onClose} />
+    </Modal>
+  )
+}

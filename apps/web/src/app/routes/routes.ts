@@ -1,0 +1,228 @@
+import {
+  Coins,
+  Compass,
+  FileText,
+  Gem,
+  Mail,
+  MessageCircleText,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
+import type { FirstId } from '#/lib/i18n/i18n.ts'
+import { later } from '#/lib/page/later.ts'
+import { matchOf } from '#/lib/page/router.tsx'
+import { ExplorePage } from '#/pages/explore.tsx'
+
+/** Where a screen is offered; one that is in the table without places is reached by links only. */
+export type Entry = { id: NavId; to: string; label: FirstId; icon: LucideIcon }
+
+/** What navigation items are called in the document and in analytics (NAV-010). */
+export const NAV_IDS = [
+  'nav-explore',
+  'nav-chat',
+  'nav-create',
+  'nav-gallery',
+  'nav-tokens',
+  'nav-premium',
+] as const
+type NavId = (typeof NAV_IDS)[number]
+
+export type Screen = {
+  path: string
+  page: ComponentType
+  /** `shell` is a page with a footer, `room` fills the window and scrolls inside, `bare` stands alone. */
+  layout: 'shell' | 'room' | 'bare'
+  entry?: Entry
+  /** Opens without the questions of a first visit. */
+  isUngated?: true
+  /**
+   * A link to it asks an anonymous visitor to log in first, and then goes on (NAV-012); or it opens
+   * the paywall for whoever has no subscription (NAV-013).
+   */
+  requires?: 'login' | 'subscription'
+}
+
+const ChatPage = later(
+  () => import('#/pages/chat.tsx'),
+  (module) => module.ChatPage,
+)
+const CreateCharacterPage = later(
+  () => import('#/pages/create-character.tsx'),
+  (module) => module.CreateCharacterPage,
+)
+const PremiumModelPage = later(
+  () => import('#/pages/premium-model.tsx'),
+  (module) => module.PremiumModelPage,
+)
+const SettingsPage = later(
+  () => import('#/pages/settings.tsx'),
+  (module) => module.SettingsPage,
+)
+const PricingPage = later(
+  () => import('#/pages/pricing.tsx'),
+  (module) => module.PricingPage,
+)
+const HiddenPricingPage = later(
+  () => import('#/pages/pricing.tsx'),
+  (module) => module.HiddenPricingPage,
+)
+const TokensPage = later(
+  () => import('#/pages/tokens.tsx'),
+  (module) => module.TokensPage,
+)
+const HiddenTokensPage = later(
+  () => import('#/pages/tokens.tsx'),
+  (module) => module.HiddenTokensPage,
+)
+const CancelPage = later(
+  () => import('#/pages/cancel.tsx'),
+  (module) => module.CancelPage,
+)
+const AccountPage = later(
+  () => import('#/pages/account.tsx'),
+  (module) => module.AccountPage,
+)
+const HiddenAuthPage = later(
+  () => import('#/pages/hidden-auth.tsx'),
+  (module) => module.HiddenAuthPage,
+)
+const ContactUsPage = later(
+  () => import('#/pages/contact-us.tsx'),
+  (module) => module.ContactUsPage,
+)
+const TicketPage = later(
+  () => import('#/pages/ticket.tsx'),
+  (module) => module.TicketPage,
+)
+const AffiliatesPage = later(
+  () => import('#/pages/affiliates.tsx'),
+  (module) => module.AffiliatesPage,
+)
+const MaintenancePage = later(
+  () => import('#/pages/maintenance.tsx'),
+  (module) => module.MaintenancePage,
+)
+const LegalPage = later(
+  () => import('#/pages/legal.tsx'),
+  (module) => module.LegalPage,
+)
+const NotFoundPage = later(
+  () => import('#/pages/not-found.tsx'),
+  (module) => module.NotFoundPage,
+)
+
+const LEGAL_PATHS = ['/legal', ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)]
+
+/** Every screen there is. Header, rail and bottom navigation draw the entries in this order. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    page: ExplorePage,
+    layout: 'shell',
+    entry: { id: 'nav-explore', to: '/', label: 'nav.explore', icon: Compass },
+  },
+  {
+    path: '/chat',
+    page: ChatPage,
+    layout: 'room',
+    entry: { id: 'nav-chat', to: '/chat', label: 'nav.chat', icon: MessageCircleText },
+  },
+  {
+    path: '/chat/:modelId',
+    page: ChatPage,
+    layout: 'room',
+  },
+  {
+    path: '/create-character',
+    page: CreateCharacterPage,
+    layout: 'shell',
+  },
+  {
+    path: '/premium-models/:modelId',
+    page: PremiumModelPage,
+    layout: 'shell',
+  },
+  {
+    path: '/settings',
+    page: SettingsPage,
+    layout: 'shell',
+  },
+  { path: '/pricing', page: PricingPage, layout: 'shell' },
+  { path: '/magic-page-pricing', page: HiddenPricingPage, layout: 'shell' },
+  { path: '/tokens', page: TokensPage, layout: 'shell', requires: 'subscription' },
+  { path: '/magic-page-tokens', page: HiddenTokensPage, layout: 'shell' },
+  { path: '/cancel', page: CancelPage, layout: 'shell', isUngated: true },
+  {
+    path: '/account',
+    page: AccountPage,
+    layout: 'shell',
+    requires: 'login',
+    // Receipts and other mails lead here.
+    isUngated: true,
+  },
+  {
+    path: '/hidden-auth',
+    page: HiddenAuthPage,
+    layout: 'bare',
+  },
+  {
+    path: '/contact-us',
+    page: ContactUsPage,
+    layout: 'shell',
+    isUngated: true,
+  },
+  {
+    path: '/contact-us/:ticketId',
+    page: TicketPage,
+    layout: 'shell',
+    isUngated: true,
+  },
+  {
+    path: '/affiliates',
+    page: AffiliatesPage,
+    layout: 'shell',
+    isUngated: true,
+  },
+  {
+    path: '/maintenance',
+    page: MaintenancePage,
+    layout: 'bare',
+  },
+  ...LEGAL_PATHS.map((path): Screen => ({ path, page: LegalPage, layout: 'bare' })),
+  {
+    path: '*',
+    page: NotFoundPage,
+    layout: 'bare',
+  },
+]
+
+export const ENTRIES: readonly Entry[] = SCREENS.flatMap(({ entry }) => entry ?? [])
+
+/** The first screen whose path fits; the table ends with one that fits all. */
+export function screenAt(pathname: string): Screen | undefined {
+  return SCREENS.find(({ path }) => matchOf(path, pathname) !== null)
+}
+
+/** The last item of the phone's navigation (NAV-005, NAV-006). */
+export const shopEntry = (isSubscriber: boolean): Entry =>
+  isSubscriber
+    ? { id: 'nav-tokens', to: '/tokens', label: 'nav.tokens', icon: Coins }
+    : { id: 'nav-premium', to: '/pricing', label: 'nav.premium', icon: Gem }
+
+export type FootLink = { to: string; label: FirstId; icon: LucideIcon }
+
+const FOOT_LINKS: readonly FootLink[] = [
+  { to: '/contact-us', label: 'nav.contact', icon: Mail },
+  { to: '/legal/terms-of-service', label: 'nav.terms', icon: FileText },
+  { to: '/legal/privacy-policy', label: 'nav.privacy', icon: ShieldCheck },
+]
+
+/** LAYOUT-019: the end of the sidebar, as far as the screens exist. */
+export const SIDEBAR_FOOT = FOOT_LINKS.filter(({ to }) => screenAt(to)?.path !== '*')
+
+/** The entry that stands for an address: `/chat/…` belongs to Chat, `/` only to itself. */
+export function isCurrent(entry: Entry, pathname: string): boolean {
+  return pathname === entry.to || (entry.to !== '/' && pathname.startsWith(`${entry.to}/`))
+}

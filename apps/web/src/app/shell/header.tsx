@@ -1,0 +1,104 @@
+import { Moon, Sun, TextAlignStart } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { ENTRIES } from '#/app/routes/routes.ts'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { useTheme } from '#/features/accounts/user/use-theme.ts'
+import { t } from '#/lib/i18n/i18n.ts'
+import { useIsLive } from '#/lib/live.ts'
+import { later } from '#/lib/page/later.ts'
+import { useBrandName, useServices } from '#/lib/services/services-context.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { sidebarToggled, themeChosen, type WithUi } from '#/lib/state/ui.slice.ts'
+import { Button } from '#/ui/button.tsx'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { Link } from '#/ui/link.tsx'
+import { Logo } from '#/ui/logo.tsx'
+import { EntryLink } from './entry-link.tsx'
+
+const HeaderBalance = later(
+  () => import('#/features/tokens/balance-menu.tsx'),
+  (part) => part.HeaderBalance,
+)
+const HeaderOffer = later(
+  () => import('#/features/billing/promos/header-offer.tsx'),
+  (part) => part.HeaderOffer,
+)
+const ProfileMenu = later(
+  () => import('./profile-menu.tsx'),
+  (part) => part.ProfileMenu,
+)
+
+/** LAYOUT-001, LAYOUT-004, LAYOUT-006, LAYOUT-007 */
+export function Header() {
+  const dispatch = useAppDispatch()
+  const brandName = useBrandName()
+  const isSidebarOpen = useSelector((state: WithUi) => state.ui.isSidebarOpen)
+  const { data: user, isLoading } = useGetUserQuery()
+  const isMember = (user?.email ?? null) !== null
+  return (
+    <header className="header">
+      <IconButton
+        label={t('menu.open')}
+        aria-expanded={isSidebarOpen}
+        onClick={() => dispatch(sidebarToggled())}
+      >
+        <TextAlignStart className="icon" />
+      </IconButton>
+      <Link className="logo" to="/" aria-label={t('home', { brand: brandName })}>
+        <Logo name={brandName} />
+      </Link>
+      <nav className="nav" aria-label={t('nav.sections')}>
+        {ENTRIES.map((entry) => (
+          <EntryLink key={entry.to} entry={entry} place="header">
+            {t(entry.label)}
+          </EntryLink>
+        ))}
+      </nav>
+      <span className="grow" />
+      <Offer look="pill" />
+      {!isMember && <ThemeButton />}
+      <Suspense fallback={null}>
+        <HeaderBalance />
+        {isMember && <ProfileMenu />}
+      </Suspense>
+      {isLoading && <span className="skeleton h-11 w-20 rounded-full" />}
+      {!isMember && !isLoading && (
+        <Button
+          look="soft"
+          size="s"
+          className="min-h-11"
+          onClick={() =>
+            dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'header' }))
+          }
+        >
+          {t('header.login')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** LAYOUT-002, LAYOUT-027: comes after the first paint. */
+export function Offer({ look }: { look: 'pill' | 'bar' }) {
+  const isLive = useIsLive()
+  return <Suspense fallback={null}>{isLive && <HeaderOffer look={look} />}</Suspense>
+}
+
+/** Absent where the address decides for the whole visit (QUERY-021). */
+function ThemeButton() {
+  const dispatch = useAppDispatch()
+  const { isLightVisit } = useServices()
+  const theme = useTheme()
+  if (isLightVisit) return null
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+      onClick={() => dispatch(themeChosen(other))}
+    >
+      {theme === 'dark' ? <Sun className="icon" /> : <Moon className="icon" />}
+    </IconButton>
+  )
+}

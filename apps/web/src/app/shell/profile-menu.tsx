@@ -1,0 +1,84 @@
+import { Crown, Gem, LogOut, Moon, Settings } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
+import { chooseTheme } from '#/features/accounts/profile/choose-theme.ts'
+import { useTheme } from '#/features/accounts/user/use-theme.ts'
+import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Link } from '#/ui/link.tsx'
+import { Popover } from '#/ui/popover.tsx'
+
+/**
+ * The menu of a member in the order of the product: subscription, dark mode, settings, log out
+ * (LAYOUT-006, LAYOUT-008 to LAYOUT-012). Without adult mode the settings are the account (ROUTE-012).
+ */
+export function ProfileMenu() {
+  const dispatch = useAppDispatch()
+  const { isLightVisit } = useServices()
+  const isDark = useTheme() === 'dark'
+  const { data: user } = useGetUserQuery()
+  const isAdultMode = useSelector(selectIsAdultMode)
+  if (user === undefined) return null
+  return (
+    <Popover
+      kind="menu"
+      label={t('header.account')}
+      renderButton={(props) => (
+        <button {...props} type="button" aria-label={t('header.account')}>
+          <Avatar url={user.userProfileUrl} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className="menu-head" role="presentation">
+            {user.name !== null && <b>{user.name}</b>}
+            {user.email}
+          </div>
+          {hasActiveSubscription(user) ? (
+            <Link to="/account" role="menuitem" onClick={close}>
+              <Crown className="icon" />
+              {t('menu.manage')}
+            </Link>
+          ) : (
+            <Link to="/pricing" role="menuitem" onClick={close}>
+              <Gem className="icon" />
+              {t('menu.subscription')}
+            </Link>
+          )}
+          {!isLightVisit && (
+            <button
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={isDark}
+              onClick={() => void dispatch(chooseTheme(isDark ? 'light' : 'dark'))}
+            >
+              <Moon className="icon" />
+              <span className="grow">{t('menu.darkMode')}</span>
+              <span className="switch" aria-hidden="true" />
+            </button>
+          )}
+          <Link to={isAdultMode ? '/settings' : '/account'} role="menuitem" onClick={close}>
+            <Settings className="icon" />
+            {t('menu.settings')}
+          </Link>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close()
+              dispatch(overlayOpened({ kind: 'logOut' }))
+            }}
+          >
+            <LogOut className="icon" />
+            {t('menu.logOut')}
+          </button>
+        </>
+      )}
+    </Popover>
+  )
+}

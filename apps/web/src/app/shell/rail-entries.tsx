@@ -1,0 +1,31 @@
+import { ENTRIES, SIDEBAR_FOOT, type FootLink } from '#/app/routes/routes.ts'
+import { t } from '#/lib/i18n/i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { EntryLink } from './entry-link.tsx'
+
+const linkOf = ({ to, label, icon: Icon }: FootLink) => (
+  <Link key={to} to={to} title={t(label)}>
+    <Icon className="icon" />
+    <span>{t(label)}</span>
+  </Link>
+)
+
+/** What the sidebar leads to, whatever it is drawn as. */
+export function RailEntries() {
+  return (
+    <>
+      {ENTRIES.map((entry) => {
+        const { label, icon: Icon } = entry
+        return (
+          <EntryLink key={entry.to} entry={entry} place="sidebar" hasTitle>
+            <Icon className="icon" />
+            <span>{t(label)}</span>
+          </EntryLink>
+        )
+      })}
+      {/* Contact Us, which the foot always has; on phones only there (LAYOUT-025). */}
+      <div className="max-md:hidden">{SIDEBAR_FOOT.slice(0, 1).map(linkOf)}</div>
+      <div className="foot">{SIDEBAR_FOOT.map(linkOf)}</div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { WELCOME_DUE } from '#/features/billing/payment/welcome-due.ts'
+import type { Shelf } from '#/lib/services/storage.ts'
+import { selectTopOverlay, type Overlay, type WithOverlays } from '#/lib/state/overlays.slice.ts'
+import type { AppDispatch } from '#/lib/state/redux.ts'
+
+const SELLING = new Set<Overlay['kind']>(['checkout', 'oneClick', 'paywall'])
+
+type Store = { dispatch: AppDispatch; getState: () => unknown }
+
+/** What is offered once the last popup was closed, and whoever closed it has opened nothing in its place. */
+export async function offerAfter(
+  closed: Overlay | undefined,
+  store: Store,
+  shelf: Shelf,
+): Promise<void> {
+  if (closed === undefined) return
+  // What it opens follows at once.
+  await Promise.resolve()
+  if (SELLING.has(closed.kind) && selectTopOverlay(store.getState() as WithOverlays) === null) {
+    const start = await import('#/features/billing/offers/offer-start.ts')
+    const afterPaid = 'afterPaid' in closed ? closed.afterPaid : undefined
+    await store.dispatch(start.offerAfterCheckout(afterPaid))
+  }
+  await showDueWelcomePack(store, shelf)
+}
+
+/** FLOW-013: whoever is still to be shown the welcome pack is shown it now, or at the next moment. */
+export async function showDueWelcomePack({ dispatch }: Store, shelf: Shelf): Promise<void> {
+  if (shelf.read(WELCOME_DUE) === null) return
+  const late = await import('#/features/billing/offers/welcome-pack.ts')
+  await dispatch(late.showDueWelcomePack())
+}

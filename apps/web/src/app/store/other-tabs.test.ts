@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { loggedIn, loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
+import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
+import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { hearOtherTabs } from './other-tabs.ts'
+import { createStore } from './store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Two tabs of one browser; what one stores the other is told by `hear`. */
+function twoTabs() {
+  const shelf = memoryShelf()
+  const tab = () => {
+    const server = fakeServer({ '/api/User': () => json(someUser()) })
+    const services = fakeServices({ shelf, fetch: server.fetch })
+    const store = createStore(services)
+    return {
+      ...store,
+      auth: () => store.getState().auth,
+      server,
+      hear: (key: string | null = null, newValue: string | null = null) =>
+        hearOtherTabs(store, services, { key, newValue }),
+    }
+  }
+  return [tab(), tab()] as const
+}
+
+const tokensOf = (user: string, hours = 1, sid = `session of ${user}`) => ({
+  accessToken: tokenFor(user, NOON_MS + hours * HOUR_MS, { sid }),
+  refreshToken: `handle of ${user}`,
+})
+
+test('PERSIST-009 a login, a token refresh and a logout take effect in the other tab', () => {
+  const [here, there] = twoTabs()
+  for (const change of [
+    tokensSet(tokensOf('guest')),
+    loggedIn(tokensOf('ann')),
+    tokensSet(tokensOf('ann', 2)),
+    loggedOut(),
+  ]) {
+    here.dispatch(change)
+    expect(there.auth()).not.toEqual(here.auth())
+    there.hear()
+    expect(there.auth()).toEqual(here.auth())
+  }
+})
+
+test('PERSIST-009 hearing what is known changes nothing', () => {
+  const [here, there] = twoTabs()
+  here.dispatch(loggedIn(tokensOf('ann')))
+  there.hear()
+  const before = there.getState()
+  there.hear()
+
+  expect(there.getState()).toBe(before)
+})
+
+test('PERSIST-009 a visitor who became a member in one tab is asked for anew in the other, a refresh is not', async () => {
+  const [here, there] = twoTabs()
+  const asked = () => there.server.sentTo('/api/User').length
+  here.dispatch(tokensSet(tokensOf('ann')))
+  there.hear()
+  await there.dispatch(accountsApi.endpoints.getUser.initiate())
+  here.dispatch(tokensSet(tokensOf('ann', 2)))
+  there.hear()
+  expect(asked()).toBe(1)
+
+  here.dispatch(loggedIn(tokensOf('ann', 1, 'another session')))
+  there.hear()
+  await expect.poll(asked).toBe(2)
+})
+
+test('SAFE-012 help that was shown in one tab ends the selling in the other (F-05)', async () => {
+  const [, there] = twoTabs()
+  const asked = () => there.server.sentTo('/api/User').length
+  there.dispatch(tokensSet(tokensOf('ann')))
+  await there.dispatch(accountsApi.endpoints.getUser.initiate())
+  there.hear('main:offersQuiet', '1')
+  // What was written goes at once: that is no news.
+  there.hear('main:offersQuiet', null)
+  await expect.poll(asked).toBe(2)
+  await there.dispatch(accountsApi.endpoints.getUser.initiate())
+  expect(asked()).toBe(2)
+})

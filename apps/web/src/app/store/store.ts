@@ -1,0 +1,88 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { categoryChosen, KEPT_USER, userSlice } from '#/features/accounts/user.slice.ts'
+import { charactersApi } from '#/features/characters/api.ts'
+import { categoryOf } from '#/features/characters/explore.rules.ts'
+import { liveSlice } from '#/features/chat/live.slice.ts'
+import { composerSlice, KEPT_COMPOSER } from '#/features/chat/turns/composer.slice.ts'
+import { tokensSlice } from '#/features/tokens/tokens.slice.ts'
+import { trustSlice } from '#/features/trust/trust.slice.ts'
+import { api } from '#/lib/api.ts'
+import type { Boot } from '#/lib/services/boot.ts'
+import type { Services } from '#/lib/services/services.ts'
+import { authSlice, KEPT_AUTH } from '#/lib/session/auth.slice.ts'
+import { lateReducer } from '#/lib/state/late-slices.ts'
+import { overlaysSlice } from '#/lib/state/overlays.slice.ts'
+import { keep, restore, type Kept } from '#/lib/state/persist.ts'
+import { KEPT_PRIVACY, privacySlice } from '#/lib/state/privacy.slice.ts'
+import type { AppDispatch } from '#/lib/state/redux.ts'
+import { toastSlice } from '#/lib/state/toast.slice.ts'
+import { KEPT_UI, uiSlice } from '#/lib/state/ui.slice.ts'
+import { reactions } from './listeners.ts'
+
+const reducer = combineReducers({
+  api: api.reducer,
+  auth: authSlice.reducer,
+  ui: uiSlice.reducer,
+  overlays: overlaysSlice.reducer,
+  user: userSlice.reducer,
+  trust: trustSlice.reducer,
+  tokens: tokensSlice.reducer,
+  composer: composerSlice.reducer,
+  live: liveSlice.reducer,
+  privacy: privacySlice.reducer,
+  toast: toastSlice.reducer,
+  late: lateReducer,
+})
+export type AppState = ReturnType<typeof reducer>
+
+/** What outlives the page. A version that no longer fits is dropped, not converted (PERSIST-007). */
+const KEPT: readonly Kept<AppState>[] = [
+  { ...KEPT_AUTH, select: ({ auth }) => auth },
+  KEPT_UI,
+  KEPT_USER,
+  KEPT_COMPOSER,
+  KEPT_PRIVACY,
+]
+
+const emptyState = () => reducer(undefined, { type: 'start' })
+
+/** What a page knows before it knows its visitor; the server draws the first screen from it. */
+export function drawnState({ initialModels }: Boot): AppState {
+  if (initialModels === undefined) return emptyState()
+  const entry = { endpointName: 'getTopModels', arg: undefined, value: initialModels } as const
+  return reducer(emptyState(), charactersApi.util.upsertQueryEntries([entry]))
+}
+
+/** The rest is restored by whoever needs it: the session before a request, the composer in a chat. */
+function initialState(services: Services, drawn: AppState): AppState {
+  const { shelf, now, visitor, hasOptOutSignal } = services
+  const found = restore(shelf, [KEPT_UI, KEPT_USER, KEPT_PRIVACY], now)
+  const merged = Object.fromEntries(
+    Object.entries(drawn).map(([name, slice]) => [name, { ...slice, ...found[name] }]),
+  ) as AppState
+  return {
+    ...merged,
+    api: shelf.read('hidesModels') === null ? drawn.api : emptyState().api,
+    trust: { isAgeStated: visitor.consent() !== null, isAdultMarked: visitor.consent() === 'n' },
+    privacy: { ...merged.privacy, hasOptOutSignal },
+  }
+}
+
+/** Begins with the drawn state, and with what is kept of the visitor. */
+export function createStore(services: Services, drawn = drawnState(services.boot)) {
+  const store = configureStore({
+    reducer,
+    preloadedState: initialState(services, drawn),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services }, serializableCheck: false })
+        .prepend(reactions(services))
+        .concat(api.middleware),
+  })
+  const save = keep(services.shelf, KEPT, store.getState())
+  store.subscribe(() => save(store.getState()))
+  const dispatch = store.dispatch as AppDispatch
+  const category = categoryOf(services.location().search)
+  if (category !== null) dispatch(categoryChosen(category))
+  return { ...store, dispatch }
+}
+export type AppStore = ReturnType<typeof createStore>

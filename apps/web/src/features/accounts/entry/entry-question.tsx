@@ -1,0 +1,47 @@
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { overlayOpened, type EntryOverlay } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { exchange, tryLink } from './landing.ts'
+
+type Props = { question: EntryOverlay; onClose: () => void }
+
+/** Asks before an address of somebody else's making signs anybody in (TS-071, TS-076). */
+export function EntryQuestion({ question, onClose }: Props) {
+  const dispatch = useAppDispatch()
+  const isSwitch = question.kind === 'switchAccount'
+  const hint = isSwitch ? question.hint : ''
+
+  const confirm = async () => {
+    // First, for what comes of it may be another question.
+    onClose()
+    if (question.kind === 'confirmLink') return dispatch(tryLink(question, true))
+    const isDone = await dispatch(exchange(question, true))
+    if (!isDone && question.from !== 'google') {
+      dispatch(overlayOpened({ kind: 'signIn', mode: 'expired', source: 'hand_over' }))
+    }
+  }
+
+  return (
+    <Modal
+      title={isSwitch ? t('entry.switchTitle', { hint }) : t('entry.confirmTitle')}
+      text={isSwitch ? t('entry.switchText') : question.text}
+      widthPx={450}
+      isCentred
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        {isSwitch && <Button onClick={onClose}>{t('entry.stay')}</Button>}
+        <Button look={isSwitch ? 'line' : 'primary'} onClick={() => void confirm()}>
+          {isSwitch ? t('entry.switch', { hint }) : t('entry.confirm')}
+        </Button>
+        {!isSwitch && (
+          <Button look="line" onClick={onClose}>
+            {t('entry.cancel')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

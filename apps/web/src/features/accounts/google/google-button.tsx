@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { TermsLinks } from '../terms-field.tsx'
+import { leaveForGoogle } from './google-entry.ts'
+import { useGoogleButton } from './use-google-button.ts'
+
+/** TP-004: sign-in with Google; nothing where it is not offered. */
+export function GoogleButton() {
+  const { boot } = useServices()
+  return boot.google === undefined ? null : <OfferedButton />
+}
+
+/** Google's own button, and the way by its pages where that button does not come. */
+function OfferedButton() {
+  const dispatch = useAppDispatch()
+  const { place, state, hasFailed, fail } = useGoogleButton()
+  const [isLeaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    if (await dispatch(leaveForGoogle())) return
+    setLeaving(false)
+    fail()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={place}
+        className={state === 'unavailable' ? 'hidden' : 'flex min-h-11 justify-center'}
+      />
+      {state === 'unavailable' && (
+        <Button look="line" isBusy={isLeaving} onClick={() => void leave()}>
+          {t('google.continue')}
+        </Button>
+      )}
+      {hasFailed && (
+        <p className="note bad" role="alert">
+          <CircleAlert className="icon" />
+          {t('google.failed')}
+        </p>
+      )}
+      <p className="cap muted text-center">
+        {t('google.terms')} <TermsLinks />.
+      </p>
+    </div>
+  )
+}

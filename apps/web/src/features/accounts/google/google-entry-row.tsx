@@ -1,0 +1,15 @@
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { GoogleButton } from './google-button.tsx'
+
+/** Google first, then the ways by e-mail; nothing where Google is not offered. */
+export function GoogleEntry() {
+  const { boot } = useServices()
+  if (boot.google === undefined) return null
+  return (
+    <>
+      <GoogleButton />
+      <div className="divider">{t('signIn.or')}</div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { RESAVE_EVERY_MS } from '@oriel/contract/accounts/hand-over'
+import { inAppTokenSaved, type WithAuth } from '#/lib/session/auth.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import type { WithUi } from '#/lib/state/ui.slice.ts'
+import { accountsApi } from '../api.ts'
+import { entryApi } from '../entry-api.ts'
+import { selectCategory, type WithUser } from '../user.slice.ts'
+
+type State = WithAuth & WithUser & WithUi
+
+/** A code for who is here and how the app looks; null while there is none to be had. */
+export const saveEntry = (): Thunk<Promise<string | null>> => {
+  return async (dispatch, getState, { boot }) => {
+    const { data: user } = await dispatch(
+      accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+    )
+    if (user === undefined) return null
+    const state = getState() as State
+    const { data } = await dispatch(
+      entryApi.endpoints.saveEntry.initiate(
+        {
+          isUserLoggedIn: user.email !== null,
+          accessToken: state.auth.accessToken ?? '',
+          refreshToken: state.auth.refreshToken ?? '',
+          generatedUserId: user.email === null ? user.id : null,
+          isLightTheme: (state.ui.themeMode ?? boot.theme) === 'light',
+          category: selectCategory(state) ?? 'realistic',
+        },
+        { track: false },
+      ),
+    )
+    return data?.savedToken ?? null
+  }
+}
+
+/**
+ * Keeps a code at hand as long as the page is open, for when the visitor leaves this browser for a
+ * real one (AUTH-046). Ends with the signal.
+ */
+export const keepEntrySaved = (signal: AbortSignal): Thunk<Promise<void>> => {
+  return async (dispatch, _, { wait }) => {
+    while (!signal.aborted) {
+      const code = await dispatch(saveEntry())
+      if (code !== null && !signal.aborted) dispatch(inAppTokenSaved(code))
+      await wait(RESAVE_EVERY_MS, signal).catch(() => undefined)
+    }
+  }
+}

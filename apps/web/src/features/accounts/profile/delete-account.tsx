@@ -1,0 +1,66 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from '#/lib/form.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import type { ApiError } from '#/lib/wire/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import { TextField } from '#/ui/fields/text-field.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { deleteAccount } from './deletion.ts'
+
+/** What has to be typed, in capitals (SCREEN-029). */
+const WORD = 'DELETE'
+
+const RULES = {
+  word: (value: string) =>
+    value.trim() === WORD ? null : t('deleteAccount.wrong', { word: WORD }),
+}
+
+/** SCREEN-029 */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const { field, check } = useForm(RULES)
+  const [isLoading, setIsLoading] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const submit = async () => {
+    if (!check()) return
+    setIsLoading(true)
+    setError(await dispatch(deleteAccount()))
+    setIsLoading(false)
+  }
+  return (
+    <Modal
+      title={t('deleteAccount.title')}
+      text={t('deleteAccount.text')}
+      widthPx={450}
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="note bad">
+          <TriangleAlert className="icon" />
+          {t('deleteAccount.warning')}
+        </p>
+        <TextField
+          {...field('word')}
+          label={t('deleteAccount.label', { word: WORD })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <RefusalNote error={error} />
+        <Button type="submit" look="danger" isBusy={isLoading}>
+          {t('deleteAccount.confirm')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleUserRound, ShieldCheck } from 'lucide-react'
+import type { User } from '@oriel/contract/accounts/user'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { Link } from '#/ui/link.tsx'
+import { YourData } from './your-data.tsx'
+
+/** What may be counted, what is kept, and the way out; all the rest of an account is at /account. */
+export function PrivacySettings({ user }: { user: User }) {
+  const isMember = user.email !== null
+  return (
+    <>
+      <div>
+        <PrivacyRow />
+        <div className="item">
+          <span className="ico">
+            <CircleUserRound className="icon" />
+          </span>
+          <div className="grow">
+            <b>{t('settings.account')}</b>
+            <p>{t('settings.accountText')}</p>
+          </div>
+          <Link
+            className="btn btn-line btn-s min-h-11"
+            to="/account"
+            aria-label={`${t('settings.open')}: ${t('settings.account')}`}
+          >
+            {t('settings.open')}
+          </Link>
+        </div>
+      </div>
+      {isMember && <YourData userId={user.id} />}
+    </>
+  )
+}
+
+/** Where consent is given, refused and withdrawn, whoever is here (LEGAL-021, TS-063). */
+export function PrivacyRow() {
+  const dispatch = useAppDispatch()
+  return (
+    <div className="item">
+      <span className="ico">
+        <ShieldCheck className="icon" />
+      </span>
+      <div className="grow">
+        <b>{t('privacy.choicesTitle')}</b>
+        <p>{t('settings.privacyText')}</p>
+      </div>
+      <Button
+        look="line"
+        size="s"
+        className="min-h-11"
+        aria-label={`${t('settings.change')}: ${t('privacy.choicesTitle')}`}
+        onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}
+      >
+        {t('settings.change')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { User } from '@oriel/contract/accounts/user'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { usePlace } from '#/lib/page/router.tsx'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Button } from '#/ui/button.tsx'
+import { Panel } from '#/ui/panel.tsx'
+import { NameForm } from './name-form.tsx'
+
+/** Who somebody is here: name and address, or the way to an account of one's own (SCREEN-028). */
+export function ProfilePanel({ user, source }: { user: User; source: string }) {
+  return (
+    <Panel title={t('account.profile')}>
+      {user.email === null ? <NoAccount source={source} /> : <Profile user={user} />}
+    </Panel>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Avatar url={user.userProfileUrl} />
+        <div className="grow">
+          <p className="h3">{user.name}</p>
+          <p className="faint body-s break-all">{user.email}</p>
+        </div>
+      </div>
+      <NameForm user={user} />
+    </>
+  )
+}
+
+function NoAccount({ source }: { source: string }) {
+  return (
+    <>
+      <p className="muted">{t('account.noneText')}</p>
+      <SignInButtons source={source} />
+    </>
+  )
+}
+
+/** The two ways to an account, for whoever has none; both lead back to the page they stand on. */
+export function SignInButtons({ source }: { source: string }) {
+  const dispatch = useAppDispatch()
+  const { pathname } = usePlace()
+  const open = (mode: 'signUp' | 'logIn') =>
+    dispatch(overlayOpened({ kind: 'signIn', mode, source, continueTo: pathname }))
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => open('signUp')}>{t('signUp.submit')}</Button>
+      <Button look="line" onClick={() => open('logIn')}>
+        {t('logIn.submit')}
+      </Button>
+    </div>
+  )
+}

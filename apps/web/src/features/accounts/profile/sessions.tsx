@@ -1,0 +1,93 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { OpenSession } from '@oriel/contract/accounts/sign-in'
+import { formatDate, formatTime } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import type { WithUser } from '../user.slice.ts'
+import {
+  useEndSessionMutation,
+  useGetCountryQuery,
+  useGetIpAddressQuery,
+  useGetSessionsQuery,
+} from './profile-api.ts'
+
+/** What the server says where it cannot tell. */
+const UNKNOWN_COUNTRY = 'ZZ'
+
+/** TS-074: where the account is signed in, and a way to end it there. */
+export function Sessions() {
+  const { data, error, refetch } = useGetSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (data === undefined && error !== undefined) {
+    return <RegionError title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <div className="skeleton h-24" aria-busy />
+  return (
+    <>
+      <Whereabouts />
+      <ul>
+        {data.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** ENTITY-019: how this visit looks to the server; the country of the last visit until it has answered. */
+function Whereabouts() {
+  useGetCountryQuery(undefined, { refetchOnMountOrArgChange: true })
+  useGetIpAddressQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { countryCode, ipAddress } = useSelector((state: WithUser) => state.user)
+  if (ipAddress === null) return null
+  const isKnown = countryCode !== null && countryCode !== UNKNOWN_COUNTRY
+  return (
+    <p className="muted body-s">
+      {isKnown
+        ? t('sessions.from', { country: COUNTRY_NAMES.of(countryCode) ?? countryCode, ipAddress })
+        : t('sessions.fromAddress', { ipAddress })}
+    </p>
+  )
+}
+
+function Session({ session }: { session: OpenSession }) {
+  const { id, device, lastUsedAt, isCurrent } = session
+  const [end, { error, isLoading }] = useEndSessionMutation()
+  const name = device ?? t('sessions.unknown')
+  return (
+    <li className="item flex-wrap">
+      <span className="ico">
+        <MonitorSmartphone className="icon" />
+      </span>
+      <div className="grow">
+        <b>{name}</b>
+        <p>
+          {isCurrent
+            ? t('sessions.current')
+            : t('sessions.lastUsed', {
+                when: `${formatDate(lastUsedAt)} ${formatTime(lastUsedAt)}`,
+              })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          look="line"
+          size="s"
+          className="min-h-11"
+          isBusy={isLoading}
+          aria-label={t('sessions.end', { device: name })}
+          onClick={() => void end(id)}
+        >
+          {t('logOut.confirm')}
+        </Button>
+      )}
+      <RefusalNote error={error} />
+    </li>
+  )
+}

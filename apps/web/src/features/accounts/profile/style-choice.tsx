@@ -1,0 +1,43 @@
+import { Sparkles } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Category } from '@oriel/contract/characters/person-model'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { categoryChosen, selectCategory } from '../user.slice.ts'
+
+const STYLES: readonly { category: Category; label: 'filter.realistic' | 'filter.anime' }[] = [
+  { category: 'realistic', label: 'filter.realistic' },
+  { category: 'anime', label: 'filter.anime' },
+]
+
+/** Which companions the explore page begins with (ENTITY-060), to be changed after the first visit. */
+export function StyleChoice() {
+  const dispatch = useAppDispatch()
+  const chosen = useSelector(selectCategory) ?? 'realistic'
+  return (
+    <fieldset className="item flex-wrap">
+      <legend className="sr">{t('settings.style')}</legend>
+      <span className="ico">
+        <Sparkles className="icon" />
+      </span>
+      <div className="grow basis-40">
+        <b aria-hidden="true">{t('settings.style')}</b>
+        <p>{t('settings.styleText')}</p>
+      </div>
+      <div className="choices ms-auto">
+        {STYLES.map(({ category, label }) => (
+          <label key={category} className="chip">
+            <input
+              type="radio"
+              name="style"
+              className="sr"
+              checked={category === chosen}
+              onChange={() => dispatch(categoryChosen(category))}
+            />
+            {t(label)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount, formatDate } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import type { ApiError } from '#/lib/wire/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { downloadExport } from './download-export.ts'
+import { useGetActivityQuery } from './profile-api.ts'
+
+/** SAFE-020: taking everything along, and leaving. */
+export function YourData({ userId }: { userId: string }) {
+  const dispatch = useAppDispatch()
+  const [isLoading, setIsLoading] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const download = async () => {
+    setIsLoading(true)
+    setError(await dispatch(downloadExport()))
+    setIsLoading(false)
+  }
+  return (
+    <div>
+      <Activity userId={userId} />
+      <div className="item">
+        <span className="ico">
+          <Download className="icon" />
+        </span>
+        <div className="grow">
+          <b>{t('export.title')}</b>
+          <p>{t('export.text')}</p>
+        </div>
+        <Button
+          look="line"
+          size="s"
+          className="min-h-11"
+          isBusy={isLoading}
+          aria-label={t('export.label')}
+          onClick={() => void download()}
+        >
+          {t('export.download')}
+        </Button>
+      </div>
+      <RefusalNote error={error} />
+      <div className="item">
+        <span className="ico">
+          <Trash2 className="icon" />
+        </span>
+        <div className="grow">
+          <b className="text-danger">{t('deleteAccount.title')}</b>
+          <p>{t('deleteAccount.short')}</p>
+        </div>
+        <Button
+          look="line"
+          size="s"
+          className="min-h-11"
+          aria-label={t('deleteAccount.title')}
+          onClick={() => dispatch(overlayOpened({ kind: 'deleteAccount' }))}
+        >
+          {t('deleteAccount.open')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** API-004: what the account is known by, in short. */
+function Activity({ userId }: { userId: string }) {
+  const { data } = useGetActivityQuery(userId, { refetchOnMountOrArgChange: true })
+  if (data === undefined) return null
+  return (
+    <p className="muted body-s">
+      {t('activity.text', {
+        since: formatDate(data.createdAt),
+        active: formatDate(data.lastActiveAt),
+        messages: formatCount(data.messagesSent),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { GoogleEntry } from '#/features/accounts/google/google-entry-row.tsx'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useNavigate } from '#/lib/page/router.tsx'
+import type { SignInOverlay } from '#/lib/state/overlays.slice.ts'
+import { LogoMark } from '#/ui/logo.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { useGetUserQuery } from '../api.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { LinkForm } from './link-form.tsx'
+import { LinkSent } from './link-sent.tsx'
+
+type Props = {
+  mode: SignInOverlay['mode']
+  continueTo?: string | undefined
+  email?: string | undefined
+  onClose: () => void
+}
+
+/** POPUP-034, AUTH-034: the dialog for becoming a member and for coming back. */
+export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Props) {
+  const [mode, setMode] = useState(firstMode)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { data: user } = useGetUserQuery()
+  const navigate = useNavigate()
+  // The link was opened in another tab: this one goes on, too.
+  const isIn = sentTo !== null && typeof user?.email === 'string'
+  useEffect(() => {
+    if (!isIn) return
+    onClose()
+    if (continueTo !== undefined) navigate(continueTo)
+  }, [isIn, continueTo, navigate, onClose])
+  if (sentTo !== null) {
+    return (
+      <Modal title={t('link.sentTitle')} widthPx={450} onClose={onClose}>
+        <LinkSent
+          email={sentTo}
+          isTermsAccepted={mode === 'signUp'}
+          continueTo={continueTo}
+          onOther={() => setSentTo(null)}
+        />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      title={t(mode === 'signUp' ? 'signUp.title' : 'logIn.title')}
+      text={t(mode === 'signUp' ? 'signUp.text' : 'logIn.text')}
+      mark={
+        <span className="logo logo-mark">
+          <LogoMark />
+        </span>
+      }
+      widthPx={450}
+      onClose={onClose}
+    >
+      {mode === 'expired' ? (
+        <LinkForm onSent={setSentTo} />
+      ) : (
+        <>
+          <GoogleEntry />
+          <CredentialsForm mode={mode} continueTo={continueTo} email={email} onSent={setSentTo} />
+        </>
+      )}
+      <p className="body-s muted text-center">
+        {t(mode === 'signUp' ? 'signUp.hasAccount' : 'logIn.isNew')}{' '}
+        <button
+          type="button"
+          className="link"
+          onClick={() => setMode(mode === 'signUp' ? 'logIn' : 'signUp')}
+        >
+          {t(mode === 'signUp' ? 'signUp.toLogIn' : 'logIn.toSignUp')}
+        </button>
+      </p>
+    </Modal>
+  )
+}

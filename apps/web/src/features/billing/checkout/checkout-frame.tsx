@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type ComponentProps } from 'react'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+
+type Props = ComponentProps<typeof Modal> & { isEmbedded: boolean }
+
+/** Where a checkout stands: above the page, or in it (ENTITY-055). */
+export function CheckoutFrame({ isEmbedded, ...frame }: Props) {
+  return isEmbedded ? <Embedded {...frame} /> : <Modal {...frame} />
+}
+
+/** Takes the focus from the button that it replaces; the rest of the page stays in reach. */
+function Embedded({
+  title,
+  onClose,
+  isCloseHidden = false,
+  children,
+}: ComponentProps<typeof Modal>) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return (
+    <section className="panel checkout-panel" aria-labelledby={id}>
+      <header>
+        <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {onClose !== undefined && !isCloseHidden && (
+          <Button look="ghost" size="s" onClick={onClose}>
+            {t('checkout.leave')}
+          </Button>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

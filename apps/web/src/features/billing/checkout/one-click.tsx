@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { UserCard } from '@oriel/contract/billing/card'
+import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { dollars } from '@oriel/contract/billing/terms'
+import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
+import { nameOf } from '#/features/billing/plans/plan.rules.ts'
+import { StatementName, TermsSentence, useTerms } from '#/features/billing/plans/terms.tsx'
+import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
+import { cardName } from '#/features/billing/shared/card-brand.ts'
+import { isOneClickPreticked } from '#/features/billing/shared/checkout.rules.ts'
+import { Row } from '#/features/billing/shared/row.tsx'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { CheckField } from '#/ui/fields/check-field.tsx'
+import { payLabel } from './checkout-form.tsx'
+import { Consents, NOTHING_GIVEN } from './consents.tsx'
+import { payByStoredCard } from './pay-without-form.ts'
+
+type Props = {
+  product: AnyProduct
+  card: UserCard
+  options: CheckoutOptions
+  /** PAY-026 */
+  hasCardToken: boolean
+  /** With the box unticked, or by the buyer's wish: the forms. */
+  onOtherWay: () => void
+}
+
+/** POPUP-039: paying with the card that is stored, after the exact words and the exact amount. */
+export function OneClick({ product, card, options, hasCardToken, onOtherWay }: Props) {
+  const dispatch = useAppDispatch()
+  const [isTicked, setTicked] = useState(isOneClickPreticked(options, product))
+  const [given, setGiven] = useState(NOTHING_GIVEN)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const hasTerms = useTerms(product) !== null
+  const isAccepted = !hasTerms || given.acceptedFor === product.productId
+  const price = dollars(product.currentPrice)
+  const pay = async () => {
+    setRefusal(
+      await dispatch(payByStoredCard({ product, email: null, nextChargeDate: null }, card.id)),
+    )
+  }
+  return (
+    <div className="checkout-form">
+      <dl className="bill">
+        <Row name={t('oneClick.product')} value={<b>{nameOf(product)}</b>} />
+        <Row name={t('oneClick.price')} value={<b>{price}</b>} />
+        <Row
+          name={t('oneClick.card')}
+          value={
+            <span className="flex items-center gap-2">
+              <BrandMark brand={card.brand} />
+              {cardName(card)}
+            </span>
+          }
+        />
+      </dl>
+      {hasCardToken && (
+        <CheckField
+          checked={isTicked}
+          error={null}
+          onChange={({ target }) => setTicked(target.checked)}
+        >
+          {t('oneClick.agree')}
+        </CheckField>
+      )}
+      <Consents product={product} isGuest={false} given={given} onGive={setGiven} />
+      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
+      <TermsSentence product={product} />
+      {isTicked ? (
+        <Button size="l" className="btn-block" disabled={!isAccepted} onClick={() => void pay()}>
+          {payLabel(product, price, options.isEu)}
+        </Button>
+      ) : (
+        <Button size="l" className="btn-block" onClick={onOtherWay}>
+          {t('oneClick.form')}
+        </Button>
+      )}
+      <StatementName descriptor={options.descriptor} />
+    </div>
+  )
+}

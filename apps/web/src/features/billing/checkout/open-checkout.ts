@@ -1,0 +1,12 @@
+import type { Product } from '@oriel/contract/billing/product'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { track } from '#/lib/state/track.ts'
+
+/** Opens the checkout of a plan that was chosen. */
+export const openPlanCheckout = (product: Product, source: string): Thunk => {
+  return (dispatch) => {
+    dispatch(track({ event: 'add_cart', productId: product.productId }))
+    dispatch(overlayOpened({ kind: 'checkout', product, source }))
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { dollars, shortDate } from '@oriel/contract/billing/terms'
+import { nameOf } from '#/features/billing/plans/plan.rules.ts'
+import { useTerms } from '#/features/billing/plans/terms.tsx'
+import { Row } from '#/features/billing/shared/row.tsx'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+
+/** `charge` is what is taken now: less than the price where a running plan is credited. */
+type Props = { product: AnyProduct; quote: UpgradeQuote | null }
+
+/** What is bought, what it renews at, and what is paid now. */
+export function Summary({ product, quote }: Props) {
+  const terms = useTerms(product)
+  const { currentPrice, previousPrice } = product
+  const renewal = 'renewalPrice' in product ? product.renewalPrice : null
+  return (
+    <dl className="bill">
+      <Row
+        name={<b>{nameOf(product)}</b>}
+        value={
+          <>
+            {previousPrice > currentPrice && <s className="faint">{dollars(previousPrice)}</s>}{' '}
+            <b>{dollars(currentPrice)}</b>
+          </>
+        }
+      />
+      {quote !== null && quote.credit > 0 && (
+        <Row name={t('checkout.credit')} value={`−${dollars(quote.credit)}`} />
+      )}
+      {terms !== null && renewal !== null && (
+        <Row
+          name={t('checkout.renews', { date: shortDate(terms.firstRenewal) })}
+          value={dollars(renewal)}
+        />
+      )}
+      <div className="total">
+        <dt>{t('checkout.payToday')}</dt>
+        <dd className="num">{dollars(quote?.charge ?? currentPrice)}</dd>
+      </div>
+    </dl>
+  )
+}

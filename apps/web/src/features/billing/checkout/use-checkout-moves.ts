@@ -1,0 +1,81 @@
+import { follow } from '#/features/billing/offers/offer-moves.ts'
+import { isClosable, lastStepOf } from '#/features/billing/shared/checkout.rules.ts'
+import {
+  formRenewed,
+  isUnderWay,
+  stepped,
+  type CheckoutState,
+} from '#/features/billing/shared/checkout.slice.ts'
+import { useSignIn } from '#/features/billing/shared/use-sign-in.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { track } from '#/lib/state/track.ts'
+import type { CheckoutProps, useCheckoutData } from './use-checkout.ts'
+
+type About = {
+  props: CheckoutProps
+  data: Pick<ReturnType<typeof useCheckoutData>, 'product' | 'setProduct' | 'monthly'>
+  state: CheckoutState
+  /** What the last form told is not true of the next one. */
+  forget: () => void
+  email: string | null
+}
+
+/** What the buyer can do in a checkout beside paying. */
+export function useCheckoutMoves({ props, data, state, forget, email }: About) {
+  const dispatch = useAppDispatch()
+  const openSignIn = useSignIn('checkout', email)
+  const { product, setProduct, monthly } = data
+  const { step, resultProductInfo: bought } = state
+  const productId = product?.productId
+  const count = (event: 'payment_retried' | 'downsell_accepted' | 'downsell_declined') => {
+    if (productId !== undefined) dispatch(track({ event, productId }))
+  }
+  const leave = () => {
+    if (!isClosable(step)) return
+    dispatch(stepped('close'))
+    // Not left unpaid, as far as anybody knows: a lower price would be a second payment.
+    if (isUnderWay(step)) props.onPaid()
+    else props.onLeave()
+  }
+  return {
+    leave,
+    retry: () => {
+      // Back from elsewhere, with nothing known of what was to be bought: it is chosen again.
+      if (product === null) return leave()
+      forget()
+      count('payment_retried')
+      dispatch(stepped('retry'))
+    },
+    /** ERR-026 */
+    acceptMonthly: () => {
+      forget()
+      count('downsell_accepted')
+      setProduct(monthly)
+      dispatch(stepped('acceptMonthly'))
+    },
+    /** ERR-027 */
+    anotherCard: () => {
+      forget()
+      count('downsell_declined')
+      dispatch(stepped('anotherCard'))
+    },
+    emptyForm: () => {
+      forget()
+      dispatch(formRenewed())
+    },
+    /** DECLINE-071 */
+    signIn: () => {
+      leave()
+      openSignIn()
+    },
+    /** PAY-011, PAY-012 */
+    proceed: () => {
+      if (bought === null) return
+      const { afterPaid, paywallType } = props
+      const last = lastStepOf({ afterPaid, paywallType, bought })
+      dispatch(stepped(last === null ? 'proceed' : 'proceedToLastStep'))
+      props.onPaid()
+      if (last !== null) dispatch(follow(last))
+    },
+  }
+}

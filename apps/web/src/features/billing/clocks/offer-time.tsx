@@ -1,0 +1,22 @@
+import type { OfferKind } from '@oriel/contract/billing/offers'
+import { t } from '#/lib/i18n/offers-i18n.ts'
+import { OfferClock } from './offer-clock.tsx'
+import { useOfferClock } from './use-offer-clock.ts'
+
+type Props = { kind: OfferKind | null; expiresAt: string | null; onEnd: () => void }
+
+/** How long the price of an offer holds; absent where it stays (SAFE-014). */
+export function OfferTime({ kind, expiresAt, onEnd }: Props) {
+  return kind === null || expiresAt === null ? null : (
+    <Running kind={kind} expiresAt={expiresAt} onEnd={onEnd} />
+  )
+}
+
+function Running({ kind, expiresAt, onEnd }: Props & { kind: OfferKind }) {
+  const seconds = useOfferClock(kind, expiresAt, onEnd)
+  return (
+    <p className="offer-time">
+      {t('offer.holds')} <OfferClock seconds={seconds} />
+    </p>
+  )
+}

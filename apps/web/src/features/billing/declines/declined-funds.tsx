@@ -1,0 +1,53 @@
+import { CreditCard } from 'lucide-react'
+import type { Product } from '@oriel/contract/billing/product'
+import { dollars } from '@oriel/contract/billing/terms'
+import { badgeOf, periodText } from '#/features/billing/plans/plan.rules.ts'
+import { Promises } from '#/features/billing/plans/promises.tsx'
+import { TermsSentence } from '#/features/billing/plans/terms.tsx'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+
+type Props = {
+  declined: Product
+  monthly: Product
+  onAccept: () => void
+  onOtherCard: () => void
+}
+
+/** The 3.02 popup (ERR-024 to ERR-030, `screens.md` 28). */
+export function DeclinedFunds({ declined, monthly, onAccept, onOtherCard }: Props) {
+  const badge = badgeOf(monthly, null)
+  const { currentPrice, previousPrice } = monthly
+  return (
+    <>
+      <span className="failed-mark" aria-hidden="true">
+        <CreditCard />
+      </span>
+      <p className="muted">{t('funds.text')}</p>
+      <div className="plan-card on">
+        <span>
+          <b className="h3 block">{t('funds.monthly')}</b>
+          <span className="price-line">
+            {previousPrice > currentPrice && <s className="was num">{dollars(previousPrice)}</s>}
+            {badge !== null && <span className="tag tag-honey">{badge}</span>}
+          </span>
+        </span>
+        <span className="now">
+          <b>{dollars(currentPrice)}</b>
+          <small>{t('funds.today')}</small>
+        </span>
+      </div>
+      <TermsSentence product={monthly} />
+      <p className="terms-line">{t('funds.notCharged', { period: periodText(declined) })}</p>
+      <div className="grid gap-2.5">
+        <Button size="l" className="btn-block" onClick={onAccept}>
+          {t('funds.continue')}
+        </Button>
+        <Button look="line" className="btn-block" onClick={onOtherCard}>
+          {t('funds.otherCard')}
+        </Button>
+      </div>
+      <Promises />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Gift, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Decline } from '@oriel/contract/billing/declines'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { dollars } from '@oriel/contract/billing/terms'
+import type { Refusal } from '#/features/billing/payment/order-watch.ts'
+import { Row } from '#/features/billing/shared/row.tsx'
+import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { declineCopy } from './decline.ts'
+
+type Props = Refusal & {
+  banks: readonly string[]
+  /** Null where it is not known any more. */
+  amount: AnyProduct['currentPrice'] | null
+  /** What the refusal leaves as it was, where that is asked oneself. */
+  unchanged?: string
+  /** Other ways on. */
+  children?: ReactNode
+  onRetry: () => void
+  onSignIn: () => void
+  onClose: () => void
+}
+
+/** What is said of a refusal (ERR-017). While offers are quiet nobody is lured into another try (SAFE-012). */
+export function useDecline(refusal: Refusal, banks: readonly string[]) {
+  const { email } = useServices().boot.legal
+  const extraTokens = useOffersQuiet() ? 0 : (refusal.extraTokens ?? 0)
+  return { ...declineCopy(refusal.errorCode, { email, banks, extraTokens }), email }
+}
+
+/** MODAL-013: where tokens are promised for another try, only the buttons lead on. */
+export const isCloseHidden = ({ extraTokens }: Pick<Decline, 'extraTokens'>) => extraTokens > 0
+
+/** A payment that was refused, why, and what can be done (`screens.md` 29). */
+export function Failed(props: Props) {
+  const { banks, amount, unchanged, children, onRetry, onSignIn, onClose } = props
+  const decline = useDecline(props, banks)
+  const { text, notDebited, label, notice, extraTokens, offersSignIn, email } = decline
+  return (
+    <>
+      <span className="failed-mark" aria-hidden="true">
+        <TriangleAlert />
+      </span>
+      <p className="muted" role="alert">
+        {text} {notDebited} {unchanged}
+      </p>
+      {notice !== null && (
+        <p className="note honey">
+          <Gift className="icon" />
+          {notice}
+        </p>
+      )}
+      {amount !== null && (
+        <dl className="bill">
+          <Row
+            name={t('decline.amount')}
+            value={
+              <>
+                <b>{dollars(amount)}</b>{' '}
+                <span className="tag tag-danger">{t('decline.unpaid')}</span>
+              </>
+            }
+          />
+        </dl>
+      )}
+      <div className="grid gap-2.5">
+        {extraTokens > 0 && (
+          <Button size="l" className="btn-block" onClick={onRetry}>
+            {t('decline.getTokens', { count: extraTokens })}
+          </Button>
+        )}
+        <Button
+          look={extraTokens > 0 ? 'line' : 'primary'}
+          size="l"
+          className="btn-block"
+          onClick={onRetry}
+        >
+          {label}
+        </Button>
+        {offersSignIn && (
+          <Button look="line" className="btn-block" onClick={onSignIn}>
+            {t('decline.signIn')}
+          </Button>
+        )}
+        {children}
+        {extraTokens > 0 && (
+          <button type="button" className="link justify-self-center" onClick={onClose}>
+            {t('decline.noThanks')}
+          </button>
+        )}
+        <p className="terms-line text-center">
+          {t('decline.help')}{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

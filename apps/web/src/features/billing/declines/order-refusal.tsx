@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { hasCode, isApiError } from '#/lib/wire/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { useGiveUpOrderMutation } from '../payment-api.ts'
+
+type Props = {
+  error: unknown
+  /** What the buyer does then, where it is no payment. */
+  goOn?: string
+  /** Called by the buyer once another payment can begin. */
+  onFree: () => void
+}
+
+/** What the server has against an order; an earlier payment in its way can be given up (F-67). */
+export function OrderRefusal({ error, goOn = t('inTheWay.goOn'), onFree }: Props) {
+  const orderId = orderInTheWay(error)
+  return orderId === null ? (
+    <RefusalNote error={error} />
+  ) : (
+    <InTheWay {...{ orderId, goOn, onFree }} />
+  )
+}
+
+function orderInTheWay(error: unknown): string | null {
+  if (!isApiError(error) || !hasCode(error, 'payment_in_progress')) return null
+  return error.problem?.orderId ?? null
+}
+
+type InTheWayProps = { orderId: string; goOn: string; onFree: () => void }
+
+function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
+  const [giveUp, { data, error, isLoading }] = useGiveUpOrderMutation()
+  if (data !== undefined) {
+    const isPaid = data.status === 'paid'
+    return (
+      <output className="note good">
+        <CircleCheck className="icon" />
+        <div className="grid gap-3">
+          <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
+          {!isPaid && (
+            <Button look="line" size="s" onClick={onFree}>
+              {goOn}
+            </Button>
+          )}
+        </div>
+      </output>
+    )
+  }
+  const isBusy = hasCode(error, 'payment_in_progress')
+  return (
+    <div className="note honey" role="alert">
+      <CircleAlert className="icon" />
+      <div className="grid gap-3">
+        <span>{t(isBusy ? 'inTheWay.notYet' : 'inTheWay.text')}</span>
+        {!isBusy && <RefusalNote error={error} />}
+        <Button look="line" size="s" isBusy={isLoading} onClick={() => void giveUp(orderId)}>
+          {t('inTheWay.giveUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ShopWindow } from '@oriel/contract/billing/shop'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { offerApi } from '../offer-api.ts'
+
+/** What is offered now, asked anew: a moment ago it may have been something else. */
+export const currentWindow = (): Thunk<Promise<ShopWindow | null>> => {
+  return async (dispatch) => {
+    const asked = offerApi.endpoints.getShopWindow.initiate(undefined, {
+      forceRefetch: true,
+      subscribe: false,
+    })
+    return (await dispatch(asked)).data ?? null
+  }
+}

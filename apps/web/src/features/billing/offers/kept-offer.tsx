@@ -1,0 +1,40 @@
+import { Tag } from 'lucide-react'
+import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import { t } from '#/lib/i18n/offers-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { useGetShopWindowQuery } from '../offer-api.ts'
+import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
+import { openKept } from './offer-start.ts'
+
+type Props = {
+  place: KeptPlace
+  source: string
+  /** Called before the offer opens. */
+  onLeave?: () => void
+}
+
+/** The best price somebody has reached and not taken, for as long as the server has it (F-65). */
+export function KeptOffer({ place, source, onLeave }: Props) {
+  const dispatch = useAppDispatch()
+  const isQuiet = useOffersQuiet()
+  const { data } = useGetShopWindowQuery(undefined, {
+    skip: isQuiet,
+    refetchOnMountOrArgChange: true,
+  })
+  const stand = isQuiet || data === undefined ? null : bestReached(place, data.openable)
+  if (stand === null) return null
+  const open = () => {
+    onLeave?.()
+    void dispatch(openKept(place, source))
+  }
+  return (
+    <div className="note honey items-center">
+      <Tag className="icon" />
+      <span className="grow">{t('kept.text')}</span>
+      <Button look="line" size="s" onClick={open}>
+        {t('kept.open')}
+      </Button>
+    </div>
+  )
+}

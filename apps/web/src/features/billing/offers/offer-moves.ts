@@ -1,0 +1,110 @@
+import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { returnFromUpgrade } from '#/features/billing/shared/after-upgrade.ts'
+import { openByItself } from '#/lib/state/open-by-itself.ts'
+import {
+  overlayClosed,
+  overlayOpened,
+  type CheckoutOverlay,
+  type OfferOverlay,
+  type Overlay,
+} from '#/lib/state/overlays.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { offerApi } from '../offer-api.ts'
+import { after, kindOf, named, type OfferEvent } from './offer-flow.ts'
+
+const selectUser = accountsApi.endpoints.getUser.select()
+const selectWindow = offerApi.endpoints.getShopWindow.select()
+
+/** What decides where an upgrade leads; `paid` is the product just bought. */
+const situation = (paid: AnyProduct | null): Thunk<UpgradeSituation> => {
+  return (_, getState) => {
+    const { data: user } = selectUser(getState())
+    const { data: shop } = selectWindow(getState())
+    const bought = paid !== null && !isTokenProduct(paid) ? paid.periodInMonths : null
+    return {
+      activeMonths: bought ?? user?.periodInMonths ?? 0,
+      hasWeeklyPlanExperiment: user?.userFeatures.featureExperimentWeeklyPlan ?? false,
+      isLifetimeBlocked: shop?.isLifetimeOfferBlocked ?? true,
+    }
+  }
+}
+
+/**
+ * Puts what follows in the place of a step. The server is told what was given up: a refused lifetime, and
+ * what was said to be lost. Any other price stays to be found until its time is over (F-65).
+ */
+export const moveOn = (offer: OfferOverlay, event: OfferEvent): Thunk => {
+  return (dispatch) => {
+    const then = after(offer, event, dispatch(situation(null)))
+    const kind = kindOf(offer)
+    const isRefused = event === 'yes' || (event === 'closed' && offer.step === 'lifetime')
+    if (isRefused && kind !== null) {
+      void dispatch(offerApi.endpoints.declineOffer.initiate(kind))
+    }
+    dispatch(overlayClosed())
+    if (event === 'no' || event === 'opened') dispatch(overlayOpened(then))
+    else dispatch(follow(then))
+  }
+}
+
+/**
+ * Opens what follows by itself: a question, the end of a chain, or another offer, which waits to be asked
+ * for where one has just opened (F-65). What the chain leads back to is gone to all the same.
+ */
+export const follow = (then: Overlay): Thunk => {
+  return (dispatch) => {
+    const isOffer = then.kind === 'offer' && then.step !== 'end' && !then.step.startsWith('leaving')
+    if (!isOffer) dispatch(overlayOpened(then))
+    else if (!dispatch(openByItself(then))) dispatch(endOffer(then, { isOpen: false }))
+  }
+}
+
+/** The offer ran out, was never to be had, or the chain is over. */
+export const endOffer = (offer: OfferOverlay, { isOpen } = { isOpen: true }): Thunk => {
+  return (dispatch) => {
+    if (isOpen) dispatch(overlayClosed())
+    if (offer.endsIn === 'upgrade') dispatch(returnFromUpgrade())
+    if (offer.endsIn === 'chat') markReturn()
+  }
+}
+
+/** FLOW-036, FLOW-037: the chat is told where its visitor comes from; nothing is sent by that. */
+function markReturn(): void {
+  window.history.replaceState({ ...window.history.state, fromInsufficientTokens: true }, '')
+}
+
+/** Opens the checkout of an offered product; the chain goes on from there, paid or not. */
+export const payFor = (offer: OfferOverlay, product: AnyProduct): Thunk => {
+  return (dispatch, getState) => {
+    const { data: user } = selectUser(getState())
+    const paid = after(offer, 'paid', dispatch(situation(product)))
+    const left = after({ ...offer, from: 'payment' }, 'closed', dispatch(situation(null)))
+    dispatch(overlayClosed())
+    dispatch(
+      overlayOpened({
+        ...checkoutOf(product, user?.isCardTokenExists ?? false),
+        source: offer.popup ?? offer.flow,
+        afterPaid: paid,
+        afterLeft: left,
+      }),
+    )
+  }
+}
+
+/** A stored card pays for packs without a form. */
+export function checkoutOf(
+  product: AnyProduct,
+  hasCard: boolean,
+): Pick<CheckoutOverlay, 'kind' | 'product'> {
+  return { kind: hasCard && isTokenProduct(product) ? 'oneClick' : 'checkout', product }
+}
+
+/** A chain at its beginning. */
+export function begin(
+  stand: Pick<OfferOverlay, 'flow' | 'step' | 'source'> & Partial<OfferOverlay>,
+): OfferOverlay {
+  const rest = { popup: null, from: null, endsIn: 'place', isSingleOption: false } as const
+  return named({ kind: 'offer', isSubscriber: true, hasAsked: false, ...rest, ...stand })
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import '#/styles/offers.css'
+import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import { LeaveOffer } from './leave-offer.tsx'
+import { LifetimeOffer } from './lifetime-offer.tsx'
+import { MysteryBox } from './mystery-box.tsx'
+import { endOffer } from './offer-moves.ts'
+import { PackOffer } from './pack-offer.tsx'
+import { PlanOffer } from './plan-offer.tsx'
+
+type Props = { offer: OfferOverlay }
+
+/** One step of a chain of offers. Once offers are quiet the chain is over, wherever it stands (SAFE-012). */
+export function OfferPopup({ offer }: Props) {
+  const { flow, step, isSubscriber } = offer
+  const isQuiet = useOffersQuiet()
+  if (step === 'end' || isQuiet) return <End offer={offer} />
+  if (step.startsWith('leaving')) return <LeaveOffer offer={offer} />
+  if (step === 'mysteryBox') return <MysteryBox offer={offer} />
+  if (step === 'lifetime') return <LifetimeOffer offer={offer} />
+  // A step of its own for each: another list, another clock.
+  const key = `${flow}.${step}`
+  const isPlan = flow === 'upgrade' || flow === 'checkoutDownsell' || !isSubscriber
+  return isPlan ? <PlanOffer key={key} offer={offer} /> : <PackOffer key={key} offer={offer} />
+}
+
+function End({ offer }: Props) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(endOffer(offer))
+  }, [offer, dispatch])
+  return null
+}

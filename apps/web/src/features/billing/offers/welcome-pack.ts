@@ -1,0 +1,33 @@
+import { WELCOME_DUE } from '#/features/billing/payment/welcome-due.ts'
+import { openByItself, untilTurnMs } from '#/lib/state/open-by-itself.ts'
+import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { currentWindow } from './current-window.ts'
+import { begin } from './offer-moves.ts'
+
+/** Shows the welcome pack; right behind another popup it stays due (F-65). */
+export const showWelcomePack = (): Thunk => {
+  return (dispatch, _, { shelf }) => {
+    const pack = begin({ flow: 'welcomePack', step: 'upsell', source: 'checkout' })
+    if (dispatch(openByItself(pack))) shelf.remove(WELCOME_DUE)
+    else shelf.write(WELCOME_DUE, 'true')
+  }
+}
+
+/**
+ * FLOW-013: shows the welcome pack that is due, a minute after the last popup that opened by itself
+ * (F-65). Where another one stands open then, its end is the next moment. Whether there is a pack is the
+ * server's to say, once it was shown or its time is over there is none (FLOW-014).
+ */
+export const showDueWelcomePack = (): Thunk<Promise<void>> => {
+  return async (dispatch, getState, { shelf, wait }) => {
+    await wait(dispatch(untilTurnMs()))
+    const isInTheWay = () => selectTopOverlay(getState()) !== null
+    const isDue = () => shelf.read(WELCOME_DUE) !== null
+    if (isInTheWay() || !isDue()) return
+    const shop = await dispatch(currentWindow())
+    if (shop === null || isInTheWay() || !isDue()) return
+    if (shop.openable.includes('welcomePack')) dispatch(showWelcomePack())
+    else shelf.remove(WELCOME_DUE)
+  }
+}

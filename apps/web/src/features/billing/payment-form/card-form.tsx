@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { isApiError } from '#/lib/wire/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import type { FormNews, MountedForm } from './form-news.ts'
+import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
+import { FORM_PLACE } from './payment-script.ts'
+import { APPLE_PLACE, GOOGLE_PLACE, SOLID_PLACE } from './solid-form.ts'
+import { YUNO_ACTION_PLACE, YUNO_PLACE } from './yuno-form.ts'
+
+type Props = Omit<Opening, 'onNews'> & {
+  onNews: (news: FormNews) => void
+  /** Told the form once it can be sent off, and null when it is gone. */
+  onMounted: (form: MountedForm | null) => void
+}
+
+/** The provider's form; where the server had something against its order, that and another try. */
+export function CardForm(props: Props) {
+  const [refusal, setRefusal] = useState<unknown>(null)
+  if (refusal === null) return <OpenForm {...props} onRefused={setRefusal} />
+  return (
+    <>
+      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
+      <Button look="soft" onClick={() => setRefusal(null)}>
+        {t('tryAgain')}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * The provider's form in its place (PAY-016). It begins an order when it is drawn and takes the form
+ * out of the page when it goes: give it a new key for another order.
+ */
+function OpenForm({
+  onMounted,
+  onRefused,
+  ...opening
+}: Props & { onRefused: (error: unknown) => void }) {
+  const dispatch = useAppDispatch()
+  const [isLoading, setLoading] = useState(true)
+  const hear = useEffectEvent((news: FormNews) => {
+    if (news.type === 'ready') setLoading(false)
+    opening.onNews(news)
+  })
+  const identity = useEffectEvent(() => opening.identity())
+  const open = useEffectEvent((leaving: AbortSignal) => {
+    const onNews = (news: FormNews) => {
+      if (!leaving.aborted) hear(news)
+    }
+    return dispatch(openCardForm({ ...opening, identity: () => identity(), onNews }, leaving))
+  })
+  const show = useEffectEvent((form: MountedForm | null) => onMounted(form))
+  const fail = useEffectEvent((error: unknown) => {
+    setLoading(false)
+    if (isApiError(error)) onRefused(error)
+    else hear({ type: 'lost', reason: error instanceof Error ? error.message : String(error) })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const begin = async () => {
+      try {
+        const form = await open(leaving.signal)
+        if (!leaving.signal.aborted) show(form)
+      } catch (error) {
+        if (!leaving.signal.aborted) fail(error)
+      }
+    }
+    void begin()
+    return () => {
+      leaving.abort()
+      show(null)
+    }
+  }, [])
+  return (
+    <div className={FORM_PLACE} aria-busy={isLoading}>
+      {isLoading && <FieldSkeletons />}
+      {opening.options.cardSystem === 'yuno' ? (
+        <>
+          <div id={YUNO_PLACE} />
+          <div id={YUNO_ACTION_PLACE} />
+        </>
+      ) : (
+        <>
+          <div id={APPLE_PLACE} />
+          <div id={GOOGLE_PLACE} />
+          <div id={SOLID_PLACE} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The fields of a form that is still to come. */
+export function FieldSkeletons() {
+  return (
+    <div className="card-skeletons" aria-hidden="true">
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  )
+}

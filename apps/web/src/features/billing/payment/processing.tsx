@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { Button } from '#/ui/button.tsx'
+
+/** `screens.md` 26 */
+const SLOW_AFTER_MS = 15_000
+
+type Props = {
+  /** Asking has ended without an answer (PAY-015). */
+  isPollOver: boolean
+  /** A minute is over, and the window may be closed (PAY-010). */
+  isUnconfirmed: boolean
+  onCheckAgain: () => void
+}
+
+/** A payment on its way. Never called a failure before somebody said so. */
+export function Processing({ isPollOver, isUnconfirmed, onCheckAgain }: Props) {
+  const { wait } = useServices()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void wait(SLOW_AFTER_MS, leaving.signal).then(() => !leaving.signal.aborted && setSlow(true))
+    return () => leaving.abort()
+  }, [wait])
+  const isWaiting = !isPollOver && !isUnconfirmed
+  return (
+    <div className="processing">
+      {isWaiting && <span className="spin big" aria-hidden="true" />}
+      <p className="muted" aria-live="assertive">
+        {isUnconfirmed
+          ? t('processing.unconfirmed')
+          : t(isSlow ? 'processing.slow' : 'processing.text')}
+      </p>
+      {isPollOver && (
+        <>
+          {!isUnconfirmed && <p>{t('processing.pending')}</p>}
+          <Button look="soft" onClick={onCheckAgain}>
+            {t('processing.checkAgain')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CreateYunoIntentRequest } from '@oriel/contract/billing/checkout'
+import { planKindOf, type AnyProduct } from '@oriel/contract/billing/product'
+import { accountsApi } from '#/features/accounts/api.ts'
+import { termsOf } from '#/features/billing/plans/plan.rules.ts'
+import { takeFingerprint } from '#/features/growth/api.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import { returnUrls } from './return.rules.ts'
+
+/** What the buyer has said in the checkout so far. */
+export type Said = {
+  product: AnyProduct
+  /** Typed by a guest for the receipt; null for members. */
+  email: string | null
+  /** By the quote of a change of plan; null where nothing is quoted. */
+  nextChargeDate: string | null
+}
+
+const selectUser = accountsApi.endpoints.getUser.select()
+
+type System = 'solidgate' | 'yuno' | 'paypal'
+
+const MAX_AGENT = 1000
+const MAX_SOURCE = 64
+
+/** What a link called the place it stands at, as the wire takes it; null where nothing is left of it. */
+function sourceName(utmSource: string | null | undefined): string | null {
+  const name = utmSource?.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_SOURCE) ?? ''
+  return name === '' ? null : name
+}
+
+/** The SHA-256 of a text, in hex (SAFE-016). */
+export async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The consent to the renewal in its exact words; empty for what never renews. */
+export async function consentTo(
+  { product, nextChargeDate }: Pick<Said, 'product' | 'nextChargeDate'>,
+  nowMs: number,
+) {
+  const terms = termsOf(product, new Date(nowMs), nextChargeDate)
+  if (terms === null) return {}
+  return { renewalConsent: { accepted: true as const, textHash: await hashOf(terms.consent) } }
+}
+
+/**
+ * What every call that begins a payment tells of the buyer, of the page and of what was agreed to
+ * (ENTITY-048, ENTITY-049). Called only after the box of the renewal terms was ticked.
+ */
+export const paymentRequest = (said: Said, system: System) => {
+  const { product, email } = said
+  const thunk: Thunk<Promise<CreateYunoIntentRequest>> = async (
+    dispatch,
+    getState,
+    { location, now },
+  ) => {
+    const { data: user } = selectUser(getState())
+    const { href, pathname } = location()
+    const kind = planKindOf(product)
+    const urls = returnUrls({
+      origin: new URL(href).origin,
+      pathname,
+      productId: product.productId,
+      kind,
+      paymentSystem: system,
+    })
+    return {
+      productId: product.productId,
+      isPurchaseTokens: kind === 'default_tokens',
+      isDownsellPayment: product.downsellType !== null,
+      downsellType: product.downsellType ?? 0,
+      pathname,
+      redirectUrl: urls.successUrl,
+      sourcePath: pathname,
+      customerPlatform: /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ? 'MOB' : 'WEB',
+      userAgent: navigator.userAgent.slice(0, MAX_AGENT),
+      trafficSource: sourceName(user?.utmSource),
+      fingerprint: await dispatch(takeFingerprint()),
+      isNConfirmed: user?.isNConfirmed ?? false,
+      isSConfirmed: user?.isSConfirmed ?? false,
+      ...urls,
+      ...(await consentTo(said, now())),
+      ...(email !== null && { email }),
+    }
+  }
+  return thunk
+}

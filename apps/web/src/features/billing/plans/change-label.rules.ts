@@ -1,0 +1,10 @@
+import { t } from '#/lib/i18n/offers-i18n.ts'
+
+/** FLOW-038 to FLOW-040: of a button that changes the plan. */
+export function changeLabel(
+  kind: 'continue' | 'cheaperPlan',
+  { selectedMonths, activeMonths }: { selectedMonths: number; activeMonths: number },
+): string {
+  if (kind === 'continue') return t('change.continue')
+  return t(selectedMonths > activeMonths ? 'change.upgrade' : 'change.cheaperPlan')
+}

@@ -1,0 +1,63 @@
+import type { TokenProduct } from '@oriel/contract/billing/product'
+import { formatCount, formatPrice } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/offers-i18n.ts'
+import '#/styles/offers.css'
+import { tokensOf } from './plan.rules.ts'
+import { useSituation } from './use-situation.ts'
+
+type Props = {
+  packs: readonly TokenProduct[]
+  chosenId: string | null
+  onChoose: (pack: TokenProduct) => void
+}
+
+const MOST_COINS = 4
+
+/** Packs of tokens as one group of choices: the amount, what of it is free, and the price. */
+export function PackChoice({ packs, chosenId, onChoose }: Props) {
+  const { isProcessing } = useSituation()
+  return (
+    <fieldset className="packs" aria-label={t('packs.label')} disabled={isProcessing}>
+      {packs.map((pack, index) => {
+        const { productId, tokenBonus, currentPrice, previousPrice, bonus } = pack
+        return (
+          <label key={productId} className="pack">
+            <input
+              className="sr"
+              type="radio"
+              name="pack"
+              value={productId}
+              checked={productId === chosenId}
+              onChange={() => onChoose(pack)}
+            />
+            <span className="coins" aria-hidden="true">
+              {Array.from({ length: Math.min(index + 1, MOST_COINS) }, (_, coin) => (
+                <i key={coin} className="coin" />
+              ))}
+            </span>
+            <b className="pack-count num">{formatCount(tokensOf(pack))}</b>
+            <span className="cap">
+              {tokenBonus > 0 ? t('packs.withFree', { count: tokenBonus }) : t('packs.tokens')}
+            </span>
+            <span className="price">
+              <b className="num">${formatPrice(currentPrice)}</b>
+              {bonus > 0 && (
+                <s className="num">
+                  <span className="sr">{t('packs.before')}</span>${formatPrice(previousPrice)}
+                </s>
+              )}
+            </span>
+            {bonus > 0 && (
+              <span className="tag tag-honey-soft">{t('off', { percent: bonus })}</span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The pack that is chosen before anybody chose: the third, or the last of fewer. */
+export function firstPack(packs: readonly TokenProduct[]): TokenProduct | null {
+  return packs[2] ?? packs.at(-1) ?? null
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import { isLifetime } from '@oriel/contract/billing/period'
+import type { Product } from '@oriel/contract/billing/product'
+import { dollars, shortDate } from '@oriel/contract/billing/terms'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { badgeOf, isSelectable, periodText, showsPrices } from './plan.rules.ts'
+import { useTerms } from './terms.tsx'
+import type { Situation } from './use-situation.ts'
+
+type Props = {
+  plans: readonly Product[]
+  chosen: Product | null
+  situation: Situation
+  onChoose: (plan: Product) => void
+}
+
+/** Plans as one group of radio buttons; what cannot be bought from here cannot be chosen. */
+export function PlanCards({ plans, chosen, situation, onChoose }: Props) {
+  const name = useId()
+  return (
+    <div className="plan-cards" role="radiogroup" aria-label={t('pricing.plans')}>
+      {plans.map((plan) => {
+        const isCurrent = plan.productId === situation.activeProductId
+        return (
+          <label key={plan.productId} className={`plan-card ${isCurrent ? 'current' : ''}`}>
+            <input
+              type="radio"
+              name={name}
+              checked={plan.productId === chosen?.productId}
+              disabled={!isSelectable(plan, situation)}
+              onChange={() => onChoose(plan)}
+            />
+            <PlanFacts plan={plan} isCurrent={isCurrent} activeSystem={situation.activeSystem} />
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+type FactsProps = { plan: Product; isCurrent: boolean; activeSystem: PaymentSystem | null }
+
+function PlanFacts({ plan, isCurrent, activeSystem }: FactsProps) {
+  const badge = badgeOf(plan, activeSystem)
+  const terms = useTerms(plan)
+  const hasPrices = showsPrices(plan)
+  const hasWas = hasPrices && plan.previousPrice > plan.currentPrice
+  return (
+    <>
+      <span className="min-w-0">
+        <b className="h3 block">{periodText(plan)}</b>
+        <span className="price-line">
+          <span className="num">{dollars(plan.currentPrice)}</span>
+          {hasWas && <s className="was num">{dollars(plan.previousPrice)}</s>}
+          {isCurrent && <span className="tag tag-mint">{t('pricing.current')}</span>}
+          {!isCurrent && badge !== null && <span className="tag tag-honey">{badge}</span>}
+        </span>
+        {terms !== null && plan.renewalPrice !== null && !isCurrent && (
+          <small className="then">
+            {t('pricing.then', {
+              price: dollars(plan.renewalPrice),
+              date: shortDate(terms.firstRenewal),
+            })}
+          </small>
+        )}
+      </span>
+      <span className="now">
+        <b>{dollars(isLifetime(plan) ? plan.currentPrice : plan.monthlyCurrentPrice)}</b>
+        <small>{t(isLifetime(plan) ? 'pricing.once' : 'pricing.perMonth')}</small>
+        {hasPrices && !isLifetime(plan) && (
+          <small>{t('pricing.perDay', { price: dollars(plan.dailyCurrentPrice) })}</small>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
+import type { Product } from '@oriel/contract/billing/product'
+import { useUserState } from '#/features/accounts/api.ts'
+import { OfferClock } from '#/features/billing/clocks/offer-clock.tsx'
+import { useOfferClock } from '#/features/billing/clocks/use-offer-clock.ts'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { track } from '#/lib/state/track.ts'
+import { Button } from '#/ui/button.tsx'
+import { Link } from '#/ui/link.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { billingApi } from '../api.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { continueLabel, firstChoice, isForLife, periodText } from './plan.rules.ts'
+import { Promises } from './promises.tsx'
+import { ChangeSentence, TermsSentence } from './terms.tsx'
+import { unpaidOf } from './unpaid.rules.ts'
+import { useSituation } from './use-situation.ts'
+
+/** The longest stands first, and what never ends last. */
+const months = (plan: Product) => (isLifetime(plan) ? 0 : periodInMonths(plan))
+
+type Plans = { data?: Product[] | undefined; error?: unknown; refetch: () => unknown }
+type Props = { plans: Plans; onContinue: (plan: Product) => void }
+
+/** The plans, their terms and the button that goes on (`screens.md` 9). */
+export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }: Props) {
+  const dispatch = useAppDispatch()
+  const situation = useSituation()
+  const [wish, setWish] = useState<string | null>(null)
+  const { isGuest } = useUserState(undefined, {
+    selectFromResult: ({ data: user }) => ({ isGuest: (user?.email ?? null) === null }),
+  })
+  const { data: running } = billingApi.useGetActiveSubscriptionQuery(undefined, { skip: isGuest })
+  const data = sold?.map((plan) => unpaidOf(plan, running) ?? plan)
+  if (data === undefined && error !== undefined) {
+    return <RegionError title={t('pricing.failed')} error={error} onRetry={() => void refetch()} />
+  }
+  if (data?.length === 0) return <NoPlans />
+  const plans = data?.toSorted((a, b) => months(b) - months(a))
+  const chosen =
+    data?.find(({ productId }) => productId === wish) ?? firstChoice(data ?? [], situation)
+  // An unpaid renewal is paid at its own price, whatever runs.
+  const isChange = situation.activeMonths > 0 && unpaidOf(chosen, running) === null
+  const held = data?.find(({ offerExpiresAt }) => offerExpiresAt !== null)
+  return (
+    <div className="plan-choice">
+      {held !== undefined && <PriceClock plan={held} onEnd={refetch} />}
+      {data === undefined ? (
+        <PlanSkeletons />
+      ) : (
+        <PlanCards
+          plans={plans ?? []}
+          chosen={chosen}
+          situation={situation}
+          onChoose={({ productId }) => {
+            setWish(productId)
+            dispatch(track({ event: 'plan_selected', productId }))
+          }}
+        />
+      )}
+      {data !== undefined && chosen === null && <p className="muted">{t('pricing.longest')}</p>}
+      {chosen !== null &&
+        (isChange ? <ChangeSentence plan={chosen} /> : <TermsSentence product={chosen} />)}
+      <Button
+        size="l"
+        className="btn-block"
+        disabled={chosen === null}
+        onClick={() => chosen !== null && onContinue(chosen)}
+      >
+        {continueLabel(chosen, situation.activeMonths)}
+      </Button>
+      {!isForLife(situation.activeMonths) && <Promises />}
+    </div>
+  )
+}
+
+/** How long the first visit's price holds; the usual ones follow it (decisions 12). */
+function PriceClock({ plan, onEnd }: { plan: Product; onEnd: () => unknown }) {
+  const seconds = useOfferClock('firstVisit', plan.offerExpiresAt, onEnd)
+  return (
+    <p className="price-clock">
+      <Clock className="icon" />
+      {t('pricing.held', { plan: periodText(plan) })} <OfferClock seconds={seconds} />
+    </p>
+  )
+}
+
+function PlanSkeletons() {
+  return (
+    <div className="plan-cards" aria-busy="true">
+      <span className="skeleton plan-skeleton" />
+      <span className="skeleton plan-skeleton" />
+      <span className="skeleton plan-skeleton" />
+    </div>
+  )
+}
+
+function NoPlans() {
+  return (
+    <div className="state">
+      <h2 className="h3">{t('pricing.none')}</h2>
+      <Link className="btn btn-soft" to="/contact-us">
+        {t('pricing.contact')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { Product } from '@oriel/contract/billing/product'
+import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/terms'
+import { formatPrice } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/offers-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { badgeOf, periodText, showsPrices } from './plan.rules.ts'
+
+type Props = {
+  plan: Product
+  isMonthly: boolean
+  /** What is paid today depends on the running plan, and is told below. */
+  isUpgrade: boolean
+  /** Subscribers of Yuno are shown no text of a discount (VALID-016). */
+  activeSystem: PaymentSystem | null
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A plan among those of an offer: its price, what it is compared with, and what follows. */
+export function PlanOption(props: Props) {
+  const { plan, isMonthly, isUpgrade, activeSystem, isChosen, onChoose } = props
+  const { now } = useServices()
+  const badge = badgeOf(plan, activeSystem)
+  const terms = renewalTerms(plan, new Date(now()))
+  return (
+    <label className="opt plan-option">
+      <input
+        className="sr"
+        type="radio"
+        name="plan"
+        value={plan.productId}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="grow">
+        <b>{periodText(plan)}</b>
+        {badge !== null && <span className="tag tag-honey-soft">{badge}</span>}
+        <small>{isUpgrade ? renewalOf(plan) : (terms?.summary ?? t('plans.once'))}</small>
+      </span>
+      <span className="price">
+        <b className="num">
+          {isMonthly
+            ? t('plans.monthly', { price: formatPrice(plan.monthlyCurrentPrice) })
+            : `$${formatPrice(plan.currentPrice)}`}
+        </b>
+        {showsPrices(plan) && plan.previousPrice > plan.currentPrice && (
+          <s className="num">
+            <span className="sr">{t('packs.before')}</span>$
+            {formatPrice(isMonthly ? plan.monthlyPreviousPrice : plan.previousPrice)}
+          </s>
+        )}
+      </span>
+    </label>
+  )
+}
+
+/** '$109.99 every 3 months from then on' */
+function renewalOf({ renewalPrice, renewalPeriod }: Product): string {
+  if (renewalPrice === null || renewalPeriod === null) return t('plans.once')
+  return t('plans.then', { price: dollars(renewalPrice), period: everyPeriod(renewalPeriod) })
+}

@@ -1,0 +1,45 @@
+import { Check, ShieldCheck } from 'lucide-react'
+import type { TrustBadge } from '@oriel/variants/trust-badges'
+import { useUserState } from '#/features/accounts/api.ts'
+import { t, type BillingId } from '#/lib/i18n/billing-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+
+/** What is promised with a plan, and kept: the guarantee to whom it holds for (LEGAL-019, payments.md 6.9). */
+export function Promises() {
+  const hasGuarantee = useUserState().data?.hasGuarantee === true
+  return (
+    <p className="promises">
+      {hasGuarantee && (
+        <span>
+          <ShieldCheck className="icon" />
+          {t('guarantee.back')}
+        </span>
+      )}
+      <span>
+        <Check className="icon" />
+        {t('guarantee.cancel')}
+      </span>
+    </p>
+  )
+}
+
+const BADGES = {
+  'visa-secure': 'trust.visa',
+  'mcc-id-check': 'trust.mastercard',
+  ssl: 'trust.ssl',
+  'pci-dss': 'trust.pci',
+  norton: 'trust.norton',
+  'mc-affee': 'trust.mcafee',
+} as const satisfies Record<TrustBadge, BillingId>
+
+/** Those the brand can prove, in their order (CONST-025, CONST-026). */
+export function TrustBadges() {
+  const { trustBadges } = useServices().boot
+  return (
+    <ul className="trust-row" aria-label={t('checkout.trust')}>
+      {trustBadges.map((badge) => (
+        <li key={badge}>{t(BADGES[badge])}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { createContext, useContext } from 'react'
+import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
+import type { AnyProduct, Product } from '@oriel/contract/billing/product'
+import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
+import { Row } from '#/features/billing/shared/row.tsx'
+import { usePopupEvents } from '#/features/billing/shared/use-popup-events.ts'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { Modal } from '#/ui/modal.tsx'
+import { changeSummary, termsOf } from './plan.rules.ts'
+
+/** The renewal of a product as it is told before paying; null for what never renews (SAFE-016). */
+export function useTerms(product: AnyProduct) {
+  const { now } = useServices()
+  const paidFrom = useContext(PaidFrom)
+  return termsOf(product, new Date(paidFrom ?? now()), useContext(NextCharge))
+}
+
+/** When the period that is paid for began, as an ISO string; null where it begins now. */
+export const PaidFrom = createContext<string | null>(null)
+
+/** When a quoted change of plan is charged next, as an ISO string; null where nothing is quoted. */
+export const NextCharge = createContext<string | null>(null)
+
+type SentenceProps = {
+  product: AnyProduct
+  /** Leaves out what stands below once more, beside the other button. */
+  isShort?: boolean
+  /** What is taken now where it is not the price: a running plan is credited. */
+  charge?: number | undefined
+}
+
+/** What stands directly above every button that buys (SAFE-016, LEGAL-017, LEGAL-018). */
+export function TermsSentence({ product, isShort = false, charge }: SentenceProps) {
+  const terms = useTerms({ ...product, currentPrice: charge ?? product.currentPrice })
+  if (terms === null) {
+    return (
+      <p className="terms-line">
+        {t('terms.once', { price: dollars(charge ?? product.currentPrice) })} {t('terms.age')}
+      </p>
+    )
+  }
+  const date = shortDate(terms.firstRenewal)
+  return (
+    <p className="terms-line">
+      <b>{terms.summary}.</b> {t('terms.first', { date })}
+      {!isShort && ` ${t('terms.cancel', { date })}`}
+    </p>
+  )
+}
+
+/** Stands under every button that pays: how its charge is told from others (payments.md 6.7). */
+export function StatementName({ descriptor }: Pick<CheckoutOptions, 'descriptor'>) {
+  return <p className="terms-line text-center">{t('terms.statement', { name: descriptor })}</p>
+}
+
+/** What stands above the button that goes on from a running plan to the quote of another one. */
+export function ChangeSentence({ plan }: { plan: Product }) {
+  return (
+    <p className="terms-line">
+      <b>{changeSummary(plan)}.</b> {t('terms.changeNext')}
+    </p>
+  )
+}
+
+type Props = { plan: Product; onClose: () => void }
+
+/** POPUP-035: the plan's terms one by one. */
+export function TermsPopup({ plan, onClose }: Props) {
+  const terms = useTerms(plan)
+  usePopupEvents('terms')
+  if (terms === null || plan.renewalPrice === null || plan.renewalPeriod === null) return null
+  const date = shortDate(terms.firstRenewal)
+  return (
+    <Modal title={t('terms.title')} widthPx={450} onClose={onClose}>
+      <dl className="bill">
+        <Row name={t('terms.intro')} value={dollars(plan.currentPrice)} />
+        <Row
+          name={t('terms.renewal')}
+          value={t('terms.every', {
+            price: dollars(plan.renewalPrice),
+            every: everyPeriod(plan.renewalPeriod),
+          })}
+        />
+        <Row name={t('terms.renews')} value={date} />
+      </dl>
+      <p className="body-s">{t('terms.cancel', { date })}</p>
+      <p className="body-s flex flex-wrap gap-x-5">
+        <a className="link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
+          {t('nav.terms')}
+        </a>
+        <a className="link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
+          {t('nav.privacy')}
+        </a>
+      </p>
+    </Modal>
+  )
+}

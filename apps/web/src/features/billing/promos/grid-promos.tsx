@@ -1,0 +1,115 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { Promo, ShopWindow } from '@oriel/contract/billing/shop'
+import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
+import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { useGetShopWindowQuery } from '../offer-api.ts'
+import { PromoBanner } from './promo-banner.tsx'
+import { cardsPerRow, promoPlaces } from './promo-places.rules.ts'
+
+/** What stands before which card. */
+export type Banners = Readonly<Record<number, ReactNode>>
+
+type Props = { count: number; isAnime: boolean; onPlaced: (banners: Banners) => void }
+
+/** Says which banners stand where in the grid, once the shop has told what it offers (EXPLORE-012). */
+export function GridPromos({ count, isAnime, onPlaced }: Props) {
+  const { isSubscriber, isKnown } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({
+      isKnown: data !== undefined,
+      isSubscriber: hasActiveSubscription(data),
+    }),
+  })
+  const isQuiet = useOffersQuiet()
+  const { data } = useGetShopWindowQuery(undefined, { skip: !isKnown || isQuiet })
+  const { declined, decline } = useDeclined()
+  const widthPx = useRowWidth()
+  const banners = useMemo(() => {
+    if (isQuiet || data === undefined || data.promo === null || count === 0) return {}
+    const places = promoPlaces(count, { widthPx, isAnime })
+    const [second, next] = secondBanners(data, { declined, isSubscriber })
+    return {
+      [places.first]: slot('first', <PromoBanner promo={data.promo} />),
+      ...(places.second !== null &&
+        second !== undefined && {
+          [places.second]: slot(
+            'second',
+            <PromoBanner
+              promo={second}
+              onDecline={next && (() => decline(second.product.productId))}
+            />,
+          ),
+        }),
+    }
+  }, [isQuiet, data, count, isAnime, isSubscriber, widthPx, declined, decline])
+  useEffect(() => onPlaced(banners), [banners, onPlaced])
+  return null
+}
+
+function slot(key: string, banner: ReactNode): ReactNode {
+  return (
+    <li key={key} className="promo-slot">
+      {banner}
+    </li>
+  )
+}
+
+type Visitor = { declined: readonly string[]; isSubscriber: boolean }
+
+/**
+ * What may be the second banner, each after the one before was declined; the pack of every day stands
+ * last, where nothing follows that could take its place (SHOP-011).
+ */
+function secondBanners(
+  { timebomb, secondPromo }: ShopWindow,
+  { declined, isSubscriber }: Visitor,
+): Promo[] {
+  const bombs = timebomb.filter(
+    ({ productId }) =>
+      !declined.includes(productId) && productId !== secondPromo?.product.productId,
+  )
+  const promos = bombs.map((product) => timebombPromo(product, isSubscriber))
+  return secondPromo === null ? promos : [...promos, secondPromo]
+}
+
+function timebombPromo(product: AnyProduct, isSubscriber: boolean): Promo {
+  if (isTokenProduct(product)) return { name: 'freeTokens', product }
+  return { name: isSubscriber ? 'cheaperPlan' : 'premium', product }
+}
+
+const DECLINED = 'timebombDeclined'
+
+/** The timebomb products that were declined on this device, under whatever plan. */
+function useDeclined() {
+  const { shelf } = useServices()
+  const [declined, setDeclined] = useState(() => (shelf.read(DECLINED) ?? '').split(' '))
+  const decline = useCallback(
+    (productId: string) => {
+      const all = [...declined, productId]
+      shelf.write(DECLINED, all.join(' ').trim())
+      setDeclined(all)
+    },
+    [declined, shelf],
+  )
+  return { declined, decline }
+}
+
+/** The width of the window, told anew only when a row holds another number of cards. */
+function useRowWidth(): number {
+  const perRow = useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('resize', onChange)
+      return () => window.removeEventListener('resize', onChange)
+    },
+    () => `${cardsPerRow(window.innerWidth)}/${window.innerWidth <= 767}`,
+  )
+  return useMemo(() => (perRow === '' ? 0 : window.innerWidth), [perRow])
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
+import { overlayClosed } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+
+/** Asked for as a popup, the upgrade chain takes the place of the question. */
+export function UpgradeStart({ source }: { source: string }) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(overlayClosed())
+    void dispatch(startUpgrade(source, false))
+  }, [source, dispatch])
+  return null
+}

@@ -1,0 +1,41 @@
+import { accountsApi } from '#/features/accounts/api.ts'
+import { BONUS_SHOWN_AT } from '#/features/tokens/api.ts'
+import type { Shelf } from '#/lib/services/storage.ts'
+import { areOffersQuiet } from '#/lib/state/offers-quiet.ts'
+import { openByItself } from '#/lib/state/open-by-itself.ts'
+import { overlaysClosed } from '#/lib/state/overlays.slice.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+
+/** What is kept until an upgrade is paid (FLOW-031). */
+export const SAVED_CHAT_ID = 'savedChatId'
+export const SHOW_EXTRA_MODAL = 'showExtraModal'
+
+/** FLOW-026, FLOW-028: where a buyer comes back to. */
+export function pathAfterUpgrade({ read }: Pick<Shelf, 'read'>): string {
+  const chatId = read(SAVED_CHAT_ID)
+  return chatId === null ? '/pricing' : `/chat/${chatId}`
+}
+
+/** FLOW-026 to FLOW-031: back to where the upgrade began, with nothing kept and nothing open. */
+export const returnFromUpgrade = (): Thunk => {
+  return (dispatch, _, { shelf, navigation }) => {
+    const path = pathAfterUpgrade(shelf)
+    const hasExtra = shelf.read(SHOW_EXTRA_MODAL) !== null
+    for (const name of [SAVED_CHAT_ID, SHOW_EXTRA_MODAL]) shelf.remove(name)
+    dispatch(overlaysClosed())
+    navigation.go(path)
+    if (hasExtra) dispatch(showBonus(path))
+  }
+}
+
+const selectUser = accountsApi.endpoints.getUser.select()
+
+/** Right behind an offer, or while offers are quiet, the bonus waits for its turn (F-65, SAFE-012). */
+const showBonus = (continueTo: string): Thunk => {
+  return (dispatch, getState, { shelf, now }) => {
+    const { data: user } = selectUser(getState())
+    const isShown =
+      !areOffersQuiet(user, now()) && dispatch(openByItself({ kind: 'dailyBonus', continueTo }))
+    shelf.write(BONUS_SHOWN_AT, String(isShown ? now() : 0))
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createStore } from '#/app/store/store.ts'
+import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { someMonthly } from '#/testing/some-product.ts'
+import { forgetPayment, keepPayment, restorePayment, selectPayment } from './payment.slice.ts'
+
+const MINUTE_MS = 60_000
+
+/** Another page of the same browser, `minutes` later. */
+function pageAfter(minutes: number, shelf = memoryShelf()) {
+  const store = createStore(fakeServices({ shelf, now: () => NOON_MS + minutes * MINUTE_MS }))
+  const payment = () => selectPayment(store.getState())
+  return { store, shelf, payment }
+}
+
+const SAID = { product: someMonthly(), email: null }
+
+test('ENTITY-054 the payment that was begun last is known by these four, and by whether a guest pays', () => {
+  const { store, payment } = pageAfter(0)
+  expect(payment()).toEqual({
+    savedProduct: null,
+    paymentIntentTimestamp: null,
+    paymentIntentOrderId: null,
+    transactionId: null,
+    isGuest: false,
+  })
+  store.dispatch(keepPayment(SAID, 'o-1'))
+  expect(payment()).toEqual({
+    savedProduct: someMonthly(),
+    paymentIntentTimestamp: NOON_MS,
+    paymentIntentOrderId: 'o-1',
+    transactionId: null,
+    isGuest: false,
+  })
+})
+
+test('PERSIST-003 PERSIST-004 product and time outlive the page', () => {
+  const first = pageAfter(0)
+  first.store.dispatch(keepPayment(SAID, 'o-1'))
+  const next = pageAfter(60, first.shelf)
+  next.store.dispatch(restorePayment())
+  expect(next.payment().savedProduct).toEqual(someMonthly())
+  expect(next.payment().paymentIntentTimestamp).toBe(NOON_MS)
+})
+
+test('PERSIST-010 after an hour the product and its order are forgotten', () => {
+  const first = pageAfter(0)
+  first.store.dispatch(keepPayment(SAID, 'o-1'))
+  const next = pageAfter(61, first.shelf)
+  next.store.dispatch(restorePayment())
+  expect(next.payment()).toMatchObject({ savedProduct: null, paymentIntentOrderId: null })
+  expect(first.shelf.read('payment')).toBeNull()
+})
+
+test('PERSIST-007 what is damaged is forgotten, and so is a payment that ended', () => {
+  const { store, shelf, payment } = pageAfter(0)
+  shelf.write('payment', '{"version":1,"value":{"paymentIntentTimestamp":"noon"}}')
+  store.dispatch(restorePayment())
+  expect(payment().paymentIntentTimestamp).toBeNull()
+
+  store.dispatch(keepPayment(SAID, 'o-1'))
+  store.dispatch(forgetPayment())
+  expect([payment().savedProduct, shelf.read('payment')]).toEqual([null, null])
+})
+
+test('PAY-022 that a guest pays outlives the page, and not the payment', () => {
+  const first = pageAfter(0)
+  first.store.dispatch(keepPayment({ ...SAID, email: 'a@oriel.test' }, 'o-1'))
+  const next = pageAfter(5, first.shelf)
+  next.store.dispatch(restorePayment())
+  expect(next.payment().isGuest).toBe(true)
+  next.store.dispatch(forgetPayment())
+  expect(next.payment().isGuest).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { useUserState } from '#/features/accounts/api.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+
+/**
+ * Opens the login, with the address that is paid with filled in (DECLINE-071).
+ * @param typed by a guest; a member has one
+ */
+export function useSignIn(source: string, typed: string | null = null): () => void {
+  const dispatch = useAppDispatch()
+  const { data: user } = useUserState()
+  const email = typed ?? user?.email ?? null
+  const prefilled = email === null ? {} : { email }
+  return () => {
+    dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source, ...prefilled }))
+  }
+}

@@ -1,0 +1,32 @@
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import { formatDate } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+
+type Ending = Pick<Subscription, 'status' | 'endDate'>
+
+/** Nothing is paid ahead of an unpaid plan, which ends at once (POPUP-041). */
+const isPaidAhead = ({ status, endDate }: Ending, nowMs: number) =>
+  status !== 'past_due' && Date.parse(endDate) > nowMs
+
+/** What cancelling would mean (POPUP-041). */
+export function warningText(plan: Ending, nowMs: number): string {
+  const date = formatDate(plan.endDate)
+  return isPaidAhead(plan, nowMs) ? t('cancel.until', { date }) : t('cancel.untilNow')
+}
+
+/** What a cancellation makes of a plan. */
+export function asCancelled(plan: Subscription, nowMs: number): Subscription {
+  return { ...plan, status: isPaidAhead(plan, nowMs) ? 'canceling' : 'canceled' }
+}
+
+/** Whether a cancellation can be taken back: while there is paid time left (FLOW-046). */
+export function isRestorable({ status }: Ending): boolean {
+  return status === 'canceling'
+}
+
+/** What came of it (FLOW-046). */
+export function doneText(ended: Ending): string {
+  return isRestorable(ended)
+    ? t('cancel.done', { date: formatDate(ended.endDate) })
+    : t('cancel.doneNow')
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  cancellation,
+  type CancellationEvent,
+  type CancellationStep,
+} from '@oriel/contract/billing/cancellation.flow'
+import { next } from '@oriel/contract/billing/flow'
+import type { Subscription } from '@oriel/contract/billing/subscription'
+import type { PopupName } from '@oriel/contract/growth/popups'
+import { useUserState } from '#/features/accounts/api.ts'
+import { Missing } from '#/features/billing/shared/missing.tsx'
+import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { track } from '#/lib/state/track.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+import { billingApi, useGetCheckoutOptionsQuery } from '../api.ts'
+import { useDeclineOfferMutation } from '../offer-api.ts'
+import { cancelPlan, type Outcome } from './cancel-plan.ts'
+import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
+import { doneText, isRestorable, warningText } from './cancellation-words.ts'
+
+/** POPUP-017 to POPUP-025: what analytics call each step. */
+const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {
+  warning: 'cancellation_warning',
+  reason: 'cancellation_reason',
+  reminder: 'cancellation_reminder',
+  improvementList: 'cancellation_improvements',
+  featureList: 'cancellation_features',
+  futureUsage: 'cancellation_future_usage',
+  lifetimeDownsell: 'cancellation_lifetime_downsell',
+  areYouSure: 'cancellation_lifetime_confirm',
+  feedbackForm: 'cancellation_feedback',
+}
+
+/** Cancelling (FLOW-043 to FLOW-046): every step can end it at once, none has to be gone through. */
+export function Cancellation({ onClose }: { onClose: () => void }) {
+  const { data: active, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
+  // What was running when the popup opened: once it is cancelled the answer is another.
+  const [subscription, setSubscription] = useState<Subscription | null>(null)
+  if (subscription === null && active && active.status !== 'lifetime') setSubscription(active)
+  if (subscription === null) {
+    return (
+      <Modal title={t('cancel.title')} widthPx={655} onClose={onClose}>
+        {active === null && <p>{t('cancel.nothing')}</p>}
+        {active?.status === 'lifetime' && <p>{t('plan.lifetime')}</p>}
+        {active === undefined && (
+          <Missing title={t('plan.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+      </Modal>
+    )
+  }
+  // On another device, or by mail.
+  if (isRestorable(subscription)) return <Cancelled ended={subscription} onClose={onClose} />
+  return <Steps subscription={subscription} onClose={onClose} />
+}
+
+function Steps({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const isSimple = useIsSimple()
+  const [step, setStep] = useState<CancellationStep>('warning')
+  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS)
+  const [refuseLifetime] = useDeclineOfferMutation()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { now } = useServices()
+  const text = useRef<HTMLParagraphElement>(null)
+  useStepEvents(step)
+
+  // FLOW-031: refused is refused, wherever it was offered and whichever way this step is left.
+  const refuse = () => {
+    if (step === 'areYouSure') void refuseLifetime('lifetime')
+  }
+  const close = () => {
+    refuse()
+    onClose()
+  }
+  const go = async (event: CancellationEvent) => {
+    const reached = next(cancellation, step, event)
+    setStep(reached)
+    if (event !== 'back') refuse()
+    if (reached === 'kept') onClose()
+    if (reached !== 'cancelling') return
+    const came = await dispatch(cancelPlan(subscription, toWire(answers)))
+    setOutcome(came)
+    setStep(next(cancellation, 'cancelling', typeof came === 'object' ? 'done' : 'error'))
+  }
+  if (typeof outcome === 'object' && outcome !== null) {
+    return <Cancelled ended={outcome} onClose={onClose} />
+  }
+  const isBusy = step === 'cancelling'
+  return (
+    <Modal title={stepTitle(step)} widthPx={655} focusFirst={text} onClose={close}>
+      <div className="cancel-steps">
+        <StepText key={step} place={text}>
+          {step !== 'failed' && warningText(subscription, now())}
+          {step === 'failed' && t(outcome === 'unknown' ? 'cancel.unknown' : 'cancel.failed')}
+        </StepText>
+        {/* First in the order of keys on every step (POPUP-043), at the foot for the eye. */}
+        <div className="cancel-bar">
+          <Button look="danger" isBusy={isBusy} onClick={() => void go('cancelNow')}>
+            {t('cancel.now')}
+          </Button>
+          <button
+            type="button"
+            className="link"
+            disabled={isBusy}
+            onClick={() => void go('keepPlan')}
+          >
+            {t('cancel.keep')}
+          </button>
+        </div>
+        {!isSimple && !isBusy && (
+          <StepContent step={step} answers={answers} onAnswer={setAnswers} onEvent={go} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/**
+ * FLOW-045: a summary and one button, by feature, wherever the law is strict about it, and while nobody
+ * may be offered anything instead (SAFE-012).
+ */
+function useIsSimple(): boolean {
+  const { data: user } = useUserState()
+  const { data: options } = useGetCheckoutOptionsQuery()
+  const isForced = options !== undefined && !options.isOneClickDefault
+  const isQuiet = useOffersQuiet()
+  return isQuiet || isForced || user?.userFeatures.featureSimplifiedCancellationFlow !== false
+}
+
+type StepTextProps = { place: RefObject<HTMLParagraphElement | null>; children: ReactNode }
+
+/** Each step begins at its first words, so that one Tab reaches the way out. */
+function StepText({ place, children }: StepTextProps) {
+  useEffect(() => place.current?.focus(), [place])
+  return (
+    <p className="muted" tabIndex={-1} ref={place}>
+      {children}
+    </p>
+  )
+}
+
+function useStepEvents(step: CancellationStep): void {
+  const dispatch = useAppDispatch()
+  const name = POPUP_OF[step]
+  useEffect(() => {
+    if (name === undefined) return undefined
+    const about = { name, source: 'account', placement: '/account' } as const
+    dispatch(track({ event: 'popup_opened', ...about }))
+    return () => dispatch(track({ event: 'popup_closed', ...about }))
+  }, [name, dispatch])
+}
+
+/** FLOW-046. Of a plan that ended at once nothing is left to take back. */
+function Cancelled({ ended, onClose }: { ended: Subscription; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const restore = () => {
+    onClose()
+    dispatch(overlayOpened({ kind: 'renew' }))
+  }
+  return (
+    <Modal title={t('cancel.doneTitle')} widthPx={655} onClose={onClose}>
+      <output className="block text-center">{doneText(ended)}</output>
+      <p className="muted text-center">{t('cancel.mailed')}</p>
+      <div className="grid gap-3">
+        <Button onClick={onClose}>{t('report.done')}</Button>
+        {isRestorable(ended) && (
+          <Button look="line" onClick={restore}>
+            {t('cancel.restore')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { declineOf } from '@oriel/contract/billing/declines'
+import type { Product } from '@oriel/contract/billing/product'
+import type { RenewEvent, RenewStep } from '@oriel/contract/billing/renew.flow'
+import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { dollars } from '@oriel/contract/billing/terms'
+import { Consents, NOTHING_GIVEN } from '#/features/billing/checkout/consents.tsx'
+import { Summary } from '#/features/billing/checkout/summary.tsx'
+import { Failed } from '#/features/billing/declines/failed.tsx'
+import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
+import { periodText } from '#/features/billing/plans/plan.rules.ts'
+import {
+  NextCharge,
+  StatementName,
+  TermsSentence,
+  useTerms,
+} from '#/features/billing/plans/terms.tsx'
+import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
+import { cardName } from '#/features/billing/shared/card-brand.ts'
+import { Row } from '#/features/billing/shared/row.tsx'
+import { t } from '#/lib/i18n/billing-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { CheckField } from '#/ui/fields/check-field.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { useGetCheckoutOptionsQuery, useGetUpgradeQuoteQuery } from '../api.ts'
+import { changePlan, type Changed } from './change-plan.ts'
+
+type Refused = Extract<Changed, { end: 'refused' }> & Pick<UpgradeQuote, 'charge'>
+
+type Props = {
+  product: Product
+  step: RenewStep
+  go: (event: RenewEvent) => void
+  onChanged: (changed: Changed) => void
+  /** Another card, or PayPal. */
+  onCheckout: () => void
+  onSignIn: () => void
+  onClose: () => void
+}
+
+/** Another plan by the stored card: its exact price, its date and the consents (API-046, SAFE-016). */
+export function RenewChange(props: Props) {
+  const { product, step, go, onChanged, onCheckout, onSignIn, onClose } = props
+  const dispatch = useAppDispatch()
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  // What is being paid: for the plan that runs afterwards there is no such price any more.
+  const [paying, setPaying] = useState<UpgradeQuote | null>(null)
+  const { data, error, isFetching, refetch } = useGetUpgradeQuoteQuery(product.productId, {
+    refetchOnMountOrArgChange: true,
+    skip: paying !== null,
+  })
+  const confirm = async (quote: UpgradeQuote) => {
+    setPaying(quote)
+    go('confirmed')
+    const changed = await dispatch(changePlan(product, quote))
+    if (changed.end === 'refused') {
+      setRefusal({ ...changed, charge: quote.charge })
+      setPaying(null)
+    }
+    onChanged(changed)
+  }
+  if (step === 'fail' && refusal !== null) {
+    const onRetry = () => go('tryAgain')
+    return <Refusal {...{ refusal, onRetry, onCheckout, onSignIn, onClose }} />
+  }
+  const quote = paying ?? data
+  if (quote === undefined) {
+    if (error === undefined) return <div className="skeleton h-40" aria-busy="true" />
+    const retry = () => void refetch()
+    return <RegionError title={t('checkout.failed')} error={error} onRetry={retry} />
+  }
+  const { card } = quote
+  if (card === null) {
+    return (
+      <div className="grid gap-3">
+        <p>{t('renew.confirmOther', { plan: periodText(product) })}</p>
+        <Button onClick={onCheckout}>{t('renew.confirm')}</Button>
+      </div>
+    )
+  }
+  const isBusy = step === 'processing' || isFetching
+  const onConfirm = () => void confirm(quote)
+  return (
+    <>
+      <NextCharge value={quote.nextChargeDate}>
+        <Agreement {...{ product, quote, card, isBusy, onConfirm }} />
+      </NextCharge>
+      {step === 'confirm' && (
+        <div className="grid gap-2.5">
+          <Button look="line" onClick={onCheckout}>
+            {t('renew.otherWay')}
+          </Button>
+          <Button look="ghost" onClick={() => go('back')}>
+            {t('renew.change')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type AgreementProps = {
+  product: Product
+  quote: UpgradeQuote
+  card: NonNullable<UpgradeQuote['card']>
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** Neither box is ticked before, for the plan renews (PAY-030). */
+function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) {
+  const { data: options } = useGetCheckoutOptionsQuery()
+  const [given, setGiven] = useState(NOTHING_GIVEN)
+  const [isCardAgreed, setCardAgreed] = useState(false)
+  const hasTerms = useTerms(product) !== null
+  const isAccepted = isCardAgreed && (!hasTerms || given.acceptedFor === product.productId)
+  const price = dollars(quote.charge)
+  const isEu = options?.isEu === true
+  return (
+    <div className="checkout-form">
+      <Summary product={product} quote={quote} />
+      <dl className="bill">
+        <Row
+          name={t('oneClick.card')}
+          value={
+            <span className="flex items-center gap-2">
+              <BrandMark brand={card.brand} />
+              {cardName(card)}
+            </span>
+          }
+        />
+      </dl>
+      <CheckField
+        checked={isCardAgreed}
+        error={null}
+        onChange={({ target }) => setCardAgreed(target.checked)}
+      >
+        {t('oneClick.agree')}
+      </CheckField>
+      <Consents product={product} isGuest={false} given={given} onGive={setGiven} />
+      <TermsSentence product={product} charge={quote.charge} />
+      <Button
+        size="l"
+        className="btn-block"
+        disabled={!isAccepted || options === undefined}
+        isBusy={isBusy}
+        onClick={onConfirm}
+      >
+        {isEu ? t('checkout.payEu', { price }) : t('renew.pay', { price })}
+      </Button>
+      {options !== undefined && <StatementName descriptor={options.descriptor} />}
+    </div>
+  )
+}
+
+type RefusalProps = Pick<Props, 'onCheckout' | 'onSignIn' | 'onClose'> & {
+  refusal: Refused
+  onRetry: () => void
+}
+
+/** The form that another card is typed into is the checkout's. */
+function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalProps) {
+  const { errorCode, extraTokens, error, charge } = refusal
+  const { data: options } = useGetCheckoutOptionsQuery()
+  const otherWay = (
+    <Button look="line" className="btn-block" onClick={onCheckout}>
+      {t('renew.otherWay')}
+    </Button>
+  )
+  if (errorCode === null) {
+    return (
+      <div className="grid gap-3">
+        <p className="note bad">{t('renew.failed')}</p>
+        <OrderRefusal error={error} onFree={onRetry} />
+        <Button onClick={onRetry}>{t('renew.tryAgain')}</Button>
+        {otherWay}
+      </div>
+    )
+  }
+  const isByOtherCard = declineOf(errorCode).button !== 'tryAgain'
+  return (
+    <Failed
+      {...{ errorCode, extraTokens, onSignIn, onClose }}
+      banks={options?.unacceptedBanks ?? []}
+      amount={charge}
+      unchanged={t('renew.unchanged')}
+      onRetry={isByOtherCard ? onCheckout : onRetry}
+    >
+      {!isByOtherCard && otherWay}
+    </Failed>
+  )
+}

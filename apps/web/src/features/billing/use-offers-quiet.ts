@@ -1,8 +1,0 @@
-import { useUserState } from '#/features/accounts/api.ts'
-import { useAreOffersQuiet } from '#/lib/offers-quiet.ts'
-
-/** SAFE-012: whether nothing may be offered to the user now. */
-export function useOffersQuiet(): boolean {
-  const { data: user } = useUserState()
-  return useAreOffersQuiet(user)
-}

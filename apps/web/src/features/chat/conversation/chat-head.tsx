@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import { ChatMenu } from '#/features/chat/list/chat-row.tsx'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { selectLive, type WithLive } from '../live.slice.ts'
+
+type Props = { chat: Chat; onProfile: () => void }
+
+/** Who is talking, and that it is an AI character (SAFE-010, TS-001). */
+export function ChatHead({ chat, onProfile }: Props) {
+  const isStreamLost = useSelector(
+    (state: WithLive) => selectLive(state, chat.id)?.isReconnecting ?? false,
+  )
+  const hub = useSelector((state: WithLive) => state.live.hub)
+  const isReconnecting = isStreamLost || hub === 'reconnecting'
+  const status = chat.isLocked ? 'Closed' : chat.personModelStatus
+  return (
+    <header className="convo-head">
+      <Link className="icon-btn phone-only" to="/chat" aria-label={t('conversation.back')}>
+        <ArrowLeft className="icon" />
+      </Link>
+      <h1 className="min-w-0" tabIndex={-1}>
+        <button
+          type="button"
+          className="who"
+          onClick={onProfile}
+          title={t('conversation.profile', { name: chat.personModelFirstName })}
+        >
+          <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="avatar" />
+          <span className="min-w-0">
+            <b>{chat.personModelFirstName}</b>
+            <span className="who-line">
+              <span className={`dot ${status === 'Online' ? 'live' : ''}`} />
+              <span className="who-status">{t(`status.${status}`)} ·</span>
+              {t('aiCharacter')}
+            </span>
+          </span>
+        </button>
+      </h1>
+      <span className="grow" />
+      <output className="cap faint">
+        {isReconnecting && t('conversation.reconnecting')}
+        {!isReconnecting && hub === 'lost' && t('conversation.notConnected')}
+      </output>
+      {chat.isDemoVoice && (
+        <span className="tag" title={t('conversation.demoVoiceText')}>
+          {t('conversation.demoVoice')}
+        </span>
+      )}
+      <ChatMenu chat={chat} />
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CHAT_ID, someChat } from '#/testing/builders.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { refused, turnStarted } from '../live.slice.ts'
+import { Composer } from './composer.tsx'
+
+afterEach(cleanup)
+
+function setUp() {
+  const { screen, store } = renderApp(<Composer chat={someChat()} advice={null} />)
+  const field = screen.getByRole('textbox', { name: 'Message Eve' })
+  const type = (text: string) => fireEvent.change(field, { target: { value: text } })
+  const outbox = () => store.getState().composer.outbox.map(({ text }) => text)
+  return { screen, store, field, type, outbox }
+}
+
+test('TURN-016 SCREEN-017 Enter sends the trimmed text and empties the field', () => {
+  const { field, type, outbox } = setUp()
+  type('  Hello ')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(outbox()).toEqual(['Hello'])
+  expect(field).toHaveProperty('value', '')
+})
+
+test('TURN-016 Shift+Enter, and Enter while an input method composes, send nothing', () => {
+  const { field, type, outbox } = setUp()
+  type('Hello')
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(outbox()).toEqual([])
+})
+
+test('SCREEN-017 accepts 1 to 2000 characters and counts near the limit', () => {
+  const { screen, field, type, outbox } = setUp()
+  type('   ')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  type('x'.repeat(2001))
+  expect(screen.getByText('2001/2000')).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(outbox()).toEqual([])
+  type('x'.repeat(2000))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(outbox()).toHaveLength(1)
+})
+
+test('SCREEN-019 what is typed becomes the draft of the chat', () => {
+  const { store, type } = setUp()
+  type('half a tho')
+  expect(store.getState().composer.drafts[CHAT_ID]).toBe('half a tho')
+})
+
+test('TS-011 TS-024 a refused call for help shows whom to call, also beside a turn that runs', () => {
+  const { screen, store } = setUp()
+  const notice = {
+    kind: 'crisis' as const,
+    title: 'You are not alone',
+    text: 'Someone is there.',
+    links: [{ label: 'Call 988', href: 'tel:988' }],
+  }
+  const problem = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'A reply is still being written in this chat.',
+    instance: '/',
+    code: 'turn_active' as const,
+    requestId: 'r',
+    notice,
+  }
+  const line = () => screen.queryByRole('link', { name: 'Call 988' })
+  act(() => void store.dispatch(refused({ chatId: CHAT_ID, problem })))
+  expect(line()).toHaveProperty('href', 'tel:988')
+
+  const turn = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }
+  act(() => void store.dispatch(turnStarted(turn)))
+  expect(line()).not.toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(line()).toBeNull()
+})

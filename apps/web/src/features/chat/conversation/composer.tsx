@@ -1,0 +1,134 @@
+import { SendHorizontal, Square, X } from 'lucide-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import { MESSAGE_MAX_LENGTH } from '@oriel/contract/chat/message'
+import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
+import { drafted, selectDraft, type WithComposer } from '#/features/chat/turns/composer.slice.ts'
+import { sendText, stopReply } from '#/features/chat/turns/turns.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { Link } from '#/ui/link.tsx'
+import { refusalDismissed, selectLive, selectRefusal, type WithLive } from '../live.slice.ts'
+
+/** From here on the count of characters is shown. */
+const COUNTER_FROM = MESSAGE_MAX_LENGTH - 200
+
+type Props = { chat: Chat; advice: ReactNode }
+
+/** Where messages are written: Enter sends, Shift+Enter breaks the line, Escape stops a reply. */
+export function Composer({ chat, advice }: Props) {
+  const dispatch = useAppDispatch()
+  const text = useSelector((state: WithComposer) => selectDraft(state, chat.id))
+  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const canStop = useSelector((state: WithLive) => {
+    const turn = selectLive(state, chat.id)
+    return turn !== null && turn.turnId !== null && !turn.isStopping
+  })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const trimmedLength = text.trim().length
+  const canSend = !isLive && trimmedLength > 0 && trimmedLength <= MESSAGE_MAX_LENGTH
+
+  const send = () => {
+    if (!canSend) return
+    void dispatch(sendText(chat.id, text.trim()))
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, its keys are not ours.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    } else if (event.key === 'Escape' && isLive) {
+      void dispatch(stopReply(chat.id))
+    } else if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault()
+      focusLastMessage(event.currentTarget)
+    }
+  }
+  const name = chat.personModelFirstName
+  return (
+    <div className="composer">
+      <Refusal chat={chat} />
+      {advice}
+      <div className="box">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          placeholder={t('composer.placeholder', { name })}
+          aria-label={t('composer.placeholder', { name })}
+          aria-invalid={trimmedLength > MESSAGE_MAX_LENGTH || undefined}
+          onChange={(event) => dispatch(drafted({ chatId: chat.id, text: event.target.value }))}
+          onKeyDown={onKeyDown}
+        />
+        {isLive ? (
+          <IconButton
+            label={t('composer.stop')}
+            className="send"
+            aria-disabled={!canStop}
+            onClick={() => void dispatch(stopReply(chat.id))}
+          >
+            <Square className="icon" fill="currentColor" />
+          </IconButton>
+        ) : (
+          <IconButton
+            label={t('composer.send')}
+            className="send"
+            aria-disabled={!canSend}
+            onClick={send}
+          >
+            <SendHorizontal className="icon" />
+          </IconButton>
+        )}
+      </div>
+      <p className="composer-foot">
+        <span>{t('composer.notice')}</span>
+        {trimmedLength >= COUNTER_FROM && (
+          <output className={`num ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}>
+            {t('composer.count', { count: trimmedLength, max: MESSAGE_MAX_LENGTH })}
+          </output>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function focusLastMessage(field: HTMLElement): void {
+  const messages = field.closest('.convo')?.querySelectorAll<HTMLElement>('[data-message]')
+  messages?.item(messages.length - 1)?.focus()
+}
+
+/**
+ * Why the last message was not taken; what was typed is back in the field. A call for help is answered
+ * with the lines to call even so (TS-011).
+ */
+function Refusal({ chat }: { chat: Chat }) {
+  const dispatch = useAppDispatch()
+  const refusal = useSelector((state: WithLive) => selectRefusal(state, chat.id))
+  // What it costs and what is left is said by `advice`, which knows the balance.
+  const isSaid = refusal?.code === 'turn_active' || refusal?.code === 'insufficient_tokens'
+  if (refusal === null || (isSaid && refusal.notice === undefined)) return null
+  return (
+    <>
+      {refusal.notice !== undefined && (
+        <div role="alert">
+          <NoticeCard notice={refusal.notice} />
+        </div>
+      )}
+      <div className="note bad items-center" role="alert">
+        <span className="grow">{refusal.detail}</span>
+        {refusal.code === 'subscription_required' && (
+          <Link className="btn btn-line btn-s" to="/pricing">
+            {t('premium.plans')}
+          </Link>
+        )}
+        <IconButton label={t('close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
+          <X className="icon" />
+        </IconButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { byNewestChat, matchesName, type Chat } from '@oriel/contract/chat/chat'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { Link } from '#/ui/link.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { useListChatsQuery } from '../api.ts'
+import { ChatRow } from './chat-row.tsx'
+
+const ROW_HEIGHT_PX = 72
+const EYEBROW_HEIGHT_PX = 38
+const SKELETON_COUNT = 8
+
+type Entry = { kind: 'heading'; text: string } | { kind: 'chat'; chat: Chat }
+
+type Props = {
+  openChatId: string | null
+  /** Beside a conversation, whose heading is then the first of the page. */
+  isAside: boolean
+  balance: ReactNode
+}
+
+/** All chats of the visitor with a search by name; Up and Down move through them (SCREEN-015, 016). */
+export function ChatList({ openChatId, isAside, balance }: Props) {
+  const Heading = isAside ? 'h2' : 'h1'
+  const { data, error, refetch } = useListChatsQuery()
+  const [search, setSearch] = useState('')
+  const field = useSlashKey()
+  const found = useMemo(
+    () => (data ?? []).filter((chat) => matchesName(chat, search)).toSorted(byNewestChat),
+    [data, search],
+  )
+  return (
+    <section
+      className="pane chat-list"
+      aria-label={t('chats.label')}
+      aria-busy={data === undefined}
+    >
+      <header>
+        <div className="chat-list-title">
+          <Heading className="h2">{t('chats.title')}</Heading>
+          {balance}
+        </div>
+        <div className="search">
+          <Search className="icon" />
+          <input
+            ref={field}
+            className="input"
+            type="search"
+            placeholder={t('chats.search')}
+            aria-label={t('chats.searchLabel')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </header>
+      {data === undefined && error === undefined && <Skeletons />}
+      {data === undefined && error !== undefined && (
+        <RegionError title={t('chats.error')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <NoChats />}
+      {data !== undefined && data.length > 0 && found.length === 0 && (
+        <output className="state muted">{t('chats.notFound')}</output>
+      )}
+      {found.length > 0 && <Rows chats={found} openChatId={openChatId} />}
+    </section>
+  )
+}
+
+/** `/` goes to the search from anywhere but a field. */
+function useSlashKey() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return field
+}
+
+function Rows({ chats, openChatId }: { chats: Chat[]; openChatId: string | null }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const entries = useMemo(() => withHeadings(chats), [chats])
+  // oxlint-disable-next-line react/incompatible-library -- it is not compiled, so nothing is memoized
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) =>
+      entries[index]?.kind === 'heading' ? EYEBROW_HEIGHT_PX : ROW_HEIGHT_PX,
+    getItemKey: (index) => {
+      const entry = entries[index]
+      return entry?.kind === 'chat' ? entry.chat.id : (entry?.text ?? index)
+    },
+    overscan: 6,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const links = [...(scroller.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    if (at === -1) return
+    event.preventDefault()
+    links[at + step]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links inside
+    <div ref={scroller} className="scroller" onKeyDown={onKeyDown}>
+      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const entry = entries[index]
+          if (entry === undefined) return null
+          return (
+            <div key={key} className="virtual-row" style={{ transform: `translateY(${start}px)` }}>
+              {entry.kind === 'heading' ? (
+                <h2 className="eyebrow">{entry.text}</h2>
+              ) : (
+                <ChatRow chat={entry.chat} isOpen={entry.chat.id === openChatId} />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function withHeadings(chats: Chat[]): Entry[] {
+  const pinned = chats.filter(({ isPinned }) => isPinned)
+  const rest = chats.filter(({ isPinned }) => !isPinned)
+  const part = (text: string, list: Chat[]): Entry[] =>
+    list.length === 0
+      ? []
+      : [{ kind: 'heading', text }, ...list.map((chat): Entry => ({ kind: 'chat', chat }))]
+  return [...part(t('chats.pinned'), pinned), ...part(t('chats.all'), rest)]
+}
+
+function Skeletons() {
+  return Array.from({ length: SKELETON_COUNT }, (_, index) => (
+    <div key={index} className="thread" aria-hidden="true">
+      <span className="skeleton thread-picture" />
+      <span className="grid gap-2">
+        <span className="skeleton h-4 w-24" />
+        <span className="skeleton h-3 w-40" />
+      </span>
+    </div>
+  ))
+}
+
+/** SCREEN-020 */
+function NoChats() {
+  return (
+    <div className="state">
+      <h2 className="h3">{t('chats.none')}</h2>
+      <Link className="btn btn-primary" to="/">
+        {t('chats.explore')}
+      </Link>
+    </div>
+  )
+}

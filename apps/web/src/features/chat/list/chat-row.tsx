@@ -1,0 +1,116 @@
+import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import { whenShort } from '#/features/chat/messages/when.rules.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { Link } from '#/ui/link.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { Popover } from '#/ui/popover.tsx'
+import { useSetPinMutation } from '../api.ts'
+import { selectLive, type WithLive } from '../live.slice.ts'
+
+type Props = { chat: Chat; isOpen: boolean }
+
+/** One chat of the list: who, the last words, when, and what is unread (SCREEN-016). */
+export function ChatRow({ chat, isOpen }: Props) {
+  const { now } = useServices()
+  const isTyping = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const last = chat.messages.at(-1)
+  return (
+    <div className={`thread ${chat.unreadCount > 0 ? 'unread' : ''}`} data-open={isOpen}>
+      <Link
+        className="thread-link"
+        to={`/chat/${chat.personModelEntityId}?chat=${chat.id}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className="thread-portrait">
+          <Picture
+            picture={chat.personModelPortrait}
+            sizes="52px"
+            alt=""
+            className="thread-picture"
+          />
+          {chat.personModelStatus === 'Online' && !chat.isLocked && <span className="dot live" />}
+        </span>
+        <span className="min-w-0">
+          <b>{chat.personModelFirstName}</b>
+          <span className="thread-text">{isTyping ? t('chats.typing') : previewOf(chat)}</span>
+        </span>
+      </Link>
+      <span className="meta">
+        <span>{last === undefined ? '' : whenShort(last.createdAt, now())}</span>
+        {chat.unreadCount > 0 ? (
+          <span className="count">
+            <span aria-hidden="true">{chat.unreadCount}</span>
+            <span className="sr">{t('chats.unread', { count: chat.unreadCount })}</span>
+          </span>
+        ) : (
+          chat.isPinned && <Pin className="icon" aria-label={t('chats.isPinned')} />
+        )}
+      </span>
+      <ChatMenu chat={chat} />
+    </div>
+  )
+}
+
+function previewOf({ messages }: Chat): string {
+  const last = messages.at(-1)
+  if (last === undefined) return ''
+  const text = last.notice?.title ?? last.message?.replaceAll(/[*_`]/g, '').trim() ?? ''
+  if (text === '') return last.imageUrl === null ? '' : t('chats.photo')
+  return last.sender === 'user' ? t('chats.you', { text }) : text
+}
+
+/** Pin or unpin, and delete: in the list and in the head of the conversation. */
+export function ChatMenu({ chat }: { chat: Chat }) {
+  const dispatch = useAppDispatch()
+  const [setPin] = useSetPinMutation()
+  const { id: chatId, isPinned, personModelFirstName: name } = chat
+  const pin = async () => {
+    const { error } = await setPin({ chatId, isPinned: !isPinned })
+    if (error !== undefined) dispatch(tellFailure('a chat was not pinned or unpinned', error))
+  }
+  return (
+    <Popover
+      kind="menu"
+      label={t('chatMenu.label', { name })}
+      renderButton={(props) => (
+        <IconButton {...props} label={t('chatMenu.label', { name })}>
+          <Ellipsis className="icon" />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close()
+              void pin()
+            }}
+          >
+            {isPinned ? <PinOff className="icon" /> : <Pin className="icon" />}
+            {t(isPinned ? 'chatMenu.unpin' : 'chatMenu.pin')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close()
+              dispatch(overlayOpened({ kind: 'deleteChat', chatId, name }))
+            }}
+          >
+            <Trash2 className="icon" />
+            {t('chatMenu.delete')}
+          </button>
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,39 @@
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { hasCode } from '#/lib/wire/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import { RegionError } from '#/ui/region-error.tsx'
+import { useListChatsQuery } from '../api.ts'
+
+export function NoConversation({ isLoading }: { isLoading: boolean }) {
+  const { data: chats } = useListChatsQuery()
+  return (
+    <section className="pane convo empty" aria-busy={isLoading}>
+      {!isLoading && (
+        <div className="state m-auto">
+          <h2 className="h3">{t('conversation.pick')}</h2>
+          <p>{t(chats?.length === 0 ? 'conversation.noneText' : 'conversation.pickText')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The chat could not be opened; without the 18+ statement that is the visitor's own decision. */
+export function OpenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isAgeMissing = hasCode(error, 'age_not_confirmed')
+  return (
+    <section className="pane convo">
+      <div className="m-auto">
+        {isAgeMissing ? (
+          <div className="state">
+            <h2 className="h3">{t('age.needed')}</h2>
+            <p>{t('age.text')}</p>
+            <Button onClick={onRetry}>{t('age.answer')}</Button>
+          </div>
+        ) : (
+          <RegionError title={t('conversation.error')} error={error} onRetry={onRetry} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { whenDay } from './when.rules.ts'
+
+export function DayRow({ iso }: { iso: string }) {
+  const { now } = useServices()
+  return (
+    <p className="day">
+      <time dateTime={iso}>{whenDay(iso, now()) ?? t('today')}</time>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Message } from '@oriel/contract/chat/message'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { Alternates } from './alternates.tsx'
+
+/** TURN-026: other first words, as long as nothing has been answered to them. */
+export function GreetingFlip({ message }: { message: Message }) {
+  return (
+    <div className="acts always">
+      <Alternates message={message} isOff={false} />
+      <span className="cap">{t('greeting.text')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleHelp, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import type { Message, Reaction } from '@oriel/contract/chat/message'
+import { continueReply, regenerate } from '#/features/chat/turns/turns.ts'
+import { formatTime } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { selectLive, type WithLive } from '../live.slice.ts'
+import { useReactMutation } from '../message-api.ts'
+import { Alternates } from './alternates.tsx'
+import { ReportMessage } from './report-message.tsx'
+
+type Props = { chat: Chat; message: Message; isLatest: boolean }
+
+/** What can be done with a reply; the newest one can also be made again and continued. */
+export function MessageActions({ chat, message, isLatest }: Props) {
+  const dispatch = useAppDispatch()
+  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const [react] = useReactMutation()
+  const { id: messageId, turnId, isLiked, isDisliked, state } = message
+  const say = async (reaction: Reaction) => {
+    const { error } = await react({ chatId: chat.id, messageId, reaction })
+    if (error !== undefined) dispatch(tellFailure('a reaction was not kept', error))
+  }
+  const dislike = () => {
+    void say(isDisliked ? 'none' : 'dislike')
+    if (isDisliked) return
+    dispatch(overlayOpened({ kind: 'reviewFeedback', messageId, source: 'dislike' }))
+  }
+  // Where the companion is locked for safety the server makes nothing anew (TS-030).
+  const mayGoOn =
+    isLatest && !isLive && !chat.isLocked && (state === 'complete' || state === 'stopped')
+  return (
+    <div className={`acts ${isLatest ? 'always' : ''}`}>
+      <IconButton
+        label={t('message.like')}
+        aria-pressed={isLiked}
+        onClick={() => void say(isLiked ? 'none' : 'like')}
+      >
+        <ThumbsUp className="icon" />
+      </IconButton>
+      <IconButton label={t('message.dislike')} aria-pressed={isDisliked} onClick={dislike}>
+        <ThumbsDown className="icon" />
+      </IconButton>
+      {mayGoOn && (
+        <IconButton
+          label={t('message.regenerate')}
+          onClick={() => void dispatch(regenerate(chat.id, message))}
+        >
+          <RefreshCw className="icon" />
+        </IconButton>
+      )}
+      {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
+      {turnId !== null && (
+        <IconButton
+          label={t('why.title')}
+          onClick={() => dispatch(overlayOpened({ kind: 'why', chatId: chat.id, turnId }))}
+        >
+          <CircleHelp className="icon" />
+        </IconButton>
+      )}
+      {!isLive && <ReportMessage message={message} />}
+      {mayGoOn && (
+        <button
+          type="button"
+          className="act-text"
+          onClick={() => void dispatch(continueReply(chat.id, message))}
+        >
+          {t('message.continue')}
+        </button>
+      )}
+      <time className="cap" dateTime={message.createdAt}>
+        {state === 'stopped' ? `${t('message.stopped')} · ` : ''}
+        {formatTime(message.createdAt)}
+      </time>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import type { WithComposer } from '#/features/chat/turns/composer.slice.ts'
+import { loadOlder } from '#/features/chat/turns/sync.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { selectLive, type WithLive } from '../live.slice.ts'
+import { unanswered, writtenInPlace, type Conversation } from '../messages.rules.ts'
+import { DayRow } from './day-row.tsx'
+import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
+import { localDay, rowsOf } from './rows.rules.ts'
+
+/** The reader counts as being at the end within this distance of it, and is kept there. */
+const END_ZONE_PX = 120
+/** Older messages are fetched before the reader gets to see the top. */
+const OLDER_ZONE_PX = 600
+
+type Props = { chat: Chat; held: Conversation }
+
+/** The messages of a chat, drawn only where the reader looks (TURN-015, TURN-017). */
+export function MessageList({ chat, held }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => rowsOf(held.items, localDay), [held.items])
+  const outbox = useSelector((state: WithComposer) => state.composer.outbox)
+  const pending = useMemo(() => outbox.filter((one) => one.chatId === chat.id), [outbox, chat.id])
+  const live = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const liveTargetId = useLiveTarget(chat.id, held)
+  const waiting = pending.length === 0 ? unanswered(held.items, live) : null
+
+  const hasTail = (live && liveTargetId === null) || waiting !== null
+  const count = rows.length + pending.length + (hasTail ? 1 : 0)
+  const keyOf = useCallback(
+    (index: number) => rows[index]?.message.id ?? pending[index - rows.length]?.key ?? 'tail',
+    [rows, pending],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- it is not compiled, so nothing is memoized
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 76,
+    getItemKey: keyOf,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_ZONE_PX,
+    paddingStart: 20,
+    paddingEnd: 12,
+  })
+  const isAtEnd = useHeldEnd(scroller)
+  useOlder(scroller, chat.id, held.nextBefore !== null)
+  useEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+
+  const draw = (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) {
+      const isLatest = index === rows.length - 1 && pending.length === 0
+      const isLive = row.message.id === liveTargetId
+      return (
+        <>
+          {row.isFirstOfDay && <DayRow iso={row.message.createdAt} />}
+          <MessageRow chat={chat} row={row} isLatest={isLatest} isLive={isLive} />
+        </>
+      )
+    }
+    const one = pending[index - rows.length]
+    if (one !== undefined) return <PendingRow waiting={one} />
+    return waiting === null ? (
+      <LiveRow chat={chat} />
+    ) : (
+      <UnansweredRow chat={chat} message={waiting} />
+    )
+  }
+
+  return (
+    <div className="messages-frame">
+      <div
+        ref={scroller}
+        className="messages"
+        role="log"
+        aria-live="off"
+        aria-label={t('conversation.messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
+        tabIndex={0}
+      >
+        <div className="messages-inner" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="virtual-row"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {draw(index)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          look="soft"
+          size="s"
+          className="jump"
+          onClick={() => virtualizer.scrollToEnd({ behavior: 'auto' })}
+        >
+          <ArrowDown className="icon" />
+          {t('conversation.jump')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The message whose text the running turn writes in place: made again, continued, or begun elsewhere. */
+function useLiveTarget(chatId: string, held: Conversation): string | null {
+  const targetId = useSelector((state: WithLive) => selectLive(state, chatId)?.targetId ?? null)
+  const hasText = useSelector((state: WithLive) => (selectLive(state, chatId)?.text ?? '') !== '')
+  return writtenInPlace(held.items, { targetId, hasText })
+}
+
+/**
+ * Keeps a reader who is at the end there, when a keyboard or a card takes room and when rows grow,
+ * until they move up (TURN-015). True while they are there.
+ */
+function useHeldEnd(scroller: { current: HTMLElement | null }): boolean {
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    let isHeld = true
+    let lastTop = element.scrollTop
+    const look = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element
+      // A list that grows below its reader has not been left.
+      if (scrollHeight - scrollTop - clientHeight < END_ZONE_PX) isHeld = true
+      else if (scrollTop < lastTop) isHeld = false
+      lastTop = scrollTop
+      setIsAtEnd(isHeld)
+    }
+    const observer = new ResizeObserver(() => {
+      // The reader may have moved in this very frame.
+      look()
+      if (isHeld) element.scrollTop = element.scrollHeight
+    })
+    for (const part of [element, ...element.children]) observer.observe(part)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller])
+  return isAtEnd
+}
+
+/**
+ * Loads the page before when the reader comes near the top, or has a screen so tall that there is nothing
+ * to scroll; one at a time.
+ */
+function useOlder(
+  scroller: { current: HTMLElement | null },
+  chatId: string,
+  hasOlder: boolean,
+): void {
+  const dispatch = useAppDispatch()
+  const isLoading = useRef(false)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null || !hasOlder) return undefined
+    const look = async () => {
+      if (isLoading.current || element.scrollTop > OLDER_ZONE_PX) return
+      isLoading.current = true
+      await dispatch(loadOlder(chatId))
+      isLoading.current = false
+    }
+    const onScroll = () => void look()
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight <= element.clientHeight) void look()
+    })
+    for (const part of [element, ...element.children]) observer.observe(part)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [scroller, chatId, hasOlder, dispatch])
+}

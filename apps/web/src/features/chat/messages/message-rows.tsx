@@ -1,0 +1,174 @@
+import { Clock3, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Chat } from '@oriel/contract/chat/chat'
+import type { Message } from '@oriel/contract/chat/message'
+import { HelpLine } from '#/features/chat/notices/help-card.tsx'
+import { isPinned } from '#/features/chat/notices/help.rules.ts'
+import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
+import type { Waiting } from '#/features/chat/turns/composer.slice.ts'
+import { continueReply, regenerate, retrySend } from '#/features/chat/turns/turns.ts'
+import { formatTime } from '#/lib/format.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { Button } from '#/ui/button.tsx'
+import { Picture } from '#/ui/picture.tsx'
+import { selectLive, type WithLive } from '../live.slice.ts'
+import { GreetingFlip } from './greeting-flip.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { MessageImage } from './message-image.tsx'
+import { ReportMessage } from './report-message.tsx'
+import { RichText } from './rich-text.tsx'
+import type { Row } from './rows.rules.ts'
+
+type RowProps = {
+  chat: Chat
+  row: Row
+  isLatest: boolean
+  /** The running turn writes this reply anew or goes on with it. */
+  isLive: boolean
+}
+
+export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
+  const { message, isLast, isOfHelp } = row
+  const { now } = useServices()
+  if (message.notice?.kind === 'crisis' && isPinned(message, now())) {
+    return <HelpLine message={message} />
+  }
+  if (message.notice !== null) return <NoticeCard notice={message.notice} />
+  if (message.sender === 'user') return <OwnMessage message={message} />
+  if (isLive) return <LiveRow chat={chat} message={message} />
+  const isBroken = message.state === 'interrupted'
+  return (
+    <article className="msg-block" tabIndex={-1} data-message>
+      {message.imageUrl !== null && (
+        <MessageImage url={message.imageUrl} name={chat.personModelFirstName} />
+      )}
+      {message.message !== null && message.message !== '' && (
+        <div className="msg">
+          <Speaker chat={chat} isShown={isLast} />
+          <div className="bubble">
+            <span className="sr">{chat.personModelFirstName}: </span>
+            <RichText text={message.message} />
+          </div>
+        </div>
+      )}
+      {isLatest && message.turnId === null && message.alternates > 1 && (
+        <GreetingFlip message={message} />
+      )}
+      {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
+      {message.turnId === null || isOfHelp ? (
+        <div className={`acts ${isOfHelp && isLatest ? 'always' : ''}`}>
+          <ReportMessage message={message} />
+        </div>
+      ) : (
+        <MessageActions chat={chat} message={message} isLatest={isLatest} />
+      )}
+    </article>
+  )
+}
+
+function OwnMessage({ message }: { message: Message }) {
+  return (
+    <article className="msg me" tabIndex={-1} data-message>
+      <div className="bubble">
+        <span className="sr">{t('message.you')}: </span>
+        <RichText text={message.message ?? ''} />
+        <time className="sr" dateTime={message.createdAt}>
+          {formatTime(message.createdAt)}
+        </time>
+      </div>
+    </article>
+  )
+}
+
+/** A reply on its way: dots until the first word, then the text with a caret. */
+export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
+  const turn = useSelector((state: WithLive) => selectLive(state, chat.id))
+  const spoken = turn?.text ?? ''
+  const before = turn?.isContinued === true ? (message?.message ?? '') : ''
+  // The first word of a reply that goes on comes with all that stands before it (TURN-003).
+  const text = spoken === '' ? before : spoken
+  return (
+    <div className="msg">
+      <Speaker chat={chat} isShown />
+      {text === '' ? (
+        <div className="bubble typing">
+          <span className="sr">
+            {t('conversation.typing', { name: chat.personModelFirstName })}
+          </span>
+          <i />
+          <i />
+          <i />
+        </div>
+      ) : (
+        <div className="bubble live">
+          <RichText text={text} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** SCREEN-017, TURN-016: a message on its way out, or one that did not arrive. */
+export function PendingRow({ waiting }: { waiting: Waiting }) {
+  const dispatch = useAppDispatch()
+  const isFailed = waiting.state === 'failed'
+  return (
+    <article className={`msg me ${isFailed ? 'failed' : 'sending'}`}>
+      <div className="grid justify-items-end gap-1">
+        <div className="bubble">
+          <RichText text={waiting.text} />
+        </div>
+        {isFailed ? (
+          <button
+            type="button"
+            className="retry"
+            onClick={() => void dispatch(retrySend(waiting.key))}
+          >
+            <RefreshCw className="icon" />
+            {t('message.notDelivered')}
+          </button>
+        ) : (
+          <span className="cap faint inline-flex items-center gap-1">
+            <Clock3 className="icon" />
+            <span className="sr">{t('message.sending')}</span>
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** A turn that broke off before its first word left the message without a reply. */
+export function UnansweredRow({ chat, message }: { chat: Chat; message: Message }) {
+  return (
+    <div className="msg-block">
+      <StoppedEarly chat={chat} message={message} />
+    </div>
+  )
+}
+
+/** TURN-008: what is left of a broken reply can be made anew or gone on with. */
+function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
+  const dispatch = useAppDispatch()
+  return (
+    <output className="stopped">
+      <TriangleAlert className="icon" />
+      <span>{t('message.stoppedEarly')}</span>
+      <Button look="soft" size="s" onClick={() => void dispatch(regenerate(chat.id, message))}>
+        {t('tryAgain')}
+      </Button>
+      {message.sender === 'model' && (
+        <Button look="soft" size="s" onClick={() => void dispatch(continueReply(chat.id, message))}>
+          {t('message.continue')}
+        </Button>
+      )}
+    </output>
+  )
+}
+
+function Speaker({ chat, isShown }: { chat: Chat; isShown: boolean }) {
+  if (!isShown) return <span className="gap" />
+  return <Picture picture={chat.personModelPortrait} sizes="32px" alt="" className="speaker" />
+}

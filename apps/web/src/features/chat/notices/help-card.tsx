@@ -1,0 +1,54 @@
+import { ChevronDown, LifeBuoy } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Message } from '@oriel/contract/chat/message'
+import type { Notice } from '@oriel/contract/trust/notices'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { NoticeLink, NoticeLinks } from './notice-links.tsx'
+
+type Props = {
+  notice: Notice
+  /** The talk has gone on: one line is enough, unless the reader wants it open. */
+  isTalkedOn: boolean
+}
+
+/** The lines to call, above the messages for a day (TS-011, F-66). */
+export function HelpCard({ notice, isTalkedOn }: Props) {
+  const [wish, setWish] = useState<boolean | null>(null)
+  const isOpen = wish ?? !isTalkedOn
+  const bodyId = useId()
+  const [first] = notice.links
+  return (
+    <section className="help-card" aria-label={t('help.label')}>
+      <div className="help-head">
+        <LifeBuoy className="icon" />
+        <b className="grow">{notice.title}</b>
+        {!isOpen && first !== undefined && <NoticeLink link={first} />}
+        <IconButton
+          label={t(isOpen ? 'help.fold' : 'help.unfold')}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setWish(!isOpen)}
+        >
+          <ChevronDown className={`icon ${isOpen ? 'rotate-180' : ''}`} />
+        </IconButton>
+      </div>
+      <div id={bodyId} hidden={!isOpen}>
+        <p>{notice.text}</p>
+        <NoticeLinks links={notice.links} />
+      </div>
+    </section>
+  )
+}
+
+/** Where in the talk help was shown; the card itself stands above. */
+export function HelpLine({ message }: { message: Message }) {
+  return (
+    <p className="help-line" tabIndex={-1} data-message>
+      <LifeBuoy className="icon" />
+      <span>
+        <b>{message.notice?.title}.</b> {t('help.above')}
+      </span>
+    </p>
+  )
+}

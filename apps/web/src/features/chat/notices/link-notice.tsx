@@ -1,0 +1,28 @@
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { Modal } from '#/ui/modal.tsx'
+
+type Props = { href: string; onClose: () => void }
+
+/** Names the address before a link from a message is followed. */
+export function LinkNotice({ href, onClose }: Props) {
+  return (
+    <Modal title={t('link.title')} text={t('link.text')} widthPx={450} onClose={onClose}>
+      <p className="note sky wrap-anywhere">{href}</p>
+      <div className="grid gap-3">
+        <a
+          className="btn btn-primary"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          onClick={onClose}
+        >
+          {t('link.open', { host: new URL(href).host })}
+        </a>
+        <Button look="line" onClick={onClose}>
+          {t('link.stay')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

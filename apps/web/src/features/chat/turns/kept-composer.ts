@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { restoreOne } from '#/lib/state/persist.ts'
+import type { Thunk } from '#/lib/state/redux.ts'
+import {
+  composerRestored,
+  KEPT_COMPOSER,
+  type KeptComposer,
+  type WithComposer,
+} from './composer.slice.ts'
+
+const kept = z.object({
+  drafts: z.record(z.string(), z.string()),
+  outbox: z.array(
+    z.object({
+      chatId: z.string(),
+      key: z.string(),
+      text: z.string(),
+      at: z.string(),
+      // A send that was under way when the page was left may be repeated.
+      state: z.pipe(
+        z.enum(['sending', 'failed']),
+        z.transform((): 'sending' | 'failed' => 'failed'),
+      ),
+    }),
+  ),
+})
+
+const check = (value: unknown): KeptComposer | null => z.safeParse(kept, value).data ?? null
+
+/** Brings back drafts and unsent messages, once per page load. */
+export const restoreComposer = (): Thunk => {
+  return (dispatch, getState, { shelf }) => {
+    const { isRestored } = (getState() as WithComposer).composer
+    if (!isRestored) dispatch(composerRestored(restoreOne(shelf, KEPT_COMPOSER, check)))
+  }
+}

@@ -1,0 +1,259 @@
+import type { Message } from '@oriel/contract/chat/message'
+import type { TurnEvent } from '@oriel/contract/chat/turn'
+import { balanceStored } from '#/features/tokens/api.ts'
+import type { Host } from '#/lib/services/services.ts'
+import type { Call } from '#/lib/session/call.ts'
+import type { AppDispatch, Thunk } from '#/lib/state/redux.ts'
+import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { hasStatus } from '#/lib/wire/errors.ts'
+import { chatApi, latestStored } from '../api.ts'
+import {
+  connectionLost,
+  hintHeard,
+  refused,
+  selectLive,
+  stopAsked,
+  stopFailed,
+  textAdded,
+  turnEnded,
+  turnNamed,
+  turnStarted,
+  type LiveTurn,
+  type WithLive,
+} from '../live.slice.ts'
+import { actionApi, messagesStored } from '../message-api.ts'
+import { untoldHints } from '../messages.rules.ts'
+import {
+  acknowledged,
+  drafted,
+  failed,
+  queued,
+  retried,
+  returned,
+  selectWaiting,
+} from './composer.slice.ts'
+import { stopSelling } from './stop-selling.ts'
+import { heldConversation, syncChat } from './sync.ts'
+import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'
+
+type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
+
+const FRESH = { forceRefetch: true, subscribe: false }
+const NEW_REPLY: Target = { targetId: null, isContinued: false }
+
+/** Shows the text at once and sends it under a new key (SCREEN-017). */
+export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => {
+  return async (dispatch, _, { newId, now }) => {
+    const key = newId()
+    dispatch(queued({ chatId, key, text, at: new Date(now()).toISOString() }))
+    dispatch(drafted({ chatId, text: '' }))
+    await dispatch(deliver(key))
+  }
+}
+
+/** Sends a message that did not arrive once more, under the same key (decisions 36). */
+export const retrySend = (key: string): Thunk<Promise<void>> => {
+  return async (dispatch) => {
+    dispatch(retried(key))
+    await dispatch(deliver(key))
+  }
+}
+
+const deliver = (key: string): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    const waiting = selectWaiting(getState(), key)
+    if (waiting === undefined) return
+    const { chatId, text } = waiting
+    const call = streamCall(`Chats/${chatId}/messages`, key, { message: text })
+    const host = { dispatch, getState, extra }
+    try {
+      await run(host, { chatId, target: NEW_REPLY, call })
+    } catch (error) {
+      const isRefused = error instanceof TurnRefused && isFinal(error.status)
+      dispatch(isRefused ? returned(key) : failed(key))
+      if (isRefused) await explain(dispatch, chatId, error)
+    }
+    // Whatever ended the stream: without the server's word the message counts as not delivered.
+    if (selectWaiting(getState(), key)?.state === 'sending') dispatch(failed(key))
+  }
+}
+
+/** TURN-010: another reply to the same message. */
+export const regenerate = (chatId: string, message: Message): Thunk<Promise<void>> => {
+  const targetId = message.sender === 'model' ? message.id : null
+  return renewReply(chatId, `messages/${message.id}/regenerate`, { targetId, isContinued: false })
+}
+
+/** TURN-011 */
+export const continueReply = (chatId: string, message: Message): Thunk<Promise<void>> =>
+  renewReply(chatId, `messages/${message.id}/continue`, { targetId: message.id, isContinued: true })
+
+const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    if (selectLive(getState(), chatId) !== null) return
+    const call = streamCall(`Chats/${chatId}/${path}`, extra.newId())
+    try {
+      await run({ dispatch, getState, extra }, { chatId, target, call })
+    } catch (error) {
+      if (error instanceof TurnRefused) await explain(dispatch, chatId, error)
+      else dispatch(tellFailure('no reply was begun', error))
+    }
+  }
+}
+
+/** Joins a turn that runs already: after a reload, or one that another device began (TURN-019). */
+export const followRunning = (chatId: string, turnId: string): Thunk<Promise<void>> => {
+  return async (dispatch, getState, extra) => {
+    if (selectLive(getState(), chatId) !== null) return
+    const call = resume(chatId, turnId, 0)
+    const turn = { chatId, target: NEW_REPLY, call, turnId }
+    await run({ dispatch, getState, extra }, turn).catch(() => {})
+  }
+}
+
+/** TURN-006: asks the server to stop; the stream itself brings the end. */
+export const stopReply = (chatId: string): Thunk<Promise<void>> => {
+  return async (dispatch, getState) => {
+    const turn = selectLive(getState(), chatId)
+    if (turn === null || turn.turnId === null || turn.isStopping) return
+    dispatch(stopAsked(chatId))
+    const answer = await dispatch(
+      actionApi.endpoints.stopTurn.initiate({ chatId, turnId: turn.turnId }),
+    )
+    if (answer.data === undefined) {
+      dispatch(stopFailed(chatId))
+      return
+    }
+    const { replyMessage, remainingTokens } = answer.data
+    if (replyMessage !== null) store(dispatch, chatId, replyMessage)
+    dispatch(balanceStored(remainingTokens))
+    if (selectLive(getState(), chatId)?.runId === turn.runId) dispatch(endTurn(chatId))
+  }
+}
+
+/** Something changed in a chat, up to `seq`: the truth is fetched, or comes with the turn followed here. */
+export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
+  return async (dispatch, getState) => {
+    if (selectLive(getState(), chatId) !== null) {
+      dispatch(hintHeard({ chatId, seq }))
+      return
+    }
+    const list = chatApi.endpoints.listChats.select()(getState()).data
+    if (list?.some(({ id }) => id === chatId) !== true) {
+      // New: the list tells.
+      dispatch(chatApi.util.invalidateTags(['Chats']))
+      return
+    }
+    const [{ data: chat, error }] = await Promise.all([
+      dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
+      dispatch(syncChat(chatId, seq)),
+    ])
+    // Said on another device.
+    if (chat?.pinnedNotice) dispatch(stopSelling())
+    // Deleted on another device.
+    if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
+    if (chat?.activeTurnId) await dispatch(followRunning(chatId, chat.activeTurnId))
+  }
+}
+
+/** The turn is over here; what was told of anything else meanwhile is caught up with (TURN-018). */
+const endTurn = (chatId: string): Thunk => {
+  return (dispatch, getState) => {
+    const turn = selectLive(getState(), chatId)
+    const items = heldConversation(getState(), chatId)?.items ?? []
+    dispatch(turnEnded(chatId))
+    if (turn === null) return
+    for (const seq of untoldHints(turn, items)) void dispatch(takeHint(chatId, seq))
+  }
+}
+
+function streamCall(path: string, key: string, body?: unknown): Call {
+  return {
+    path,
+    method: 'POST',
+    headers: { Accept: 'text/event-stream', 'Idempotency-Key': key },
+    isStream: true,
+    ...(body === undefined ? {} : { body }),
+  }
+}
+
+type ThunkHost = Host & { dispatch: AppDispatch; extra: Parameters<Thunk>[2] }
+
+type Run = {
+  chatId: string
+  target: Target
+  call: Call
+  /** Of a turn that runs already; the reply to a new one names it. */
+  turnId?: string | null
+}
+
+/** Follows one turn and keeps store and caches in step with it. */
+async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run): Promise<void> {
+  const { dispatch, extra } = host
+  const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
+  const isOurs = () => selectLive(host.getState() as WithLive, chatId)?.runId === runId
+  dispatch(turnStarted({ chatId, runId, turnId, ...target }))
+  let isWhole = false
+  try {
+    for await (const news of followTurn(host, chatId, call)) {
+      if (news.kind === 'event') apply(dispatch, chatId, runId, news.event)
+      // A turn that was given up here (signed out, stopped) is not written on.
+      if (!isOurs()) return
+      if (news.kind === 'named') dispatch(turnNamed({ chatId, turnId: news.turnId }))
+      if (news.kind === 'lost') dispatch(connectionLost(chatId))
+    }
+    isWhole = true
+  } catch (error) {
+    if (!(error instanceof StreamLost)) throw error
+  } finally {
+    if (isOurs()) dispatch(endTurn(chatId))
+    if (!isWhole) void dispatch(syncChat(chatId))
+  }
+}
+
+function apply(dispatch: AppDispatch, chatId: string, key: string, event: TurnEvent): void {
+  switch (event.event) {
+    case 'userMessage':
+      store(dispatch, chatId, event.data)
+      dispatch(acknowledged(key))
+      break
+    case 'notice':
+    case 'replyMessage':
+      if (event.data.notice?.kind === 'crisis') dispatch(stopSelling())
+      store(dispatch, chatId, event.data)
+      break
+    case 'delta':
+      dispatch(textAdded({ chatId, text: event.data.text }))
+      break
+    case 'balance':
+      dispatch(balanceStored(event.data.remainingTokens))
+      break
+    case 'error':
+      dispatch(refused({ chatId, problem: event.data }))
+      break
+  }
+}
+
+function store(dispatch: AppDispatch, chatId: string, message: Message): void {
+  dispatch(messagesStored(chatId, [message]))
+  dispatch(latestStored(chatId, [message]))
+}
+
+/** Refusals that repeating the same request cannot change. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408
+}
+
+async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefused): Promise<void> {
+  const { problem } = refusal
+  if (problem === null) {
+    dispatch(tellFailure('no reply was begun', refusal))
+    return
+  }
+  dispatch(refused({ chatId, problem }))
+  if (problem.notice?.kind === 'crisis') dispatch(stopSelling())
+  if (problem.remainingTokens !== undefined) dispatch(balanceStored(problem.remainingTokens))
+  if (problem.code === 'turn_active' && problem.turnId !== undefined) {
+    await dispatch(followRunning(chatId, problem.turnId))
+  }
+}

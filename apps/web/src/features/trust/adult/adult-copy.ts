@@ -1,0 +1,10 @@
+import { t } from '#/lib/i18n/adult-i18n.ts'
+
+/** EXPLORE-005, and the hero's title of EXPLORE-001, whose button waits for creation (F-63). */
+export function adultCopy() {
+  return {
+    heroTitle: t('hero.adultTitle'),
+    realistic: t('filter.adultRealistic'),
+  }
+}
+export type AdultCopy = ReturnType<typeof adultCopy>

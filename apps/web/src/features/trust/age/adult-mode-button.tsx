@@ -1,0 +1,26 @@
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { t } from '#/lib/i18n/more-i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { ageApi } from './age-api.ts'
+
+/** The way into adult mode and out of it, for whoever has no settings screen (USER-029). */
+export function AdultModeButton() {
+  const { boot } = useServices()
+  const dispatch = useAppDispatch()
+  const { data: user } = useGetUserQuery()
+  if (!boot.nsfwCapable) return null
+  const isOn = user?.nEnabled ?? false
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        if (isOn) void dispatch(ageApi.endpoints.confirmNsfw.initiate(false))
+        else dispatch(overlayOpened({ kind: 'ageConfirmation', source: 'footer' }))
+      }}
+    >
+      {t(isOn ? 'adultMode.turnOff' : 'adultMode.title')}
+    </button>
+  )
+}

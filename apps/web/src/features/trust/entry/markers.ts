@@ -1,0 +1,20 @@
+import type { User } from '@oriel/contract/accounts/user'
+import type { VisitorValues } from '#/lib/services/storage.ts'
+
+type Told = Pick<User, 'nEnabled' | 'isNConfirmed' | 'isSConfirmed' | 'utmSource'>
+
+/**
+ * What is kept on this device once the server has told of the user: where they came from while adult
+ * mode is on (USER-004), and the consent marker (USER-006 to USER-008).
+ */
+export function keepMarkers(
+  visitor: VisitorValues,
+  { nEnabled, isNConfirmed, isSConfirmed, utmSource }: Told,
+): void {
+  // A source that suppresses adult content does not switch the mode off (USER-016).
+  if (nEnabled || isNConfirmed) visitor.setUtmInfo({ UtmSource: utmSource })
+  else visitor.clearUtmInfo()
+  if (nEnabled && isNConfirmed) visitor.setConsent('n')
+  else if (isSConfirmed || isNConfirmed) visitor.setConsent('s')
+  else visitor.clearConsent()
+}

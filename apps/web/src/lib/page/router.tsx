@@ -1,0 +1,107 @@
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useRequired } from '#/lib/services/required-context.ts'
+
+/** `source` is the id of the navigation item that led here (NAV-008). */
+export type Place = { pathname: string; search: string; source: string | null }
+type Navigate = (
+  to: string,
+  options?: { isReplacing?: boolean; source?: string | undefined },
+) => void
+
+/** Where the server draws the first screen. */
+const FIRST_PLACE: Place = { pathname: '/', search: '', source: null }
+
+function currentPlace(): Place {
+  if (!('window' in globalThis)) return FIRST_PLACE
+  const { pathname, search } = window.location
+  const { navigationSource } = Object(window.history.state) as { navigationSource?: unknown }
+  const source = typeof navigationSource === 'string' ? navigationSource : null
+  return { pathname, search, source }
+}
+
+const PlaceContext = createContext<Place | null>(null)
+const NavigateContext = createContext<Navigate | null>(null)
+
+/**
+ * Binds the app to the browser's address. Routes are one flat table and data is RTK Query's, which
+ * leaves a router library nothing to do for the 12 kB it would cost the first page.
+ */
+export function Router({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(currentPlace)
+  useEffect(() => {
+    const follow = () => setPlace(currentPlace())
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const navigate = useMemo<Navigate>(
+    () => (to, options) => {
+      const change = options?.isReplacing === true ? 'replaceState' : 'pushState'
+      const { source } = options ?? {}
+      window.history[change](source === undefined ? null : { navigationSource: source }, '', to)
+      setPlace(currentPlace())
+    },
+    [],
+  )
+  return (
+    <NavigateContext value={navigate}>
+      <PlaceContext value={place}>{children}</PlaceContext>
+    </NavigateContext>
+  )
+}
+
+export function usePlace(): Place {
+  return useRequired(PlaceContext, 'usePlace')
+}
+
+export function useNavigate(): Navigate {
+  return useRequired(NavigateContext, 'useNavigate')
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+/**
+ * The parameters of a path like `/chat/:modelId`, or null on pages it does not fit. Letters may be of
+ * either case, and a slash may follow; `*` fits every page.
+ */
+export function matchOf(pattern: string, pathname: string): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  if (pattern === '*') return params
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(pathname)
+  if (wanted.length !== given.length) return null
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(value)
+    else if (segment.toLowerCase() !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+export function useParam(pattern: string, name: string): string | null {
+  const { pathname } = usePlace()
+  return matchOf(pattern, pathname)?.[name] ?? null
+}
+
+export function useQuery(): URLSearchParams {
+  const { search } = usePlace()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Changes one field of the query and leaves the place in the history as it is. */
+export function useSetQuery(): (name: string, value: string) => void {
+  const { pathname, search } = usePlace()
+  const navigate = useNavigate()
+  return (name, value) => {
+    const query = new URLSearchParams(search)
+    query.set(name, value)
+    navigate(`${pathname}?${query}`, { isReplacing: true })
+  }
+}

@@ -1,0 +1,14 @@
+import { DEVICE_HEADER } from '@oriel/contract/http/cookieless'
+import { servicesOf, type Host } from '#/lib/services/services.ts'
+
+/** Where cookies are blocked, handles work with the name this browser gave itself (F-11). */
+export function deviceHeader(
+  host: Host,
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  if (headers['X-Cookies'] === undefined) return {}
+  const { shelf, newId } = servicesOf(host)
+  const name = shelf.read('device') ?? newId()
+  shelf.write('device', name)
+  return { [DEVICE_HEADER]: name }
+}

@@ -1,0 +1,14 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import type { Services } from '#/lib/services/services.ts'
+
+/**
+ * Features do not know the whole state: each names the part it reads by a cast. `never` lets their
+ * thunks and those of RTK Query, which name parts of their own, be dispatched alike.
+ */
+type State = never
+
+export type AppDispatch = ThunkDispatch<State, Services, UnknownAction>
+export type Thunk<Result = void> = ThunkAction<Result, State, Services, UnknownAction>
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
