@@ -1,5 +1,5 @@
-import { OpsRefusal } from '../apps/api/src/ops.refusal.ts'
 import { ops } from '../apps/api/src/ops.ts'
+import { OpsRefusal } from '../apps/api/src/ops/refusal.ts'
 import { AppError } from '../apps/api/src/platform/errors.ts'
 import { describeFailure } from '../apps/api/src/start-failure.ts'
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { createLog } from '../../apps/api/src/platform/log.ts'
 import { configurePayments } from '../../apps/api/src/providers/payments/configure.ts'
 import type { Payments } from '../../apps/api/src/providers/payments/port.ts'
-import type { GatewayKeys } from '../../sandbox/src/payments/keys.ts'
+import type { GatewayKeys } from '../../sandbox/src/payments/machine/keys.ts'
 import { startProgram, type Program } from './program.ts'
 
 interface Told {

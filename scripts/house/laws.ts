@@ -176,7 +176,11 @@ const web: readonly Law[] = [
     'ui-is-dumb',
     { path: `${WEB}ui/` },
     {
-      path: [`${WEB}lib/(api|hub/hub)\\.ts$`, 'node_modules/@reduxjs/', 'node_modules/react-redux/'],
+      path: [
+        `${WEB}lib/(api|hub/hub)\\.ts$`,
+        'node_modules/@reduxjs/',
+        'node_modules/react-redux/',
+      ],
     },
   ),
 ]

@@ -11,20 +11,20 @@ import {
   proxies,
   regionPolicy,
   rollout,
-} from './config.fields.ts'
+} from '#/config/fields.ts'
 import {
   keyContradictions,
   keyFields,
   keySettings,
   keysMissingInProduction,
-} from './config.keys.ts'
-import { isLoopback, plainOutside } from './config.outside.ts'
+} from '#/config/keys.ts'
+import { isLoopback, plainOutside } from '#/config/outside.ts'
 import {
   paymentContradictions,
   paymentFields,
   paymentSettings,
   paymentsUnfitForProduction,
-} from './config.payments.ts'
+} from '#/config/payments.ts'
 
 /** The environment as the operator writes it; decisions 46 names each setting. Empty is unset. */
 const environment = z.object({

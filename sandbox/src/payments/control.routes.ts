@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { later } from './clock.ts'
+import { later } from '#/payments/machine/clock.ts'
+import { fault } from '#/payments/machine/faults.ts'
+import { jsonBody, Refusal } from '#/payments/machine/http.ts'
+import { knob } from '#/payments/webhooks/webhook-knobs.ts'
 import type { Core, GatewayApp } from './core.ts'
-import { fault } from './faults.ts'
-import { jsonBody, Refusal } from './http.ts'
-import { knob } from './webhook-knobs.ts'
 
 const instant = z.pipe(
   z.iso.datetime(),

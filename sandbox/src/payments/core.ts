@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { GatewayClock } from './clock.ts'
-import type { Database } from './database.ts'
-import type { Faults } from './faults.ts'
-import type { GatewayKeys } from './keys.ts'
-import type { Random } from './random.ts'
-import type { Schedule } from './schedule.ts'
+import type { GatewayClock } from '#/payments/machine/clock.ts'
+import type { Database } from '#/payments/machine/database.ts'
+import type { Faults } from '#/payments/machine/faults.ts'
+import type { GatewayKeys } from '#/payments/machine/keys.ts'
+import type { Random } from '#/payments/machine/random.ts'
+import type { Schedule } from '#/payments/machine/schedule.ts'
+import type { Webhooks } from '#/payments/webhooks/webhooks.ts'
 import type { Challenges } from './three-ds.ts'
-import type { Webhooks } from './webhooks.ts'
 
 export type GatewayApp = FastifyInstance
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '#/payments/machine/random.ts'
+import { createRateLimit } from '#/payments/machine/rate-limit.ts'
 import { startPaymentGateway } from './gateway.ts'
-import { createRandom } from './random.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { NOON, someDatabase, someGateway, type SomeGateway } from './testing/some-gateway.ts'
 
 let gateway: SomeGateway

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Database } from '#/payments/machine/database.ts'
+import { formBody } from '#/payments/machine/http.ts'
+import type { Random } from '#/payments/machine/random.ts'
+import { collection } from '#/payments/machine/records.ts'
+import type { Provider } from '#/payments/webhooks/sender.ts'
 import type { BankAnswer } from './charge.ts'
-import type { Database } from './database.ts'
-import { formBody } from './http.ts'
 import { escapeHtml, formatAmount, page, PAGE_HEADERS } from './page.ts'
-import type { Random } from './random.ts'
-import { collection } from './records.ts'
-import type { Provider } from './sender.ts'
 
 /** A page of the bank that waits for the customer. */
 export interface ChallengeRequest {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { rateLimitBody } from '#/payments/machine/faults.ts'
+import { rawBody, Refusal } from '#/payments/machine/http.ts'
 import type { Core, GatewayApp } from '../core.ts'
-import { rateLimitBody } from '../faults.ts'
-import { rawBody, Refusal } from '../http.ts'
 
 const LIFETIME_SECONDS = 32_400
 

@@ -1,5 +1,5 @@
+import { PAYERS } from '#/payments/paypal/values/payers.ts'
 import { escapeHtml, formatAmount, page } from '../page.ts'
-import { PAYERS } from './payers.ts'
 
 /** What the payer may do on the approval page (payments §4.3). */
 export const OUTCOMES = ['approve', 'cancel', 'decline', 'close', 'slow'] as const

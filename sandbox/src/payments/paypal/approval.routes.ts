@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { formBody } from '#/payments/machine/http.ts'
+import { approveOrder } from '#/payments/paypal/orders/orders.ts'
+import { approveSubscription, termsOf } from '#/payments/paypal/subscriptions/subscriptions.ts'
+import { centsOf } from '#/payments/paypal/values/money.ts'
+import { payerOf, type Payer } from '#/payments/paypal/values/payers.ts'
 import type { GatewayApp } from '../core.ts'
-import { formBody } from '../http.ts'
 import { PAGE_HEADERS } from '../page.ts'
 import {
   approvalPage,
@@ -12,10 +16,6 @@ import {
   type Term,
 } from './approval-pages.ts'
 import type { Paypal } from './context.ts'
-import { centsOf } from './money.ts'
-import { approveOrder } from './orders.ts'
-import { payerOf, type Payer } from './payers.ts'
-import { approveSubscription, termsOf } from './subscriptions.ts'
 
 const choice = z.object({ payer: z.optional(z.string()), outcome: z.enum(OUTCOMES) })
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { openDispute, resolveDispute } from '#/payments/paypal/orders/disputes.ts'
+import { approveOrder } from '#/payments/paypal/orders/orders.ts'
+import { announcePayment, refund, reverse } from '#/payments/paypal/orders/payments.ts'
+import { approveSubscription } from '#/payments/paypal/subscriptions/subscriptions.ts'
+import { moneyOf } from '#/payments/paypal/values/money.ts'
+import { payerOf } from '#/payments/paypal/values/payers.ts'
+import { timestamp } from '#/payments/paypal/values/timestamp.ts'
 import { checked } from '../control.routes.ts'
 import type { GatewayApp } from '../core.ts'
 import type { Paypal } from './context.ts'
-import { openDispute, resolveDispute } from './disputes.ts'
-import { moneyOf } from './money.ts'
-import { approveOrder } from './orders.ts'
-import { payerOf } from './payers.ts'
-import { announcePayment, refund, reverse } from './payments.ts'
 import { notFound } from './refusals.ts'
-import { approveSubscription } from './subscriptions.ts'
-import { timestamp } from './timestamp.ts'
 
 interface ById {
   Params: { id: string }

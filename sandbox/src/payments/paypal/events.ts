@@ -4,14 +4,14 @@ import {
   PAYPAL_WEBHOOK_HEADERS,
   type PaypalEventType,
 } from '@oriel/payment-wire/paypal-webhook'
-import { HOUR_MS, MINUTE_MS } from '../clock.ts'
+import { HOUR_MS, MINUTE_MS } from '#/payments/machine/clock.ts'
+import { newId } from '#/payments/paypal/values/ids.ts'
+import { linkTo, urlOf } from '#/payments/paypal/values/links.ts'
+import { timestamp } from '#/payments/paypal/values/timestamp.ts'
+import type { Sender } from '#/payments/webhooks/sender.ts'
 import type { Core } from '../core.ts'
-import type { Sender } from '../sender.ts'
-import { newId } from './ids.ts'
-import { linkTo, urlOf } from './links.ts'
 import { CERTIFICATE_ID, signingPair } from './signing.ts'
 import type { Store } from './store.ts'
-import { timestamp } from './timestamp.ts'
 
 interface News {
   type: PaypalEventType

@@ -6,11 +6,11 @@ import {
   paypalVerifyRequest,
   paypalWebhookRequest,
 } from '@oriel/payment-wire/paypal-webhook'
+import { jsonBody } from '#/payments/machine/http.ts'
+import { linkTo, urlOf } from '#/payments/paypal/values/links.ts'
+import type { WebhookEvent } from '#/payments/webhooks/sender.ts'
 import type { GatewayApp } from '../core.ts'
-import { jsonBody } from '../http.ts'
-import type { WebhookEvent } from '../sender.ts'
 import type { Paypal } from './context.ts'
-import { linkTo, urlOf } from './links.ts'
 import { notFound, refusal, shaped } from './refusals.ts'
 import { CERTIFICATE_ID, signingPair } from './signing.ts'
 

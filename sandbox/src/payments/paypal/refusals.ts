@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PaypalError, PaypalLink } from '@oriel/payment-wire/paypal'
-import { Refusal } from '../http.ts'
+import { Refusal } from '#/payments/machine/http.ts'
 
 const NAMES: Record<number, [name: string, message: string]> = {
   400: [

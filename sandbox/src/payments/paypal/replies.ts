@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY_MS, HOUR_MS } from '../clock.ts'
+import { DAY_MS, HOUR_MS } from '#/payments/machine/clock.ts'
 import type { Core } from '../core.ts'
 import { refusal } from './refusals.ts'
 import type { Store } from './store.ts'

@@ -1,10 +1,10 @@
 import type { PaypalOrder, PaypalOrderRequest, PaypalRefund } from '@oriel/payment-wire/paypal'
 import type { PaypalCycle, PaypalPlan, PaypalProduct } from '@oriel/payment-wire/paypal-billing'
 import type { PaypalDispute } from '@oriel/payment-wire/paypal-webhook'
-import type { Database } from '../database.ts'
-import { collection } from '../records.ts'
+import type { Database } from '#/payments/machine/database.ts'
+import { collection } from '#/payments/machine/records.ts'
+import type { Payer } from '#/payments/paypal/values/payers.ts'
 import type { SigningPair } from './certificate.ts'
-import type { Payer } from './payers.ts'
 
 export interface OrderRecord {
   id: string

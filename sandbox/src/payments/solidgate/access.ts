@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isSigned } from '@oriel/payment-wire/solidgate-signature'
+import { jsonBody, rawBody, Refusal } from '#/payments/machine/http.ts'
 import type { Core } from '../core.ts'
-import { jsonBody, rawBody, Refusal } from '../http.ts'
 
 const TOO_MANY = 429
 const NOT_SIGNED = 401

@@ -1,6 +1,6 @@
 import type { Chargeback } from '@oriel/payment-wire/solidgate'
+import { DAY_MS, later, MINUTE_MS } from '#/payments/machine/clock.ts'
 import { cardOfName } from '../cards.ts'
-import { DAY_MS, later, MINUTE_MS } from '../clock.ts'
 import type { Core } from '../core.ts'
 import { timestampOf, toReply, type Order } from './order.ts'
 import type { Orders } from './orders.ts'

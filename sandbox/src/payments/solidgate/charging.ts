@@ -1,3 +1,4 @@
+import { later, MINUTE_MS, SECOND_MS } from '#/payments/machine/clock.ts'
 import { masked } from '../brands.ts'
 import { cardOfName, type BehaviourCard } from '../cards.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Attempt,
   type BankAnswer,
 } from '../charge.ts'
-import { later, MINUTE_MS, SECOND_MS } from '../clock.ts'
 import type { Core } from '../core.ts'
 import type { Order, UsedCard } from './order.ts'
 import type { Orders } from './orders.ts'

@@ -1,8 +1,8 @@
 import { isSigned, sign } from '@oriel/payment-wire/solidgate-signature'
+import { HOUR_MS, MINUTE_MS } from '#/payments/machine/clock.ts'
+import type { Announcement } from '#/payments/webhooks/webhooks.ts'
 import type { BehaviourCard } from '../cards.ts'
-import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Core } from '../core.ts'
-import type { Announcement } from '../webhooks.ts'
 import { toReply, type Order } from './order.ts'
 
 const RETRY_AFTER_MS = [

@@ -1,6 +1,6 @@
+import { collection, type Collection } from '#/payments/machine/records.ts'
 import { cardOfName, type BehaviourCard } from '../cards.ts'
 import type { Core } from '../core.ts'
-import { collection, type Collection } from '../records.ts'
 import { announceOrder } from './events.ts'
 import type { Order, UsedCard } from './order.ts'
 import type { Step } from './outcome.ts'

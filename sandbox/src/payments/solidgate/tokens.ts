@@ -1,6 +1,6 @@
+import { collection } from '#/payments/machine/records.ts'
 import { cardOfName, type BehaviourCard } from '../cards.ts'
 import type { Core } from '../core.ts'
-import { collection } from '../records.ts'
 import type { UsedCard } from './order.ts'
 
 /** A card that may be charged again. */

@@ -1,3 +1,5 @@
+import { formRoutes } from '#/payments/solidgate/form/form.routes.ts'
+import { sessionRoutes } from '#/payments/solidgate/form/session.routes.ts'
 import type { Wire } from '../core.ts'
 import { registerAftermath } from './aftermath.ts'
 import { catalogueRoutes } from './billing/catalogue.routes.ts'
@@ -8,12 +10,10 @@ import { createSubscriptions } from './billing/subscriptions.ts'
 import { registerCharging } from './charging.ts'
 import { controlRoutes } from './control.routes.ts'
 import { registerSender } from './events.ts'
-import { formRoutes } from './form.routes.ts'
 import { gateRoutes } from './gate.routes.ts'
 import { createOrders } from './orders.ts'
 import { payRoutes } from './pay.routes.ts'
 import { reportRoutes } from './report.routes.ts'
-import { sessionRoutes } from './session.routes.ts'
 
 /** Solidgate as it answers on its hosts, in its script and in its frames (payments.md §1). */
 export const solidgate: Wire = (app, core) => {

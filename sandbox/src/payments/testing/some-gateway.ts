@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { text as readText } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { createRandom } from '#/payments/machine/random.ts'
 import { startPaymentGateway, type PaymentGateway, type PaymentGatewayOptions } from '../gateway.ts'
-import { createRandom } from '../random.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { rateLimitBody } from '#/payments/machine/faults.ts'
+import { Refusal } from '#/payments/machine/http.ts'
 import type { Core } from '../core.ts'
-import { rateLimitBody } from '../faults.ts'
-import { Refusal } from '../http.ts'
 import { invalid, refusal } from './refusals.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

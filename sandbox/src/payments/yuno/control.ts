@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { dispute } from '#/payments/yuno/payments/aftermath.ts'
+import { settle } from '#/payments/yuno/payments/charging.ts'
+import { wholeView } from '#/payments/yuno/payments/payment.ts'
 import { checked } from '../control.routes.ts'
 import type { GatewayApp } from '../core.ts'
-import { dispute } from './aftermath.ts'
-import { settle } from './charging.ts'
 import type { Yuno } from './context.ts'
-import { wholeView } from './payment.ts'
 import { notFound } from './refusals.ts'
 import type { PaymentRecord } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { YunoError } from '@oriel/payment-wire/yuno'
-import { Refusal } from '../http.ts'
+import { Refusal } from '#/payments/machine/http.ts'
 
 /** A refusal in the provider's shape. */
 export function refusal(status: number, code: string, ...messages: string[]): Refusal {

@@ -6,10 +6,10 @@ import type {
   YunoTransaction,
 } from '@oriel/payment-wire/yuno'
 import type { YunoEnrolled, YunoSubscription } from '@oriel/payment-wire/yuno-stored'
+import type { Database } from '#/payments/machine/database.ts'
+import { collection } from '#/payments/machine/records.ts'
 import type { CardFace } from '../brands.ts'
 import type { Attempt } from '../charge.ts'
-import type { Database } from '../database.ts'
-import { collection } from '../records.ts'
 
 /** What is kept of a card: which card of the table it is, and what may be shown of it. */
 export interface KeptCard {

@@ -18,10 +18,10 @@ import {
 } from '@oriel/contract/chat/message'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { turnRoutes } from '#/domains/chat/turns/routes.ts'
+import { stringifyOnce } from '#/platform/http/body/stringify-once.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { stringifyOnce } from '#/platform/http/stringify-once.ts'
 import { Recent } from '#/platform/recent.ts'
 import * as service from './service.ts'
 

@@ -14,19 +14,19 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/version'
+import { parseQuery, readInput } from '#/platform/http/body/input.ts'
+import { parseBody } from '#/platform/http/body/json.ts'
+import { refuseUnreadable } from '#/platform/http/body/unreadable.ts'
 import { SECOND_MS } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { parseQuery, readInput } from './input.ts'
-import { parseBody } from './json.ts'
 import { createLimits, NO_LIMITS, type Limits } from './limits.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { serveOpenApi } from './openapi.ts'
 import { bearerOf, type Authenticate } from './principal.ts'
 import { createErrorHandler } from './problem.ts'
-import { refuseUnreadable } from './unreadable.ts'
 
 /** VALID-033, `api.md` §1 */
 const BODY_LIMIT_BYTES = 100_000

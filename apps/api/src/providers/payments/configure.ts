@@ -1,9 +1,12 @@
 import type { Clock } from '#/platform/clock.ts'
+import { createPaypal, type PaypalSettings } from '#/providers/payments/paypal/paypal.ts'
+import {
+  createSolidgate,
+  type SolidgateSettings,
+} from '#/providers/payments/solidgate/solidgate.ts'
+import { createYuno, type YunoSettings } from '#/providers/payments/yuno/yuno.ts'
 import type { Surroundings } from './call.ts'
-import { createPaypal, type PaypalSettings } from './paypal.ts'
 import type { Payments } from './port.ts'
-import { createSolidgate, type SolidgateSettings } from './solidgate.ts'
-import { createYuno, type YunoSettings } from './yuno.ts'
 
 interface PaymentSettings {
   environment: Payments['environment']

@@ -7,7 +7,10 @@ const SOURCES = path.resolve(import.meta.dirname, '../..')
 /** As they are written: the build compiles what is imported. */
 const textsOf = (name: string) =>
   Object.values(
-    JSON.parse(readFileSync(path.join(SOURCES, 'lib/i18n', name), 'utf8')) as Record<string, string>,
+    JSON.parse(readFileSync(path.join(SOURCES, 'lib/i18n', name), 'utf8')) as Record<
+      string,
+      string
+    >,
   )
 
 const filesIn = (folder: string) =>

@@ -1,5 +1,5 @@
 import type { Core } from '#/payments/core.ts'
-import { collection, type Collection } from '#/payments/records.ts'
+import { collection, type Collection } from '#/payments/machine/records.ts'
 
 export interface Product {
   id: string

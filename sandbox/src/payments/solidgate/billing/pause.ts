@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { pauseChange, pauseRequest } from '@oriel/payment-wire/solidgate-billing'
-import { later } from '#/payments/clock.ts'
 import type { Core } from '#/payments/core.ts'
+import { later } from '#/payments/machine/clock.ts'
 import { fromTimestamp, type Subscription } from './subscription.ts'
 import type { Subscriptions } from './subscriptions.ts'
 

@@ -1,5 +1,5 @@
-import { DAY_MS, later } from '#/payments/clock.ts'
 import type { Core } from '#/payments/core.ts'
+import { DAY_MS, later } from '#/payments/machine/clock.ts'
 import { chargeOrder } from '../charging.ts'
 import type { Order } from '../order.ts'
 import { productsOf, type Product } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import type { CallbackType, Invoice } from '@oriel/payment-wire/solidgate-billing'
 import type { Core } from '#/payments/core.ts'
-import { collection, type Collection } from '#/payments/records.ts'
+import { collection, type Collection } from '#/payments/machine/records.ts'
 import { timestampOf, type Order } from '../order.ts'
 import type { Orders } from '../orders.ts'
 import { productsOf } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { PaymentStep } from '@oriel/contract/billing/payment.flow'
+import type { PaymentStep } from '@oriel/contract/billing/flows/payment.flow'
 import { dollars } from '@oriel/contract/billing/terms'
 import { isCloseHidden, useDecline } from '#/features/billing/declines/failed.tsx'
 import { NextCharge, PaidFrom } from '#/features/billing/plans/terms.tsx'

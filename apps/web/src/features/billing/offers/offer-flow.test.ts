@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
+import type { UpgradeSituation } from '@oriel/contract/billing/flows/upgrade.flow'
 import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 import { after, confirmVariant, isLostByLeaving, kindOf, type OfferEvent } from './offer-flow.ts'
 import { begin } from './offer-moves.ts'

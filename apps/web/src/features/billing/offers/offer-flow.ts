@@ -1,13 +1,13 @@
-import { checkoutDownsell } from '@oriel/contract/billing/checkout-downsell.flow'
-import { next } from '@oriel/contract/billing/flow'
+import { checkoutDownsell } from '@oriel/contract/billing/flows/checkout-downsell.flow'
+import { next } from '@oriel/contract/billing/flows/flow'
 import {
   insufficientConfirmVariant,
   insufficientTokens,
-} from '@oriel/contract/billing/insufficient-tokens.flow'
+} from '@oriel/contract/billing/flows/insufficient-tokens.flow'
+import { tokenConfirmVariant, tokenOffers } from '@oriel/contract/billing/flows/token-offers.flow'
+import { upgradeNext, type UpgradeSituation } from '@oriel/contract/billing/flows/upgrade.flow'
+import { welcomeConfirmVariant, welcomePack } from '@oriel/contract/billing/flows/welcome-pack.flow'
 import { endsWithTime, type OfferKind } from '@oriel/contract/billing/offers'
-import { tokenConfirmVariant, tokenOffers } from '@oriel/contract/billing/token-offers.flow'
-import { upgradeNext, type UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
-import { welcomeConfirmVariant, welcomePack } from '@oriel/contract/billing/welcome-pack.flow'
 import type { PopupName } from '@oriel/contract/growth/popups'
 import type { OfferOverlay, OfferStand } from '#/lib/state/overlays.slice.ts'
 

@@ -1,5 +1,5 @@
+import type { UpgradeSituation } from '@oriel/contract/billing/flows/upgrade.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
-import type { UpgradeSituation } from '@oriel/contract/billing/upgrade.flow'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { returnFromUpgrade } from '#/features/billing/shared/after-upgrade.ts'
 import { openByItself } from '#/lib/state/open-by-itself.ts'

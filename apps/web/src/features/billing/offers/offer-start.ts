@@ -1,5 +1,5 @@
+import { upgradeStart } from '@oriel/contract/billing/flows/upgrade.flow'
 import type { OfferKind } from '@oriel/contract/billing/offers'
-import { upgradeStart } from '@oriel/contract/billing/upgrade.flow'
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi, hasActiveSubscription } from '#/features/accounts/api.ts'
 import { SAVED_CHAT_ID, SHOW_EXTRA_MODAL } from '#/features/billing/shared/after-upgrade.ts'

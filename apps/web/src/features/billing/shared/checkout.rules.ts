@@ -1,6 +1,6 @@
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
-import type { PaymentStep } from '@oriel/contract/billing/payment.flow'
+import type { PaymentStep } from '@oriel/contract/billing/flows/payment.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import type { Overlay } from '#/lib/state/overlays.slice.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
-import type { PaymentEvent } from '@oriel/contract/billing/payment.flow'
+import type { PaymentEvent } from '@oriel/contract/billing/flows/payment.flow'
 import { somePack } from '#/testing/some-product.ts'
 import {
   checkoutSlice,

@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
-import { hears, next } from '@oriel/contract/billing/flow'
-import { payment, type PaymentEvent, type PaymentStep } from '@oriel/contract/billing/payment.flow'
+import { hears, next } from '@oriel/contract/billing/flows/flow'
+import {
+  payment,
+  type PaymentEvent,
+  type PaymentStep,
+} from '@oriel/contract/billing/flows/payment.flow'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { addSlice } from '#/lib/state/late-slices.ts'
 

@@ -5,7 +5,7 @@ import {
   type CancellationEvent,
   type CancellationReason,
   type CancellationStep,
-} from '@oriel/contract/billing/cancellation.flow'
+} from '@oriel/contract/billing/flows/cancellation.flow'
 import type { Product } from '@oriel/contract/billing/product'
 import type { CancelRequest } from '@oriel/contract/billing/subscription'
 import { dollars } from '@oriel/contract/billing/terms'

@@ -3,8 +3,8 @@ import {
   cancellation,
   type CancellationEvent,
   type CancellationStep,
-} from '@oriel/contract/billing/cancellation.flow'
-import { next } from '@oriel/contract/billing/flow'
+} from '@oriel/contract/billing/flows/cancellation.flow'
+import { next } from '@oriel/contract/billing/flows/flow'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import type { PopupName } from '@oriel/contract/growth/popups'
 import { useUserState } from '#/features/accounts/api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { declineOf } from '@oriel/contract/billing/declines'
+import type { RenewEvent, RenewStep } from '@oriel/contract/billing/flows/renew.flow'
 import type { Product } from '@oriel/contract/billing/product'
-import type { RenewEvent, RenewStep } from '@oriel/contract/billing/renew.flow'
 import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
 import { dollars } from '@oriel/contract/billing/terms'
 import { Consents, NOTHING_GIVEN } from '#/features/billing/checkout/consents.tsx'

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { ValidationFailed } from '#/platform/errors.ts'
+
+/** The field names of an object schema by their lower-case form, or null for other schemas. */
+function namesOf(schema: unknown): Map<string, string> | null {
+  if (!(schema instanceof z.ZodMiniObject)) return null
+  return new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
+}
+
+/**
+ * Gives the top-level fields of `input` the spelling of `schema`: names match in any case
+ * (API-167, decisions 44). Unknown names stay for the schema to refuse.
+ * @throws {ValidationFailed} when two spellings of one field are sent.
+ */
+export function foldFieldCase(schema: unknown, input: unknown): unknown {
+  const names = namesOf(schema)
+  if (!names || typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const folded = new Map<string, unknown>()
+  for (const [sent, value] of Object.entries(input)) {
+    const name = names.get(sent.toLowerCase()) ?? sent
+    if (folded.has(name)) {
+      throw new ValidationFailed([{ path: `/${name}`, message: 'Sent more than once' }])
+    }
+    folded.set(name, value)
+  }
+  return Object.fromEntries(folded)
+}
+
+/** TS-097: how deep a JSON body may nest. */
+const MAX_DEPTH = 10
+
+/** Whether a parsed JSON value nests deeper than a request may. */
+export function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth >= MAX_DEPTH) return true
+  return Object.values(value).some((inner) => isTooDeep(inner, depth + 1))
+}

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError, codeOf } from '#/platform/errors.ts'
+import { PROBLEM_MEDIA_TYPE, problemOf } from '../problem.ts'
+
+const REFUSALS: Record<string, AppError> = {
+  HPE_HEADER_OVERFLOW: new AppError(431, 'too_large', 'The headers of the request are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError(
+    408,
+    'bad_request',
+    'The request took too long to arrive.',
+  ),
+}
+const UNREADABLE = new AppError(400, 'bad_request', 'The request could not be read.')
+
+/**
+ * Answers what never became a request, in the same shape as every other refusal (ERR-031): such
+ * connections are ended, for nobody knows where their next request would begin.
+ */
+export function refuseUnreadable(error: Error, socket: Socket, requestId: string): void {
+  if (!socket.writable || codeOf(error) === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const refusal = REFUSALS[codeOf(error) ?? ''] ?? UNREADABLE
+  const body = JSON.stringify(problemOf(refusal, { url: '/', id: requestId }))
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      `content-type: ${PROBLEM_MEDIA_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

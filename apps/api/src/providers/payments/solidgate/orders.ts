@@ -1,0 +1,42 @@
+import { orderReply, type OrderReply } from '@oriel/payment-wire/solidgate'
+import type { RefundOrder, Solidgate } from '../port.ts'
+import { codeIn, TOO_MANY, unclear, type SolidgateClient } from './client.ts'
+import { refundIn } from './refund.rules.ts'
+
+export interface SolidgateOrders extends Pick<Solidgate, 'refund'> {
+  /** Null for one that Solidgate does not know. @throws {ProviderUnclear} */
+  readOrder: (orderId: string) => Promise<OrderReply | null>
+}
+
+/** "Order not found". */
+const NOT_FOUND = '2.05'
+
+/** Orders that are there already, and money given back of them (payments.md 1.6). */
+export function createSolidgateOrders(client: SolidgateClient): SolidgateOrders {
+  const readOrder: SolidgateOrders['readOrder'] = async (orderId) => {
+    const answer = await client.ask('status', { order_id: orderId })
+    const reply = orderReply.safeParse(answer.body)
+    if (!reply.success && codeIn(answer) === NOT_FOUND) return null
+    if (!reply.success) throw unclear(answer)
+    return reply.data
+  }
+  const refundHeard = async (order: RefundOrder) => {
+    const reply = await readOrder(order.orderId)
+    return reply && refundIn(reply, order)
+  }
+  return {
+    readOrder,
+    async refund(order) {
+      const heard = order.isRepeated ? await refundHeard(order) : null
+      if (heard !== null) return heard
+      const body = { order_id: order.orderId, amount: order.cents }
+      const answer = await client.post('refund', body)
+      const reply = orderReply.safeParse(answer.body)
+      if (reply.success) return refundIn(reply.data, order) ?? 'pending'
+      const code = codeIn(answer)
+      if (code === null || code === TOO_MANY) throw unclear(answer)
+      // Refused also when an earlier try went through and nothing is left to give back.
+      return (await refundHeard(order)) ?? 'failed'
+    },
+  }
+}
