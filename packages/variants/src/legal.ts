@@ -1,4 +1,4 @@
-import type { Company, LegalSettings } from './variant.ts'
+import type { Company, LegalSettings } from './model/variant.ts'
 import { variantOf } from './variants.ts'
 
 /** Who runs a site, as its legal pages name them (LEGAL-015). */

@@ -1,5 +1,5 @@
-import { BY_COUNTRY, UNITED_STATES } from './companies.ts'
-import type { Variant } from './variant.ts'
+import { BY_COUNTRY, UNITED_STATES } from '#/model/companies.ts'
+import type { Variant } from '#/model/variant.ts'
 
 export const fbQuiz: Variant = {
   key: 'fbQuiz',

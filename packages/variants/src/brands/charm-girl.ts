@@ -1,5 +1,5 @@
-import { MALTA } from './companies.ts'
-import type { Variant } from './variant.ts'
+import { MALTA } from '#/model/companies.ts'
+import type { Variant } from '#/model/variant.ts'
 
 export const charmGirl: Variant = {
   key: 'charmGirl',

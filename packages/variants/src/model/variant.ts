@@ -1,4 +1,4 @@
-import type { TrustBadge } from './trust-badges.ts'
+import type { TrustBadge } from '../trust-badges.ts'
 
 /** A company that runs a site, as its legal pages name it (LEGAL-015). */
 export interface Company {

@@ -1,5 +1,5 @@
-import { AUSTRALIA, BY_COUNTRY } from './companies.ts'
-import type { Variant } from './variant.ts'
+import { AUSTRALIA, BY_COUNTRY } from '#/model/companies.ts'
+import type { Variant } from '#/model/variant.ts'
 
 export const myMate: Variant = {
   key: 'myMate',

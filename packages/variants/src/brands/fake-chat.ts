@@ -1,5 +1,5 @@
-import { CYPRUS } from './companies.ts'
-import type { Variant } from './variant.ts'
+import { CYPRUS } from '#/model/companies.ts'
+import type { Variant } from '#/model/variant.ts'
 
 export const fakeChat: Variant = {
   key: 'fakeChat',

@@ -1,5 +1,5 @@
-import { ESTONIA } from './companies.ts'
-import type { Variant } from './variant.ts'
+import { ESTONIA } from '#/model/companies.ts'
+import type { Variant } from '#/model/variant.ts'
 
 export const svitlo: Variant = {
   key: 'svitlo',

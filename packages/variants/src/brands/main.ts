@@ -1,5 +1,5 @@
-import { BY_COUNTRY, IRELAND } from './companies.ts'
-import type { Variant } from './variant.ts'
+import { BY_COUNTRY, IRELAND } from '#/model/companies.ts'
+import type { Variant } from '#/model/variant.ts'
 
 export const main: Variant = {
   key: 'main',
