@@ -1,9 +1,11 @@
 import { LEGAL_TITLES } from './legal-titles.ts'
+import type { ProductPath } from './routes/product-paths.ts'
+import type { ServicePath } from './routes/service-paths.ts'
 
 /** A page as the document itself tells of it, before any script runs (SCREEN-038). */
 export interface Page {
-  /** With `:name` for a segment that varies. */
-  path: string
+  /** As the table of a brand's routes spells it; a document of `/legal/*` each by itself. */
+  path: ProductPath | ServicePath | `/legal/${string}`
   /** `{brand}` stands for the variant's name. */
   title: string
   /** `{brand}` likewise. */

@@ -4,7 +4,10 @@ import type { Variant } from '#/model/variant.ts'
 export const fakeChat: Variant = {
   key: 'fakeChat',
   name: 'Fake Chat',
+  isMainApp: false,
+  sells: true,
   isNsfwCapable: true,
+  routes: ['/', '/pricing', '/chat-landing/:chatId'],
   theme: 'dark',
   legal: {
     domain: 'fakechat.example',

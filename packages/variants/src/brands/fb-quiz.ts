@@ -4,7 +4,10 @@ import type { Variant } from '#/model/variant.ts'
 export const fbQuiz: Variant = {
   key: 'fbQuiz',
   name: 'Oriel Quiz',
-  isNsfwCapable: true,
+  isMainApp: false,
+  sells: false,
+  isNsfwCapable: false,
+  routes: ['/', '/quiz-vip'],
   theme: 'dark',
   legal: {
     domain: 'quiz.oriel.example',

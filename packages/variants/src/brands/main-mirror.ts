@@ -1,10 +1,14 @@
 import { BY_COUNTRY, IRELAND } from '#/model/companies.ts'
 import type { Variant } from '#/model/variant.ts'
+import { MAIN_APP_ROUTES } from '#/routes/product-paths.ts'
 
 export const mainMirror: Variant = {
   key: 'mainMirror',
   name: 'Oriel',
+  isMainApp: true,
+  sells: true,
   isNsfwCapable: true,
+  routes: MAIN_APP_ROUTES,
   theme: 'dark',
   legal: {
     domain: 'mirror.oriel.example',

@@ -1,3 +1,4 @@
+import type { ProductPath } from '#/routes/product-paths.ts'
 import type { TrustBadge } from '../trust-badges.ts'
 
 /** A company that runs a site, as its legal pages name it (LEGAL-015). */
@@ -31,8 +32,14 @@ export interface Variant {
   key: string
   /** As visitors read it. */
   name: string
+  /** Has the whole app; the other brands lead to that of their realm (decision 68). */
+  isMainApp: boolean
+  /** Takes money, and so owes its buyers the pages they need afterwards. */
+  sells: boolean
   /** Whether the brand may show adult content to those who are allowed to see it (EXPLORE-025). */
   isNsfwCapable: boolean
+  /** Its pages beside those that every brand has (funnels.md §1). */
+  routes: readonly ProductPath[]
   theme: 'dark' | 'light'
   legal: LegalSettings
   /** Held by the operator, who can show them: without one its trust badge would be a false claim. */

@@ -53,7 +53,7 @@ test.each(LEGAL_SLUGS)(
 
 test.each(LEGAL_SLUGS)('%s leads only to pages that exist', async (slug) => {
   const links = [...(await textOf(slug)).matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
-  const known = new Set(PAGES.map(({ path }) => path))
+  const known = new Set(PAGES.map(({ path }): string => path))
   for (const href of links) {
     const isKnown = href.startsWith('https://') || known.has(href.split('?')[0] ?? '')
     expect([href, isKnown]).toEqual([href, true])

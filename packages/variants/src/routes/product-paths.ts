@@ -1,0 +1,8 @@
+import { APP_PATHS, type AppPath } from './app-paths.ts'
+import { CAMPAIGN_PATHS, type CampaignPath } from './campaign-paths.ts'
+
+/** A page that a brand has for what it sells or tells, and not because it owes it (decision 67). */
+export type ProductPath = AppPath | CampaignPath
+
+/** The route set of a main app (VARIANT-019). */
+export const MAIN_APP_ROUTES: readonly ProductPath[] = [...APP_PATHS, ...CAMPAIGN_PATHS]

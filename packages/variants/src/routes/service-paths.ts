@@ -1,0 +1,13 @@
+/** What every brand owes its visitors (funnels.md §1); `*` is whatever stands below. */
+export const SERVICE_PATHS = [
+  '/contact-us',
+  '/contact-us/:ticketId',
+  '/legal',
+  '/legal/*',
+  '/maintenance',
+] as const
+
+/** What a brand that sells owes its buyers beside them. */
+export const SELLER_PATHS = ['/account', '/cancel', '/hidden-auth'] as const
+
+export type ServicePath = (typeof SERVICE_PATHS)[number] | (typeof SELLER_PATHS)[number]
