@@ -1,4 +1,5 @@
-import type { Company, LegalSettings } from './model/variant.ts'
+import type { Company } from './model/company.ts'
+import type { LegalSettings } from './model/variant.ts'
 import { variantOf } from './variants.ts'
 
 /** Who runs a site, as its legal pages name them (LEGAL-015). */

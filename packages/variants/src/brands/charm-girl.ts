@@ -1,9 +1,13 @@
-import { MALTA } from '#/model/companies.ts'
+import { BY_COUNTRY, IRELAND } from '#/model/companies.ts'
+import { fontOf } from '#/model/fonts.ts'
 import type { Variant } from '#/model/variant.ts'
 
 export const charmGirl: Variant = {
   key: 'charmGirl',
   name: 'Charm Girl',
+  discreetName: 'Gallarija Media',
+  hosts: ['charmgirl.example'],
+  realm: 'oriel',
   isMainApp: false,
   sells: true,
   isNsfwCapable: true,
@@ -20,13 +24,21 @@ export const charmGirl: Variant = {
     '/affiliates',
     '/pricing',
   ],
+  hiddenEntries: [],
   theme: 'dark',
+  look: { hue: 328, chroma: 0.168, lightnessLift: 0, cornerPx: 24 },
+  headingFont: fontOf('Familjen Grotesk'),
+  bodyFont: fontOf('Figtree'),
+  mail: { sender: 'hello@charmgirl.example', support: 'support@charmgirl.example' },
+  paymentSystems: ['solidgate', 'yuno', 'paypal'],
+  languages: ['en'],
+  certificates: [],
   legal: {
     domain: 'charmgirl.example',
     timeZone: 'Europe/Malta',
     descriptor: 'GALLARIJA MEDIA',
     law: 'Malta',
-    company: MALTA,
-    companyByCountry: {},
+    company: IRELAND,
+    companyByCountry: BY_COUNTRY,
   },
 }

@@ -1,9 +1,13 @@
-import { MALTA } from '#/model/companies.ts'
+import { BY_COUNTRY, IRELAND } from '#/model/companies.ts'
+import { fontOf } from '#/model/fonts.ts'
 import type { Variant } from '#/model/variant.ts'
 
 export const newGirl: Variant = {
   key: 'newGirl',
   name: 'New Girl',
+  discreetName: 'Gallarija Media',
+  hosts: ['newgirl.example'],
+  realm: 'oriel',
   isMainApp: false,
   sells: true,
   isNsfwCapable: true,
@@ -20,13 +24,21 @@ export const newGirl: Variant = {
     '/quiz-vip',
     '/affiliates',
   ],
+  hiddenEntries: [],
   theme: 'dark',
+  look: { hue: 2, chroma: 0.17, lightnessLift: 0, cornerPx: 12 },
+  headingFont: fontOf('Outfit'),
+  bodyFont: fontOf('Figtree'),
+  mail: { sender: 'hello@newgirl.example', support: 'support@newgirl.example' },
+  paymentSystems: ['solidgate', 'yuno', 'paypal'],
+  languages: ['en'],
+  certificates: [],
   legal: {
     domain: 'newgirl.example',
     timeZone: 'Europe/Malta',
     descriptor: 'GALLARIJA MEDIA',
     law: 'Malta',
-    company: MALTA,
-    companyByCountry: {},
+    company: IRELAND,
+    companyByCountry: BY_COUNTRY,
   },
 }

@@ -1,4 +1,4 @@
-import type { Company } from './variant.ts'
+import type { Company } from './company.ts'
 
 /** The companies behind the brands; several brands may share one. */
 export const IRELAND: Company = {
@@ -37,13 +37,6 @@ export const ESTONIA: Company = {
   phone: '+372 555 0142',
   position: 'Member of the Management Board',
 }
-export const MALTA: Company = {
-  companyName: 'Gallarija Media Limited',
-  address: '58 Balcony Street, Sliema SLM 1542, Malta',
-  phone: null,
-  position: 'Director',
-}
-
 /** The group's own company for the countries that have one. */
 export const BY_COUNTRY: Readonly<Record<string, Company>> = {
   US: UNITED_STATES,
