@@ -1,4 +1,3 @@
-import { legalSettings } from '@oriel/variants/legal'
 import { variantOf } from '@oriel/variants/variants'
 import type { Config } from './config.ts'
 import type { MailCarrier } from './providers/mail/port.ts'
@@ -11,9 +10,10 @@ export async function connectMail({
 }: Config): Promise<MailCarrier | null> {
   if (mail.smtpUrl === null) return null
   const { createSmtpCarrier } = await import('./providers/mail/smtp.ts')
+  const brand = variantOf(variant)
   return createSmtpCarrier({
     url: mail.smtpUrl,
-    from: mail.from ?? `${variantOf(variant).name} <hello@${legalSettings(variant).domain}>`,
+    from: mail.from ?? `${brand.discreetName} <${brand.mail.sender}>`,
     requireTls: isProduction && !isLoopback(mail.smtpUrl),
   })
 }

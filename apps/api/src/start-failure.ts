@@ -1,3 +1,4 @@
+import { BadBrands } from '@oriel/variants/check-brands'
 import { ConfigError } from './config.ts'
 import { BadCatalogue } from './domains/characters/errors.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/errors.ts'
@@ -12,6 +13,7 @@ const TOLD_PLAINLY = [
   StartFailure,
   ConfigError,
   EmbeddedPostgresError,
+  BadBrands,
   BadCatalogue,
   MasterKeyMissing,
 ]

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini'
 import { preRegisterReply } from '@oriel/contract/accounts/session'
 import { personModels } from '@oriel/contract/characters/person-model'
 import { chat } from '@oriel/contract/chat/chat'
+import { variantOf } from '@oriel/variants/variants'
 import { BadCatalogue } from './domains/characters/errors.ts'
 import { describeFailure, listenFailure, unreachable } from './start-failure.ts'
 import { start, type Running } from './start.ts'
@@ -194,6 +195,17 @@ test('EMBED-005 wrong settings end the start with the whole list of them', async
   )
 
   expect(describeFailure(failure)).toMatch(/ {2}- PORT: .*\n {2}- TURN_LEASE_MS: /)
+})
+
+test('TENANT-006 a brand whose company is not that of its realm ends the start', async () => {
+  const { legal } = variantOf('fbQuiz')
+  const { company } = legal
+  onTestFinished(() => void (legal.company = company))
+  legal.company = { ...company, companyName: 'Somebody Else Limited' }
+
+  const failure = await startApp().catch((error: unknown) => error)
+
+  expect(describeFailure(failure)).toMatch(/\n {2}- fbQuiz: legal\.company: [^\n]*$/)
 })
 
 test('causes of a failed start are told without stack or values, bugs with their stack', () => {

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate, setInterval, setTimeout } from 'node:timers'
+import { checkBrands } from '@oriel/variants/check-brands'
+import { VARIANTS } from '@oriel/variants/variants'
 import { readConfig, type Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import { SECOND_MS, systemClock } from './platform/clock.ts'
@@ -33,6 +35,7 @@ type OnClose = (close: () => Promise<void>) => void
  * @throws what `describeFailure` puts into words; whatever was opened is closed again.
  */
 export async function start(env: Record<string, string | undefined>, say: Say): Promise<Running> {
+  checkBrands(VARIANTS)
   const config = readConfig(env)
   const closers: (() => Promise<void>)[] = []
   const stop = () => closeAll(closers.splice(0).toReversed())

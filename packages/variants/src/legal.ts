@@ -34,7 +34,7 @@ export function legalSettings(variant: string): LegalSettings {
 
 /** SCREEN-013 */
 export function supportEmail(variant: string): string {
-  return `support@${legalSettings(variant).domain}`
+  return variantOf(variant).mail.support
 }
 
 /** @throws {RangeError} for a variant that does not exist. */
