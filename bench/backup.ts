@@ -33,7 +33,7 @@ const file = path.join(folder.path, 'bench.backup')
 async function withDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const database = await openEmbeddedDatabase(dataDir, () => undefined)
   try {
-    await migrateDatabase(database.url)
+    await migrateDatabase(database.url, 'main')
     return await work(database.url)
   } finally {
     await database.stop()

@@ -47,7 +47,7 @@ const at = new Date()
 using scratch = scratchFolder()
 const log = createLog('error')
 const database = await openEmbeddedDatabase(scratch.path, () => undefined)
-await migrateDatabase(database.url)
+await migrateDatabase(database.url, 'main')
 const db = openDb({ url: database.url, poolSize: workers, log })
 const config = readConfig({ NODE_ENV: 'test' })
 const ctx = { db, ids: randomIds, clock: systemClock, config }

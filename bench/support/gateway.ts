@@ -29,7 +29,6 @@ export async function startGateway(dataDir: string, webhookBase: string): Promis
   const { payments: settings } = readConfig({ NODE_ENV: 'test', ...env })
   const payments = configurePayments({
     settings,
-    brandName: 'Oriel',
     clock: systemClock,
     log: createLog('silent'),
     wait: () => Promise.resolve(),

@@ -27,6 +27,8 @@ export async function becomeAdmin(page: Page, { dataDir }: Server): Promise<void
     await db.transaction(async (tx) => {
       await addUser(tx, {
         userId: ADMIN_ID,
+        realm: 'oriel',
+        brand: 'main',
         email: EMAIL,
         name: null,
         utmSource: null,
@@ -37,7 +39,7 @@ export async function becomeAdmin(page: Page, { dataDir }: Server): Promise<void
       const stated = { isNConfirmed: false, isSConfirmed: true }
       await openCare({ clock: systemClock }, tx, ADMIN_ID, stated)
       await openWallet(tx, ADMIN_ID)
-      await claimAddress(tx, { address: EMAIL, userId: ADMIN_ID, provenAt: now })
+      await claimAddress(tx, { realm: 'oriel', address: EMAIL, userId: ADMIN_ID, provenAt: now })
       await setPassword(tx, { userId: ADMIN_ID, hash, changedAt: now })
     })
   })

@@ -1,4 +1,5 @@
 import { readConfig } from '../../apps/api/src/config.ts'
+import { connectBrands } from '../../apps/api/src/connect-brands.ts'
 import { someSite } from '../../apps/api/src/testing/some-site.ts'
 
 export interface BrandSite {
@@ -14,7 +15,7 @@ export interface BrandSite {
 export async function openBrand(variant: string, country: string): Promise<BrandSite> {
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', VARIANT: variant })
   const geo = { countryOf: () => country }
-  const app = await someSite({ config, geo }, { isLoopbackOnly: true })
+  const app = await someSite({ config, brands: connectBrands(config), geo })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { url, close: () => app.close() }
 }

@@ -74,6 +74,7 @@ export async function subscribe(
       ...period,
       userId,
       subscriptionId: randomUUID(),
+      brand: 'main',
       plan,
       system: 'solidgate',
       environment: 'gateway',

@@ -267,6 +267,9 @@ test('TS-117 production describes nothing', async () => {
   })
   const { app: production } = await testApp(ctx)
 
-  expect((await production.inject('/api/openapi.json')).statusCode).toBe(404)
+  expect(
+    (await production.inject({ url: '/api/openapi.json', headers: { host: 'oriel.example' } }))
+      .statusCode,
+  ).toBe(404)
   await production.close()
 })

@@ -61,6 +61,7 @@ const comeBack = (ctx: Ctx, { user }: Talker) =>
     refreshToken: user.refreshToken,
     userId: user.userId,
     cookieSecret: user.cookieSecret,
+    brand: 'main',
     browser: null,
   })
 

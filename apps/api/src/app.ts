@@ -24,12 +24,12 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
     metrics: ctx.metrics,
     trustedProxies: ctx.config.http.trustedProxies,
     hasRateLimits: ctx.config.http.hasRateLimits,
-    isLoopbackOnly: ctx.config.http.publicUrl === null,
+    brands: ctx.brands,
     hasOpenApi: !ctx.config.isProduction,
     authenticate,
   })
   await addSecurityHeaders(app, ctx.config)
-  await allowOwnOrigin(app, ctx.config)
+  await allowOwnOrigin(app, ctx)
   if (ctx.config.isInMaintenance) closeForMaintenance(app)
   operationsRoutes(app, ctx)
   publicConfigRoutes(app, ctx)
@@ -37,7 +37,7 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
   metricRoutes(app, engine)
   defineRewrap(ctx)
   await addDomains(app, engine, authenticate)
-  const { config, geo } = ctx
-  await webHost(app, { config, geo, initialModels: () => topModels(ctx, {}) })
+  const { config, brands, geo } = ctx
+  await webHost(app, { config, brands, geo, initialModels: () => topModels(ctx, {}) })
   return app
 }

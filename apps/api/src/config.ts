@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { isDsn } from '@oriel/contract/http/error-report'
 import {
+  brandHosts,
+  brandKey,
   commaList,
-  hostName,
   httpUrl,
   jsonValue,
   llmProvider,
@@ -46,7 +47,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_BASE_URL: httpUrl.optional(),
-  HAND_OVER_HOSTS: commaList.pipe(z.array(hostName)).default([]),
+  BRAND_HOSTS: jsonValue.pipe(brandHosts).default({}),
   ERROR_REPORT_DSN: httpUrl.refine(isDsn, 'is no https://{key}@{host}/{project}').optional(),
   ADMIN_USER_IDS: commaList.pipe(z.array(z.uuid().toLowerCase())).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
@@ -70,7 +71,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HUB_SOCKETS_PER_ADDRESS: positiveInt.default(50),
   DB_POOL_SIZE: positiveInt.max(200).default(20),
-  VARIANT: z.string().default('main'),
+  VARIANT: brandKey.optional(),
   API_BASE_URL: z.string().default('/api'),
   FEATURES: jsonValue.pipe(rollout).default({}),
   PREFERRED_PAYMENT_METHOD: z.enum(['solidgate', 'yuno']).default('solidgate'),
@@ -240,7 +241,14 @@ function shape(env: Environment) {
     features: env.FEATURES,
     /** Who takes cards where neither the plan nor the country decides (PAY-018, decisions 15). */
     preferredPaymentMethod: env.PREFERRED_PAYMENT_METHOD,
-    variant: env.VARIANT,
+    brands: {
+      /** Answers on every host of ours, whosever it is; null where each host has its own (decision 60). */
+      forced: env.VARIANT ?? null,
+      /** Answers on this machine's own names, and is what there was before brands were told apart. */
+      standard: env.VARIANT ?? 'main',
+      /** Hosts by brand, for those that are not at the addresses of their files. */
+      hosts: env.BRAND_HOSTS,
+    },
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DB_POOL_SIZE },
     redisUrl: env.REDIS_URL ?? null,
@@ -248,8 +256,6 @@ function shape(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     /** Null where sign-in with Google is not offered. */
     google: googleSettings(env),
-    /** Hosts of ours that a session may be handed over to (QUERY-018, TS-093). */
-    handOverHosts: env.HAND_OVER_HOSTS,
     adminUserIds: env.ADMIN_USER_IDS,
     /** Moves the time (payments.md 4.7); null where nobody may. */
     testToken: env.TEST_TOKEN ?? null,

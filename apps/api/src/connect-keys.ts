@@ -42,7 +42,7 @@ export async function openKeys({
   await vault.requireMasters()
   return {
     vault,
-    signer: createTokenSigner({ seeds: keys.signing, variant: config.variant, clock }),
+    signer: createTokenSigner({ seeds: keys.signing, clock }),
     roots: createRoots(keys.root),
     secret: lookUpRoot(keys.root),
   }

@@ -5,17 +5,23 @@ import type { MailCarrier } from './providers/mail/port.ts'
 /** TP-022: without a mail server mails stay here. */
 export async function connectMail({
   mail,
-  variant,
+  brands,
   isProduction,
 }: Config): Promise<MailCarrier | null> {
   if (mail.smtpUrl === null) return null
   const { createSmtpCarrier } = await import('./providers/mail/smtp.ts')
-  const brand = variantOf(variant)
   return createSmtpCarrier({
     url: mail.smtpUrl,
-    from: mail.from ?? `${brand.discreetName} <${brand.mail.sender}>`,
+    fromOf: (brand) => senderOf(brand, { mail, brands }),
     requireTls: isProduction && !isLoopback(mail.smtpUrl),
   })
+}
+
+/** `MAIL_FROM` is of the brand that the installation runs as; every other one has its own (decision 63). */
+export function senderOf(brand: string, { mail, brands }: Pick<Config, 'mail' | 'brands'>): string {
+  if (mail.from !== null && brand === brands.standard) return mail.from
+  const { discreetName, mail: own } = variantOf(brand)
+  return `${discreetName} <${own.sender}>`
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { variantOf } from '@oriel/variants/variants'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Surroundings } from './providers/payments/call.ts'
@@ -8,13 +7,12 @@ import type { Payments } from './providers/payments/port.ts'
 
 /** The payment providers that the settings name. */
 export function connectPayments(
-  { payments, variant }: Config,
+  { payments }: Config,
   around: Pick<Surroundings, 'log' | 'random'> & { clock: Clock },
 ): Payments {
   return configurePayments({
     ...around,
     settings: payments,
-    brandName: variantOf(variant).name,
     wait: (delayMs) => setTimeout(delayMs),
   })
 }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
+import type { Brands } from './platform/brands/brands.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Ids } from './platform/ids.ts'
@@ -22,6 +23,7 @@ import type { Payments } from './providers/payments/port.ts'
 /** Everything the outside world gives the product. Services name the slice they use. */
 export interface Ctx {
   config: Config
+  brands: Brands
   log: Log
   clock: Clock
   /** The same clock where a test may move it, else null (payments.md 4.7). */

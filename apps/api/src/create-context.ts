@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { connectBrands } from './connect-brands.ts'
 import { openKeys } from './connect-keys.ts'
 import { connectMail } from './connect-mail.ts'
 import { connectPayments } from './connect-payments.ts'
@@ -63,6 +64,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
 
   return {
     config,
+    brands: connectBrands(config),
     log,
     clock,
     testClock,

@@ -7,6 +7,7 @@ import { registrationHub } from './domains/accounts/hub.ts'
 import { hearPayments } from './domains/accounts/reactions.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { SESSION_ENDED } from './domains/accounts/sessions/service.ts'
+import { brandOfAccount } from './domains/accounts/users/brand.service.ts'
 import { paymentHub } from './domains/billing/checkout/hub.ts'
 import { defineBillingJobs, startBillingUpkeep } from './domains/billing/jobs.ts'
 import { billingRoutes } from './domains/billing/routes.ts'
@@ -37,8 +38,8 @@ export async function addDomains(
   hearPayments(engine)
   defineBillingJobs(engine)
   defineSupportJobs(engine)
-  hearMinors(engine)
-  const gate = await openGate(app, engine.config, authenticate)
+  hearMinors(engine, (userId) => brandOfAccount(engine, userId))
+  const gate = await openGate(app, engine, authenticate)
   const registrations = registrationHub(app, engine, gate)
   app.addHook('preClose', () => registrations.drain())
   const payments = paymentHub(app, engine, { ...gate, sessionEnded: SESSION_ENDED })

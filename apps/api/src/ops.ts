@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { REALM_KEYS } from '@oriel/variants/model/realms'
 import { grantTokens } from '#/domains/tokens/grants/service.ts'
 import { backUp, restoreFrom } from '#/ops/backup.ts'
 import { keysCommand } from '#/ops/keys.ts'
@@ -102,8 +103,11 @@ async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
     if ((await readUser(db, who)) === null) throw new OpsRefusal(`Nobody has the id ${who}.`)
     return who
   }
-  const known = await readAddress(db, who.trim().toLowerCase())
-  if (known === null) throw new OpsRefusal(`Nobody has the address ${who}.`)
+  const address = who.trim().toLowerCase()
+  const found = await Promise.all(REALM_KEYS.map((realm) => readAddress(db, { realm, address })))
+  const [known, ...others] = found.filter((account) => account !== null)
+  if (known === undefined) throw new OpsRefusal(`Nobody has the address ${who}.`)
+  if (others.length > 0) throw new OpsRefusal(`${who} has several accounts: name the id of one.`)
   return known.userId
 }
 
@@ -135,7 +139,7 @@ export async function ops(
     const database = url === null ? await openEmbeddedDatabase(dataDir, () => undefined) : null
     if (database !== null) onClose(() => database.stop())
     const databaseUrl = url ?? database?.url ?? ''
-    await migrateDatabase(databaseUrl)
+    await migrateDatabase(databaseUrl, config.brands.standard)
     const log = createLog(config.logLevel)
     const [name, file] = args
     const keeping = name === undefined ? undefined : KEEPING.get(name)

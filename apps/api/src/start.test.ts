@@ -137,9 +137,9 @@ test('F-17 letters that an older version stored in plain text are sealed by the 
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`
-    insert into tickets (ticket_id, kind, name, topic, message, links, request_key, request_hash,
+    insert into tickets (ticket_id, brand, kind, name, topic, message, links, request_key, request_hash,
       received_at, due_at)
-    values (gen_random_uuid(), 'contact', 'Ines', 'Billing', 'A canary', '[]', 'a', 'b', now(), now())`)
+    values (gen_random_uuid(), 'main', 'contact', 'Ines', 'Billing', 'A canary', '[]', 'a', 'b', now(), now())`)
 
   await startApp(database)
 

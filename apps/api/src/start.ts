@@ -125,7 +125,7 @@ async function openDatabase(
   const loading = import('./platform/db/migrate.ts')
   if (url !== null) {
     const { migrateDatabase } = await loading
-    await migrateDatabase(url).catch((error: unknown) => {
+    await migrateDatabase(url, config.brands.standard).catch((error: unknown) => {
       throw unreachable('DATABASE_URL', error)
     })
     say('Database: the one of DATABASE_URL, its schema is up to date')
@@ -136,7 +136,7 @@ async function openDatabase(
   onClose(async () => (await opening.catch(() => null))?.stop())
   const database = await opening
   const { migrateDatabase } = await loading
-  await migrateDatabase(database.url)
+  await migrateDatabase(database.url, config.brands.standard)
   say(`Database: ${database.description}, its schema is up to date`)
   return database.url
 }

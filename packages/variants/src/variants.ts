@@ -9,6 +9,7 @@ import { myFriend } from './brands/my-friend.ts'
 import { myMate } from './brands/my-mate.ts'
 import { newGirl } from './brands/new-girl.ts'
 import { svitlo } from './brands/svitlo.ts'
+import type { RealmKey } from './model/realms.ts'
 import type { Variant } from './model/variant.ts'
 
 /** All brands, the one that is served by default first. */
@@ -25,6 +26,15 @@ export const VARIANTS: readonly Variant[] = [
   fbQuiz,
   funnels,
 ]
+
+/** Where the accounts of a brand are at home. @throws {RangeError} */
+export const realmOf = (key: string): RealmKey => variantOf(key).realm
+
+/** The brands that share accounts with one, itself among them. @throws {RangeError} */
+export function brandsBeside(key: string): string[] {
+  const realm = realmOf(key)
+  return VARIANTS.filter((brand) => brand.realm === realm).map((brand) => brand.key)
+}
 
 /** The variant of that key. @throws {RangeError} naming those that exist. */
 export function variantOf(key: string): Variant {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { userFeatures } from '@oriel/contract/accounts/user'
+import { BadBrands, checkBrands } from '@oriel/variants/check-brands'
+import { VARIANTS } from '@oriel/variants/variants'
 import { faultsOf } from '#/domains/trust/age/region-policy.rules.ts'
 
 export const positiveInt = z.coerce.number().int().positive()
@@ -95,4 +97,18 @@ export const regionPolicy = z
   .record(z.string(), z.enum(['declare', 'assure', 'block']))
   .superRefine((policy, context) => {
     for (const message of faultsOf(policy)) context.addIssue({ code: 'custom', message })
+  })
+
+export const brandKey = z.enum(VARIANTS.map(({ key }) => key))
+
+/** Hosts by brand as names without port; no host is of two brands, those of the files included. */
+export const brandHosts = z
+  .partialRecord(brandKey, z.array(z.string()))
+  .superRefine((hosts, context) => {
+    try {
+      checkBrands(VARIANTS.map((brand) => ({ ...brand, hosts: hosts[brand.key] ?? brand.hosts })))
+    } catch (error) {
+      if (!(error instanceof BadBrands)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+    }
   })

@@ -15,7 +15,7 @@ export interface Metrics {
   /** Faults of the books the last check found, by the invariant of payments.md §5.6. */
   ledgerFaults: Gauge<'invariant'>
   /** Of the payments of 30 days, by who sold and the name on the statement (TS-062). */
-  disputeShare: Gauge<'variant' | 'descriptor'>
+  disputeShare: Gauge<'brand' | 'descriptor'>
   /** Payments of the last hourly comparison with the providers, by what was found (payments.md §5.7). */
   comparedPayments: Gauge<'system' | 'outcome'>
 }
@@ -94,8 +94,8 @@ function businessMetrics(registers: Registry[]) {
     }),
     disputeShare: new Gauge({
       name: 'payment_dispute_share',
-      help: 'Share of the payments of 30 days that are disputed, by variant and descriptor',
-      labelNames: ['variant', 'descriptor'],
+      help: 'Share of the payments of 30 days that are disputed, by brand and descriptor',
+      labelNames: ['brand', 'descriptor'],
       registers,
     }),
     comparedPayments: new Gauge({

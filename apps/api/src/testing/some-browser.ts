@@ -29,14 +29,16 @@ interface Options {
   userAgent?: string
   /** Another instance to talk to. */
   at?: App
+  /** On which host of ours; by default that of `main` on this machine. */
+  host?: string
 }
 
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
 /** A visitor with a generated account, in a browser of its own. */
 export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promise<SomeBrowser> {
-  const { remoteAddress = someAddress(), userAgent = 'test' } = more
-  const visitor = await someUser(ctx)
+  const { remoteAddress = someAddress(), userAgent = 'test', host = 'localhost' } = more
+  const visitor = await someUser(ctx, true, ctx.brands.at(host)?.key)
   const tokens = { accessToken: visitor.accessToken, refreshToken: visitor.refreshToken }
   const cookies: Record<string, string> = {
     '__Host-refresh': visitor.cookieSecret,
@@ -50,6 +52,7 @@ export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promi
       remoteAddress,
       cookies,
       headers: {
+        host,
         'content-type': 'application/json',
         'x-requested-with': 'app',
         'user-agent': userAgent,

@@ -15,6 +15,7 @@ export async function signUpOn(
     utmSource: null,
     pathname: '/',
     url: 'http://localhost/',
+    brand: 'main',
     isCookieless: false,
   }
   const session = await preRegister(ctx, entry, { deviceId: device, network, proof: null })

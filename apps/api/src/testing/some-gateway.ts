@@ -39,7 +39,6 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
   const restarted: SomeGateway['restarted'] = (patienceMs) =>
     configurePayments({
       settings,
-      brandName: 'Oriel',
       clock,
       log,
       wait: () => Promise.resolve(),

@@ -15,11 +15,11 @@ const RING = keyRing([TEST_KEY])
 /** What works with keys, over rings that every instance of a test has unless it says others. */
 export function someKeys(
   { master = RING, signing = RING, root = RING }: SomeKeys,
-  { config, db, clock }: Pick<Ctx, 'config' | 'db' | 'clock'>,
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
 ): Pick<Ctx, 'vault' | 'signer' | 'roots' | 'secret'> {
   return {
     vault: createVault({ db, masters: master, clock }),
-    signer: createTokenSigner({ seeds: signing, variant: config.variant, clock }),
+    signer: createTokenSigner({ seeds: signing, clock }),
     roots: rootsOf(root),
     secret: root.at(-1) ?? root[0],
   }

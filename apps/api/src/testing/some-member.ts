@@ -12,9 +12,13 @@ export async function someMember(
   ctx: Ctx,
   email = `member-${randomUUID()}@mail.example`,
 ): Promise<SomeMember> {
-  const visitor = await ctx.signer.verify((await someUser(ctx)).accessToken)
+  const visitor = await ctx.signer.verify((await someUser(ctx)).accessToken, 'main')
   const identity = { email, isProven: true }
-  const session = await signIn(ctx, { identity, visitor, browser: { isCookieless: false } })
+  const session = await signIn(ctx, {
+    identity,
+    visitor,
+    browser: { brand: 'main', isCookieless: false },
+  })
   const headers = { authorization: `Bearer ${session.accessToken}` }
   return { ...session, email, headers }
 }

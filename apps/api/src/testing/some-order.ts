@@ -20,7 +20,7 @@ export function someOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
     renews: false,
     successUrl: 'http://oriel.test/paid',
     failUrl: 'http://oriel.test/failed',
-    variant: 'main',
+    seller: { brand: 'main', name: 'Oriel', descriptor: 'ORIEL COMPANIONS' },
     ...more,
   }
 }

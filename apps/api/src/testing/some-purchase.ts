@@ -30,6 +30,7 @@ export async function leaveCheckout(
   const terms = isTokenProduct(product) ? null : renewalTerms(product, ctx.clock.now())
   return openOrder(ctx, {
     userId,
+    brand: 'main',
     productId,
     system: 'solidgate',
     channel,

@@ -1,3 +1,5 @@
+import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect-brands.ts'
 import { createServer, type App, type ServerDeps } from '#/platform/http/server.ts'
 import { randomIds } from '#/platform/ids.ts'
 import { createLog } from '#/platform/log.ts'
@@ -14,7 +16,7 @@ export function someServer(more: Partial<ServerDeps> = {}): Promise<App> {
     metrics: createMetrics(),
     trustedProxies: [],
     hasRateLimits: false,
-    isLoopbackOnly: false,
+    brands: connectBrands(readConfig({ NODE_ENV: 'test' })),
     hasOpenApi: false,
     authenticate: () => Promise.reject(new Error('Nobody is signed in to a site without an api')),
     ...more,
@@ -27,8 +29,14 @@ export async function someSite(
   server: Partial<ServerDeps> = {},
 ): Promise<App> {
   const { config } = host
-  const app = await someServer({ hasRateLimits: config.http.hasRateLimits, ...server })
+  const brands = host.brands ?? connectBrands(readConfig({ NODE_ENV: 'test' }))
+  const app = await someServer({ brands, hasRateLimits: config.http.hasRateLimits, ...server })
   await addSecurityHeaders(app, config)
-  await webHost(app, { geo: { countryOf: () => 'AU' }, initialModels: async () => [], ...host })
+  await webHost(app, {
+    brands,
+    geo: { countryOf: () => 'AU' },
+    initialModels: async () => [],
+    ...host,
+  })
   return app
 }

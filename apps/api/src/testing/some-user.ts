@@ -12,8 +12,8 @@ export interface SomeUser {
   headers: { authorization: string }
 }
 
-/** A generated account that stated to be 18 or over, with the start grant of `ctx.config`. */
-export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
+/** A generated account of a brand that stated to be 18 or over, with the start grant of `ctx.config`. */
+export async function someUser(ctx: Ctx, stated = true, brand = 'main'): Promise<SomeUser> {
   const entry = {
     fingerprint: '',
     isNConfirmed: false,
@@ -21,6 +21,7 @@ export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
     utmSource: null,
     pathname: '/',
     url: 'http://localhost/',
+    brand,
     isCookieless: false,
   }
   const session = await preRegister(ctx, entry, { deviceId: null, network: null, proof: null })
@@ -29,7 +30,7 @@ export async function someUser(ctx: Ctx, stated = true): Promise<SomeUser> {
 
 /** The same user with a bearer that outlasts every move of the clock. */
 export async function staying({ signer }: Pick<Ctx, 'signer'>, user: SomeUser): Promise<SomeUser> {
-  const claims = await signer.verify(user.accessToken)
+  const claims = await signer.verify(user.accessToken, 'main')
   const accessToken = await signer.sign({ ...claims, expiresAt: new Date('2030-01-01') })
   return { ...user, accessToken, headers: { authorization: `Bearer ${accessToken}` } }
 }

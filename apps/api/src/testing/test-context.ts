@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Redis } from 'ioredis'
 import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect-brands.ts'
 import type { Ctx } from '#/context.ts'
 import { openDb } from '#/platform/db/db.ts'
 import { randomIds } from '#/platform/ids.ts'
@@ -92,7 +93,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
   const news = await createPostgresNews({ connectionString: url, instanceId, log })
   const jobs = createJobs({ url, db, log })
   const carrier = options.carrier ?? null
-  const keys = someKeys(options.keys ?? {}, { config, db, clock })
+  const keys = someKeys(options.keys ?? {}, { db, clock })
   const mail = createMailOutbox({ db, clock, ids: randomIds, log, roots: keys.roots, carrier })
   afterFile(async () => {
     await jobs.stop()
@@ -102,6 +103,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
   })
   const ctx: Ctx = {
     config,
+    brands: connectBrands(config),
     log,
     clock,
     testClock: config.testToken === null ? null : { ...clock, moveTo: (at: Date) => clock.set(at) },

@@ -29,20 +29,38 @@ async function ensureTemplate(client: Client, url: string): Promise<void> {
   const known = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE])
   if (known.rowCount === 0) {
     await client.query(`create database ${TEMPLATE}_new`)
-    await migrateDatabase(sibling(url, `${TEMPLATE}_new`))
+    await migrateDatabase(sibling(url, `${TEMPLATE}_new`), 'main')
     await client.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`)
   }
   await client.query('select pg_advisory_unlock($1)', [LOCK])
 }
 
+interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
 /** A fresh, migrated database on the run's PostgreSQL, cloned from a template in some 50 ms. */
-export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('postgresUrl')
-  const name = `t_${randomBytes(8).toString('hex')}`
-  await withServer(server, async (client) => {
+export function testDatabase(): Promise<TestDatabase> {
+  return makeDatabase(async (client, server, name) => {
     await ensureTemplate(client, server)
     await client.query(`create database ${name} template ${TEMPLATE} strategy wal_log`)
   })
+}
+
+/** A database with nothing in it, for tests of what brings it to a schema. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase(async (client, _, name) => {
+    await client.query(`create database ${name}`)
+  })
+}
+
+async function makeDatabase(
+  make: (client: Client, server: string, name: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await withServer(server, (client) => make(client, server, name))
   return {
     url: sibling(server, name),
     drop: () =>

@@ -44,11 +44,11 @@ let addresses = 0
 const someAddress = () => `guest-${(addresses += 1)}@mail.example`
 
 async function register({ ctx }: TestContext, user: SomeUser) {
-  const visitor = await ctx.signer.verify(user.accessToken)
+  const visitor = await ctx.signer.verify(user.accessToken, 'main')
   return signIn(ctx, {
     identity: { email: someAddress(), isProven: true },
     visitor,
-    browser: { isCookieless: false },
+    browser: { brand: 'main', isCookieless: false },
   })
 }
 
@@ -104,7 +104,7 @@ test('TS-074 the hubs of a session that ends are closed on every instance, other
   const [here, there] = [await listen(one.hub, user), await listen(two.hub, user)]
   const stranger = await listen(two.hub, await someUser(one.ctx))
 
-  await logout(one.ctx, await one.ctx.signer.verify(user.accessToken), user.refreshToken)
+  await logout(one.ctx, await one.ctx.signer.verify(user.accessToken, 'main'), user.refreshToken)
 
   const states = () => [here.client.state, there.client.state]
   await expect
@@ -153,8 +153,8 @@ test('RT-015 TS-069 a closed account gets 410', async () => {
   // Signing in to the other account empties and closes the guest's own.
   await signIn(one.ctx, {
     identity: { userId: joined.userId },
-    visitor: await one.ctx.signer.verify(guest.accessToken),
-    browser: { isCookieless: false },
+    visitor: await one.ctx.signer.verify(guest.accessToken, 'main'),
+    browser: { brand: 'main', isCookieless: false },
   })
 
   expect((await negotiate(one.hub, guest.accessToken)).status).toBe(410)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import type { App } from '#/platform/http/server.ts'
 import { hubBearer } from '#/platform/hub/bearer.ts'
 import type { HubGate } from '#/platform/hub/gate.ts'
@@ -20,7 +21,7 @@ export function registrationHub(
     clock: ctx.clock,
     allowedOrigin,
     seats,
-    authenticate: (request) => authenticate(hubBearer(request) ?? null),
+    authenticate: (request) => authenticate(hubBearer(request) ?? null, brandOf(request).key),
     counted: (connections) => ctx.metrics.hubConnections.set({ hub: 'registration' }, connections),
   })
   hub.register(app)

@@ -3,7 +3,7 @@ import { countryReply, ipAddressReply, regionOf } from '@oriel/contract/growth/r
 import { requestIdQuery } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { stringifyOnce } from '#/platform/http/body/stringify-once.ts'
-import { addressOf, countryOfCaller, placeOfCaller } from '#/platform/http/caller.ts'
+import { addressOf, countryOfCaller, whereaboutsOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { Recent } from '#/platform/recent.ts'
@@ -40,10 +40,14 @@ export function accountRoutes(app: App, ctx: Ctx): void {
     serializerCompiler: stringifyOnce(user),
     handler: async (request, reply) => {
       const { userId } = principalOf(request)
-      const place = placeOfCaller(ctx, request)
+      const from = whereaboutsOf(ctx, request)
       return labelAdult(
         reply,
-        await recent.of(userId, () => currentUser(ctx, userId, place), place),
+        await recent.of(
+          userId,
+          () => currentUser(ctx, userId, from),
+          `${from.brand} ${from.place}`,
+        ),
       )
     },
   })

@@ -67,7 +67,12 @@ async function oneClick(): Promise<[Buyer, CrashJob['work']]> {
     successUrl: `${HOME}/tokens`,
     failUrl: `${HOME}/tokens`,
   }
-  const told = { productId: PACK, email: 'buyer@mail.example', renewalConsent: undefined }
+  const told = {
+    brand: 'main',
+    productId: PACK,
+    email: 'buyer@mail.example',
+    renewalConsent: undefined,
+  }
   const begin = { ...told, userId: buyer.userId, context, locale: 'en', userAgent: 'test', cardId }
   return [buyer, { kind: 'one-click', begin }]
 }

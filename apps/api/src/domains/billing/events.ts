@@ -23,6 +23,8 @@ export function offersQuieted(userId: string): NewsMessage {
 
 interface Paid {
   userId: string
+  /** Sold it. */
+  brand: string
   /** Where the receipt goes. */
   email: string
   /** Of the app as the payer saw it. */
@@ -35,7 +37,7 @@ interface Paid {
  */
 export const ORDER_PAID: JobKind<Paid> = {
   name: 'billing.order-paid',
-  schema: z.object({ userId: z.uuid(), email: z.string(), origin: z.string() }),
+  schema: z.object({ userId: z.uuid(), brand: z.string(), email: z.string(), origin: z.string() }),
   retryLimit: 10,
   retryDelaySeconds: 30,
   leaseSeconds: 60,

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import type { Authenticate } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { hubBearer } from '#/platform/hub/bearer.ts'
@@ -14,7 +15,7 @@ export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
     clock: ctx.clock,
     allowedOrigin: deps.allowedOrigin,
     seats: deps.seats,
-    authenticate: (request) => deps.authenticate(hubBearer(request) ?? null),
+    authenticate: (request) => deps.authenticate(hubBearer(request) ?? null, brandOf(request).key),
     counted: (connections) => ctx.metrics.hubConnections.set({ hub: 'chat' }, connections),
   })
   hub.register(app)

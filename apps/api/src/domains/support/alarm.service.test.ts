@@ -12,7 +12,7 @@ beforeAll(async () => {
   main = await testContext()
 })
 
-const sender = { userId: null, requestKey: null, origin: 'http://localhost' }
+const sender = { userId: null, requestKey: null, brand: 'main', origin: 'http://localhost' }
 
 async function someComplaint(kind: ComplaintKind): Promise<string> {
   const { ticketId } = await complain(main.ctx, sender, {

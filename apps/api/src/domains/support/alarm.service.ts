@@ -9,17 +9,16 @@ const BATCH = 100
 
 /** Gives each open case its alarm at 50, 80 and 100 % of its time, once, to log and mail (TS-047). */
 export async function raiseAlarms(
-  { clock, config, log, mail }: Pick<Ctx, 'clock' | 'config' | 'log' | 'mail'>,
+  { clock, log, mail }: Pick<Ctx, 'clock' | 'log' | 'mail'>,
   tx: Queryable,
 ): Promise<void> {
   const now = clock.now()
-  const { timeZone } = legalSettings(config.variant)
   for (const ticket of await lockAlarming(tx, now, BATCH)) {
-    const { ticketId, kind } = ticket
-    const start = { ...ticket, timeZone }
+    const { ticketId, kind, brand } = ticket
+    const start = { ...ticket, timeZone: legalSettings(brand).timeZone }
     const percent = alarmPercent(start, now)
     await setAlarmed(tx, { ticketId, alarmAt: nextAlarmAt(start, percent) })
-    await mail.queue(tx, alarm(config.variant, { ...ticket, percent }))
+    await mail.queue(tx, alarm(brand, { ...ticket, percent }))
     log.warn({ ticketId, kind, percent }, 'a case waits for its decision')
   }
 }

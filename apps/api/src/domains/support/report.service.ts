@@ -13,6 +13,7 @@ type Needs = Pick<
 >
 interface Reporter {
   userId: string
+  brand: string
   origin: string
 }
 
@@ -43,7 +44,7 @@ const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
  */
 export async function report(
   ctx: Needs,
-  { userId, origin }: Reporter,
+  { userId, brand, origin }: Reporter,
   { targetType, targetId, reason, text }: ReportRequest,
 ): Promise<{ ticketId: string }> {
   const target = { targetType, targetId: targetId.toLowerCase() }
@@ -58,7 +59,7 @@ export async function report(
     const { row } = await openTicket(
       ctx,
       tx,
-      { userId, origin, requestKey: `${userId}:${place}` },
+      { userId, brand, origin, requestKey: `${userId}:${place}` },
       {
         kind: UNDERAGE.test(reason) ? 'underage' : 'report',
         name: '',

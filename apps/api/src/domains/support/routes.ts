@@ -12,6 +12,7 @@ import {
 } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { bearerOf, principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -30,6 +31,7 @@ export function supportRoutes(app: App, ctx: Ctx): void {
   const senderOf = (request: FastifyRequest) => ({
     userId: request.principal?.userId ?? null,
     requestKey: requestKeyOf(request),
+    brand: brandOf(request).key,
     origin: ownOrigin(ctx.config, request),
   })
 
@@ -70,7 +72,11 @@ function userRoutes(app: App, ctx: Ctx): void {
     schema: { body: reportRequest, response: { 201: ticketReply } },
     handler: async (request, reply) => {
       const { userId } = principalOf(request)
-      const reporter = { userId, origin: ownOrigin(ctx.config, request) }
+      const reporter = {
+        userId,
+        brand: brandOf(request).key,
+        origin: ownOrigin(ctx.config, request),
+      }
       return reply.status(201).send(await report(ctx, reporter, request.body))
     },
   })

@@ -8,6 +8,8 @@ export const tickets = pgTable(
   'tickets',
   {
     ticketId: uuid().primaryKey(),
+    /** Was written to, and answers. */
+    brand: text().notNull(),
     kind: text().$type<TicketKind>().notNull(),
     /** The account that wrote, where there was one. */
     userId: uuid(),

@@ -16,7 +16,8 @@ export interface Sender {
   /** Null for somebody without an account. */
   userId: string | null
   requestKey: string | null
-  /** Of the site that was written to: private links lead there. */
+  /** The site that was written to: it answers, and private links lead there. */
+  brand: string
   origin: string
 }
 
@@ -35,7 +36,7 @@ interface Said {
 /** Strangers can name any address: it hears of so many cases a day and no more. */
 const MAX_RECEIPTS_A_DAY = 5
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'roots' | 'secret' | 'mail'>
 
 /**
  * Files a case and queues both mails: to the people who answer, and back to the writer (API-057).
@@ -44,17 +45,18 @@ type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
 export async function openTicket(
   ctx: Needs,
   tx: Queryable,
-  { userId, requestKey, origin }: Sender,
+  { userId, requestKey, brand, origin }: Sender,
   { kind, links = [], address = null, filed, ...said }: Said,
 ): Promise<{ row: store.TicketRow; isNew: boolean }> {
-  const { clock, ids, config, mail } = ctx
+  const { clock, ids, mail } = ctx
   const { ticketId, receivedAt } = filed ?? { ticketId: ids.next(), receivedAt: clock.now() }
-  const { timeZone } = legalSettings(config.variant)
+  const { timeZone } = legalSettings(brand)
   const start = { kind, receivedAt, timeZone }
   const letter = { ...said, links, address }
   const sealed = sealLetter(ctx, { ticketId, kind }, letter)
   const opened = await store.addTicket(tx, {
     ticketId,
+    brand,
     kind,
     ...sealed,
     userId,
@@ -69,11 +71,11 @@ export async function openTicket(
   if (row.requestHash !== sealed.requestHash) throw new RequestKeyReused()
   if (!isNew) return opened
 
-  await mail.queue(tx, forwarded(config.variant, { ...row, ...letter }))
+  await mail.queue(tx, forwarded(brand, { ...row, ...letter }))
   const { emailHash } = sealed
   if (letter.email !== null && emailHash !== null && (await mayHear(tx, emailHash, receivedAt))) {
     const url = `${origin}/contact-us/${ticketId}#${keyOf(ctx, ticketId)}`
-    await mail.queue(tx, received(config.variant, { ...row, to: letter.email, url }))
+    await mail.queue(tx, received(brand, { ...row, to: letter.email, url }))
   }
   return opened
 }
@@ -82,13 +84,14 @@ export async function openTicket(
 export async function openMinorCase(
   ctx: Needs & Pick<Ctx, 'db'>,
   { caseId, userId, requestKey, topic, message, foundAt }: UnderageFound,
+  brand: string,
 ): Promise<void> {
   const filed = { ticketId: caseId, receivedAt: new Date(foundAt) }
   await ctx.db.transaction((tx) =>
     openTicket(
       ctx,
       tx,
-      { userId, requestKey, origin: '' },
+      { userId, requestKey, brand, origin: '' },
       { kind: 'underage', name: '', email: null, topic, message, filed },
     ),
   )

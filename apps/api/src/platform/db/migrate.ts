@@ -2,18 +2,26 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { realmOf } from '@oriel/variants/variants'
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
 /** Any constant will do; instances that start together take turns on it. */
 const LOCK = 7_276_543
 
-/** Brings the database to the newest schema; safe when several instances start at once. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Brings the database to the newest schema; safe when several instances start at once. What is there
+ * since before brands were told apart belongs to `brand`, which the installation ran as (decision 70).
+ */
+export async function migrateDatabase(url: string, brand: string): Promise<void> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      "select set_config('oriel.brand', $1, false), set_config('oriel.realm', $2, false)",
+      [brand, realmOf(brand)],
+    )
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()

@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
 import type { Geo } from '#/providers/geo/port.ts'
+import { brandOf } from './brand.ts'
 
 /** What a request tells of where it comes from. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
@@ -50,6 +51,20 @@ export function placeOfCaller(
   const told = geoHeader === null || !isForwarded ? undefined : caller.headers[geoHeader]
   const place = typeof told === 'string' ? told.trim().toUpperCase() : ''
   return PLACE.test(place) ? place : geo.countryOf(addressOf(caller))
+}
+
+/** What adult content depends on, beside who asks: where they are, and on which brand. */
+export interface Whereabouts {
+  /** As {@link placeOfCaller}. */
+  place: string
+  brand: string
+}
+
+export function whereaboutsOf(
+  about: { config: Pick<Config, 'http'>; geo: Geo },
+  request: Caller & Pick<FastifyRequest, 'brand'>,
+): Whereabouts {
+  return { place: placeOfCaller(about, request), brand: brandOf(request).key }
 }
 
 /** The country of {@link placeOfCaller}. */

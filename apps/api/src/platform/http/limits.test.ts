@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { Redis } from 'ioredis'
 import { afterAll, expect, inject, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
+import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect-brands.ts'
 import { openRedis } from '#/platform/redis.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -24,10 +26,15 @@ async function instance(options: { redis?: Redis; hasRateLimits?: boolean } = {}
     metrics: createMetrics(),
     trustedProxies: [],
     hasRateLimits: options.hasRateLimits ?? true,
-    isLoopbackOnly: false,
+    brands: connectBrands(readConfig({ NODE_ENV: 'test' })),
     hasOpenApi: false,
     authenticate: (bearer) =>
-      Promise.resolve({ userId: bearer ?? '', sessionId: '', expiresAt: new Date(0) }),
+      Promise.resolve({
+        userId: bearer ?? '',
+        sessionId: '',
+        brand: 'main',
+        expiresAt: new Date(0),
+      }),
   })
   app.get('/api/open', () => 'ok')
   app.get('/api/read', { onRequest: app.requireUser }, () => 'ok')

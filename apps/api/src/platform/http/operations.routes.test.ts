@@ -68,6 +68,7 @@ test('ERR-031 a missing database is a passing trouble, not a fault of ours', asy
     userId: randomUUID(),
     sessionId: randomUUID(),
     tokenId: randomUUID(),
+    brand: 'main',
     issuedAt: main.clock.now(),
     expiresAt: new Date(main.clock.now().getTime() + 60_000),
   })

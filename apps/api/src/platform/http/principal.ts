@@ -7,13 +7,15 @@ export interface Principal {
   sessionId: string
   /** When the access token ends. */
   expiresAt: Date
+  /** Where the session lives, and no other one's host takes it (TENANT-009). */
+  brand: string
 }
 
 /**
- * Checks a bearer.
- * @throws {Unauthorized} without a usable one. @throws {AccountGone} for deleted accounts.
+ * Checks a bearer on a host of `brand`.
+ * @throws {Unauthorized} without one that is good there. @throws {AccountGone} for deleted accounts.
  */
-export type Authenticate = (bearer: string | null) => Promise<Principal>
+export type Authenticate = (bearer: string | null, brand: string) => Promise<Principal>
 
 declare module 'fastify' {
   interface FastifyRequest {

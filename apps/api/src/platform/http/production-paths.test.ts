@@ -19,7 +19,7 @@ afterAll(() => app.close())
 function answerTo(method: string, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = address
-    const headers = { 'x-canary': 'comes back' }
+    const headers = { host: 'oriel.example', 'x-canary': 'comes back' }
     const asked = request({ hostname, port, method, path, headers }, (reply) => {
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
@@ -119,6 +119,7 @@ test('TS-117 there is no account that anybody could know', async () => {
     const entered = await app.inject({
       method: 'POST',
       url: '/api/Authenticate/pre-register',
+      headers: { host: 'oriel.example' },
       payload: {
         fingerprint: '',
         isNConfirmed: false,
@@ -132,7 +133,7 @@ test('TS-117 there is no account that anybody could know', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/Authenticate/login',
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: { host: 'oriel.example', authorization: `Bearer ${accessToken}` },
       payload: { email, password, fingerprint: '' },
     })
     expect([email, [401, 422].includes(reply.statusCode)]).toEqual([email, true])

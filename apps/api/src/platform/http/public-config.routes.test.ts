@@ -39,18 +39,18 @@ test('LEGAL-015 LEGAL-016 the legal data are those of the country of the caller,
 
 test('API-120 what the operator made public is told, the rest is absent', async () => {
   const env = {
-    HAND_OVER_HOSTS: 'go.oriel.example',
+    BRAND_HOSTS: '{"newGirl":["go.oriel.example"]}',
     GOOGLE_CLIENT_ID: 'public-client-id',
     GOOGLE_CLIENT_SECRET: 'secret',
   }
   const told = (await configFrom('203.0.113.1', env)).json()
 
   expect(told).toMatchObject({
-    funnelHosts: ['go.oriel.example'],
+    funnelHosts: expect.arrayContaining(['go.oriel.example', 'mirror.oriel.example']),
     googleClientId: 'public-client-id',
   })
   const plain = (await configFrom('203.0.113.1')).json()
-  expect(plain).toMatchObject({ funnelHosts: [], paymentProviders: {}, pixels: {} })
+  expect(plain).toMatchObject({ paymentProviders: {}, pixels: {} })
   expect(plain).not.toHaveProperty('googleClientId')
 })
 

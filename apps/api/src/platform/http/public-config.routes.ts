@@ -1,25 +1,23 @@
 import { publicConfig, type PublicConfig } from '@oriel/contract/http/public-config'
 import { DAILY_BONUS_TOKENS, DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import { getLegalInfo } from '@oriel/variants/legal'
-import { variantOf } from '@oriel/variants/variants'
+import type { Variant } from '@oriel/variants/model/variant'
 import type { Ctx } from '#/context.ts'
+import { brandOf } from './brand.ts'
 import { countryOfCaller } from './caller.ts'
+import { realmHosts } from './origin.ts'
 import type { App } from './server.ts'
 
 /** What anybody may know of this site (API-120). Named one by one, so that no secret slips in. */
-export function publicConfigRoutes(app: App, ctx: Pick<Ctx, 'config' | 'geo'>): void {
-  const { key, isNsfwCapable } = variantOf(ctx.config.variant)
-
+export function publicConfigRoutes(app: App, ctx: Pick<Ctx, 'config' | 'brands' | 'geo'>): void {
   app.route({
     method: 'GET',
     url: '/api/Config',
     schema: { response: { 200: publicConfig } },
     handler: (request): PublicConfig => ({
-      variant: key,
-      isNsfwCapable,
-      legalInfo: getLegalInfo(key, countryOfCaller(ctx, request)),
-      fonts: [],
-      funnelHosts: ctx.config.handOverHosts,
+      ...siteOf(brandOf(request)),
+      legalInfo: getLegalInfo(brandOf(request).key, countryOfCaller(ctx, request)),
+      funnelHosts: realmHosts(ctx, request),
       paymentProviders: paymentProviders(ctx.config),
       ...(ctx.config.google && { googleClientId: ctx.config.google.clientId }),
       pixels: {},
@@ -27,6 +25,11 @@ export function publicConfigRoutes(app: App, ctx: Pick<Ctx, 'config' | 'geo'>): 
       defaultTokenPrices: DEFAULT_TOKEN_PRICES,
     }),
   })
+}
+
+function siteOf({ key, isNsfwCapable, headingFont, bodyFont }: Variant) {
+  const fonts = [...new Set([headingFont.family, bodyFont.family])]
+  return { variant: key, isNsfwCapable, fonts }
 }
 
 /** Whose keys are set; the browser needs no key but Yuno's public one. */

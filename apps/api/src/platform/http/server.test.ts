@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
 import { CONTRACT_VERSION } from '@oriel/contract/http/version'
+import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect-brands.ts'
 import { AppError, NotFound, Unauthorized } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -26,7 +28,7 @@ const deps: ServerDeps = {
   metrics,
   trustedProxies: [],
   hasRateLimits: false,
-  isLoopbackOnly: false,
+  brands: connectBrands(readConfig({ NODE_ENV: 'test' })),
   hasOpenApi: false,
   authenticate: () => Promise.reject(new Unauthorized()),
 }
@@ -238,7 +240,7 @@ test('TS-107 a body that trickles in is cut, whatever it still promises (F-19)',
 
   const reply = await speak(
     Number(new URL(address).port),
-    'POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"a":',
+    'POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"a":',
   )
 
   expect(reply).toMatch(/^HTTP\/1\.1 408 /)
@@ -269,7 +271,7 @@ test('TS-097 repeated query keys and broken requests leave a listening server st
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const port = Number(new URL(address).port)
   const ask = (target: string) =>
-    speak(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    speak(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
   expect(await ask('/api/conflict?a=1&a=2')).toMatch(/^HTTP\/1\.1 422 /)
   expect(await ask('/api/%zz')).toMatch(/^HTTP\/1\.1 400 /)

@@ -17,13 +17,14 @@ import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/versio
 import { parseQuery, readInput } from '#/platform/http/body/input.ts'
 import { parseBody } from '#/platform/http/body/json.ts'
 import { refuseUnreadable } from '#/platform/http/body/unreadable.ts'
+import type { Brands } from '../brands/brands.ts'
 import { SECOND_MS } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { brandOf } from './brand.ts'
 import { createLimits, NO_LIMITS, type Limits } from './limits.ts'
-import { isLoopbackHost } from './loopback.ts'
 import { serveOpenApi } from './openapi.ts'
 import { bearerOf, type Authenticate } from './principal.ts'
 import { createErrorHandler } from './problem.ts'
@@ -72,8 +73,7 @@ export interface ServerDeps {
   metrics: Pick<Metrics, 'requests'>
   trustedProxies: string[]
   hasRateLimits: boolean
-  /** Whether only this machine's own names are answered: nobody said which others are ours (F-12). */
-  isLoopbackOnly: boolean
+  brands: Pick<Brands, 'at'>
   /** Whether `/api/openapi.json` is there: never in production (TS-117). */
   hasOpenApi: boolean
   authenticate: Authenticate
@@ -113,6 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.decorateRequest('principal', null)
+  app.decorateRequest('brand', null)
   await app.register(cookie)
   acceptJsonOnly(app)
 
@@ -126,22 +127,19 @@ export async function createServer(deps: ServerDeps): Promise<App> {
 /** Whoever runs the app may call it by any address. */
 const OPERATIONS = /^\/api\/(health\/|metrics$)/i
 
-/** A name that is none of ours: links and cookies would be made for it (TS-117, F-12). */
+/** A name that is none of ours: links and cookies would be made for it (TS-117, F-12, TENANT-002). */
 class UnknownHost extends AppError {
   constructor() {
-    super(
-      421,
-      'unknown_host',
-      'This is not the address of the app. Set PUBLIC_URL to the one it has.',
-    )
+    super(421, 'unknown_host', 'There is no site at this address.')
   }
 }
 
-function addHooks(app: App, { metrics, isLoopbackOnly }: ServerDeps, limits: Limits): void {
+function addHooks(app: App, { metrics, brands }: ServerDeps, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     addStandingHeaders(request, reply)
-    const isOpen = !isLoopbackOnly || OPERATIONS.test(request.routeOptions.url ?? '')
-    if (!isOpen && !isLoopbackHost(request.host)) throw new UnknownHost()
+    request.brand = brands.at(request.host)
+    const isOpen = OPERATIONS.test(request.routeOptions.url ?? '')
+    if (request.brand === null && !isOpen) throw new UnknownHost()
     const { isFile = false, isMessage = false } = request.routeOptions.config
     if (!isFile) await (isMessage ? limits.messages(request) : limits.perAddress(request))
   })
@@ -174,7 +172,7 @@ function acceptJsonOnly(app: App): void {
 
 function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
   app.decorate('requireUser', async (request: FastifyRequest) => {
-    request.principal = await authenticate(bearerOf(request))
+    request.principal = await authenticate(bearerOf(request), brandOf(request).key)
     await limits.perUser(request)
   })
   app.decorate('limitGeneration', limits.generation)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
 import { isOwnOrigin } from '#/platform/http/origin.ts'
 import type { Authenticate } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -18,10 +18,10 @@ export interface HubGate {
 /** Lets the app have hubs, for users and for pages of our own. Call it once, before the first hub. */
 export async function openGate(
   app: App,
-  config: Pick<Config, 'http'>,
+  ctx: Pick<Ctx, 'config' | 'brands'>,
   authenticate: Authenticate,
 ): Promise<HubGate> {
   await registerSockets(app)
-  const seats = new Seats(config.http.socketsPerAddress)
-  return { authenticate, seats, allowedOrigin: (request) => isOwnOrigin(config, request) }
+  const seats = new Seats(ctx.config.http.socketsPerAddress)
+  return { authenticate, seats, allowedOrigin: (request) => isOwnOrigin(ctx, request) }
 }

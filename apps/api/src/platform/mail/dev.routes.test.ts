@@ -21,6 +21,7 @@ afterAll(async () => {
 })
 
 const mail = {
+  brand: 'main',
   to: 'someone@example.com',
   subject: 'Hello',
   text: 'A letter',
@@ -89,7 +90,10 @@ test('F-12 with a public address, too, the outbox is for the own machine only', 
 })
 
 test('API-124 TP-022 in production there is no such address', async () => {
-  const reply = await production.inject('/api/dev/outbox')
+  const reply = await production.inject({
+    url: '/api/dev/outbox',
+    headers: { host: 'oriel.example' },
+  })
 
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
 })

@@ -12,6 +12,7 @@ export const OUTBOX_PATH = '/api/dev/outbox'
 const outboxQuery = z.object({ token: z.optional(shortText(200)) })
 
 const localMail = z.object({
+  brand: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -40,7 +41,8 @@ export function outboxRoutes(app: App, ctx: Pick<Ctx, 'config' | 'mail' | 'outbo
       const isMeant = isLoopbackHost(request.host) && isToken(ctx, request.query.token)
       if (!isHere || !isMeant) throw new OutboxClosed()
       const mails = await ctx.mail.readLocal()
-      return mails.map(({ to, subject, text, createdAt }) => ({
+      return mails.map(({ brand, to, subject, text, createdAt }) => ({
+        brand,
         to,
         subject,
         text,

@@ -1,6 +1,7 @@
 import { getLegalInfo, supportEmail } from '@oriel/variants/legal'
 import { variantOf } from '@oriel/variants/variants'
 import type { Mail } from '#/providers/mail/port.ts'
+import { coloursOf, type MailColours } from './colours.ts'
 
 /** What a letter says; how it looks is the brand's. */
 export interface Letter {
@@ -15,25 +16,22 @@ export interface Letter {
   replyTo?: string
 }
 
-/** Of a brand in the light theme (design-system.md §2): label on fill, and links on paper. */
-const COLOURS: Readonly<Record<string, { fill: string; onFill: string; link: string }>> = {
-  main: { fill: '#f7724e', onFill: '#1d0a06', link: '#9e3e23' },
-}
 const PAPER = { page: '#faf7f3', sheet: '#ffffff', ink: '#231a1d', quiet: '#6a5c60' }
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** A mail in the brand's clothes: plain text, and HTML that fetches nothing. */
-export function compose(variant: string, letter: Letter): Mail {
+export function compose(brand: string, letter: Letter): Mail {
   const { to, subject, replyTo } = letter
-  const brand = variantOf(variant).name
-  const { addressWithCompanyName } = getLegalInfo(variant, 'ZZ')
-  const imprint = [addressWithCompanyName, `Questions? Write to ${supportEmail(variant)}`]
+  const { name } = variantOf(brand)
+  const { addressWithCompanyName } = getLegalInfo(brand, 'ZZ')
+  const imprint = [addressWithCompanyName, `Questions? Write to ${supportEmail(brand)}`]
   return {
+    brand,
     to,
     subject,
     replyTo,
     text: textOf(letter, imprint),
-    html: htmlOf(letter, { brand, imprint, colours: COLOURS[variant] ?? COLOURS['main'] }),
+    html: htmlOf(letter, { name, imprint, colours: coloursOf(variantOf(brand)) }),
   }
 }
 
@@ -44,15 +42,15 @@ function textOf({ heading, paragraphs, action, notes = [] }: Letter, imprint: st
 }
 
 interface Clothes {
-  brand: string
+  name: string
   imprint: string[]
-  colours: (typeof COLOURS)[string] | undefined
+  colours: MailColours
 }
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlOf(letter: Letter, { brand, imprint, colours }: Clothes): string {
+function htmlOf(letter: Letter, { name, imprint, colours }: Clothes): string {
   const { subject, heading, paragraphs, action, notes = [] } = letter
-  const { fill = '', onFill = '', link = '' } = colours ?? {}
+  const { fill, onFill, link } = colours
   const p = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`
   const small = (text: string) => `<p style="margin:0 0 8px">${escape(text)}</p>`
   const button = action
@@ -72,7 +70,7 @@ function htmlOf(letter: Letter, { brand, imprint, colours }: Clothes): string {
     `style="background:${PAPER.page}"><tr><td align="center" style="padding:32px 16px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
     `style="max-width:520px"><tr><td style="padding:0 8px 16px;${FONT};font-size:20px;` +
-    `font-weight:700;color:${PAPER.ink}">${escape(brand)}</td></tr>` +
+    `font-weight:700;color:${PAPER.ink}">${escape(name)}</td></tr>` +
     `<tr><td style="padding:32px;background:${PAPER.sheet};border-radius:24px 24px 24px 6px;` +
     `${FONT};font-size:16px;line-height:1.5;color:${PAPER.ink}">` +
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(heading)}</h1>` +

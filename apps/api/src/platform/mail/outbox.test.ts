@@ -16,7 +16,7 @@ let main: TestContext
 let sibling: TestContext
 
 const carrier = (url: string) =>
-  createSmtpCarrier({ url, from: 'Oriel <hello@oriel.example>', requireTls: false })
+  createSmtpCarrier({ url, fromOf: () => 'Oriel <hello@oriel.example>', requireTls: false })
 
 beforeAll(async () => {
   sink = await startMailSink()
@@ -27,6 +27,7 @@ afterEach(() => main.ctx.db.delete(mails))
 afterAll(() => sink.close())
 
 const someMail = (more: Partial<Mail> = {}): Mail => ({
+  brand: 'main',
   to: `reader-${randomBytes(4).toString('hex')}@example.com`,
   subject: 'Your link',
   text: 'Open it: https://oriel.example/?MagicLinkCode=x&destination=settings',

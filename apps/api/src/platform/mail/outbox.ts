@@ -52,8 +52,10 @@ interface OutboxDeps {
 export function createMailOutbox(deps: OutboxDeps): MailOutbox {
   const { db, clock, ids, log, carrier, roots } = deps
   const sealer = createSealer(roots.derive('oriel mails'))
-  const open = (row: Pick<typeof mails.$inferSelect, 'mailId' | 'body'>): Mail =>
-    z.parse(stored, JSON.parse(sealer.open(row.mailId, row.body)))
+  const open = (row: Pick<typeof mails.$inferSelect, 'mailId' | 'brand' | 'body'>): Mail => ({
+    ...z.parse(stored, JSON.parse(sealer.open(row.mailId, row.body))),
+    brand: row.brand,
+  })
 
   return {
     ...createDelivery({ db, clock, log, carrier, open }),
@@ -61,10 +63,11 @@ export function createMailOutbox(deps: OutboxDeps): MailOutbox {
       requireHeaders(mail)
       const at = clock.now()
       const mailId = ids.next()
+      const { brand } = mail
       const body = sealer.seal(mailId, JSON.stringify(mail))
       await tx
         .insert(mails)
-        .values({ mailId, body, tries: 0, nextTryAt: at, isDead: false, createdAt: at })
+        .values({ mailId, brand, body, tries: 0, nextTryAt: at, isDead: false, createdAt: at })
     },
     async readLocal() {
       if (carrier) return []

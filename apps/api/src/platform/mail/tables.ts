@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
 /** Mails on their way out; of those that were delivered nothing is kept. */
@@ -6,6 +6,8 @@ export const mails = pgTable(
   'mails',
   {
     mailId: uuid().primaryKey(),
+    /** Signs it. */
+    brand: text().notNull(),
     /** Sealed JSON of the mail: it names a person and may hold a way in. */
     body: bytes().notNull(),
     tries: integer().notNull(),

@@ -8,10 +8,11 @@ import { createTokenSigner, kidOf, privateKeyOf } from './signer.ts'
 const SEED = Buffer.alloc(32, 7)
 const KID = kidOf(privateKeyOf(SEED))
 const clock = manualClock()
-const signer = createTokenSigner({ seeds: keyRing([SEED]), variant: 'main', clock })
+const signer = createTokenSigner({ seeds: keyRing([SEED]), clock })
 const seconds = (offset: number) => Math.floor(clock.now().getTime() / 1000) + offset
 
 const claims = {
+  brand: 'main',
   userId: '019384a0-0000-7000-8000-000000000001',
   sessionId: '019384a0-0000-7000-8000-000000000002',
   tokenId: '019384a0-0000-7000-8000-000000000003',
@@ -74,8 +75,8 @@ async function tampered(): Promise<string> {
 }
 
 test('ENTITY-004 ENTITY-005 what is signed comes back whole', async () => {
-  expect(await signer.verify(await signer.sign(claims))).toEqual(claims)
-  expect(await signer.verify(await forge())).toEqual(claims)
+  expect(await signer.verify(await signer.sign(claims), 'main')).toEqual(claims)
+  expect(await signer.verify(await forge(), 'main')).toEqual(claims)
 })
 
 test('TS-073 the same claims always give the same token', async () => {
@@ -105,7 +106,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['nothing of a token', () => 'a.b.c'],
   ['nothing at all', () => ''],
 ])('ENTITY-005 TS-072 a token with %s is no bearer', async (_case, make) => {
-  await expect(signer.verify(await make())).rejects.toMatchObject({
+  await expect(signer.verify(await make(), 'main')).rejects.toMatchObject({
     status: 401,
     code: 'unauthorized',
   })
@@ -114,7 +115,6 @@ test.each<[string, () => Promise<string> | string]>([
 const signers = (...bytes: number[]) =>
   createTokenSigner({
     seeds: keyRing(bytes.map((byte) => Buffer.alloc(32, byte))),
-    variant: 'main',
     clock,
   })
 
@@ -122,18 +122,18 @@ test('TS-119 F-16: a token outlives the key it was signed with, until that leave
   const old = await signer.sign(claims)
   const fresh = await signers(8, 7).sign(claims)
 
-  expect(await signers(8, 7).verify(old)).toEqual(claims)
-  expect(await signers(7, 8).verify(fresh)).toEqual(claims)
-  expect(await signers(8, 7).verify(fresh)).toEqual(claims)
-  await expect(signer.verify(fresh)).rejects.toMatchObject({ status: 401 })
-  await expect(signers(8).verify(old)).rejects.toMatchObject({ status: 401 })
+  expect(await signers(8, 7).verify(old, 'main')).toEqual(claims)
+  expect(await signers(7, 8).verify(fresh, 'main')).toEqual(claims)
+  expect(await signers(8, 7).verify(fresh, 'main')).toEqual(claims)
+  await expect(signer.verify(fresh, 'main')).rejects.toMatchObject({ status: 401 })
+  await expect(signers(8).verify(old, 'main')).rejects.toMatchObject({ status: 401 })
 })
 
 test('TS-072 TS-135 an expired token says so, a minute of clock difference is forgiven', async () => {
-  expect(await signer.verify(await forge({ exp: seconds(-59) }))).toMatchObject({
+  expect(await signer.verify(await forge({ exp: seconds(-59) }), 'main')).toMatchObject({
     userId: claims.userId,
   })
-  await expect(signer.verify(await forge({ exp: seconds(-60) }))).rejects.toMatchObject({
+  await expect(signer.verify(await forge({ exp: seconds(-60) }), 'main')).rejects.toMatchObject({
     status: 401,
     code: 'token_expired',
   })

@@ -15,6 +15,8 @@ interface AccessClaims {
   userId: string
   sessionId: string
   tokenId: string
+  /** On whose hosts it is good (TS-072, TENANT-009). */
+  brand: string
   issuedAt: Date
   expiresAt: Date
 }
@@ -22,8 +24,8 @@ interface AccessClaims {
 export interface TokenSigner {
   /** The same claims always give the same token: Ed25519 signatures are deterministic. */
   sign(claims: AccessClaims): Promise<string>
-  /** @throws {Unauthorized} for every token that is not a valid bearer of this variant (TS-072). */
-  verify(token: string): Promise<AccessClaims>
+  /** @throws {Unauthorized} for every token that is not a valid bearer on hosts of `brand`. */
+  verify(token: string, brand: string): Promise<AccessClaims>
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -32,11 +34,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
  * Signs access tokens with the key of the ring's newest seed, named in the header, and checks those of
  * every seed in the ring (F-16).
  */
-export function createTokenSigner(deps: {
-  seeds: KeyRing
-  variant: string
-  clock: Clock
-}): TokenSigner {
+export function createTokenSigner(deps: { seeds: KeyRing; clock: Clock }): TokenSigner {
   const privateKey = privateKeyOf(deps.seeds[0])
   const kid = kidOf(privateKey)
   const publicKeys = new Map(
@@ -53,7 +51,7 @@ export function createTokenSigner(deps: {
       new SignJWT({ sid: claims.sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(ISSUER)
-        .setAudience(deps.variant)
+        .setAudience(claims.brand)
         .setSubject(claims.userId)
         .setJti(claims.tokenId)
         .setIssuedAt(seconds(claims.issuedAt))
@@ -61,18 +59,18 @@ export function createTokenSigner(deps: {
         .setExpirationTime(seconds(claims.expiresAt))
         .sign(privateKey),
 
-    async verify(token) {
+    async verify(token, brand) {
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
-          audience: deps.variant,
+          audience: brand,
           typ: TYPE,
           requiredClaims: ['sub', 'jti', 'sid', 'iat', 'exp', 'nbf'],
           currentDate: deps.clock.now(),
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
         })
-        return claimsOf(payload)
+        return claimsOf(payload, brand)
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Unauthorized('token_expired')
         throw new Unauthorized()
@@ -81,7 +79,7 @@ export function createTokenSigner(deps: {
   }
 }
 
-function claimsOf(payload: Record<string, unknown>): AccessClaims {
+function claimsOf(payload: Record<string, unknown>, brand: string): AccessClaims {
   const { sub, sid, jti, iat, exp, webpage } = payload
   const isUsable =
     typeof sub === 'string' &&
@@ -95,6 +93,7 @@ function claimsOf(payload: Record<string, unknown>): AccessClaims {
     userId: sub,
     sessionId: sid,
     tokenId: jti,
+    brand,
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
   }

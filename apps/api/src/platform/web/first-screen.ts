@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,8 +7,8 @@ import { STYLE_NONCE, unescapeHtml } from './document.ts'
 
 /** Where the build keeps what draws; hidden folders are not served. */
 const DRAWER = '.server/first-screen.js'
-/** One drawing per country a visitor may come from, for what the law there asks for; never many. */
-const MAX_KEPT = 16
+/** One drawing a brand, language and country whose law asks for something of its own (TENANT-029). */
+export const MAX_KEPT = 400
 
 const ROOT = '<div id="root"></div>'
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
@@ -34,10 +35,11 @@ export function createFirstScreen(build: string): DrawFirstScreen {
   }
   return async (html, boot) => {
     if (!existsSync(file)) return html
-    const key = html + JSON.stringify(boot)
+    const key = createHash('sha256').update(html).update(JSON.stringify(boot)).digest('base64url')
     const known = kept.get(key)
     if (known !== undefined) return known
-    if (kept.size === MAX_KEPT) kept.clear()
+    const [oldest] = kept.keys()
+    if (kept.size === MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     const drawn = draw(html, boot)
     kept.set(key, drawn)
     drawn.catch(() => kept.delete(key))

@@ -6,6 +6,7 @@ import { legalFacts } from '@oriel/variants/legal'
 import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
 import { VARIANTS } from '@oriel/variants/variants'
 import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect-brands.ts'
 import { someSite } from '#/testing/some-site.ts'
 
 const build = mkdtempSync(path.join(tmpdir(), 'oriel-legal-'))
@@ -24,7 +25,7 @@ test.each(VARIANTS.map(({ key }) => key))(
   'LEGAL-014 TS-009 %s serves every legal page with its own company to whoever asks',
   async (key) => {
     const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', VARIANT: key })
-    const app = await someSite({ config, build })
+    const app = await someSite({ config, brands: connectBrands(config), build })
     for (const slug of LEGAL_SLUGS) {
       const reply = await app.inject({ url: `/legal/${slug}` })
       expect([slug, reply.statusCode]).toEqual([slug, 200])

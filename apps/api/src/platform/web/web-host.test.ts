@@ -7,6 +7,7 @@ import { problem } from '@oriel/contract/http/problem'
 import { legalFacts } from '@oriel/variants/legal'
 import { PAGES } from '@oriel/variants/pages'
 import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect-brands.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
 import { someSite } from '#/testing/some-site.ts'
 
@@ -40,6 +41,7 @@ function someBuild(): string {
 async function someHost(env: Record<string, string> = {}, build = someBuild()) {
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
   const app = await someSite({
+    brands: connectBrands(config),
     config,
     build,
     initialModels: async () => [{ firstName: '<Maya>' }],
@@ -123,7 +125,7 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
     trustBadges: ['ssl'],
     apiBaseUrl: 'https://api.oriel.example/v1',
     minClient: 1,
-    ownHosts: [],
+    ownHosts: expect.arrayContaining(['newgirl.example', 'newgirl.localhost']),
     legal: legalFacts('main', 'AU'),
   }
 
@@ -270,7 +272,7 @@ test('TS-090 every reply carries the headers that keep browsers careful', async 
 
 test('TS-090 TLS is promised for a year where the public address has it, and only there', async () => {
   const app = await someHost({ ...PRODUCTION, RATE_LIMITS: 'on' })
-  const { headers } = await app.inject({ url: '/' })
+  const { headers } = await app.inject({ url: '/', headers: { host: 'oriel.example' } })
 
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')

@@ -1,5 +1,7 @@
 /** One mail to one reader. The sender's address is the operator's, never part of it. */
 export interface Mail {
+  /** Signs it: whose name and address it comes from. */
+  brand: string
   to: string
   subject: string
   text: string

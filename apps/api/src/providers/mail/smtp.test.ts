@@ -9,9 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => sink.close())
 
-const mail = { to: 'a@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+const mail = {
+  brand: 'main',
+  to: 'a@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+}
 const carrier = (more: { url?: string; requireTls?: boolean } = {}) =>
-  createSmtpCarrier({ url: sink.url, from: 'hello@oriel.example', requireTls: false, ...more })
+  createSmtpCarrier({
+    url: sink.url,
+    fromOf: () => 'hello@oriel.example',
+    requireTls: false,
+    ...more,
+  })
 
 test('TS-119 a server that cannot encrypt gets no mail where encryption is asked for', async () => {
   const strict = carrier({ requireTls: true })

@@ -6,14 +6,14 @@ const PATIENCE_MS = 10_000
 interface Settings {
   /** `smtp://user:password@host:587` or `smtps://…` */
   url: string
-  /** As mail programs show it: `Oriel <hello@oriel.example>`. */
-  from: string
+  /** Of a brand, as mail programs show it: `Oriel <hello@oriel.example>`. */
+  fromOf: (brand: string) => string
   /** Whether a server that cannot encrypt is refused (TS-119). */
   requireTls: boolean
 }
 
 /** Sends over SMTP; connections are kept open between mails. */
-export function createSmtpCarrier({ url, from, requireTls }: Settings): MailCarrier {
+export function createSmtpCarrier({ url, fromOf, requireTls }: Settings): MailCarrier {
   const transport = createTransport({
     url,
     pool: true,
@@ -26,10 +26,10 @@ export function createSmtpCarrier({ url, from, requireTls }: Settings): MailCarr
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, replyTo }: Mail) {
+    async send({ brand, to, subject, text, html, replyTo }: Mail) {
       try {
         await transport.sendMail({
-          from,
+          from: fromOf(brand),
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,

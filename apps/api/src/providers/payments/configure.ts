@@ -17,19 +17,17 @@ interface PaymentSettings {
 
 interface Deps extends Surroundings {
   settings: PaymentSettings
-  /** Shown where the buyer agrees. */
-  brandName: string
   clock: Clock
 }
 
 /** Who takes the money: each provider whose keys are set (payments.md 4.8). */
-export function configurePayments({ settings, brandName, ...around }: Deps): Payments {
+export function configurePayments({ settings, ...around }: Deps): Payments {
   const { environment, solidgate, yuno, paypal } = settings
   const isGateway = environment === 'gateway'
   return {
     environment,
     solidgate: solidgate && createSolidgate({ settings: solidgate, ...around }),
     yuno: yuno && createYuno({ settings: yuno, ...around }),
-    paypal: paypal && createPaypal({ settings: paypal, isGateway, brandName, ...around }),
+    paypal: paypal && createPaypal({ settings: paypal, isGateway, ...around }),
   }
 }

@@ -67,7 +67,16 @@ export interface PaymentOrder {
   renews: boolean
   successUrl: string
   failUrl: string
-  variant: string
+  seller: Seller
+}
+
+/** Which brand sells, as its buyers' providers show it. */
+export interface Seller {
+  brand: string
+  /** Discreet: shown where the buyer agrees. */
+  name: string
+  /** For the statement, at most 22 characters (TENANT-016). */
+  descriptor: string
 }
 
 /** Why a stored card is charged (payments.md 1.6). */
@@ -168,6 +177,7 @@ export interface YunoPayment {
   description: string
   country: string
   customerRef: string
+  seller: Seller
   renews: boolean
   document: { type: string; number: string } | null
   zipCode: string | null

@@ -27,7 +27,7 @@ export async function exportUser(ctx: Needs, principal: Principal) {
   )
   return {
     exportedAt: ctx.clock.now().toISOString(),
-    user: await currentUser(ctx, userId, 'ZZ'),
+    user: await currentUser(ctx, userId, { place: 'ZZ', brand: principal.brand }),
     chats: exportChats(ctx, userId),
     ledger: rowsOf(ctx, LEDGER, userId),
     records: Object.fromEntries(tables.map((table) => [table, rowsOf(ctx, table, userId)])),

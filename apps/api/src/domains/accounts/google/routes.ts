@@ -13,6 +13,7 @@ import {
   readSignInCookie,
   setSignInCookie,
 } from '#/domains/accounts/sessions/sign-in-cookie.ts'
+import { hostNameOf } from '#/platform/brands/brands.ts'
 import { rangeOf } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
@@ -74,5 +75,5 @@ export function googleRoutes(app: App, ctx: Ctx): void {
 
 function siteOf(ctx: Ctx, request: FastifyRequest): Site {
   const origin = ownOrigin(ctx.config, request)
-  return { origin, host: new URL(origin).host }
+  return { origin, host: hostNameOf(request.host) }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WebSignInAnswer, WebSignInQuery } from '@oriel/contract/accounts/google'
 import { ownPathOf } from '@oriel/contract/http/own-address'
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
   handOutSession,
@@ -86,7 +87,8 @@ async function enter(
   { subject, email, isEmailVerified }: Vouched,
   { visitor, claimedUserId, browser, terms }: Entering,
 ): Promise<Joined> {
-  const owner = await google.readOwner(ctx.db, subject)
+  const account = { realm: realmOf(browser.brand), subject }
+  const owner = await google.readOwner(ctx.db, account)
   return signIn(ctx, {
     identity: owner === null ? { email, isProven: isEmailVerified } : { userId: owner },
     visitor,
@@ -95,9 +97,9 @@ async function enter(
     after: async (tx, { userId, isNewUser }) => {
       if (isNewUser && !terms) throw new TermsRequired()
       // Looked up before the account was locked: it may have been taken back since (TS-077).
-      const isOwner = owner === null || (await google.readOwner(tx, subject)) === owner
+      const isOwner = owner === null || (await google.readOwner(tx, account)) === owner
       if (!isOwner) throw new GoogleTokenInvalid()
-      if (owner === null) await google.link(tx, { subject, userId })
+      if (owner === null) await google.link(tx, { ...account, userId })
     },
   })
 }
@@ -191,10 +193,11 @@ async function finish(ctx: Needs, ending: Ending): Promise<Ended> {
   const request = { ...begun, redirectUri: redirectUriOf(site) }
   const person = await vouched(providerOf(ctx).redeem(answer.code, request))
   const known = begun.visitor ?? (await newVisitor(ctx, ending, begun.returnPath))
-  const visitor: Principal = { ...known, expiresAt: new Date(begun.endsAt) }
+  const { brand } = browser
+  const visitor: Principal = { ...known, brand, expiresAt: new Date(begun.endsAt) }
   const joined = await enter(ctx, person, { visitor, browser, terms: true })
   const device = randomText()
-  const code = await handOutSession(ctx, sessionOf(joined), { host: site.host, device })
+  const code = await handOutSession(ctx, sessionOf(joined), { host: site.host, brand, device })
   return {
     location: landingOf(begun.returnPath, code, joined.isNewUser),
     landing: { value: device, endsAt: new Date(ctx.clock.now().getTime() + MINUTE_MS) },

@@ -15,7 +15,7 @@ import { browserOf, sendSession } from '#/domains/accounts/sessions/reply.ts'
 import { requireRefreshSecret } from '#/domains/accounts/sessions/service.ts'
 import { readSignInCookie } from '#/domains/accounts/sessions/sign-in-cookie.ts'
 import { keyedHash } from '#/domains/accounts/users/keyed-hash.ts'
-import { ownOrigin } from '#/platform/http/origin.ts'
+import { hostNameOf } from '#/platform/brands/brands.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { restoreSignIn, saveSignIn } from './service.ts'
@@ -50,7 +50,7 @@ export function handOverRoutes(app: App, ctx: Ctx): void {
       const newId = found.id === null ? ctx.ids.next() : null
       const presented = {
         code: savedInfoId,
-        host: new URL(ownOrigin(ctx.config, request)).host,
+        host: hostNameOf(request.host),
         deviceId,
         signInCookie: readSignInCookie(ctx, request),
         browser: newId === null ? found : { ...found, id: keyedHash(ctx, 'device', newId) },

@@ -10,17 +10,17 @@ test('QUERY-018 QUERY-020 a bound code lives a minute, a saved one ten', () => {
   expect(codeEndsAt(NOW, false)).toEqual(after(600))
 })
 
-const CODE = { host: 'main.test', deviceHash: 'd1', variant: 'main', expiresAt: after(60) }
-const PLACE = { host: 'main.test', deviceHash: 'd1', variant: 'main' }
+const CODE = { host: 'main.test', deviceHash: 'd1', brand: 'main', expiresAt: after(60) }
+const PLACE = { host: 'main.test', deviceHash: 'd1', brand: 'main' }
 
 test.each([
   ['as made', CODE, PLACE, true],
   ['on another host', CODE, { ...PLACE, host: 'funnel.test' }, false],
   ['on another device', CODE, { ...PLACE, deviceHash: 'd2' }, false],
   ['on no device', CODE, { ...PLACE, deviceHash: null }, false],
-  ['on another site', CODE, { ...PLACE, variant: 'other' }, false],
+  ['on another site', CODE, { ...PLACE, brand: 'other' }, false],
   ['unbound', { ...CODE, host: null, deviceHash: null }, { ...PLACE, host: 'x' }, true],
-  ['unbound on another site', { ...CODE, host: null }, { ...PLACE, variant: 'other' }, false],
+  ['unbound on another site', { ...CODE, host: null }, { ...PLACE, brand: 'other' }, false],
 ])('QUERY-018 TS-071 a code presented %s', (...[, code, place, expected]) => {
   expect(isGood(code, place, NOW)).toBe(expected)
 })

@@ -12,7 +12,8 @@ export function codeEndsAt(now: Date, isBound: boolean): Date {
 export interface Binding {
   host: string | null
   deviceHash: string | null
-  variant: string
+  /** Of that host; where it is every one, of whoever made the code. */
+  brand: string
   expiresAt: Date
 }
 
@@ -21,14 +22,14 @@ export interface Place {
   host: string
   /** Of the id this device goes by; null where it has none. */
   deviceHash: string | null
-  variant: string
+  brand: string
 }
 
 /** Whether a code is good here and now (QUERY-018). */
 export function isGood(code: Binding, place: Place, now: Date): boolean {
   return (
     now < code.expiresAt &&
-    code.variant === place.variant &&
+    code.brand === place.brand &&
     (code.host === null || code.host === place.host) &&
     (code.deviceHash === null || code.deviceHash === place.deviceHash)
   )

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SaveAuthInfoRequest, SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
-import { ownHostOf } from '@oriel/contract/http/own-address'
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { sessionEndsAt } from '#/domains/accounts/sessions/rules.ts'
 import {
@@ -15,6 +15,7 @@ import { moveAccount } from '#/domains/accounts/users/sign-up.store.ts'
 import * as store from '#/domains/accounts/users/store.ts'
 import { hasOrders } from '#/domains/billing/service.ts'
 import { messagesSent } from '#/domains/chat/service.ts'
+import { hostNameOf } from '#/platform/brands/brands.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import type { Principal } from '#/platform/http/principal.ts'
@@ -22,7 +23,7 @@ import { EntryConfirmationRequired, SavedInfoExpired } from '../errors.ts'
 import { codeEndsAt, entryBy, isGood, type Entry } from './rules.ts'
 import * as codes from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'brands'>
 type RestoreNeeds = Needs & Pick<Ctx, 'ids' | 'signer' | 'roots' | 'news'>
 
 const CODE_BYTES = 32
@@ -35,36 +36,38 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /**
  * Keeps who is signed in for another host or browser, and returns the code that opens it once
  * (API-025, QUERY-018, QUERY-020).
- * @throws {ValidationFailed} for a host that is none of ours (TS-093).
+ * @throws {ValidationFailed} for a host that is none of the realm's (TS-093, TENANT-022).
  */
 export async function saveSignIn(
   ctx: Needs,
-  { userId, sessionId, browser }: SignedIn & { browser: string | null },
+  { userId, sessionId, brand, browser }: SignedIn & { brand: string; browser: string | null },
   { isLightTheme, category, handOver }: SaveAuthInfoRequest,
 ): Promise<string> {
-  const host = handOver && ownHostOf(handOver.host, ctx.config.handOverHosts)
-  if (host === null) {
+  const kept = { userId, sessionId, browser, isMove: false, isLightTheme, category }
+  if (handOver === undefined) return keepCode(ctx, { ...kept, brand, host: null, device: null })
+  const target = ctx.brands.at(handOver.host)
+  if (target === null || target.realm !== realmOf(brand)) {
     throw new ValidationFailed([{ path: '/handOver/host', message: 'Is none of our hosts' }])
   }
-  const device = handOver?.deviceId
-  const bound = { userId, sessionId, browser, isMove: false, isLightTheme, category }
-  return keepCode(ctx, { ...bound, host: host ?? null, device: device ?? null })
+  const { key } = target
+  const host = hostNameOf(handOver.host)
+  return keepCode(ctx, { ...kept, brand: key, host, device: handOver.deviceId ?? null })
 }
 
 /** A code for a session that was opened just now, in the name of the device that asked for it. */
 export async function handOutSession(
   ctx: Needs,
   session: SignedIn,
-  { host, device }: { host: string; device: string },
+  place: { host: string; brand: string; device: string },
 ): Promise<string> {
   const look = { isLightTheme: false, category: 'realistic' as const }
-  return keepCode(ctx, { ...session, ...look, browser: null, isMove: true, host, device })
+  return keepCode(ctx, { ...session, ...look, browser: null, isMove: true, ...place })
 }
 
-type Kept = Omit<codes.HandOverRow, 'codeHash' | 'deviceHash' | 'variant' | 'expiresAt'>
+type Kept = Omit<codes.HandOverRow, 'codeHash' | 'deviceHash' | 'expiresAt'>
 
 async function keepCode(
-  { db, clock, config }: Needs,
+  { db, clock }: Needs,
   { device, ...kept }: Kept & { device: string | null },
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
@@ -73,7 +76,6 @@ async function keepCode(
     ...kept,
     codeHash: hashOf(code),
     deviceHash: device === null ? null : hashOf(device),
-    variant: config.variant,
     expiresAt: codeEndsAt(now, kept.host !== null),
   }
   await codes.keepCode(db, row, now)
@@ -95,13 +97,13 @@ const isOwnBrowser = ({ browser }: codes.HandOverRow, { id }: Presented['browser
 
 /** Whether a code works here and now. One of a sign-in asks for its cookie: no address can bring that. */
 function isGoodHere(
-  { clock, config }: Pick<Ctx, 'clock' | 'config'>,
+  { clock }: Pick<Ctx, 'clock'>,
   row: codes.HandOverRow,
-  { host, deviceId, signInCookie }: Presented,
+  { host, deviceId, signInCookie, browser: { brand } }: Presented,
 ): boolean {
   const device = row.isMove ? signInCookie : deviceId
   const deviceHash = device === null ? null : hashOf(device)
-  return isGood(row, { host, deviceHash, variant: config.variant }, clock.now())
+  return isGood(row, { host, deviceHash, brand }, clock.now())
 }
 
 /**

@@ -19,7 +19,8 @@ export const handOvers = pgTable(
     deviceHash: text(),
     /** Keyed hash of the browser it was made in; null where that has no name (F-10). */
     browser: text(),
-    variant: text().notNull(),
+    /** Whose host that is; where it is every host, who made it. */
+    brand: text().notNull(),
     isLightTheme: boolean().notNull(),
     category: text().$type<Category>().notNull(),
     expiresAt: instant().notNull(),

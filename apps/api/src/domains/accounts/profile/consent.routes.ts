@@ -8,7 +8,7 @@ import { romanceModeRequest, verifyUserAgeRequest } from '@oriel/contract/trust/
 import { intimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
 import type { Ctx } from '#/context.ts'
 import { deviceOf } from '#/domains/accounts/sessions/device-cookie.ts'
-import { placeOfCaller } from '#/platform/http/caller.ts'
+import { whereaboutsOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import * as consent from './consent.service.ts'
@@ -25,7 +25,7 @@ type Said<Body> = (ctx: Ctx, caller: consent.Caller, said: Body) => Promise<User
 export function consentRoutes(app: App, ctx: Ctx): void {
   const callerOf = (request: FastifyRequest): consent.Caller => ({
     userId: principalOf(request).userId,
-    place: placeOfCaller(ctx, request),
+    from: whereaboutsOf(ctx, request),
     deviceId: deviceOf(ctx, request),
   })
   const say = <Body>(call: string, body: z.ZodMiniType<Body>, said: Said<Body>) =>

@@ -8,6 +8,7 @@ import { currentUser } from '#/domains/accounts/users/service.ts'
 import { cutQueryOf } from '#/domains/accounts/users/store.ts'
 import { keepOptOut } from '#/domains/growth/service.ts'
 import * as trust from '#/domains/trust/service.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import { userChanged } from '../events.ts'
 
 type Needs = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
@@ -15,7 +16,7 @@ type Needs = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
 /** Whose consent it is, where they are and in which browser. */
 export interface Caller {
   userId: string
-  place: string
+  from: Whereabouts
   /** Null without a device cookie. */
   deviceId: string | null
 }
@@ -32,7 +33,7 @@ export async function confirmSafe(ctx: Needs, caller: Caller, said: Confirmation
 
 /** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {ConsentRequired} @throws {AdultModeUnavailable} */
 export async function confirmAdult(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
-  await trust.confirmAdult(ctx, caller.userId, { ...said, place: caller.place })
+  await trust.confirmAdult(ctx, caller.userId, { ...said, from: caller.from })
   return changed(ctx, caller)
 }
 
@@ -48,7 +49,7 @@ export async function verifyAge(
     // An answer under 18 changes the user too.
     await ctx.news.publish(userChanged(caller.userId))
   }
-  return currentUser(ctx, caller.userId, caller.place)
+  return currentUser(ctx, caller.userId, caller.from)
 }
 
 /** API-012. @throws {AgeNotConfirmed} */
@@ -67,7 +68,7 @@ export async function answerIntimate(
   caller: Caller,
   said: IntimateConsentRequest,
 ): Promise<User> {
-  await trust.answerIntimateConsent(ctx, caller, said)
+  await trust.answerIntimateConsent(ctx, { userId: caller.userId, place: caller.from.place }, said)
   return changed(ctx, caller)
 }
 
@@ -85,7 +86,7 @@ async function answererOf({ db }: Needs, { userId, deviceId }: Caller): Promise<
   return { userId, devices: [...(deviceId === null ? [] : [deviceId]), ...fingerprints] }
 }
 
-async function changed(ctx: Needs, { userId, place }: Caller): Promise<User> {
+async function changed(ctx: Needs, { userId, from }: Caller): Promise<User> {
   await ctx.news.publish(userChanged(userId))
-  return currentUser(ctx, userId, place)
+  return currentUser(ctx, userId, from)
 }

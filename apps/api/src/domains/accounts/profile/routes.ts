@@ -7,7 +7,7 @@ import {
 } from '@oriel/contract/accounts/profile'
 import { user } from '@oriel/contract/accounts/user'
 import type { Ctx } from '#/context.ts'
-import { placeOfCaller } from '#/platform/http/caller.ts'
+import { whereaboutsOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { activityOf, changeName, chooseFeatures } from './service.ts'
@@ -22,8 +22,8 @@ export function profileRoutes(app: App, ctx: Ctx): void {
     schema: { body: nameRequest, response: { 200: user } },
     handler: (request) => {
       const { userId } = principalOf(request)
-      const place = placeOfCaller(ctx, request)
-      return changeName(ctx, { userId, place }, request.body.userName)
+      const from = whereaboutsOf(ctx, request)
+      return changeName(ctx, { userId, from }, request.body.userName)
     },
   })
   app.route({

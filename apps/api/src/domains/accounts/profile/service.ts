@@ -8,18 +8,19 @@ import { subscriptionsBought } from '#/domains/billing/service.ts'
 import { messagesSent } from '#/domains/chat/service.ts'
 import { screenName } from '#/domains/trust/service.ts'
 import { AccountGone, NotFound } from '#/platform/errors.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import { userChanged } from '../events.ts'
 
 /** API-006. @throws {ContentBlocked} for a name that moderation refuses (TS-038). */
 export async function changeName(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'news'>,
-  { userId, place }: { userId: string; place: string },
+  { userId, from }: { userId: string; from: Whereabouts },
   name: string,
 ): Promise<User> {
   screenName(ctx, name)
   await store.setName(ctx.db, userId, name)
   await ctx.news.publish(userChanged(userId))
-  return currentUser(ctx, userId, place)
+  return currentUser(ctx, userId, from)
 }
 
 /** API-023 */

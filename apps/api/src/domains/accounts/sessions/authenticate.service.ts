@@ -24,26 +24,27 @@ export function createAuthenticator(
   const proven = new Map<string, Proven>()
   ctx.news.subscribe(({ userId, target }) => {
     if (target !== SESSION_ENDED) return
-    for (const [token, { principal }] of proven) {
-      if (principal.userId === userId) proven.delete(token)
+    for (const [key, { principal }] of proven) {
+      if (principal.userId === userId) proven.delete(key)
     }
   })
 
-  return async (bearer) => {
+  return async (bearer, brand) => {
     if (bearer === null) throw new Unauthorized()
     const now = ctx.clock.now().getTime()
-    const known = proven.get(bearer)
+    const key = `${brand} ${bearer}`
+    const known = proven.get(key)
     const age = known ? now - known.provenAt : Infinity
     if (known && age >= 0 && age < TRUST_MS && now < known.principal.expiresAt.getTime()) {
       return known.principal
     }
-    proven.delete(bearer)
+    proven.delete(key)
     // What was signed stays signed: only whether it still stands is asked anew.
     const isCurrent = known && now < known.principal.expiresAt.getTime()
-    const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer)
+    const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer, brand)
     await requireStanding(ctx, principal)
     if (proven.size >= REMEMBERED_TOKENS) proven.clear()
-    proven.set(bearer, { principal, provenAt: now })
+    proven.set(key, { principal, provenAt: now })
     return principal
   }
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#/platform/clock.ts'
 import { isSecure, requireOwnOrigin } from './refresh-cookie.ts'
 
 type Needs = Pick<Ctx, 'config' | 'clock' | 'roots'>
+type OwnSite = Needs & Pick<Ctx, 'brands'>
 
 /** As long as the other signals by which accounts are counted (SAFE-019). */
 const LIFE_MS = 180 * DAY_MS
@@ -44,7 +45,7 @@ export function deviceOf(ctx: Needs, request: FastifyRequest): string | null {
  * As {@link deviceOf}, for calls without a bearer.
  * @throws {ForeignOrigin} when a call with the cookie may come from another site's page (TS-092).
  */
-export function readDeviceCookie(ctx: Needs, request: FastifyRequest): string | null {
+export function readDeviceCookie(ctx: OwnSite, request: FastifyRequest): string | null {
   const deviceId = deviceOf(ctx, request)
   if (deviceId !== null) requireOwnOrigin(ctx, request)
   return deviceId

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
 import { isLoopbackHost } from '#/platform/http/loopback.ts'
-import { isOwnOrigin } from '#/platform/http/origin.ts'
+import { isOwnOrigin, type OwnSite } from '#/platform/http/origin.ts'
 import { ForeignOrigin } from '../errors.ts'
 
-export type HttpConfig = { config: Pick<Config, 'http' | 'isProduction'> }
+export type HttpConfig = {
+  config: Pick<Config, 'http' | 'isProduction'>
+}
 
 /** Whether the browser keeps cookies that want https (decisions 48). */
 export function isSecure({ config }: HttpConfig, request: FastifyRequest): boolean {
@@ -52,10 +54,10 @@ export function isCookieless(request: FastifyRequest): boolean {
  * TS-092: a call that uses the cookie is JSON, carries the app's header and comes from our origin.
  * @throws {ForeignOrigin} otherwise.
  */
-export function requireOwnOrigin({ config }: HttpConfig, request: FastifyRequest): void {
+export function requireOwnOrigin(ctx: OwnSite, request: FastifyRequest): void {
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   const isApp = request.headers['x-requested-with'] === 'app'
-  if (!isJson || !isApp || !isOwnOrigin(config, request)) throw new ForeignOrigin()
+  if (!isJson || !isApp || !isOwnOrigin(ctx, request)) throw new ForeignOrigin()
 }
 
 /**
@@ -63,7 +65,7 @@ export function requireOwnOrigin({ config }: HttpConfig, request: FastifyRequest
  * may be caused by our own pages only. What is no browser tells nothing of where it comes from.
  * @throws {ForeignOrigin} otherwise.
  */
-export function requireOwnPage({ config }: HttpConfig, request: FastifyRequest): void {
+export function requireOwnPage(ctx: OwnSite, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'] ?? 'same-origin'
-  if (site !== 'same-origin' || !isOwnOrigin(config, request)) throw new ForeignOrigin()
+  if (site !== 'same-origin' || !isOwnOrigin(ctx, request)) throw new ForeignOrigin()
 }

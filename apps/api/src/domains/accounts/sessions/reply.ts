@@ -3,6 +3,7 @@ import type { TokenPair } from '@oriel/contract/accounts/session'
 import { DEVICE_HEADER } from '@oriel/contract/http/cookieless'
 import type { Ctx } from '#/context.ts'
 import { keyedHash } from '#/domains/accounts/users/keyed-hash.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import { deviceOf } from './device-cookie.ts'
 import { deviceName } from './device.rules.ts'
 import { isCookieless, setRefreshCookie } from './refresh-cookie.ts'
@@ -13,14 +14,15 @@ export function browserOf(
   ctx: Pick<Ctx, 'config' | 'clock' | 'roots' | 'secret'>,
   request: FastifyRequest,
 ): Browser & { id: string | null } {
+  const brand = brandOf(request).key
   const device = deviceName(request.headers['user-agent'])
   if (isCookieless(request)) {
     const name = `${String(request.headers[DEVICE_HEADER.toLowerCase()] ?? '')}:${device ?? ''}`
-    return { isCookieless: true, device, id: keyedHash(ctx, 'device', name) }
+    return { brand, isCookieless: true, device, id: keyedHash(ctx, 'device', name) }
   }
   const deviceId = deviceOf(ctx, request)
   const id = deviceId === null ? null : keyedHash(ctx, 'device', deviceId)
-  return { isCookieless: false, device, id }
+  return { brand, isCookieless: false, device, id }
 }
 
 /** The reply's half of a fresh pair; the other half goes into the cookie. */

@@ -25,6 +25,8 @@ export const SESSION_ENDED = 'accounts:session-ended'
 
 /** What a session keeps of the browser it is in. */
 export interface Browser {
+  /** On whose host it is. */
+  brand: string
   isCookieless: boolean
   /** In words (TS-074), where the browser says what it is. */
   device?: string | null
@@ -36,12 +38,13 @@ export interface Browser {
 export function newSession(
   { clock, ids }: Pick<Ctx, 'clock' | 'ids'>,
   userId: string,
-  { isCookieless, device = null, id = null }: Browser,
+  { brand, isCookieless, device = null, id = null }: Browser,
 ): store.SessionRow {
   const at = clock.now()
   return {
     userId,
     sessionId: ids.next(),
+    brand,
     generation: 0,
     rotatedAt: at,
     createdAt: at,
@@ -60,6 +63,8 @@ export interface RefreshAttempt {
   cookieSecret: string | null
   /** As {@link Browser.id}. */
   browser: string | null
+  /** On whose host it is made. */
+  brand: string
 }
 
 /**
@@ -74,9 +79,9 @@ export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promi
   const generation = secret === null ? null : generationOf(ctx.roots, handle.sessionId, secret)
   if (generation === null) throw new RefreshInvalid()
 
-  const { browser } = attempt
+  const { browser, brand } = attempt
   const renewed = await ctx.db.transaction((tx) =>
-    renew(ctx, tx, { ...handle, generation, browser }),
+    renew(ctx, tx, { ...handle, generation, browser, brand }),
   )
   if ('session' in renewed) return pairOf(ctx, renewed.session, renewed.isRegistered)
   ctx.log.warn({ userId: handle.userId, sessionId: handle.sessionId }, 'old refresh secret used')
@@ -104,12 +109,16 @@ type Renewal = { session: store.SessionRow; isRegistered: boolean } | { ended: s
 async function renew(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Parameters<typeof store.lockSession>[0],
-  claim: { userId: string; sessionId: string; generation: number; browser: string | null },
+  claim: Pick<RefreshAttempt, 'userId' | 'browser' | 'brand'> & {
+    sessionId: string
+    generation: number
+  },
 ): Promise<Renewal> {
   const user = await store.readUser(tx, claim.userId)
   if (!user || user.deletedAt !== null) throw new AccountGone()
   const session = await store.lockSession(tx, claim.userId, claim.sessionId)
-  if (!session) throw new RefreshInvalid()
+  // Another brand's host learns nothing and ends nothing (TENANT-010).
+  if (session?.brand !== claim.brand) throw new RefreshInvalid()
 
   const now = clock.now()
   const isRegistered = user.email !== null
@@ -187,7 +196,7 @@ export async function pairOf(
   session: store.SessionRow,
   isRegistered: boolean,
 ): Promise<OpenSession> {
-  const { userId, sessionId, generation, rotatedAt, isCookieless } = session
+  const { userId, sessionId, brand, generation, rotatedAt, isCookieless } = session
   const endsAt = sessionEndsAt(session, isRegistered)
   const cookieSecret = secretOf(roots, sessionId, generation)
   const handle = handleOf(userId, sessionId)
@@ -197,6 +206,7 @@ export async function pairOf(
       userId,
       sessionId,
       tokenId: tokenIdOf(sessionId, generation),
+      brand,
       issuedAt: rotatedAt,
       expiresAt: new Date(Math.min(rotatedAt.getTime() + ACCESS_LIFE_MS, endsAt.getTime())),
     }),

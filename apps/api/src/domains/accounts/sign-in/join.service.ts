@@ -1,3 +1,4 @@
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
   announceEnd,
@@ -27,6 +28,7 @@ export type JoinNeeds = Pick<
   | 'clock'
   | 'ids'
   | 'config'
+  | 'brands'
   | 'vault'
   | 'news'
   | 'signer'
@@ -86,11 +88,17 @@ export async function signIn(ctx: JoinNeeds, joining: Joining): Promise<Joined> 
   return { ...pair, isNewUser: done.isNewUser }
 }
 
+/** An address as accounts of the visitor's realm have it. */
+const addressIn = ({ visitor: { brand } }: Joining, email: string) => ({
+  realm: realmOf(brand),
+  address: addressOf(email),
+})
+
 /** What takes time or a connection of its own, so that the transaction waits for neither. */
 async function prepare(ctx: JoinNeeds, joining: Joining): Promise<Statement> {
   const { identity: who, visitor } = joining
   const [known, own, statement] = await Promise.all([
-    'userId' in who ? who : identity.readAddress(ctx.db, addressOf(who.email)),
+    'userId' in who ? who : identity.readAddress(ctx.db, addressIn(joining, who.email)),
     store.readUser(ctx.db, visitor.userId),
     statementOf(ctx, visitor.userId),
   ])
@@ -126,7 +134,7 @@ async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Stateme
     await store.closeUser(tx, anonymous, ctx.clock.now())
   }
   const ended = await endSessions(ctx, tx, { visitor, anonymous, takenBack: isTakenBack && userId })
-  if (isTakenBack) await shutOut(ctx, tx, userId)
+  if (isTakenBack) await shutOut(ctx, tx, { userId, brand: visitor.brand })
   const session = newSession(ctx, userId, joining.browser)
   await store.addSession(tx, session)
   await joining.after?.(tx, { userId, isNewUser })
@@ -182,10 +190,10 @@ async function accountOf(ctx: JoinNeeds, tx: Tx, opening: Opening): Promise<Acco
   const { identity: who, visitor } = opening.joining
   if ('userId' in who) return enter(tx, who.userId)
   const at = ctx.clock.now()
-  const address = addressOf(who.email)
+  const address = addressIn(opening.joining, who.email)
   if ((await identity.readAddress(tx, address))?.isGone) await identity.freeAddress(tx, address)
   const userId = opening.anonymous ?? ctx.ids.next()
-  const claim = { address, userId, provenAt: who.isProven ? at : null }
+  const claim = { ...address, userId, provenAt: who.isProven ? at : null }
   if (await identity.claimAddress(tx, claim)) {
     await open(ctx, tx, { ...opening, userId, email: who.email.trim() })
     return { userId, isNewUser: true, isTakenBack: false }
@@ -216,22 +224,27 @@ async function open(
   opening: Opening & { userId: string; email: string },
 ): Promise<void> {
   const { userId, email, own, anonymous, statement } = opening
+  const { brand } = opening.joining.visitor
   if (anonymous !== null) return store.setEmail(tx, userId, email)
   if (own === null) throw new AccountGone()
   const { utmSource, url } = own
   const createdAt = ctx.clock.now()
-  await store.addUser(tx, { ...own, userId, email, name: null, utmSource, url, createdAt })
+  await store.addUser(tx, { ...own, userId, brand, email, name: null, utmSource, url, createdAt })
   await openCare(ctx, tx, userId, statement)
   const tokens = { ...ctx.config.tokens, startGrant: 0 }
   await openWallet({ ...ctx, config: { ...ctx.config, tokens } }, tx, userId)
 }
 
 /** Whoever had only typed the address of an account does not get in again. */
-async function shutOut(ctx: JoinNeeds, tx: Tx, userId: string): Promise<void> {
+async function shutOut(
+  ctx: JoinNeeds,
+  tx: Tx,
+  { userId, brand }: Pick<Principal, 'userId' | 'brand'>,
+): Promise<void> {
   await google.unlink(tx, userId)
   const hadPassword = await identity.deletePassword(tx, userId)
   const to = (await store.readUser(tx, userId))?.email
-  if (hadPassword && to) await ctx.mail.queue(tx, passwordRemoved({ ...ctx.config, to }))
+  if (hadPassword && to) await ctx.mail.queue(tx, passwordRemoved({ brand, to }))
 }
 
 /**

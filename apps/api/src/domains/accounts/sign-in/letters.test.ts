@@ -14,12 +14,12 @@ const url = 'https://oriel.example/?MagicLinkCode=abc&destination=settings'
 const brand = variantOf('main').name
 
 const LETTERS = [
-  ['a link in', signInLink({ variant: 'main', to, url }, false), true],
-  ['a link to a new account', signInLink({ variant: 'main', to, url }, true), true],
-  ['no account', noAccount({ variant: 'main', to, url }), true],
-  ['a try to register', registrationTried({ variant: 'main', to, url }), true],
-  ['a changed password', passwordChanged({ variant: 'main', to }), false],
-  ['a removed password', passwordRemoved({ variant: 'main', to }), false],
+  ['a link in', signInLink({ brand: 'main', to, url }, false), true],
+  ['a link to a new account', signInLink({ brand: 'main', to, url }, true), true],
+  ['no account', noAccount({ brand: 'main', to, url }), true],
+  ['a try to register', registrationTried({ brand: 'main', to, url }), true],
+  ['a changed password', passwordChanged({ brand: 'main', to }), false],
+  ['a removed password', passwordRemoved({ brand: 'main', to }), false],
 ] as const
 
 test.each(LETTERS)(
@@ -52,7 +52,7 @@ test.each(LETTERS)(
 )
 
 test('TS-076 the mailed link says how long it works and what to do if nobody asked', () => {
-  const { text } = signInLink({ variant: 'main', to, url }, false)
+  const { text } = signInLink({ brand: 'main', to, url }, false)
 
   expect(text).toContain('once and for 10 minutes')
   expect(text).toContain('If this was not you')

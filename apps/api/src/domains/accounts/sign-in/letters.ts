@@ -4,8 +4,8 @@ import type { Mail } from '#/providers/mail/port.ts'
 
 /** What a letter needs to know of where it comes from. */
 interface Sender {
-  /** Key of the brand. */
-  variant: string
+  /** Key of the brand that signs. */
+  brand: string
   to: string
 }
 
@@ -17,12 +17,12 @@ const LIFE = 'The link works once and for 10 minutes.'
 const NOT_YOU = 'If this was not you, you can ignore this mail: nothing happens without the link.'
 
 /** API-018: the way in for those who have an account, and for those who open one with it. */
-export function signInLink({ variant, to, url }: WithLink, isNew: boolean): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function signInLink({ brand, to, url }: WithLink, isNew: boolean): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your sign-in link for ${brand}`,
-    heading: isNew ? `Welcome to ${brand}` : `Sign in to ${brand}`,
+    subject: `Your sign-in link for ${discreetName}`,
+    heading: isNew ? `Welcome to ${name}` : `Sign in to ${name}`,
     paragraphs: [
       isNew
         ? 'Open the link below in the browser you came from. It makes your account and keeps every chat you have begun.'
@@ -34,14 +34,14 @@ export function signInLink({ variant, to, url }: WithLink, isNew: boolean): Mail
 }
 
 /** To the owner of an address with which somebody tried to open an account (F-19). */
-export function registrationTried({ variant, to, url }: WithLink): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function registrationTried({ brand, to, url }: WithLink): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `You already have an account at ${brand}`,
+    subject: `You already have an account at ${discreetName}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody has just tried to register at ${brand} with your address, which has an account there. Nothing was changed.`,
+      `Somebody has just tried to register at ${name} with your address, which has an account there. Nothing was changed.`,
       'If this was you, the link below signs you in; once you are in, you can set a new password.',
     ],
     action: { label: 'Sign in', url },
@@ -50,26 +50,26 @@ export function registrationTried({ variant, to, url }: WithLink): Mail {
 }
 
 /** For an address without an account, when the terms were not accepted. */
-export function noAccount({ variant, to, url }: WithLink): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function noAccount({ brand, to, url }: WithLink): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your sign-in request for ${brand}`,
+    subject: `Your sign-in request for ${discreetName}`,
     heading: 'There is no account yet',
     paragraphs: [
-      `Somebody asked to sign in to ${brand} with this address, but it has no account there.`,
+      `Somebody asked to sign in to ${name} with this address, but it has no account there.`,
       'To open one, choose Register and accept the terms.',
     ],
-    action: { label: `Go to ${brand}`, url },
+    action: { label: `Go to ${name}`, url },
     notes: ['If this was not you, you can ignore this mail.'],
   })
 }
 
-export function passwordChanged({ variant, to }: Sender): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function passwordChanged({ brand, to }: Sender): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your ${brand} password was changed`,
+    subject: `Your ${discreetName} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your account has just been changed, and all other devices were signed out.',
@@ -79,11 +79,11 @@ export function passwordChanged({ variant, to }: Sender): Mail {
 }
 
 /** When an address is proven for the first time, from outside of the account that bears it. */
-export function passwordRemoved({ variant, to }: Sender): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function passwordRemoved({ brand, to }: Sender): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your ${brand} account is yours alone`,
+    subject: `Your ${discreetName} account is yours alone`,
     heading: 'Your email is confirmed',
     paragraphs: [
       'You have just signed in with this address for the first time since a password was set for it. As nobody had confirmed the address until then, that password was removed and all other devices were signed out.',

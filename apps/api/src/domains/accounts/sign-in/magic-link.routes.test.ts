@@ -67,7 +67,7 @@ async function codeFor(browser: SomeBrowser, email: string): Promise<string> {
 
 /** A guest pays, and types an address that nobody has: it is theirs until somebody proves it. */
 async function payWith({ userId }: SomeBrowser, email: string): Promise<void> {
-  await registerPayer(main.ctx, { userId, email, origin: 'http://localhost:3000' })
+  await registerPayer(main.ctx, { brand: 'main', userId, email, origin: 'http://localhost:3000' })
   const hash = await hashPassword(PASSWORD)
   await setPassword(main.ctx.db, { userId, hash, changedAt: main.ctx.clock.now() })
 }
@@ -96,7 +96,7 @@ test('API-018 TP-022 with a mail server the link travels over SMTP and signs in'
   const sink = await startMailSink()
   const carrier = createSmtpCarrier({
     url: sink.url,
-    from: 'hello@oriel.example',
+    fromOf: () => 'hello@oriel.example',
     requireTls: false,
   })
   const mailing = await testContext({ beside: main, carrier })
@@ -321,12 +321,12 @@ test('TS-077 TS-076 who proves an address takes it back from the Google account 
   const email = someEmail()
   const squatter = await enter()
   await payWith(squatter, email)
-  await google.link(main.ctx.db, { subject: 'squatter', userId: squatter.userId })
+  await google.link(main.ctx.db, { realm: 'oriel', subject: 'squatter', userId: squatter.userId })
   const owner = await enter()
 
   expect((await openLink(owner, await codeFor(owner, email))).statusCode).toBe(200)
 
-  expect(await google.readOwner(main.ctx.db, 'squatter')).toBeNull()
+  expect(await google.readOwner(main.ctx.db, { realm: 'oriel', subject: 'squatter' })).toBeNull()
 })
 
 test('API-087 an address that was proven before keeps its password and its other sessions', async () => {

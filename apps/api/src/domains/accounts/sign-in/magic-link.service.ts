@@ -3,6 +3,7 @@ import type {
   MagicLinkLoginRequest,
   PasswordlessLoginRequest,
 } from '@oriel/contract/accounts/sign-in'
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import type { Browser } from '#/domains/accounts/sessions/service.ts'
 import * as identity from '#/domains/accounts/users/identity.store.ts'
@@ -43,24 +44,31 @@ export async function requestLink(
 ): Promise<void> {
   if (excess.ofNetwork) return
   await ctx.db.transaction(async (tx) => {
-    const address = addressOf(email)
+    const { userId, brand } = visitor
+    const address = { realm: realmOf(brand), address: addressOf(email) }
     const accountId = await accountOf(tx, address)
     const isUnknown = accountId === null && !terms
     if (excess.ofTarget && (isUnknown || (await hasLink(ctx, tx, address)))) return
     if (isUnknown) {
-      return ctx.mail.queue(tx, noAccount({ ...ctx.config, to: email, url: origin }))
+      return ctx.mail.queue(tx, noAccount({ brand, to: email, url: origin }))
     }
-    await queueLink(ctx, tx, { email, accountId, askedBy: visitor.userId, origin, destination })
+    await queueLink(ctx, tx, { brand, email, accountId, askedBy: userId, origin, destination })
   })
   ctx.mail.deliver()
 }
 
 /** Whether a link that was mailed to an address still works. */
-export function hasLink({ clock }: Pick<Ctx, 'clock'>, tx: Tx, address: string): Promise<boolean> {
+export function hasLink(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  address: identity.Address,
+): Promise<boolean> {
   return identity.hasMagicLink(tx, address, clock.now())
 }
 
 interface Invitation {
+  /** Signs the mail, and takes the link in. */
+  brand: string
   email: string
   /** The account it opens; null for a new one. */
   accountId: string | null
@@ -74,9 +82,18 @@ interface Invitation {
 
 /** Mails a link into an account, in place of the one that was mailed to the address before. */
 export async function queueLink(
-  { clock, config, mail }: Pick<Ctx, 'clock' | 'config' | 'mail'>,
+  { clock, mail }: Pick<Ctx, 'clock' | 'mail'>,
   tx: Tx,
-  { email, accountId, askedBy, origin, destination, passwordHash, letter = signInLink }: Invitation,
+  {
+    brand,
+    email,
+    accountId,
+    askedBy,
+    origin,
+    destination,
+    passwordHash,
+    letter = signInLink,
+  }: Invitation,
 ): Promise<void> {
   const now = clock.now()
   const code = randomBytes(CODE_BYTES).toString('base64url')
@@ -84,9 +101,9 @@ export async function queueLink(
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   const address = addressOf(email)
   const kept = { address, codeHash: hashOf(code), email, accountId, askedBy, expiresAt }
-  const link = { ...kept, passwordHash: passwordHash ?? null }
+  const link = { ...kept, realm: realmOf(brand), passwordHash: passwordHash ?? null }
   await identity.keepMagicLink(tx, link, now)
-  await mail.queue(tx, letter({ ...config, to: email, url }, accountId === null))
+  await mail.queue(tx, letter({ brand, to: email, url }, accountId === null))
 }
 
 function linkOf(origin: string, code: string, destination: string | undefined): string {
@@ -97,7 +114,10 @@ function linkOf(origin: string, code: string, destination: string | undefined): 
 }
 
 /** The account an address opens now; null opens a new one. */
-export async function accountOf(db: Parameters<typeof identity.readAddress>[0], address: string) {
+export async function accountOf(
+  db: Parameters<typeof identity.readAddress>[0],
+  address: identity.Address,
+) {
   const known = await identity.readAddress(db, address)
   return known === null || known.isGone ? null : known.userId
 }
@@ -116,7 +136,11 @@ export async function consumeLink(
 ): Promise<Joined & { email: string }> {
   const codeHash = hashOf(request.MagicLinkCode)
   const now = ctx.clock.now()
-  const link = await identity.readMagicLink(ctx.db, codeHash, now)
+  const link = await identity.readMagicLink(
+    ctx.db,
+    { realm: realmOf(visitor.brand), codeHash },
+    now,
+  )
   if (link === null) throw new MagicLinkExpired()
   if (link.askedBy !== visitor.userId && request.IsConfirmed !== true) {
     throw new ConfirmationRequired(shownInPart(link.email))
@@ -128,7 +152,7 @@ export async function consumeLink(
     browser,
     before: async (tx) => {
       const isTaken = await identity.takeMagicLink(tx, codeHash)
-      const isSame = (await accountOf(tx, link.address)) === link.accountId
+      const isSame = (await accountOf(tx, link)) === link.accountId
       if (!isTaken || !isSame) throw new MagicLinkExpired()
     },
     after: async (tx, { userId, isNewUser }) => {

@@ -207,7 +207,10 @@ test('AUTH-043 TS-078 what is stored is argon2id with 19 MiB, two passes and one
   const email = someEmail()
   await registered(email)
 
-  const stored = await readCredentials(main.ctx.db, email.toLowerCase())
+  const stored = await readCredentials(main.ctx.db, {
+    realm: 'oriel',
+    address: email.toLowerCase(),
+  })
 
   const [, kind, version, cost, salt = '', hash = ''] = stored?.hash?.split('$') ?? []
   expect([kind, version, cost]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])

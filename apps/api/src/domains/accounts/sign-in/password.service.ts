@@ -3,6 +3,7 @@ import type {
   PasswordRequest,
   RegisterRequest,
 } from '@oriel/contract/accounts/sign-in'
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { announceEnd } from '#/domains/accounts/sessions/service.ts'
 import * as identity from '#/domains/accounts/users/identity.store.ts'
@@ -34,9 +35,10 @@ export async function register(
   await requireFit(password, email, '/password')
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async (tx) => {
-    const address = addressOf(email)
+    const { userId, brand } = visitor
+    const address = { realm: realmOf(brand), address: addressOf(email) }
     const accountId = await accountOf(tx, address)
-    const asked = { askedBy: visitor.userId, origin, destination }
+    const asked = { brand, askedBy: userId, origin, destination }
     const invitation = { ...asked, email: email.trim(), accountId }
     if (accountId === null) return queueLink(ctx, tx, { ...invitation, passwordHash })
     // Once in the life of a link, so that nobody's mailbox is filled by strangers.
@@ -55,7 +57,10 @@ export async function login(
   { email, password, userId }: LoginRequest,
   { visitor, browser }: Visit,
 ): Promise<Joined> {
-  const known = await identity.readCredentials(ctx.db, addressOf(email))
+  const known = await identity.readCredentials(ctx.db, {
+    realm: realmOf(visitor.brand),
+    address: addressOf(email),
+  })
   const stored = known?.hash ?? null
   const fits = await passwordFits(stored, password)
   if (known === null || !fits) throw new InvalidCredentials()
@@ -95,7 +100,7 @@ export async function changePassword(
     await requireUnchanged(tx, userId, stored)
     const at = ctx.clock.now()
     await identity.setPassword(tx, { userId, hash, changedAt: at })
-    await ctx.mail.queue(tx, passwordChanged({ ...ctx.config, to: email }))
+    await ctx.mail.queue(tx, passwordChanged({ brand: principal.brand, to: email }))
     return store.revokeSessions(tx, userId, at, sessionId)
   })
   ctx.mail.deliver()

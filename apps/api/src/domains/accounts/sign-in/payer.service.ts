@@ -1,3 +1,4 @@
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import * as identity from '#/domains/accounts/users/identity.store.ts'
 import * as store from '#/domains/accounts/users/store.ts'
@@ -9,6 +10,8 @@ import { accountOf, queueLink } from './magic-link.service.ts'
 type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news'>
 
 interface Payer {
+  /** Sold it. */
+  brand: string
   userId: string
   /** As it was typed for the receipt. */
   email: string
@@ -29,14 +32,18 @@ export async function registerPayer(ctx: Needs, payer: Payer): Promise<void> {
   await ctx.news.publish(userRegistered(payer.userId))
 }
 
-async function register(ctx: Needs, tx: Tx, { userId, email, origin }: Payer): Promise<boolean> {
+async function register(
+  ctx: Needs,
+  tx: Tx,
+  { brand, userId, email, origin }: Payer,
+): Promise<boolean> {
   const guest = await store.lockUser(tx, userId)
   if (guest === null || guest.deletedAt !== null || guest.email !== null) return false
-  const address = addressOf(email)
+  const address = { realm: realmOf(brand), address: addressOf(email) }
   if ((await identity.readAddress(tx, address))?.isGone) await identity.freeAddress(tx, address)
-  const isNew = await identity.claimAddress(tx, { address, userId, provenAt: null })
+  const isNew = await identity.claimAddress(tx, { ...address, userId, provenAt: null })
   if (isNew) await store.setEmail(tx, userId, email.trim())
   const accountId = isNew ? userId : await accountOf(tx, address)
-  await queueLink(ctx, tx, { email: email.trim(), accountId, askedBy: userId, origin })
+  await queueLink(ctx, tx, { brand, email: email.trim(), accountId, askedBy: userId, origin })
   return isNew
 }

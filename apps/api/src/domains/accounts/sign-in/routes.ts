@@ -12,6 +12,7 @@ import { empty } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { browserOf, sendSession } from '#/domains/accounts/sessions/reply.ts'
 import { proofOf } from '#/domains/accounts/sign-up/proof-of-work.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import { networkOf } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
@@ -101,8 +102,9 @@ function visitOf(ctx: Ctx, request: FastifyRequest): Visit {
 }
 
 function tryOf(ctx: Ctx, request: FastifyRequest, call: string, email: string): Try {
-  const target = addressOf(email)
-  const device = knownDevice(ctx, request, target)
+  const address = addressOf(email)
+  const device = knownDevice(ctx, request, address)
+  const target = `${brandOf(request).realm} ${address}`
   return { call, network: networkOf(request), target, device, proof: proofOf(request) }
 }
 

@@ -15,7 +15,7 @@ export interface Try {
   call: string
   /** Network address it comes from. */
   network: string
-  /** Whose account it aims at: an e-mail in lower case, or a user id. */
+  /** Whose account it aims at: a realm and an e-mail in lower case, or a user id. */
   target?: string | undefined
   /** Names the browser where that account was signed in before. */
   device?: string | null

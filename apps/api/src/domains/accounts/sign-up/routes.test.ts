@@ -338,6 +338,7 @@ test('TS-069 ROLE-003 deleted and unknown users are told 410 alike', async () =>
     userId: randomUUID(),
     sessionId: randomUUID(),
     tokenId: randomUUID(),
+    brand: 'main',
     issuedAt: main.clock.now(),
     expiresAt: new Date(main.clock.now().getTime() + HOUR_MS),
   })

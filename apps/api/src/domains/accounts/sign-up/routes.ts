@@ -79,6 +79,11 @@ function originOf(ctx: Ctx, request: FastifyRequest): Origin {
   }
 }
 
+function placeOf(ctx: Ctx, request: FastifyRequest): Pick<RefreshAttempt, 'browser' | 'brand'> {
+  const { id, brand } = browserOf(ctx, request)
+  return { browser: id, brand }
+}
+
 /** @throws {ForeignOrigin} when the call may come from another site's page (TS-092). */
 function attemptOf(
   ctx: Ctx,
@@ -87,5 +92,5 @@ function attemptOf(
 ): RefreshAttempt {
   cookie.requireOwnOrigin(ctx, request)
   const cookieSecret = cookie.readRefreshCookie(ctx, request)
-  return { refreshToken, userId, cookieSecret, browser: browserOf(ctx, request).id }
+  return { refreshToken, userId, cookieSecret, ...placeOf(ctx, request) }
 }

@@ -1,4 +1,5 @@
 import type { PreRegisterRequest } from '@oriel/contract/accounts/session'
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
   newSession,
@@ -46,14 +47,21 @@ export async function preRegister(
 ): Promise<Entered> {
   const deviceId = origin.deviceId ?? ctx.ids.next()
   const signals = signalsOf(ctx, { deviceId, network: origin.network }, request)
+  const { brand } = request
   const devices = [deviceId, signals.fingerprint].filter((name) => name !== null)
   const { session, isBack } = await ctx.db.transaction(async (tx) => {
-    const known =
-      origin.deviceId === null ? null : await signUps.lockAccountOfDevice(tx, signals.device)
+    const known = origin.deviceId === null ? null : await signUps.lockAccountOfDevice(tx, signals)
     const browser = request.isCookieless ? request : { ...request, id: signals.device }
     const opened = newSession(ctx, known ?? ctx.ids.next(), browser)
     if (known === null) {
-      await makeAccount(ctx, tx, { userId: opened.userId, request, origin, signals, devices })
+      await makeAccount(ctx, tx, {
+        userId: opened.userId,
+        brand,
+        request,
+        origin,
+        signals,
+        devices,
+      })
     }
     await store.addSession(tx, opened)
     return { session: opened, isBack: known !== null }
@@ -65,14 +73,15 @@ export async function preRegister(
   return { ...(await pairOf(ctx, session, false)), deviceId }
 }
 
-type Signals = Pick<signUps.SignUpRow, 'fingerprint' | 'prefix'> & { device: string }
+type Signals = Pick<signUps.SignUpRow, 'realm' | 'fingerprint' | 'prefix'> & { device: string }
 
 function signalsOf(
   ctx: Pick<Ctx, 'secret'>,
   { deviceId, network }: { deviceId: string; network: string | null },
-  { fingerprint }: Pick<PreRegisterRequest, 'fingerprint'>,
+  { brand, fingerprint }: Pick<PreRegisterRequest, 'fingerprint'> & Pick<Browser, 'brand'>,
 ): Signals {
   return {
+    realm: realmOf(brand),
     device: keyedHash(ctx, 'device', deviceId),
     fingerprint: fingerprint === '' ? null : keyedHash(ctx, 'fingerprint', fingerprint),
     prefix: network === null ? null : keyedHash(ctx, 'network', network),
@@ -81,6 +90,7 @@ function signalsOf(
 
 interface NewAccount {
   userId: string
+  brand: string
   request: PreRegisterRequest
   origin: Origin
   signals: Signals
@@ -92,14 +102,15 @@ interface NewAccount {
 async function makeAccount(
   ctx: Needs,
   tx: Tx,
-  { userId, request, origin, signals, devices }: NewAccount,
+  { userId, brand, request, origin, signals, devices }: NewAccount,
 ): Promise<void> {
   const createdAt = ctx.clock.now()
   const { hasGrant, proof } = await admit(ctx, tx, signals, origin)
   const utmSource = request.utmSource === null ? null : withoutCardNumbers(request.utmSource)
   const url = withoutCardNumbers(request.url)
   const nobodyYet = { email: null, name: null, deletedAt: null }
-  await store.addUser(tx, { userId, utmSource, url, createdAt, ...nobodyYet })
+  const { realm } = signals
+  await store.addUser(tx, { userId, realm, brand, utmSource, url, createdAt, ...nobodyYet })
   await openCare(ctx, tx, userId, (await isDeviceLocked(ctx, tx, devices)) ? UNSTATED : request)
   await openWallet(hasGrant ? ctx : withoutGrant(ctx), tx, userId)
   await signUps.addSignUp(tx, { userId, ...signals, proof, hasGrant, createdAt, leftAt: null })
@@ -122,9 +133,10 @@ async function admit(
   const now = ctx.clock.now()
   const day = new Date(now.getTime() - DAY_MS)
   const hour = new Date(now.getTime() - HOUR_MS)
+  const { device, fingerprint, prefix } = signals
   await signUps.lockSignals(
     tx,
-    Object.values(signals).filter((signal) => signal !== null),
+    [device, fingerprint, prefix].filter((signal) => signal !== null),
   )
   const ofDevice = await signUps.countOfDevice(tx, signals, day)
   const ofNetwork = await signUps.countOfNetwork(tx, signals.prefix, { day, hour })

@@ -4,10 +4,16 @@ import { accountEmails, magicLinks, passwords, users } from './tables.ts'
 
 export type MagicLinkRow = typeof magicLinks.$inferSelect
 
+/** An address in a realm: who has it there may be somebody else in another (TENANT-007). */
+export type Address = Pick<typeof accountEmails.$inferSelect, 'realm' | 'address'>
+
+const isAddress = ({ realm, address }: Address) =>
+  and(eq(accountEmails.realm, realm), eq(accountEmails.address, address))
+
 /** Whose address this is, gone or not; null when nobody's. */
 export async function readAddress(
   db: Queryable,
-  address: string,
+  address: Address,
 ): Promise<{ userId: string; isProven: boolean; isGone: boolean } | null> {
   const [row] = await db
     .select({
@@ -17,7 +23,7 @@ export async function readAddress(
     })
     .from(accountEmails)
     .innerJoin(users, eq(users.userId, accountEmails.userId))
-    .where(eq(accountEmails.address, address))
+    .where(isAddress(address))
   if (!row) return null
   return {
     userId: row.userId,
@@ -38,25 +44,25 @@ export async function claimAddress(
   return rowCount === 1
 }
 
-export async function freeAddress(tx: Queryable, address: string): Promise<void> {
-  await tx.delete(accountEmails).where(eq(accountEmails.address, address))
+export async function freeAddress(tx: Queryable, address: Address): Promise<void> {
+  await tx.delete(accountEmails).where(isAddress(address))
 }
 
-export async function proveAddress(tx: Queryable, address: string, at: Date): Promise<void> {
-  await tx.update(accountEmails).set({ provenAt: at }).where(eq(accountEmails.address, address))
+export async function proveAddress(tx: Queryable, address: Address, at: Date): Promise<void> {
+  await tx.update(accountEmails).set({ provenAt: at }).where(isAddress(address))
 }
 
 /** An open account by its address, with the hash of its password if it has one. */
 export async function readCredentials(
   db: Queryable,
-  address: string,
+  address: Address,
 ): Promise<{ userId: string; hash: string | null } | null> {
   const [row] = await db
     .select({ userId: accountEmails.userId, hash: passwords.hash })
     .from(accountEmails)
     .innerJoin(users, eq(users.userId, accountEmails.userId))
     .leftJoin(passwords, eq(passwords.userId, accountEmails.userId))
-    .where(and(eq(accountEmails.address, address), isNull(users.deletedAt)))
+    .where(and(isAddress(address), isNull(users.deletedAt)))
   return row ?? null
 }
 
@@ -94,29 +100,41 @@ export async function keepMagicLink(tx: Queryable, row: MagicLinkRow, now: Date)
   const kept = sql`case when ${magicLinks.askedBy} = excluded.asked_by then ${magicLinks.passwordHash} end`
   const passwordHash = sql`coalesce(excluded.password_hash, ${kept})`
   await tx.delete(magicLinks).where(lt(magicLinks.expiresAt, now))
-  await tx.insert(magicLinks).values(row).onConflictDoUpdate({
-    target: magicLinks.address,
-    set: { codeHash, email, accountId, askedBy, passwordHash, expiresAt },
-  })
+  await tx
+    .insert(magicLinks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [magicLinks.realm, magicLinks.address],
+      set: { codeHash, email, accountId, askedBy, passwordHash, expiresAt },
+    })
 }
 
-/** The link of a code, unless it is used, replaced or expired. */
+/** The link of a code of a realm, unless it is used, replaced or expired. */
 export async function readMagicLink(
   db: Queryable,
-  codeHash: string,
+  { realm, codeHash }: Pick<MagicLinkRow, 'realm' | 'codeHash'>,
   now: Date,
 ): Promise<MagicLinkRow | null> {
   const [row] = await db
     .select()
     .from(magicLinks)
-    .where(and(eq(magicLinks.codeHash, codeHash), gt(magicLinks.expiresAt, now)))
+    .where(
+      and(
+        eq(magicLinks.realm, realm),
+        eq(magicLinks.codeHash, codeHash),
+        gt(magicLinks.expiresAt, now),
+      ),
+    )
   return row ?? null
 }
 
-export async function hasMagicLink(db: Queryable, address: string, now: Date): Promise<boolean> {
-  const isGood = and(eq(magicLinks.address, address), gt(magicLinks.expiresAt, now))
+export async function hasMagicLink(db: Queryable, address: Address, now: Date): Promise<boolean> {
+  const isGood = and(isLinkOf(address), gt(magicLinks.expiresAt, now))
   return (await db.$count(magicLinks, isGood)) > 0
 }
+
+const isLinkOf = ({ realm, address }: Address) =>
+  and(eq(magicLinks.realm, realm), eq(magicLinks.address, address))
 
 /** Takes the link of a code; of two at once the second waits and finds nothing (AUTH-032). */
 export async function takeMagicLink(tx: Queryable, codeHash: string): Promise<boolean> {
@@ -124,8 +142,8 @@ export async function takeMagicLink(tx: Queryable, codeHash: string): Promise<bo
   return rowCount === 1
 }
 
-async function deleteMagicLink(db: Queryable, address: string): Promise<void> {
-  await db.delete(magicLinks).where(eq(magicLinks.address, address))
+async function deleteMagicLink(db: Queryable, address: Address): Promise<void> {
+  await db.delete(magicLinks).where(isLinkOf(address))
 }
 
 /** Forgets how an account signs in: its address is free again, password and links are gone. */
@@ -133,7 +151,7 @@ export async function forgetIdentity(tx: Queryable, userId: string): Promise<voi
   const freed = await tx
     .delete(accountEmails)
     .where(eq(accountEmails.userId, userId))
-    .returning({ address: accountEmails.address })
+    .returning({ realm: accountEmails.realm, address: accountEmails.address })
   await deletePassword(tx, userId)
-  for (const { address } of freed) await deleteMagicLink(tx, address)
+  for (const address of freed) await deleteMagicLink(tx, address)
 }

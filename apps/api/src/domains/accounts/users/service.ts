@@ -5,22 +5,23 @@ import { isSimpleCancellationForced, standing as planStanding } from '#/domains/
 import { features, hasOptedOut } from '#/domains/growth/service.ts'
 import { adultStanding } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import { readChosenFeatures } from './profile.store.ts'
 import { readUser } from './store.ts'
 import { toUser } from './wire.ts'
 
 /**
- * The current user as the client sees itself (API-001), for a request from `place`.
+ * The current user as the client sees itself (API-001), for a request from there.
  * @throws {AccountGone} when the account was deleted since the bearer was proven.
  */
 export async function currentUser(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   userId: string,
-  place: string,
+  from: Whereabouts,
 ): Promise<User> {
   const [row, standing, plan, chosen, hasOptOutSignal] = await Promise.all([
     readUser(ctx.db, userId),
-    adultStanding(ctx, userId, place),
+    adultStanding(ctx, userId, from),
     planStanding(ctx, userId),
     readChosenFeatures(ctx.db, userId),
     hasOptedOut(ctx, userId),
@@ -29,7 +30,7 @@ export async function currentUser(
   return toUser(row, {
     standing,
     plan,
-    features: { ...features(ctx, userId), ...chosen, ...shortWayOut(place) },
+    features: { ...features(ctx, userId), ...chosen, ...shortWayOut(from.place) },
     hasOptOutSignal,
     prices: DEFAULT_TOKEN_PRICES,
     isAdmin: ctx.config.adminUserIds.includes(userId),

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { RealmKey } from '@oriel/variants/model/realms'
 import type { Queryable } from '#/platform/db/db.ts'
 import { signUps } from './sign-up.tables.ts'
 import { users } from './tables.ts'
 
 export type SignUpRow = typeof signUps.$inferSelect
-type Signals = Pick<SignUpRow, 'device' | 'fingerprint' | 'prefix'>
+type Signals = Pick<SignUpRow, 'realm' | 'device' | 'fingerprint' | 'prefix'>
 
 const granted = eq(signUps.hasGrant, true)
 
@@ -18,10 +19,10 @@ export async function lockSignals(tx: Queryable, signals: readonly string[]): Pr
   }
 }
 
-/** What was made by the cookie or the fingerprint of a device, since then and on this network ever. */
+/** What was made in a realm by the cookie or the fingerprint of a device, since then and on this network ever. */
 export async function countOfDevice(
   tx: Queryable,
-  { device, fingerprint, prefix }: Signals,
+  { realm, device, fingerprint, prefix }: Signals,
   since: Date,
 ): Promise<{ accounts: number; grants: number; grantsHere: number }> {
   const own = [
@@ -38,7 +39,7 @@ export async function countOfDevice(
       grantsHere: countIf(and(here, granted)),
     })
     .from(signUps)
-    .where(or(...own))
+    .where(and(eq(signUps.realm, realm), or(...own)))
   return row ?? none
 }
 
@@ -75,17 +76,20 @@ export async function addSignUp(tx: Queryable, row: SignUpRow): Promise<void> {
 }
 
 /**
- * The newest account a browser made that is still nobody's but its own, and that nobody left. Until
+ * The newest account of a realm a browser made that is still nobody's but its own, and that nobody left. Until
  * the transaction ends nobody registers or closes it, and no other visit of the browser makes one.
  */
-export async function lockAccountOfDevice(tx: Queryable, device: string): Promise<string | null> {
+export async function lockAccountOfDevice(
+  tx: Queryable,
+  { realm, device }: { realm: RealmKey; device: string },
+): Promise<string | null> {
   await lockSignals(tx, [device])
   const isOpen = and(isNull(users.email), isNull(users.deletedAt), isNull(signUps.leftAt))
   const [row] = await tx
     .select({ userId: users.userId })
     .from(signUps)
     .innerJoin(users, eq(users.userId, signUps.userId))
-    .where(and(eq(signUps.device, device), isOpen))
+    .where(and(eq(signUps.device, device), eq(signUps.realm, realm), isOpen))
     .orderBy(desc(signUps.createdAt))
     .limit(1)
     .for('update', { of: users })

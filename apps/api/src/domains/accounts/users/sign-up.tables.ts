@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Where an account was made, as keyed hashes, to count by (TS-106). */
@@ -6,6 +7,8 @@ export const signUps = pgTable(
   'sign_ups',
   {
     userId: uuid().primaryKey(),
+    /** Devices are counted for each realm alone, address ranges over all (decision 71). */
+    realm: text().$type<RealmKey>().notNull(),
     /** Of the cookie that names the browser. */
     device: text(),
     /** Of the fingerprint; null where none was taken. */

@@ -1,10 +1,15 @@
 import { isNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
 /** One row an account, generated or registered. */
 export const users = pgTable('users', {
   userId: uuid().primaryKey(),
+  /** Whose brands know the account; it never crosses (decision 58). */
+  realm: text().$type<RealmKey>().notNull(),
+  /** The one it began on. */
+  brand: text().notNull(),
   email: text(),
   name: text(),
   utmSource: text(),
@@ -20,6 +25,8 @@ export const sessions = pgTable(
   {
     userId: uuid().notNull(),
     sessionId: uuid().notNull(),
+    /** On whose hosts it goes on (TENANT-010). */
+    brand: text().notNull(),
     /** Counts rotations; the secrets are derived from it, never stored. */
     generation: integer().notNull(),
     rotatedAt: instant().notNull(),
@@ -44,13 +51,17 @@ export const sessions = pgTable(
 export const accountEmails = pgTable(
   'account_emails',
   {
+    realm: text().$type<RealmKey>().notNull(),
     /** In lower case (AUTH-038); `users.email` keeps it as it was typed. */
-    address: text().primaryKey(),
+    address: text().notNull(),
     userId: uuid().notNull(),
     /** When somebody who reads its mail signed in with it; until then anybody may have typed it. */
     provenAt: instant(),
   },
-  (table) => [index('account_emails_of_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.realm, table.address] }),
+    index('account_emails_of_user').on(table.userId),
+  ],
 )
 
 export const passwords = pgTable('passwords', {
@@ -64,7 +75,8 @@ export const passwords = pgTable('passwords', {
 export const magicLinks = pgTable(
   'magic_links',
   {
-    address: text().primaryKey(),
+    realm: text().$type<RealmKey>().notNull(),
+    address: text().notNull(),
     /** SHA-256; the code itself is nowhere but in the mail (AUTH-032). */
     codeHash: text().notNull(),
     /** As it was typed. */
@@ -78,6 +90,7 @@ export const magicLinks = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.realm, table.address] }),
     index('magic_links_by_code').on(table.codeHash),
     index('magic_links_by_expiry').on(table.expiresAt),
   ],

@@ -1,5 +1,6 @@
 import type { HubPaymentNotification } from '@oriel/contract/billing/checkout'
 import type { Ctx } from '#/context.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import type { App } from '#/platform/http/server.ts'
 import { hubBearer } from '#/platform/hub/bearer.ts'
 import type { HubGate } from '#/platform/hub/gate.ts'
@@ -24,7 +25,7 @@ export function paymentHub(
     clock: ctx.clock,
     allowedOrigin,
     seats,
-    authenticate: (request) => authenticate(hubBearer(request) ?? null),
+    authenticate: (request) => authenticate(hubBearer(request) ?? null, brandOf(request).key),
     // Whoever asks for an order that has ended already has missed nothing (RT-016).
     opened: (request, userId, call) => {
       const orderId = queryField(request, 'orderId')

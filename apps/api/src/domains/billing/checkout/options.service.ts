@@ -12,6 +12,7 @@ import { readUtmSource } from '#/domains/billing/subscriptions/buyer.store.ts'
 import { hasEnded } from '#/domains/billing/subscriptions/rules.ts'
 import { readRunning } from '#/domains/billing/subscriptions/store.ts'
 import { features } from '#/domains/growth/service.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 
 /**
  * Which form a buyer in `place` pays with, and what the law there asks of it (PAY-016 to PAY-020). Asked
@@ -20,7 +21,7 @@ import { features } from '#/domains/growth/service.ts'
 export async function readCheckoutOptions(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments'>,
   userId: string,
-  place: string,
+  { place, brand }: Whereabouts,
 ): Promise<CheckoutOptions> {
   const { db, clock, payments } = ctx
   const { solidgate, yuno, paypal } = payments
@@ -47,7 +48,7 @@ export async function readCheckoutOptions(
     isEu: isEea(country),
     isOneClickDefault: mayPreselectOneClick(place),
     country,
-    descriptor: descriptorOf(ctx),
+    descriptor: descriptorOf(brand),
     unacceptedBanks: [...ctx.config.payments.unacceptedBanks],
   }
 }

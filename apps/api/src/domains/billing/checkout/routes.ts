@@ -25,7 +25,8 @@ import { empty } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
-import { addressOf, countryOfCaller, placeOfCaller } from '#/platform/http/caller.ts'
+import { brandOf } from '#/platform/http/brand.ts'
+import { addressOf, countryOfCaller, whereaboutsOf } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -56,7 +57,7 @@ export function checkoutRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { response: { 200: checkoutOptions } },
     handler: (request) =>
-      readCheckoutOptions(ctx, principalOf(request).userId, placeOfCaller(ctx, request)),
+      readCheckoutOptions(ctx, principalOf(request).userId, whereaboutsOf(ctx, request)),
   })
   app.route({
     method: 'GET',
@@ -190,6 +191,7 @@ export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
   const { productId, email, renewalConsent, sourcePath } = told
   return {
     userId: principalOf(request).userId,
+    brand: brandOf(request).key,
     productId,
     email,
     renewalConsent,

@@ -16,6 +16,7 @@ import {
   type OrderRow,
 } from '#/domains/billing/orders/store.ts'
 import { openOrder, toProvider, type Checkout } from '#/domains/billing/settlement/order.service.ts'
+import { sellerOf } from '#/domains/billing/settlement/receipt.service.ts'
 import {
   applyReport,
   noteUnclear,
@@ -47,7 +48,7 @@ export async function createSolidIntent(ctx: Needs, begin: Begin): Promise<Solid
   const { solidgate } = ctx.payments
   if (solidgate === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'form' })
-  const merchantData = solidgate.createFormIntent(toProvider(ctx, order))
+  const merchantData = solidgate.createFormIntent(toProvider(order))
   return { orderId: order.orderId, paymentProvider: PROVIDER_NAMES.solidgate, merchantData }
 }
 
@@ -65,7 +66,7 @@ export async function createResignIntent(
   if (card === null || card.system !== 'solidgate') throw new NotFound('There is no such card.')
   const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'resign' })
   const merchantData = solidgate.createResignIntent({
-    ...toProvider(ctx, order),
+    ...toProvider(order),
     token: card.openToken,
   })
   return { orderId: order.orderId, paymentProvider: PROVIDER_NAMES.solidgate, merchantData }
@@ -79,7 +80,7 @@ export async function createYunoIntent(ctx: Needs, begin: Begin): Promise<YunoIn
   const { userId, email, context } = order
   const { country } = context
   const customerRef = await yuno.customer({ userId, email, country })
-  const checkoutSession = await yuno.createSession({ ...toProvider(ctx, order), customerRef })
+  const checkoutSession = await yuno.createSession({ ...toProvider(order), customerRef })
   return {
     orderId: order.orderId,
     paymentProvider: PROVIDER_NAMES.yuno,
@@ -105,7 +106,7 @@ export async function createYunoPayment(ctx: Needs, userId: string, token: YunoT
   const order = await readOrder(ctx.db, { userId, orderId: token.orderId })
   if (yuno === null) throw new NoPaymentProvider()
   if (order === null || order.system !== 'yuno') throw new NotFound('There is no such order.')
-  const { email, context, cents, currency, item } = order
+  const { brand, email, context, cents, currency, item } = order
   const { country } = context
   const customerRef = await yuno.customer({ userId, email, country })
   let sdkActionRequired = false
@@ -117,6 +118,7 @@ export async function createYunoPayment(ctx: Needs, userId: string, token: YunoT
       description: item.name,
       country,
       customerRef,
+      seller: sellerOf(brand),
       renews: item.kind === 'plan' && item.renewal !== null,
     })
     ;({ sdkActionRequired } = report)
@@ -148,7 +150,7 @@ export async function payInOneClick(ctx: Needs, { isAgreed, ...begin }: OneClick
   if (provider === null) throw new NoPaymentProvider()
   const { cardId, system, openToken: token, networkTransactionId } = card
   const order = await open(ctx, { ...begin, cardId, system, channel: 'token' })
-  const about = { ...toProvider(ctx, order), token, networkTransactionId }
+  const about = { ...toProvider(order), token, networkTransactionId }
   const paid = await charge(ctx, order, async () =>
     order.cents === 0 ? paidNothing(order) : provider.chargeToken({ ...about, kind: 'one_click' }),
   )
@@ -175,7 +177,7 @@ export async function createPaypalPayment(
   // Agreed to, and not taken yet: there is nothing to agree to once more.
   if (isSent(order)) throw new PaymentInProgress(orderId)
   if (order.providerRef !== null && actionUrl !== null) return { orderId, href: actionUrl }
-  const about = toProvider(ctx, order)
+  const about = toProvider(order)
   const opened =
     item.kind === 'plan' && item.renewal !== null
       ? await subscribe(paypal, about, order)

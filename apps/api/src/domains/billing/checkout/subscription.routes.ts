@@ -19,6 +19,7 @@ import {
 } from '#/domains/billing/subscriptions/cancellation-code.service.ts'
 import { cancelSubscription } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { activeSubscription } from '#/domains/billing/subscriptions/service.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -113,7 +114,10 @@ function codeRoutes(app: App, ctx: Ctx): void {
     onRequest: app.limitLetters,
     schema: { body: cancelByEmail, response: { 202: empty } },
     handler: async (request, reply) => {
-      await mailCancellationCode(ctx, request.body.email, ownOrigin(ctx.config, request))
+      await mailCancellationCode(ctx, request.body.email, {
+        brand: brandOf(request).key,
+        origin: ownOrigin(ctx.config, request),
+      })
       return reply.status(202).send({})
     },
   })

@@ -35,7 +35,6 @@ beforeAll(async () => {
       actionHosts: [],
     },
     isGateway: true,
-    brandName: 'Oriel',
     log: createLog('silent'),
     random: () => 0,
     wait: () => Promise.resolve(),

@@ -33,12 +33,12 @@ export async function watchDisputes(ctx: Needs): Promise<(tx: Tx) => Promise<voi
   const mustStop = accounts.some((account) => alarmOf(account) === 'stop')
   const campaigns = mustStop ? await store.readCampaigns(db, since) : []
   const stopped = campaigns.filter((campaign) => alarmOf(campaign) === 'stop')
-  for (const { variant, descriptor, ...tally } of accounts) {
-    metrics.disputeShare.set({ variant, descriptor }, disputeShare(tally))
+  for (const { brand, descriptor, ...tally } of accounts) {
+    metrics.disputeShare.set({ brand, descriptor }, disputeShare(tally))
   }
   return async (tx) => {
-    for (const { variant, descriptor, ...tally } of alarming) {
-      await note(ctx, tx, { kind: 'dispute_share', ref: `${variant}: ${descriptor}`, tally })
+    for (const { brand, descriptor, ...tally } of alarming) {
+      await note(ctx, tx, { kind: 'dispute_share', ref: `${brand}: ${descriptor}`, tally })
     }
     for (const { source, ...tally } of stopped) {
       await note(ctx, tx, { kind: store.STOPPED, ref: source, tally })

@@ -9,7 +9,7 @@ interface Counted {
   disputed: number
 }
 export interface Account extends Counted {
-  variant: string
+  brand: string
   descriptor: string
 }
 export interface Campaign extends Counted {
@@ -21,7 +21,7 @@ export interface Campaign extends Counted {
  * since then, each once.
  */
 const watched = (since: Date) => sql`
-  select o.user_id, o.context, o.settled_at >= ${since} as is_payment,
+  select o.user_id, o.brand, o.context, o.settled_at >= ${since} as is_payment,
     exists (select from reconciliation_issues i where i.kind = 'dispute' and i.ref = o.order_id
       and i.found_at >= ${since})
     or exists (select from refunds r where r.user_id = o.user_id and r.order_id = o.order_id
@@ -31,10 +31,10 @@ const watched = (since: Date) => sql`
 const TALLIES = sql`count(*) filter (where is_payment)::int as payments,
   count(*) filter (where is_disputed)::int as disputed`
 
-/** By the variant that sold and the name on the statement. */
+/** By the brand that sold and the name on the statement. */
 export async function readAccounts(db: Queryable, since: Date): Promise<Account[]> {
   const { rows } = await db.execute<Account & Record<string, unknown>>(sql`
-    select coalesce(context->>'variant', 'unknown') as variant,
+    select brand,
       coalesce(context->>'descriptor', 'unknown') as descriptor, ${TALLIES}
     from (${watched(since)}) as watched group by 1, 2 order by 1, 2`)
   return rows

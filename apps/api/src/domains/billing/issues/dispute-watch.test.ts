@@ -94,14 +94,14 @@ test('TS-062 no payments are no share', () => {
   expect(disputeShare({ payments: 0, disputed: 0 })).toBe(0)
 })
 
-test('TS-062 a month of payments: told by variant and descriptor, warned of, and the campaign behind it stopped', async () => {
+test('TS-062 a month of payments: told by brand and descriptor, warned of, and the campaign behind it stopped', async () => {
   const account = 'dispute_share main: ORIEL COMPANIONS'
   // Complaints of another month count no more.
   await month('calm', 500, { disputed: 2 })
   main.advance(31 * DAY_MS)
   await month('calm', 1000, { disputed: 4 })
   expect(await watch()).toEqual([])
-  expect(await share()).toEqual([[{ variant: 'main', descriptor: 'ORIEL COMPANIONS' }, 0.004]])
+  expect(await share()).toEqual([[{ brand: 'main', descriptor: 'ORIEL COMPANIONS' }, 0.004]])
   await month('calm', 10, { disputed: 2 })
   expect(await watch()).toEqual([account])
 
@@ -109,7 +109,7 @@ test('TS-062 a month of payments: told by variant and descriptor, warned of, and
   await month('loud', 90, { disputed: 3, refunded: 2 })
   await month(null, 50)
   expect(await watch()).toEqual(['campaign_stopped loud', account])
-  expect(await share()).toEqual([[{ variant: 'main', descriptor: 'ORIEL COMPANIONS' }, 11 / 1150]])
+  expect(await share()).toEqual([[{ brand: 'main', descriptor: 'ORIEL COMPANIONS' }, 11 / 1150]])
   expect(lines.filter((line) => line.includes('too many payments are disputed')).length).toBe(1)
   await watch()
   expect(lines.filter((line) => line.includes('too many payments are disputed')).length).toBe(1)

@@ -41,6 +41,7 @@ const contextAt = (ipAddress: string) => ({
 async function tries(userId: string, ipAddress: string, number = REFUSED): Promise<boolean> {
   const begun = await createSolidIntent(till.ctx, {
     userId,
+    brand: 'main',
     productId: 'sub_lifetime',
     email: 'somebody@mail.example',
     renewalConsent: undefined,
@@ -114,6 +115,7 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
     userId: buyer.userId,
     email: 'somebody@mail.example',
     renewalConsent: undefined,
+    brand: 'main',
     context: contextAt(buyer.ipAddress),
     locale: 'en',
     userAgent: 'test',

@@ -20,9 +20,9 @@ export interface Receipt {
 }
 
 /** PAY-036, payments.md 6.3: every charge, with all its terms and the way to cancel. */
-export function receipt(variant: string, about: Receipt): Mail {
+export function receipt(brand: string, about: Receipt): Mail {
   const { item, cents, paidAt, orderId, nextChargeAt, withdrawableUntil, descriptor } = about
-  const brand = variantOf(variant).name
+  const { name, discreetName } = variantOf(brand)
   const renewal = item.kind === 'plan' ? item.renewal : null
   const terms =
     renewal !== null && nextChargeAt !== null
@@ -31,9 +31,9 @@ export function receipt(variant: string, about: Receipt): Mail {
           'You can cancel any time in Manage subscription, and keep access until the end of what is paid.',
         ]
       : ['This is one payment. Nothing renews.']
-  return compose(variant, {
+  return compose(brand, {
     to: about.to,
-    subject: `Your ${brand} receipt: ${item.name}`,
+    subject: `Your ${discreetName} receipt: ${item.name}`,
     heading: 'Thank you for your payment',
     paragraphs: [
       `${item.name}: ${dollars(cents)} ${item.currency}, paid on ${shortDate(paidAt)}.`,
@@ -63,11 +63,11 @@ interface UnderReview {
 }
 
 /** A person looks at the payment: what that means for whoever paid (payments.md 5.2). */
-export function underReview(variant: string, about: UnderReview): Mail {
+export function underReview(brand: string, about: UnderReview): Mail {
   const { to, item, orderId, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `We are checking your ${variantOf(variant).name} payment`,
+    subject: `We are checking your ${variantOf(brand).discreetName} payment`,
     heading: 'Your payment is being checked',
     paragraphs: [
       `Something about the payment for ${item.name} is not clear to us yet, so one of us looks at it. Order ${orderId}.`,

@@ -19,8 +19,7 @@ export interface OrderContext {
   ipAddress: string
   successUrl: string
   failUrl: string
-  /** Who sold it and how the charge is named on the statement, by which disputes are counted (TS-062). */
-  variant?: string
+  /** How the charge is named on the statement, by which disputes are counted (TS-062). */
   descriptor?: string
 }
 

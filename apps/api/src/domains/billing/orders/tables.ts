@@ -25,6 +25,8 @@ export const orders = pgTable(
     userId: uuid().notNull(),
     /** Ours, and the provider's idempotency identity. Renewals have names of their own. */
     orderId: text().notNull(),
+    /** Sold it: its name stands on statement, receipt and every later mail (decision 63). */
+    brand: text().notNull(),
     /** Tries of one checkout belong together: a retry, another card, the monthly plan instead. */
     checkoutId: uuid().notNull(),
     attempt: smallint().notNull(),

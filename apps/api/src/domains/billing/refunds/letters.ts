@@ -18,11 +18,11 @@ const money = ({ cents, currency }: AboutRefund) => `${dollars(cents)} ${currenc
 const minute = (at: Date) => `${shortDate(at)}, ${at.toISOString().slice(11, 16)} UTC`
 
 /** LEGAL-020: the guarantee was used. */
-export function moneyBackReceived(variant: string, about: AboutRefund): Mail {
+export function moneyBackReceived(brand: string, about: AboutRefund): Mail {
   const { to, name, orderId, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${variantOf(variant).name} refund is on its way`,
+    subject: `Your ${variantOf(brand).discreetName} refund is on its way`,
     heading: 'We give you your money back',
     paragraphs: [
       `You get ${money(about)} back for ${name}, order ${orderId}. Banks take up to 10 days to show it.`,
@@ -34,11 +34,11 @@ export function moneyBackReceived(variant: string, about: AboutRefund): Mail {
 
 /** LEGAL-023, payments.md 6.6: what was declared, and when, on a durable medium. */
 export function withdrawalReceived(
-  variant: string,
+  brand: string,
   about: AboutRefund & { remark: string | null },
 ): Mail {
   const { to, name, orderId, at, remark, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
     subject: `We received your withdrawal from the contract of order ${orderId}`,
     heading: 'Your withdrawal is received',
@@ -53,11 +53,11 @@ export function withdrawalReceived(
 }
 
 /** The provider has paid it. */
-export function refunded(variant: string, about: AboutRefund): Mail {
+export function refunded(brand: string, about: AboutRefund): Mail {
   const { to, name, orderId, at, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${variantOf(variant).name} refund: ${dollars(about.cents)}`,
+    subject: `Your ${variantOf(brand).discreetName} refund: ${dollars(about.cents)}`,
     heading: 'Your refund is paid',
     paragraphs: [
       `${money(about)} for ${name}, order ${orderId}, were given back on ${shortDate(at)}.`,
@@ -68,11 +68,11 @@ export function refunded(variant: string, about: AboutRefund): Mail {
 }
 
 /** F05 */
-export function refundFailed(variant: string, about: AboutRefund): Mail {
+export function refundFailed(brand: string, about: AboutRefund): Mail {
   const { to, name, orderId, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${variantOf(variant).name} refund did not go through`,
+    subject: `Your ${variantOf(brand).discreetName} refund did not go through`,
     heading: 'Your refund did not go through',
     paragraphs: [
       `Your bank did not take ${money(about)} back for ${name}, order ${orderId}.`,
@@ -97,7 +97,7 @@ interface AboutTwoPlans {
 }
 
 /** Two plans met in one account: which one goes on, and what happens to the money of the other. */
-export function onePlanLeft(variant: string, about: AboutTwoPlans): Mail {
+export function onePlanLeft(brand: string, about: AboutTwoPlans): Mail {
   const { to, name, cents, owedCents, currency, isReplaced, manageUrl } = about
   const back =
     cents === 0
@@ -110,9 +110,9 @@ export function onePlanLeft(variant: string, about: AboutTwoPlans): Mail {
           `We give back ${dollars(owedCents)} ${currency} that you paid for an earlier plan by hand.`,
         ]
   const nothing = cents + owedCents === 0 ? ['Nothing of it was unused.'] : []
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `One ${variantOf(variant).name} plan for your account`,
+    subject: `One ${variantOf(brand).discreetName} plan for your account`,
     heading: 'You are charged for one plan only',
     paragraphs: [
       isReplaced

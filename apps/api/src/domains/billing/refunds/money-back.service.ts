@@ -38,7 +38,7 @@ async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: number)
     for (const refund of own.filter(({ endedAt }) => endedAt === null)) {
       await store.changeRefund(tx, refund, { state: 'succeeded', endedAt: now })
       const about = aboutRefund(ctx, order, refund.cents)
-      await write(ctx, tx, letters.refunded(ctx.config.variant, about))
+      await write(ctx, tx, letters.refunded(order.brand, about))
     }
   }
   if (theirs <= 0) return
@@ -59,7 +59,7 @@ async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: number)
   })
   const taken = await takeEntitlement(ctx, tx, order, { refunded, cents: theirs, ref: refundId })
   await store.changeRefund(tx, { userId, refundId }, { tokens: taken })
-  await write(ctx, tx, letters.refunded(ctx.config.variant, aboutRefund(ctx, order, theirs)))
+  await write(ctx, tx, letters.refunded(order.brand, aboutRefund(ctx, order, theirs)))
 }
 
 interface Taken {

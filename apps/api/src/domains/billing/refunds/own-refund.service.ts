@@ -128,7 +128,7 @@ export async function refundOwn(ctx: Needs, asked: Asked) {
     const refundId = await giveBackParts(ctx, tx, paid, { ...way, remark })
     const about = { ...aboutRefund(ctx, order, way.cents), remark }
     const letter = reason === 'withdrawal' ? letters.withdrawalReceived : letters.moneyBackReceived
-    await write(ctx, tx, letter(ctx.config.variant, about))
+    await write(ctx, tx, letter(order.brand, about))
     return { refundId, amount: way.cents }
   })
   await ctx.news.publish(entitlementChanged(userId))

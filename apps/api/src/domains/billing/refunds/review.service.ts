@@ -26,12 +26,12 @@ export async function beginReview(
   order: OrderRow,
   report: PaymentReport | null,
 ): Promise<void> {
-  const { orderId, cents, currency, email, item, context } = order
+  const { orderId, brand, cents, currency, email, item, context } = order
   const captured = report?.captured ?? null
   const theirs = captured === null ? 'no clear answer' : `${captured.cents} ${captured.currency}`
   await noteIssues(ctx, tx, [{ kind: REVIEW, ref: orderId, ours: `${cents} ${currency}`, theirs }])
   const manageUrl = new URL('/account', context.successUrl).href
-  await write(ctx, tx, underReview(ctx.config.variant, { to: email, item, orderId, manageUrl }))
+  await write(ctx, tx, underReview(brand, { to: email, item, orderId, manageUrl }))
 }
 
 /** Somebody has decided: its provider after all, or a person. */

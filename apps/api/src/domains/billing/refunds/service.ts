@@ -152,7 +152,7 @@ async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> 
   const cents = centsBack(await store.readRefunds(tx, order))
   const refundedCents = Math.min(order.cents, Math.max(order.refundedCents, cents))
   await changeOrder(tx, order, { refundedCents })
-  await write(ctx, tx, letters.refunded(ctx.config.variant, aboutRefund(ctx, order, refund.cents)))
+  await write(ctx, tx, letters.refunded(order.brand, aboutRefund(ctx, order, refund.cents)))
 }
 
 /** F05: nothing changes for the buyer, unless a bank decides about the payment; a person looks after it. */
@@ -174,7 +174,7 @@ async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
   })
   if (isDisputed(order)) return
   const about = aboutRefund(ctx, order, refund.cents)
-  await write(ctx, tx, letters.refundFailed(ctx.config.variant, about))
+  await write(ctx, tx, letters.refundFailed(order.brand, about))
 }
 
 /** Gives back what went with the refund. What is disputed meanwhile stays frozen or taken. */

@@ -59,7 +59,7 @@ export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<vo
   if (contact === null) return
   const { name } = plan.plan
   const about = { ...contact, name, cents, owedCents, currency: last.currency, isReplaced }
-  await write(ctx, tx, onePlanLeft(ctx.config.variant, about))
+  await write(ctx, tx, onePlanLeft(plan.brand, about))
 }
 
 /** What was spent of them is owed: whoever gets the price back has not bought them. */

@@ -77,7 +77,7 @@ export async function notePaypalFailure(
 }
 
 export async function tellFailure(
-  { config, mail }: Needs,
+  { mail }: Needs,
   tx: Tx,
   unpaid: store.SubscriptionRow,
   advice: DunningAdvice,
@@ -87,7 +87,7 @@ export async function tellFailure(
   if (contact === null || charge === null || unpaid.pastDueSince === null) return
   const endsAt = endOfDunning(unpaid.pastDueSince)
   const about = { ...contact, plan: nextPlan(unpaid), cents: charge.cents, endsAt, advice }
-  await mail.queue(tx, renewalFailed(config.variant, about))
+  await mail.queue(tx, renewalFailed(unpaid.brand, about))
 }
 
 /** Nobody paid for fourteen days: the subscription, whose row is locked, ends. */
@@ -100,5 +100,5 @@ export async function endUnpaid(ctx: Needs, tx: Tx, unpaid: store.SubscriptionRo
   })
   await endAgreement(ctx, tx, unpaid)
   if (contact === null) return
-  await ctx.mail.queue(tx, hasEndedUnpaid(ctx.config.variant, { ...contact, plan: unpaid.plan }))
+  await ctx.mail.queue(tx, hasEndedUnpaid(unpaid.brand, { ...contact, plan: unpaid.plan }))
 }

@@ -38,12 +38,12 @@ const WHAT_TO_DO: Record<DunningAdvice, { text: string; label: string }> = {
 }
 
 /** payments.md 5.3: at the first failure, and on days 3 and 7. */
-export function renewalFailed(variant: string, about: Unpaid): Mail {
+export function renewalFailed(brand: string, about: Unpaid): Mail {
   const { to, plan, cents, endsAt, advice, manageUrl } = about
   const { text, label } = WHAT_TO_DO[advice]
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${variantOf(variant).name} payment did not go through`,
+    subject: `Your ${variantOf(brand).discreetName} payment did not go through`,
     heading: 'Your payment did not go through',
     paragraphs: [
       `We could not charge ${dollars(cents)} for ${plan.name}.`,
@@ -56,16 +56,16 @@ export function renewalFailed(variant: string, about: Unpaid): Mail {
 }
 
 /** At the end of dunning. */
-export function hasEndedUnpaid(variant: string, { to, plan, manageUrl }: AboutPlan): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function hasEndedUnpaid(brand: string, { to, plan, manageUrl }: AboutPlan): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your ${brand} plan has ended`,
+    subject: `Your ${discreetName} plan has ended`,
     heading: 'Your plan has ended',
     paragraphs: [
       `${plan.name} was not paid, so it has ended. Nothing more will be charged.`,
       'Your chats and your tokens stay with your account, and you can begin a new plan any time.',
     ],
-    action: { label: `Go to ${brand}`, url: manageUrl },
+    action: { label: `Go to ${name}`, url: manageUrl },
   })
 }

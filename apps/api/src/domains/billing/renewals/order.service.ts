@@ -28,13 +28,15 @@ export async function followingOrder(
   running: SubscriptionRow,
   charge: Charge,
 ): Promise<OrderRow> {
-  const { userId, subscriptionId, plan, scheduledPlan, system, environment, cardId } = running
+  const { userId, subscriptionId, brand, plan, scheduledPlan, system, environment, cardId } =
+    running
   const [last, email] = await Promise.all([readLastPaid(db, running), readEmail(db, userId)])
   if (last === null) throw new Error('a subscription that nobody paid for')
   const now = clock.now()
   return {
     ...charge,
     userId,
+    brand,
     checkoutId: ids.next(),
     item: scheduledPlan ?? plan,
     currency: plan.currency,

@@ -78,7 +78,7 @@ async function sendOnce(
   const { cents, period } = charge
   const about = { ...contact, plan: nextPlan(row), cents, period, chargeAt: periodEnd }
   const letter = kind === 'yearly' ? yearlyTerms : renewalReminder
-  await ctx.mail.queue(tx, letter(ctx.config.variant, about))
+  await ctx.mail.queue(tx, letter(row.brand, about))
 }
 
 /** By what the last try was refused for; after the last day of ours only another card helps. */

@@ -79,7 +79,7 @@ async function grantPack(ctx: Needs, tx: Tx, { userId, orderId, item }: OrderRow
 
 /** False when this order does not replace what the user has, or its price is not what it was. */
 async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<boolean> {
-  const { userId, orderId, item: plan, system, environment, creditCents } = order
+  const { userId, orderId, brand, item: plan, system, environment, creditCents } = order
   if (plan.kind !== 'plan') throw new Error('a plan order without a plan')
   const now = ctx.clock.now()
   const running = await lockInTheWay(ctx, tx, order)
@@ -98,6 +98,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<b
     ...period,
     userId,
     subscriptionId,
+    brand,
     plan,
     system,
     environment,

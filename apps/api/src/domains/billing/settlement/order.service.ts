@@ -22,13 +22,15 @@ import { noteBegun } from '#/platform/idempotency/idempotency.ts'
 import type { PaymentOrder } from '#/providers/payments/port.ts'
 import { OfferNotAvailable, PaymentInProgress } from '../errors.ts'
 import { acceptedTerms } from './consent.service.ts'
-import { descriptorOf } from './receipt.service.ts'
+import { descriptorOf, sellerOf } from './receipt.service.ts'
 
 export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
 
 /** What a checkout wants to begin. Never an amount: prices are ours (PAY-035). */
 export interface Checkout {
   userId: string
+  /** Sells it. */
+  brand: string
   productId: string
   system: PaymentSystem
   channel: OrderChannel
@@ -183,17 +185,18 @@ type Priced = Pick<
 
 /** Tries that follow a refusal belong to the same checkout (D07, D08). */
 async function newOrder(
-  { clock, config, ids, payments }: Needs,
+  { clock, ids, payments }: Needs,
   tx: Tx,
   { checkout, item, slot, email }: NewOrder,
 ): Promise<Omit<store.OrderRow, keyof Priced>> {
-  const { userId, system, channel, context, cardId = null } = checkout
+  const { userId, brand, system, channel, context, cardId = null } = checkout
   const now = clock.now()
   const last = await store.readLastTry(tx, { userId, slot })
   const isRetry = last !== null && hasFailed(last.state) && isRecent(last, now)
   return {
     userId,
     orderId: ids.next(),
+    brand,
     checkoutId: isRetry ? last.checkoutId : ids.next(),
     // A form that was only shown was no try.
     attempt: isRetry ? last.attempt + (last.state === 'canceled' ? 0 : 1) : 1,
@@ -205,7 +208,7 @@ async function newOrder(
     environment: payments.environment,
     state: 'awaiting_payment',
     email,
-    context: { ...context, variant: config.variant, descriptor: descriptorOf({ config }) },
+    context: { ...context, descriptor: descriptorOf(brand) },
     consentId: null,
     cardId,
     providerRef: null,
@@ -274,8 +277,8 @@ async function add(
 }
 
 /** The order as its provider is told it: plain words, never anything adult (payments.md 6.8). */
-export function toProvider({ config }: Pick<Ctx, 'config'>, order: store.OrderRow): PaymentOrder {
-  const { orderId, cents, currency, item, email, context } = order
+export function toProvider(order: store.OrderRow): PaymentOrder {
+  const { orderId, brand, cents, currency, item, email, context } = order
   return {
     orderId,
     cents,
@@ -288,7 +291,7 @@ export function toProvider({ config }: Pick<Ctx, 'config'>, order: store.OrderRo
     renews: item.kind === 'plan' && item.renewal !== null,
     successUrl: namingOrder(context.successUrl, orderId),
     failUrl: namingOrder(context.failUrl, orderId),
-    variant: config.variant,
+    seller: sellerOf(brand),
   }
 }
 

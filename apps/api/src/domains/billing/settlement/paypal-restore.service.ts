@@ -33,7 +33,7 @@ export async function reopenAtPaypal(
   if (actionUrl !== null) return actionUrl
   if (item.kind !== 'plan') throw new Error('a pack is no subscription')
   const plan = { ...paypalPlan(item, 0), intro: null }
-  const opened = await paypal.createSubscription({ ...toProvider(ctx, order), plan, startAt })
+  const opened = await paypal.createSubscription({ ...toProvider(order), plan, startAt })
   const { subscriptionRef: providerRef, href } = opened
   await ctx.db.transaction(async (tx) => {
     const made = await orders.lockOwnedOrder(tx, orderId)

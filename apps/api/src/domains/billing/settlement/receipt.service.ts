@@ -1,4 +1,5 @@
 import { legalSettings } from '@oriel/variants/legal'
+import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { receipt } from '#/domains/billing/orders/letters.ts'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
@@ -6,10 +7,16 @@ import { withdrawableUntil } from '#/domains/billing/refunds/rules.ts'
 import { write } from '#/domains/billing/refunds/service.ts'
 import { readSubscription } from '#/domains/billing/subscriptions/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
+import type { Seller } from '#/providers/payments/port.ts'
 
-/** How a charge is named on the statement, as the legal pages say it (payments.md 6.7, decisions 64). */
-export function descriptorOf({ config }: Pick<Ctx, 'config'>): string {
-  return legalSettings(config.variant).descriptor
+/** How a charge of a brand is named on the statement, as its legal pages say it (payments.md 6.7, decisions 64). */
+export function descriptorOf(brand: string): string {
+  return legalSettings(brand).descriptor
+}
+
+/** As a payment's provider is told it. */
+export function sellerOf(brand: string): Seller {
+  return { brand, name: variantOf(brand).discreetName, descriptor: descriptorOf(brand) }
 }
 
 /** Queues the letter that goes with how an order ended. */
@@ -18,11 +25,11 @@ export async function announceOutcome(
   tx: Tx,
   order: OrderRow,
 ): Promise<void> {
-  const { userId, orderId, subscriptionId, item, cents, email, settledAt, context } = order
+  const { userId, orderId, brand, subscriptionId, item, cents, email, settledAt, context } = order
   if (order.state !== 'settled' || settledAt === null || order.duplicateOf !== null) return
   const running =
     subscriptionId === null ? null : await readSubscription(tx, { userId, subscriptionId })
-  const letter = receipt(ctx.config.variant, {
+  const letter = receipt(brand, {
     to: email,
     item,
     cents,
@@ -31,7 +38,7 @@ export async function announceOutcome(
     nextChargeAt: running?.periodEnd ?? null,
     manageUrl: new URL('/account', context.successUrl).href,
     withdrawableUntil: withdrawableUntil(order),
-    descriptor: descriptorOf(ctx),
+    descriptor: descriptorOf(brand),
   })
   await write(ctx, tx, letter)
 }

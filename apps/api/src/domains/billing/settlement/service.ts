@@ -211,9 +211,9 @@ function declineOf({ config, log }: Needs, order: store.OrderRow, report: Paymen
 /** Everything a capture brings, once: the unique keys of ledger and subscriptions hold it to that. */
 async function settle(ctx: Needs, tx: Tx, order: store.OrderRow): Promise<void> {
   await grantPaid(ctx, tx, order)
-  const { userId, email, context } = order
+  const { userId, brand, email, context } = order
   const { origin } = new URL(context.successUrl)
-  await ctx.jobs.send(tx, ORDER_PAID, { userId, email, origin })
+  await ctx.jobs.send(tx, ORDER_PAID, { userId, brand, email, origin })
 }
 
 /** The provider did not say what happened: it is asked again, and nobody pays twice meanwhile (O01). */

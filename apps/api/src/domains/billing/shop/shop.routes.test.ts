@@ -20,7 +20,7 @@ afterAll(() => api.app.close())
 
 async function visitor(plan?: string) {
   const user = await someUser(instance.ctx)
-  const { userId } = await instance.ctx.signer.verify(user.accessToken)
+  const { userId } = await instance.ctx.signer.verify(user.accessToken, 'main')
   if (plan !== undefined) await buy(instance.ctx, userId, plan)
   const call = api.as(user)
   const idsOf = async (path: string) => {

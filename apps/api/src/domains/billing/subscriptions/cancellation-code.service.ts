@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CANCELLATION_CODE_MINUTES, type Subscription } from '@oriel/contract/billing/subscription'
+import { brandsBeside } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { CodeExpired } from '../errors.ts'
 import * as store from './cancellation-code.store.ts'
@@ -20,22 +21,23 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest('base6
  * to nobody but the reader of the mail (SAFE-017).
  */
 export async function mailCancellationCode(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'mail'>,
   email: string,
-  origin: string,
+  { brand, origin }: { brand: string; origin: string },
 ): Promise<void> {
-  const { db, clock, config, mail } = ctx
+  const { db, clock, mail } = ctx
   const now = clock.now()
   const address = email.trim().toLowerCase()
   const code = randomBytes(CODE_BYTES).toString('base64url')
   await db.transaction(async (tx) => {
-    const before = await store.lockCode(tx, address)
+    const before = await store.lockCode(tx, { brand, address })
     const isCounting = before !== null && now.getTime() - before.countedFrom.getTime() < LIFE_MS
     if (isCounting && before.sent >= MAX_MAILS) return
-    const found = await store.readRenewing(tx, address)
+    const found = await store.readRenewing(tx, address, brandsBeside(brand))
     await store.keepCode(
       tx,
       {
+        brand,
         address,
         codeHash: found === null ? null : hashOf(code),
         userId: found?.userId ?? null,
@@ -48,8 +50,8 @@ export async function mailCancellationCode(
     )
     const letter =
       found === null
-        ? nothingToCancel(config.variant, { to: email, url: origin })
-        : cancellationCode(config.variant, {
+        ? nothingToCancel(brand, { to: email, url: origin })
+        : cancellationCode(brand, {
             to: email,
             code,
             url: linkOf(origin, code),

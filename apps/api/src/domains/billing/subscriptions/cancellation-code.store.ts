@@ -7,12 +7,13 @@ import { cancellationCodes, subscriptions } from './tables.ts'
 
 export type CodeRow = typeof cancellationCodes.$inferSelect
 
-/** The newest subscription that renews and is paid from this address: the account's, or its receipts'. */
+/** The newest subscription of these brands that renews and is paid from this address: the account's, or its receipts'. */
 export async function readRenewing(
   db: Queryable,
   address: string,
+  brands: readonly string[],
 ): Promise<SubscriptionKey | null> {
-  const { userId, subscriptionId, state, startedAt } = subscriptions
+  const { userId, subscriptionId, brand, state, startedAt } = subscriptions
   const owners = db
     .select({ userId: accountEmails.userId })
     .from(accountEmails)
@@ -26,6 +27,7 @@ export async function readRenewing(
     .from(subscriptions)
     .where(
       and(
+        inArray(brand, brands),
         inArray(state, ['intro', 'active', 'past_due']),
         or(inArray(userId, owners), inArray(userId, payers)),
       ),
@@ -36,25 +38,28 @@ export async function readRenewing(
 }
 
 /** The row of an address; nobody else changes it, or makes one, until the transaction ends. */
-export async function lockCode(tx: Queryable, address: string): Promise<CodeRow | null> {
-  const name = `cancellation-code:${address}`
+export async function lockCode(
+  tx: Queryable,
+  { brand, address }: Pick<CodeRow, 'brand' | 'address'>,
+): Promise<CodeRow | null> {
+  const name = `cancellation-code:${brand}:${address}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   const [row] = await tx
     .select()
     .from(cancellationCodes)
-    .where(eq(cancellationCodes.address, address))
+    .where(and(eq(cancellationCodes.brand, brand), eq(cancellationCodes.address, address)))
     .for('update')
   return row ?? null
 }
 
 /** Keeps the newest code of an address, and none that has expired. */
 export async function keepCode(tx: Queryable, row: CodeRow, now: Date): Promise<void> {
-  const { address: _, ...rest } = row
+  const { brand: _, address: __, ...rest } = row
   await tx.delete(cancellationCodes).where(lt(cancellationCodes.expiresAt, now))
   await tx
     .insert(cancellationCodes)
     .values(row)
-    .onConflictDoUpdate({ target: cancellationCodes.address, set: rest })
+    .onConflictDoUpdate({ target: [cancellationCodes.brand, cancellationCodes.address], set: rest })
 }
 
 /** Takes a code; of two at once the second finds nothing. */

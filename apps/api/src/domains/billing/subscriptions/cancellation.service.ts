@@ -64,7 +64,7 @@ export async function cancelLocked(
   if (contact !== null) {
     const accessUntil = state === 'canceled' ? null : running.periodEnd
     const about = { ...contact, plan: running.plan, accessUntil }
-    await ctx.mail.queue(tx, letters.cancelled(ctx.config.variant, about))
+    await ctx.mail.queue(tx, letters.cancelled(running.brand, about))
   }
   return changed
 }
@@ -118,7 +118,7 @@ export async function restoreLocked(
     const { cents, period } = charge
     const plan = nextPlan(changed)
     const about = { ...contact, plan, cents, period, chargeAt: changed.periodEnd }
-    await ctx.mail.queue(tx, letters.restored(ctx.config.variant, about))
+    await ctx.mail.queue(tx, letters.restored(cancelled.brand, about))
   }
   return changed
 }

@@ -15,14 +15,14 @@ const HOW_TO_CANCEL =
 
 /** FLOW-046: at once after a cancellation. `accessUntil` is null where access ended with it. */
 export function cancelled(
-  variant: string,
+  brand: string,
   { to, plan, manageUrl, accessUntil }: AboutPlan & { accessUntil: Date | null },
 ): Mail {
-  const brand = variantOf(variant).name
+  const { name, discreetName } = variantOf(brand)
   const until = accessUntil === null ? '' : ` You keep access until ${shortDate(accessUntil)}.`
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${brand} subscription is cancelled`,
+    subject: `Your ${discreetName} subscription is cancelled`,
     heading: 'Your subscription is cancelled',
     paragraphs: [
       `Cancelled.${until} You will not be charged again.`,
@@ -41,11 +41,11 @@ interface Charged extends AboutPlan {
 }
 
 /** A cancellation was taken back: what is charged next, and when. */
-export function restored(variant: string, about: Charged): Mail {
+export function restored(brand: string, about: Charged): Mail {
   const { to, plan, cents, period, chargeAt, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${variantOf(variant).name} subscription goes on`,
+    subject: `Your ${variantOf(brand).discreetName} subscription goes on`,
     heading: 'Your subscription goes on',
     paragraphs: [
       `${plan.name} renews on ${shortDate(chargeAt)} for ${dollars(cents)}, then ${everyPeriod(period)} until you cancel.`,
@@ -56,11 +56,11 @@ export function restored(variant: string, about: Charged): Mail {
 }
 
 /** payments.md 6.4: product, price, frequency, date, and how to cancel. */
-export function renewalReminder(variant: string, about: Charged): Mail {
+export function renewalReminder(brand: string, about: Charged): Mail {
   const { to, plan, cents, period, chargeAt, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `Your ${variantOf(variant).name} plan renews on ${shortDate(chargeAt)}`,
+    subject: `Your ${variantOf(brand).discreetName} plan renews on ${shortDate(chargeAt)}`,
     heading: `Your plan renews on ${shortDate(chargeAt)}`,
     paragraphs: [
       `${plan.name}: ${dollars(cents)} will be charged on ${shortDate(chargeAt)}, then ${everyPeriod(period)} until you cancel.`,
@@ -71,11 +71,11 @@ export function renewalReminder(variant: string, about: Charged): Mail {
 }
 
 /** Once a year, to those who pay more often. */
-export function yearlyTerms(variant: string, about: Charged): Mail {
+export function yearlyTerms(brand: string, about: Charged): Mail {
   const { to, plan, cents, period, chargeAt, manageUrl } = about
-  return compose(variant, {
+  return compose(brand, {
     to,
-    subject: `What you have with ${variantOf(variant).name}`,
+    subject: `What you have with ${variantOf(brand).discreetName}`,
     heading: 'Your plan and its terms',
     paragraphs: [
       `You have ${plan.name}: ${dollars(cents)} ${everyPeriod(period)}, next on ${shortDate(chargeAt)}, until you cancel.`,
@@ -87,13 +87,13 @@ export function yearlyTerms(variant: string, about: Charged): Mail {
 
 /** API-098. `url` takes the code to the page that cancels with it. */
 export function cancellationCode(
-  variant: string,
+  brand: string,
   { to, code, url, lifeMinutes }: { to: string; code: string; url: string; lifeMinutes: number },
 ): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your cancellation code for ${brand}`,
+    subject: `Your cancellation code for ${discreetName}`,
     heading: 'Cancel your subscription',
     paragraphs: [
       'Open the link and press Cancel now. You need not sign in.',
@@ -108,17 +108,17 @@ export function cancellationCode(
 }
 
 /** For an address under which nothing renews. */
-export function nothingToCancel(variant: string, { to, url }: { to: string; url: string }): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+export function nothingToCancel(brand: string, { to, url }: { to: string; url: string }): Mail {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `Your cancellation request at ${brand}`,
+    subject: `Your cancellation request at ${discreetName}`,
     heading: 'Nothing renews under this address',
     paragraphs: [
-      `Somebody asked to cancel a ${brand} subscription with this address, but none that renews belongs to it.`,
+      `Somebody asked to cancel a ${name} subscription with this address, but none that renews belongs to it.`,
       'If you pay with another address, ask with that one: it is the one your receipts go to.',
     ],
-    action: { label: `Go to ${brand}`, url },
+    action: { label: `Go to ${name}`, url },
     notes: ['If this was not you, you can ignore this mail.'],
   })
 }

@@ -22,6 +22,8 @@ export const subscriptions = pgTable(
   {
     userId: uuid().notNull(),
     subscriptionId: uuid().notNull(),
+    /** Sold it; it holds on every brand of the realm (TENANT-017). */
+    brand: text().notNull(),
     plan: jsonb().$type<Plan>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     environment: text().notNull(),
@@ -92,7 +94,9 @@ export const sentReminders = pgTable(
 export const cancellationCodes = pgTable(
   'cancellation_codes',
   {
-    address: text().primaryKey(),
+    /** Where it was asked for. */
+    brand: text().notNull(),
+    address: text().notNull(),
     /** SHA-256; the code itself is nowhere but in the mail. Null where there is nothing to cancel. */
     codeHash: text(),
     userId: uuid(),
@@ -103,6 +107,7 @@ export const cancellationCodes = pgTable(
     countedFrom: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.brand, table.address] }),
     index('cancellation_codes_by_code').on(table.codeHash),
     index('cancellation_codes_by_expiry').on(table.expiresAt),
   ],

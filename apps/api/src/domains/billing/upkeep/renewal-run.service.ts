@@ -201,7 +201,7 @@ async function charge(ctx: Needs, order: orders.OrderRow, card: Card): Promise<v
   if (provider === null) return
   const { openToken: token, networkTransactionId } = card
   const kind = order.attempt === 1 ? 'renewal' : 'retry'
-  const about = { ...toProvider(ctx, order), token, networkTransactionId, kind } as const
+  const about = { ...toProvider(order), token, networkTransactionId, kind } as const
   const report = await provider.chargeToken(about).catch((error: unknown) => {
     if (error instanceof ProviderUnclear) return null
     throw error

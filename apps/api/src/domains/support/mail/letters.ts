@@ -26,13 +26,13 @@ const when = (at: Date) => `${at.toUTCString().slice(0, -7)} UTC`
  * written: the address may be somebody else's.
  */
 export function received(
-  variant: string,
+  brand: string,
   { ticketId, dueAt, to, url }: Pick<Case, 'ticketId' | 'dueAt'> & { to: string; url: string },
 ): Mail {
-  const brand = variantOf(variant).name
-  return compose(variant, {
+  const { name, discreetName } = variantOf(brand)
+  return compose(brand, {
     to,
-    subject: `${brand} has your message (case ${ticketId})`,
+    subject: `${discreetName} has your message (case ${ticketId})`,
     heading: 'We have your message',
     paragraphs: [
       `Thank you for writing to us. A person reads it. You have an answer by ${when(dueAt)}.`,
@@ -43,12 +43,12 @@ export function received(
       'The link is private: whoever has it can see how the case stands.',
       'To add something, answer this mail and leave the subject as it is. If you did not write to us, you can ignore it.',
     ],
-    replyTo: supportEmail(variant),
+    replyTo: supportEmail(brand),
   })
 }
 
 /** To the people who answer; an answer to it goes to the writer. */
-export function forwarded(variant: string, ticket: Case): Mail {
+export function forwarded(brand: string, ticket: Case): Mail {
   const { ticketId, topic, name, email, message, links, address, receivedAt, dueAt } = ticket
   const facts = [
     `Case ${ticketId}, received ${when(receivedAt)}, to be decided by ${when(dueAt)}.`,
@@ -56,8 +56,8 @@ export function forwarded(variant: string, ticket: Case): Mail {
     ...(address === null ? [] : [`Postal address: ${address}`]),
     ...links.map((link) => `About: ${link}`),
   ]
-  return compose(variant, {
-    to: supportEmail(variant),
+  return compose(brand, {
+    to: supportEmail(brand),
     subject: `[${topic}] case ${ticketId}`,
     heading: topic,
     paragraphs: [...facts, ...message.split(/\n+/)],
@@ -67,7 +67,7 @@ export function forwarded(variant: string, ticket: Case): Mail {
 
 /** To the people who decide: so much of the time for a case is over (TS-047). */
 export function alarm(
-  variant: string,
+  brand: string,
   {
     ticketId,
     kind,
@@ -76,8 +76,8 @@ export function alarm(
   }: Pick<Case, 'ticketId' | 'kind' | 'dueAt'> & { percent: number },
 ): Mail {
   const isOver = percent === 100
-  return compose(variant, {
-    to: supportEmail(variant),
+  return compose(brand, {
+    to: supportEmail(brand),
     subject: `${isOver ? 'Overdue' : `${percent}% of the time is over`}: case ${ticketId}`,
     heading: isOver ? 'A case is overdue' : 'A case waits for its decision',
     paragraphs: [

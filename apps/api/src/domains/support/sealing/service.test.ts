@@ -42,9 +42,9 @@ async function plainLetter(userId: string | null): Promise<string> {
   const ticketId = randomUUID()
   const { name, email, topic, message, links, address } = LETTER
   await main.ctx.db.execute(sql`
-    insert into tickets (ticket_id, kind, user_id, name, email, topic, message, links, address,
+    insert into tickets (ticket_id, brand, kind, user_id, name, email, topic, message, links, address,
       request_key, request_hash, received_at, due_at)
-    values (${ticketId}, 'contact', ${userId}, ${name}, ${email}, ${topic}, ${message},
+    values (${ticketId}, 'main', 'contact', ${userId}, ${name}, ${email}, ${topic}, ${message},
       ${JSON.stringify(links)}, ${address}, ${`${userId}:${ticketId}`}, 'a hash', now(), now())`)
   return ticketId
 }

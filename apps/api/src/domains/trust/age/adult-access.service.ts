@@ -1,6 +1,7 @@
 import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { hasPlan } from '#/domains/billing/service.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import { hasAdultAccess } from './adult-access.rules.ts'
 import { policyAt } from './region-policy.rules.ts'
 import { readAdultState } from './store.ts'
@@ -26,14 +27,11 @@ const NOTHING: AdultStanding = {
   hasAdultAccess: false,
 }
 
-/**
- * Where a user stands, for a request from `place` (`DE`, `US-TX`, `ZZ` for nobody knows). Whoever
- * serves anything adult asks here, at each request.
- */
+/** Where a user stands, for a request from there. Whoever serves anything adult asks here, each time. */
 export async function adultStanding(
   { db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>,
   userId: string,
-  place: string,
+  { place, brand }: Whereabouts,
 ): Promise<AdultStanding> {
   const [state, hasActiveSubscription] = await Promise.all([
     readAdultState(db, userId),
@@ -44,7 +42,7 @@ export async function adultStanding(
   const hasConfirmedAge = state.confirmedAt !== null
   const facts = {
     policy: policyAt(config.adult.policy, place),
-    isVariantCapable: variantOf(config.variant).isNsfwCapable,
+    isVariantCapable: variantOf(brand).isNsfwCapable,
     hasConfirmedAge,
     isAssured: assuredUntil !== null && assuredUntil > clock.now(),
     hasIntimateConsent,

@@ -3,6 +3,7 @@ import { ownPathOf } from '@oriel/contract/http/own-address'
 import type { AgeAssuranceReply } from '@oriel/contract/trust/age'
 import type { Ctx } from '#/context.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import type { AgeEvent } from '#/providers/age/port.ts'
 import { ageChanged } from '../events.ts'
 import { AdultModeUnavailable, SignatureInvalid } from './errors.ts'
@@ -15,7 +16,7 @@ type Needs = UnderageNeeds & Pick<Ctx, 'age' | 'log' | 'config' | 'secret'>
 
 interface Start {
   userId: string
-  place: string
+  from: Whereabouts
   /** Of this site. */
   origin: string
   /** Proves nothing when the visitor comes back by it (SAFE-005). */
@@ -36,12 +37,12 @@ const refHashOf = (ctx: Pick<Ctx, 'secret'>, ref: string) => keyed(ctx, `age-ref
  */
 export async function startAssurance(
   ctx: Needs,
-  { userId, place, origin, returnUrl, callbackUrl }: Start,
+  { userId, from, origin, returnUrl, callbackUrl }: Start,
 ): Promise<AgeAssuranceReply> {
   const returnPath = ownPathOf(returnUrl, origin)
   if (returnPath === null) throw new ReturnUrlInvalid()
-  await requireConfirmedAge(ctx, userId, place)
-  if (ctx.age === null) throw new AdultModeUnavailable(place)
+  await requireConfirmedAge(ctx, userId, from)
+  if (ctx.age === null) throw new AdultModeUnavailable(from.place)
   const subject = subjectOf(ctx, userId)
   const { url, ref } = await ctx.age.start({
     subject,

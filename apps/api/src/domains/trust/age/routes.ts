@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ageAssuranceReply, ageAssuranceRequest } from '@oriel/contract/trust/age'
 import type { Ctx } from '#/context.ts'
-import { placeOfCaller } from '#/platform/http/caller.ts'
+import { whereaboutsOf } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -21,7 +21,7 @@ export function ageRoutes(app: App, ctx: Ctx): void {
       const origin = ownOrigin(ctx.config, request)
       return startAssurance(ctx, {
         userId: principalOf(request).userId,
-        place: placeOfCaller(ctx, request),
+        from: whereaboutsOf(ctx, request),
         origin,
         returnUrl: request.body.returnUrl,
         callbackUrl: origin + WEBHOOK,

@@ -6,6 +6,7 @@ import { updateCare } from '#/domains/trust/care/store.ts'
 import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import { AgeNotConfirmed } from '../errors.ts'
 import { isAgeProven } from './adult-access.rules.ts'
 import {
@@ -131,12 +132,12 @@ export async function restateAdult(
 export async function confirmAdult(
   ctx: Needs,
   userId: string,
-  { isConfirmed, place }: { isConfirmed: boolean; place: string },
+  { isConfirmed, from }: { isConfirmed: boolean; from: Whereabouts },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // What is found out about the age meanwhile waits, and then takes back what is said here (TS-024).
     await store.lockAge(tx, userId)
-    if (isConfirmed) await requireAdultGrounds({ ...ctx, db: tx }, userId, place)
+    if (isConfirmed) await requireAdultGrounds({ ...ctx, db: tx }, userId, from)
     await updateCare(tx, userId, {
       isNConfirmed: isConfirmed,
       ...(isConfirmed && { statedAdultAt: ctx.clock.now() }),
@@ -146,10 +147,10 @@ export async function confirmAdult(
 
 type Grounds = Pick<Ctx, 'clock' | 'config'> & { db: Queryable }
 
-async function requireAdultGrounds(ctx: Grounds, userId: string, place: string): Promise<void> {
-  const state = await requireConfirmedAge(ctx, userId, place)
+async function requireAdultGrounds(ctx: Grounds, userId: string, from: Whereabouts): Promise<void> {
+  const state = await requireConfirmedAge(ctx, userId, from)
   const isProven = isAgeProven({
-    policy: policyAt(ctx.config.adult.policy, place),
+    policy: policyAt(ctx.config.adult.policy, from.place),
     hasConfirmedAge: true,
     isAssured: state.assuredUntil !== null && state.assuredUntil > ctx.clock.now(),
   })
@@ -164,10 +165,10 @@ async function requireAdultGrounds(ctx: Grounds, userId: string, place: string):
 export async function requireConfirmedAge(
   { db, config }: Pick<Grounds, 'db' | 'config'>,
   userId: string,
-  place: string,
+  { place, brand }: Whereabouts,
 ) {
   const isBlocked = policyAt(config.adult.policy, place) === 'block'
-  if (isBlocked || !variantOf(config.variant).isNsfwCapable) throw new AdultModeUnavailable(place)
+  if (isBlocked || !variantOf(brand).isNsfwCapable) throw new AdultModeUnavailable(place)
   const state = await store.readAdultState(db, userId)
   if (state === null || state.confirmedAt === null) throw new AgeNotConfirmed()
   if (state.underageAt !== null) throw new AdultModeUnavailable(place)

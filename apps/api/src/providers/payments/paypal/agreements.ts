@@ -15,7 +15,6 @@ import { SUBSCRIPTION_STATES } from './report.rules.ts'
 
 interface Deps {
   client: PaypalClient
-  brandName: string
   /** Hosts a buyer may be sent to for agreeing (T08). */
   actionHosts: readonly string[]
   clock: Clock
@@ -34,7 +33,7 @@ const SKEW_MS = 86_400_000
 
 /** What PayPal charges by itself: Subscriptions v1 (payments.md 3.3). */
 export function createPaypalAgreements(deps: Deps): PaypalAgreements {
-  const { client, brandName, actionHosts, clock } = deps
+  const { client, actionHosts, clock } = deps
   const planOf = createPlanFinder(client)
 
   const salesOf = async (ref: string, since: Date): Promise<Sale[]> => {
@@ -66,7 +65,7 @@ export function createPaypalAgreements(deps: Deps): PaypalAgreements {
     async createSubscription({ plan, startAt, ...order }) {
       const body = {
         plan_id: await planOf(plan),
-        ...agreementBody(order, brandName),
+        ...agreementBody(order),
         ...(startAt === null ? {} : { start_time: startAt.toISOString() }),
         ...firstPriceOf(plan),
       }
@@ -105,12 +104,12 @@ function saleOf({ id, status, time, amount_with_breakdown }: Transaction): Sale[
   return [{ saleId: id, cents, currency: amount.currency_code, at: new Date(time), refunded }]
 }
 
-function agreementBody({ orderId, email, successUrl, failUrl }: PaymentOrder, brandName: string) {
+function agreementBody({ orderId, email, successUrl, failUrl, seller }: PaymentOrder) {
   return {
     custom_id: orderId,
     subscriber: { email_address: email },
     application_context: {
-      brand_name: brandName,
+      brand_name: seller.name,
       shipping_preference: 'NO_SHIPPING',
       user_action: 'SUBSCRIBE_NOW',
       return_url: successUrl,

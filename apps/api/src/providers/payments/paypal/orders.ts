@@ -17,7 +17,6 @@ import { captureIn, declineCodeOf, disputeOf, reportOf, reportOfCapture } from '
 
 interface Deps {
   client: PaypalClient
-  brandName: string
   /** Hosts a buyer may be sent to for agreeing (T08). */
   actionHosts: readonly string[]
 }
@@ -37,7 +36,7 @@ const REFUNDS = '/v2/payments/refunds'
 const orderPath = (ref: string) => `${ORDERS}/${encodeURIComponent(ref)}`
 
 /** One-time orders: Orders v2 (payments.md 3.2). */
-export function createPaypalOrders({ client, brandName, actionHosts }: Deps): PaypalOrders {
+export function createPaypalOrders({ client, actionHosts }: Deps): PaypalOrders {
   const readOrder: PaypalOrders['readOrder'] = async (ref) => {
     const answer = await client.get(orderPath(ref))
     return answer.status === NOT_FOUND ? null : orderIn(answer)
@@ -80,7 +79,7 @@ export function createPaypalOrders({ client, brandName, actionHosts }: Deps): Pa
       return saleId === undefined || refundedCents === null ? null : { saleId, refundedCents }
     },
     async createOrder(order) {
-      const answer = await client.post(ORDERS, orderBody(order, brandName), order.orderId)
+      const answer = await client.post(ORDERS, orderBody(order), order.orderId)
       const { id: providerRef, links } = orderIn(answer)
       return { providerRef, href: approvalPage(links, actionHosts) }
     },
@@ -109,8 +108,8 @@ function orderIn(answer: Answer): PaypalOrder {
   return order.data
 }
 
-function orderBody(order: PaymentOrder, brandName: string) {
-  const { orderId, cents, currency, description, successUrl, failUrl } = order
+function orderBody(order: PaymentOrder) {
+  const { orderId, cents, currency, description, successUrl, failUrl, seller } = order
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -119,6 +118,7 @@ function orderBody(order: PaymentOrder, brandName: string) {
         custom_id: orderId,
         invoice_id: orderId,
         description,
+        soft_descriptor: seller.descriptor,
         amount: { currency_code: currency, value: decimalOf(cents) },
       },
     ],
@@ -126,7 +126,7 @@ function orderBody(order: PaymentOrder, brandName: string) {
       paypal: {
         experience_context: {
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          brand_name: brandName,
+          brand_name: seller.name,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: successUrl,

@@ -22,7 +22,6 @@ export interface PaypalSettings extends PaypalAccess {
 interface Deps extends Surroundings {
   settings: PaypalSettings
   isGateway: boolean
-  brandName: string
   clock: Clock
 }
 
@@ -30,13 +29,13 @@ interface Deps extends Surroundings {
 const AGREEMENT = /^I-/
 
 /** PayPal over its own wire, by redirect (payments.md 3). */
-export function createPaypal({ settings, isGateway, brandName, ...around }: Deps): Paypal {
+export function createPaypal({ settings, isGateway, ...around }: Deps): Paypal {
   const { webhookId, certHosts, actionHosts } = settings
   const client = createPaypalClient(settings, around)
-  const { readOrder, ...orders } = createPaypalOrders({ client, brandName, actionHosts })
+  const { readOrder, ...orders } = createPaypalOrders({ client, actionHosts })
   const { clock } = around
   const deadline = deadlines(around)
-  const agreements = createPaypalAgreements({ client, brandName, actionHosts, clock })
+  const agreements = createPaypalAgreements({ client, actionHosts, clock })
   const certificates = createCertificates({ hosts: certHosts, isGateway, deadline }, clock)
 
   /** Money of an order is given back by its capture, that of an agreement by its first sale. */

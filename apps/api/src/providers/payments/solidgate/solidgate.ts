@@ -104,7 +104,7 @@ function intentOf(order: PaymentOrder) {
     platform: order.platform,
     success_url: order.successUrl,
     fail_url: order.failUrl,
-    order_metadata: { variant: order.variant },
+    order_metadata: { brand: order.seller.brand, descriptor: order.seller.descriptor },
   }
 }
 

@@ -89,7 +89,10 @@ const HOME = 'US'
 /** Yuno knows no unknown country; it serves North America here (payments.md 0.1). */
 const placeOf = (country: string) => (country === 'ZZ' ? HOME : country)
 
-type Charged = Pick<PaymentOrder, 'orderId' | 'cents' | 'currency' | 'description' | 'country'>
+type Charged = Pick<
+  PaymentOrder,
+  'orderId' | 'cents' | 'currency' | 'description' | 'country' | 'seller'
+>
 
 const paymentBody = (accountId: string, { orderId, ...order }: Charged) => ({
   account_id: accountId,
@@ -97,6 +100,7 @@ const paymentBody = (accountId: string, { orderId, ...order }: Charged) => ({
   description: order.description,
   country: placeOf(order.country),
   amount: amountOf(order.cents, order.currency),
+  metadata: [{ key: 'brand', value: order.seller.brand }],
 })
 
 function typedCard(payment: YunoPayment) {
@@ -109,7 +113,13 @@ function typedCard(payment: YunoPayment) {
       token: oneTimeToken,
       type: 'CARD',
       vault_on_success: true,
-      detail: { card: { capture: true, stored_credentials: { reason, usage: 'FIRST' } } },
+      detail: {
+        card: {
+          capture: true,
+          soft_descriptor: payment.seller.descriptor,
+          stored_credentials: { reason, usage: 'FIRST' },
+        },
+      },
     },
     customer_payer: {
       id: customerRef,

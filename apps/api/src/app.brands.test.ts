@@ -1,0 +1,295 @@
+import { sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PublicConfig } from '@oriel/contract/http/public-config'
+import { VARIANTS } from '@oriel/variants/variants'
+import type { App } from '#/platform/http/server.ts'
+import {
+  askToRegister,
+  logInWith,
+  mailedCode,
+  openLink,
+  outboxOf,
+  registerWith,
+  someBrowser,
+  someEmail,
+  type SomeBrowser,
+} from '#/testing/some-browser.ts'
+import { testApp } from '#/testing/some-chat.ts'
+import { testContext, type TestContext } from '#/testing/test-context.ts'
+
+const MAIN = 'main.localhost'
+const NEW_GIRL = 'newgirl.localhost'
+const SVITLO = 'svitlo.localhost'
+
+let main: TestContext
+let app: App
+
+beforeAll(async () => {
+  main = await testContext()
+  ;({ app } = await testApp(main.ctx))
+})
+afterAll(() => app.close())
+
+const visit = (host: string) => someBrowser(main.ctx, app, { host })
+const get = (host: string, url: string, more: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, ...more } })
+const configAt = async (host: string) => (await get(host, '/api/Config')).json<PublicConfig>()
+
+const renewalOf = ({ accessToken, refreshToken, userId }: SomeBrowser) => ({
+  accessToken,
+  refreshToken,
+  userId,
+  isNConfirmed: false,
+  isSConfirmed: true,
+})
+
+/** A call in the name of a browser, on whatever host. */
+const ask = (browser: SomeBrowser, host: string, url = '/api/User') =>
+  get(host, url, { authorization: `Bearer ${browser.accessToken}` })
+
+async function newestMail(email: string) {
+  const mails = (await app.inject(outboxOf(main.ctx))).json<
+    { to: string; brand: string; subject: string; text: string }[]
+  >()
+  return mails.find(({ to }) => to === email)
+}
+
+test.each(VARIANTS.map(({ key, hosts }) => [key, hosts[0] ?? ''] as const))(
+  'TENANT-001 one process answers as %s at %s',
+  async (key, host) => {
+    const config = await configAt(host)
+
+    expect(config.variant).toBe(key)
+    expect(config.funnelHosts).not.toContain(host)
+    const brand = VARIANTS.find((known) => known.key === key)
+    expect(config.legalInfo.companyName).toBe(brand?.legal.company.companyName)
+    expect(config.fonts).toEqual([...new Set([brand?.headingFont.family, brand?.bodyFont.family])])
+    const page = await get(host, '/contact-us')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`"variant":"${key}"`)
+    expect(page.body).toContain(`<title>Contact Us · ${brand?.name}</title>`)
+  },
+)
+
+test('TENANT-003 a forwarded host decides only where a trusted proxy tells it, and its last value counts', async () => {
+  const forwarded = { 'x-forwarded-host': `evil.example, ${SVITLO}` }
+  expect((await get(MAIN, '/api/Config', forwarded)).json()).toMatchObject({ variant: 'main' })
+
+  const env = { TRUSTED_PROXIES: '127.0.0.1' }
+  const { app: behind } = await testApp((await testContext({ beside: main, env })).ctx)
+  const told = (remoteAddress: string, host: string) =>
+    behind.inject({
+      url: '/api/Config',
+      remoteAddress,
+      headers: { host: MAIN, 'x-forwarded-host': host },
+    })
+  expect((await told('127.0.0.1', SVITLO)).json()).toMatchObject({ variant: 'svitlo' })
+  expect((await told('127.0.0.1', `${MAIN}, ${SVITLO}`)).json()).toMatchObject({
+    variant: 'svitlo',
+  })
+  expect((await told('127.0.0.1', 'evil.example')).statusCode).toBe(421)
+  expect((await told('198.51.100.1', SVITLO)).json()).toMatchObject({ variant: 'main' })
+  await behind.close()
+})
+
+test('TENANT-004 who watches the app may call it by any host, and nothing else answers there', async () => {
+  for (const url of ['/api/health/live', '/api/health/ready', '/api/metrics']) {
+    expect([url, (await get('10.0.0.7.evil.example', url)).statusCode]).toEqual([url, 200])
+  }
+  const page = await get('10.0.0.7.evil.example', '/')
+  expect([page.statusCode, page.json().code]).toEqual([421, 'unknown_host'])
+  expect(page.headers['set-cookie']).toBeUndefined()
+})
+
+test('VARIANT-020 a brand that is forced answers on every known host', async () => {
+  const env = { VARIANT: 'svitlo' }
+  const { app: forced } = await testApp((await testContext({ beside: main, env })).ctx)
+  const reply = await forced.inject({ url: '/api/Config', headers: { host: MAIN } })
+  expect(reply.json()).toMatchObject({ variant: 'svitlo' })
+  expect(reply.json<PublicConfig>().legalInfo.companyName).toMatch(/Svitlo/)
+  await forced.close()
+})
+
+test('TENANT-007 one address is two accounts in two realms, and in one realm only one', async () => {
+  const email = someEmail()
+  const [first, second, third] = [await visit(MAIN), await visit(SVITLO), await visit(NEW_GIRL)]
+
+  expect((await registerWith(first, email)).statusCode).toBe(200)
+  expect((await registerWith(second, email)).statusCode).toBe(200)
+  expect(second.userId).not.toBe(first.userId)
+
+  // Answered as ever; the mail says that there is an account, and leads into it.
+  const asked = await askToRegister(third, email)
+  expect(asked.statusCode).toBe(202)
+  expect((await newestMail(email))?.subject).toMatch(/^You already have an account/)
+  expect((await openLink(third, await mailedCode(main.ctx, app, email))).statusCode).toBe(200)
+  expect(third.userId).toBe(first.userId)
+
+  const rows = await main.ctx.db.execute(
+    sql`select realm from account_emails where address = ${email.toLowerCase()} order by realm`,
+  )
+  expect(rows.rows).toEqual([{ realm: 'oriel' }, { realm: 'svitlo' }])
+})
+
+test('TENANT-008 credentials of one realm are nobody’s in another', async () => {
+  const email = someEmail()
+  expect((await registerWith(await visit(MAIN), email)).statusCode).toBe(200)
+
+  const [known, unknown] = [
+    await logInWith(await visit(SVITLO), email),
+    await logInWith(await visit(SVITLO), someEmail()),
+  ]
+  expect(known.statusCode).toBe(401)
+  const { requestId: _, ...told } = known.json<Record<string, unknown>>()
+  const { requestId: __, ...toNobody } = unknown.json<Record<string, unknown>>()
+  expect(told).toEqual(toNobody)
+  expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
+  expect((await logInWith(await visit(NEW_GIRL), email)).statusCode).toBe(200)
+})
+
+test('TENANT-008 a mailed link of one realm opens nothing in another, and stays usable at home', async () => {
+  const email = someEmail()
+  const browser = await visit(MAIN)
+  await askToRegister(browser, email)
+  const code = await browser.mailedCode(email)
+
+  const abroad = await openLink(await visit(SVITLO), code)
+  expect([abroad.statusCode, abroad.json().code]).toEqual([401, 'magic_link_expired'])
+  expect((await openLink(browser, code)).statusCode).toBe(200)
+})
+
+test('TENANT-009 a bearer is good on hosts of the brand in its audience only', async () => {
+  const browser = await visit(MAIN)
+  expect(decodeJwt(browser.accessToken).aud).toBe('main')
+
+  const answers = await Promise.all(
+    [MAIN, 'localhost', NEW_GIRL, SVITLO].map(
+      async (host) => (await ask(browser, host)).statusCode,
+    ),
+  )
+  expect(answers).toEqual([200, 200, 401, 401])
+})
+
+test('TENANT-010 a session is renewed on its own brand only, and another host ends nothing', async () => {
+  const browser = await visit(MAIN)
+  const renew = (host: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/Authenticate/refresh-token',
+      headers: { host, 'content-type': 'application/json', 'x-requested-with': 'app' },
+      cookies: browser.cookies,
+      payload: renewalOf(browser),
+    })
+
+  for (const host of [NEW_GIRL, SVITLO]) {
+    const reply = await renew(host)
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'refresh_invalid'])
+  }
+  expect((await renew(MAIN)).statusCode).toBe(200)
+})
+
+test('TENANT-012 pages of the asked brand may call, and those of no other', async () => {
+  const preflight = (host: string, origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/User',
+      headers: { host, origin, 'access-control-request-method': 'GET' },
+    })
+  const allowed = async (origin: string) =>
+    (await preflight(NEW_GIRL, origin)).headers['access-control-allow-origin']
+
+  expect(await allowed('http://newgirl.localhost')).toBe('http://newgirl.localhost')
+  for (const origin of [
+    'http://main.localhost',
+    'https://newgirl.localhost.evil.example',
+    'http://evilnewgirl.localhost',
+    'http://newgirl.localhost:81',
+    'null',
+  ]) {
+    expect([origin, await allowed(origin)]).toEqual([origin, undefined])
+  }
+
+  const browser = await visit(NEW_GIRL)
+  const renew = (origin: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/Authenticate/refresh-token',
+      headers: {
+        host: NEW_GIRL,
+        origin,
+        'content-type': 'application/json',
+        'x-requested-with': 'app',
+      },
+      cookies: browser.cookies,
+      payload: renewalOf(browser),
+    })
+  for (const origin of ['http://main.localhost', 'null']) {
+    expect((await renew(origin)).statusCode).toBe(403)
+  }
+  expect((await renew('http://newgirl.localhost')).statusCode).toBe(200)
+})
+
+test('TENANT-014 a mail is its brand’s in sender, look and links', async () => {
+  const email = someEmail()
+  const browser = await visit(SVITLO)
+  await askToRegister(browser, email)
+
+  const mail = await newestMail(email)
+  expect(mail).toMatchObject({ brand: 'svitlo' })
+  expect(mail?.text).toContain('http://svitlo.localhost/?MagicLinkCode=')
+  expect(mail?.text).toContain('Svitlo Companions')
+  expect(mail?.text).not.toMatch(/oriel|main\.localhost/i)
+})
+
+test('TENANT-022 TS-093 a code opens its account on the host it was made for, of the same realm', async () => {
+  const browser = await visit(NEW_GIRL)
+  const save = (host: string) =>
+    browser.authenticate('save-auth-token-info', {
+      isUserLoggedIn: false,
+      accessToken: browser.accessToken,
+      refreshToken: browser.refreshToken,
+      generatedUserId: browser.userId,
+      isLightTheme: true,
+      category: 'anime',
+      handOver: { host, deviceId: 'device-1' },
+    })
+  for (const host of [SVITLO, 'evil.example', 'main.localhost@evil.example', '']) {
+    expect([host, (await save(host)).statusCode]).toEqual([host, 422])
+  }
+
+  const present = (code: string, host: string) =>
+    get(host, `/api/Authenticate/get-auth-token-info?savedInfoId=${code}&device_id=device-1`, {
+      'x-requested-with': 'app',
+      'content-type': 'application/json',
+    })
+  for (const elsewhere of [NEW_GIRL, SVITLO, 'mainmirror.localhost']) {
+    const code = (await save(MAIN)).json<{ savedToken: string }>().savedToken
+    expect((await present(code, elsewhere)).statusCode).not.toBe(200)
+  }
+  const code = (await save(MAIN)).json<{ savedToken: string }>().savedToken
+  const entered = await present(code, MAIN)
+  expect(entered.statusCode).toBe(200)
+  const { accessToken } = entered.json<{ accessToken: string }>()
+  expect(decodeJwt(accessToken)).toMatchObject({ aud: 'main', sub: browser.userId })
+  expect((await present(code, MAIN)).statusCode).toBe(404)
+})
+
+test('TENANT-028 a safe-for-work brand lets nobody into adult mode', async () => {
+  const browser = await visit('fbquiz.localhost')
+  const reply = await browser.send('POST', '/api/User/nsfw-confirmation', { isConfirmed: true })
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'adult_mode_unavailable'])
+})
+
+test('TENANT-005 no file of a domain reads a brand from the settings', async () => {
+  const { globSync, readFileSync } = await import('node:fs')
+  const path = await import('node:path')
+  const cwd = path.join(import.meta.dirname, 'domains')
+  const readers = globSync('**/*.ts', { cwd })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /config\.(?:variant|brands)|\bVARIANT\b/.test(readFileSync(path.join(cwd, file), 'utf8')),
+    )
+
+  expect(readers).toEqual([])
+})

@@ -1,0 +1,9 @@
+import type { Config } from './config.ts'
+import { createBrands, type Brands } from './platform/brands/brands.ts'
+
+/** Which brand answers where, as the settings say. */
+export function connectBrands({ brands, http, isProduction }: Config): Brands {
+  const { hosts, forced, standard } = brands
+  const { publicUrl, port } = http
+  return createBrands({ byBrand: hosts, forced, standard, publicUrl, isProduction, port })
+}

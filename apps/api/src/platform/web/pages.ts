@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CONTRACT_VERSION } from '@oriel/contract/http/version'
+import { legalFacts } from '@oriel/variants/legal'
+import type { Variant } from '@oriel/variants/model/variant'
+import { NOT_FOUND_PAGE, type Page } from '@oriel/variants/pages'
+import { servesPath } from '@oriel/variants/served-paths'
+import { trustBadgesOf } from '@oriel/variants/trust-badges'
+import { mainAppOf } from '#/platform/brands/brands.ts'
+import { brandOf } from '#/platform/http/brand.ts'
+import { countryOfCaller } from '#/platform/http/caller.ts'
+import { ownOrigin, realmHosts } from '#/platform/http/origin.ts'
+import { withNonces, writeDocument } from './document.ts'
+import type { DrawFirstScreen } from './first-screen.ts'
+import { googleButton } from './google-button.ts'
+import { sendHtml } from './html.ts'
+import type { WebHost } from './web-host.ts'
+
+type SomePage = Omit<Page, 'path'> & { path?: string }
+
+export type SendPage = (
+  page: SomePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
+const NOT_FOUND = 404
+const FOUND = 302
+const PERMANENT_REDIRECT = 308
+
+/**
+ * Sends pages as the asked brand has them (TENANT-001): one it does not serve is not there, and one asked
+ * for on a second host of the brand leads to its canonical address (decision 60).
+ */
+export function createPages(
+  host: WebHost,
+  readTemplate: () => Promise<string>,
+  drawFirstScreen: DrawFirstScreen,
+): SendPage {
+  const { brands, config, initialModels } = host
+
+  /** Without a drawing the app draws itself, only later. */
+  const drawn = async (template: string, start: object, { log }: FastifyRequest) => {
+    try {
+      return await drawFirstScreen(template, start)
+    } catch (error) {
+      log.error({ err: error }, 'the first screen could not be drawn')
+      return template
+    }
+  }
+
+  return async (asked, request, reply) => {
+    const canonicalHost = brands.canonicalHostOf(request.host)
+    if (canonicalHost !== null) {
+      const origin = ownOrigin(config, { ...placeOf(request), host: canonicalHost })
+      return reply.redirect(origin + request.url, PERMANENT_REDIRECT)
+    }
+    const brand = brandOf(request)
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    const search = request.url.slice(pathname.length)
+    // Until it has a first page of its own (stage 7).
+    if (pathname === '/' && !brand.isMainApp) {
+      return reply.redirect(`${mainAddress(host, request)}/${search}`, FOUND)
+    }
+    const isServed = servesPath(brand, pathname) !== null
+    const page: SomePage = isServed ? asked : NOT_FOUND_PAGE
+    if (page === NOT_FOUND_PAGE) reply.status(NOT_FOUND)
+    const isFirst = page.path === '/'
+    const start = {
+      ...bootOf(host, request),
+      ...(isFirst && { initialModels: await initialModels() }),
+    }
+    // Global Privacy Control, for browsers that say so here and not to the page (TS-064).
+    const signal = request.headers['sec-gpc'] === '1' ? { hasOptOutSignal: true } : {}
+    const template = await readTemplate()
+    // A query may ask for another theme or category than is drawn.
+    const isDrawn = isFirst && request.url === '/'
+    const html = writeDocument(
+      isDrawn ? await drawn(template, start, request) : template,
+      headOf(host, { page, brand, pathname }),
+      { ...start, ...signal },
+    )
+    return sendHtml(request, reply, withNonces(html, reply.cspNonce))
+  }
+}
+
+const placeOf = ({ brand, protocol, host }: FastifyRequest) => ({ brand, protocol, host })
+
+/** Where the asked brand's realm has its main app, on this installation. */
+function mainAddress({ brands, config }: WebHost, request: FastifyRequest): string {
+  const { key } = mainAppOf(brandOf(request))
+  const host = brands.linkHostOf(key)
+  return ownOrigin(config, { ...placeOf(request), host: withPortOf(request, host) })
+}
+
+const withPortOf = ({ host }: FastifyRequest, name: string) =>
+  name + (/:\d+$/.exec(host)?.[0] ?? '')
+
+/** What every page of the brand starts with. */
+function bootOf({ config, brands, geo }: WebHost, request: FastifyRequest) {
+  const brand = brandOf(request)
+  return {
+    variant: brand.key,
+    brandName: brand.name,
+    theme: brand.theme,
+    nsfwCapable: brand.isNsfwCapable,
+    trustBadges: trustBadgesOf(brand),
+    apiBaseUrl: config.web.apiBaseUrl,
+    minClient: CONTRACT_VERSION,
+    ...(config.errorReportDsn !== null && { errorReportDsn: config.errorReportDsn }),
+    ownHosts: realmHosts({ config, brands }, request),
+    ...(config.google && {
+      google: { clientId: config.google.clientId, scriptUrl: googleButton(config)?.scriptUrl },
+    }),
+    // In the document, for the legal pages stay when the api is closed (SCREEN-014).
+    legal: legalFacts(brand.key, countryOfCaller({ config, geo }, request)),
+  }
+}
+
+interface Shown {
+  page: SomePage
+  brand: Variant
+  pathname: string
+}
+
+/** A mirror's pages count as those of what it mirrors (decision 96). */
+function headOf({ config, brands }: WebHost, { page, brand, pathname }: Shown) {
+  const counted = brand.isMainApp ? mainAppOf(brand) : brand
+  const origin = config.http.publicUrl === null ? '' : brands.originOf(counted.key)
+  const name = (text: string) => text.replaceAll('{brand}', brand.name)
+  return {
+    title: name(page.title),
+    description: name(page.description),
+    canonical: page.isIndexed ? origin + pathname : null,
+  }
+}
