@@ -24,13 +24,13 @@ export async function leaveCheckout(
   ctx: Ctx,
   userId: string,
   productId: string,
-  channel: OrderChannel = 'form',
+  { channel = 'form', brand = 'main' }: { channel?: OrderChannel; brand?: string } = {},
 ): Promise<OrderRow> {
   const product = onWire(await itemOf(ctx, productId))
   const terms = isTokenProduct(product) ? null : renewalTerms(product, ctx.clock.now())
   return openOrder(ctx, {
     userId,
-    brand: 'main',
+    brand,
     productId,
     system: 'solidgate',
     channel,
@@ -45,8 +45,13 @@ export async function leaveCheckout(
 const accepted = (text: string) => ({ accepted: true as const, textHash: hashText(text) })
 
 /** Buys a product, as if its provider had told of the capture. */
-export async function buy(ctx: Ctx, userId: string, productId: string): Promise<OrderRow> {
-  return payNow(ctx, await leaveCheckout(ctx, userId, productId))
+export async function buy(
+  ctx: Ctx,
+  userId: string,
+  productId: string,
+  brand = 'main',
+): Promise<OrderRow> {
+  return payNow(ctx, await leaveCheckout(ctx, userId, productId, { brand }))
 }
 
 /** Pays an order, as if its provider had told of the capture. */

@@ -116,9 +116,9 @@ test('C03 K09 the charge of a stored card never gives way to another order, unle
   const { ctx, clock } = till
   const subscriber = await someSubscriber(till)
   const { userId } = subscriber
-  const charge = await leaveCheckout(ctx, userId, 'sub_quarterly', 'token')
+  const charge = await leaveCheckout(ctx, userId, 'sub_quarterly', { channel: 'token' })
 
-  await expect(leaveCheckout(ctx, userId, 'sub_annual', 'token')).rejects.toThrow(PaymentInProgress)
+  await expect(leaveCheckout(ctx, userId, 'sub_annual', { channel: 'token' })).rejects.toThrow(PaymentInProgress)
   await expect(leaveCheckout(ctx, userId, 'sub_annual')).rejects.toThrow(PaymentInProgress)
   expect((await subscriber.orders()).map(({ state }) => state)).toEqual([
     'settled',
@@ -126,7 +126,7 @@ test('C03 K09 the charge of a stored card never gives way to another order, unle
   ])
 
   clock.advance(60 * SECOND_MS)
-  const other = await leaveCheckout(ctx, userId, 'sub_annual', 'token')
+  const other = await leaveCheckout(ctx, userId, 'sub_annual', { channel: 'token' })
   expect(await subscriber.status(charge.orderId)).toMatchObject({ status: 'fail' })
   const all = new Map((await subscriber.orders()).map(({ orderId, state }) => [orderId, state]))
   expect(all.get(charge.orderId)).toBe('canceled')
