@@ -29,9 +29,12 @@ export async function grantDeclineBonus(
   tx: Tx,
   order: OrderRow,
 ): Promise<void> {
-  const { userId, cardMark } = order
+  const { userId, orderId, cardMark } = order
   const at = ctx.clock.now()
-  const promise = promiseAmong(await readDeclines(tx, userId, dayBefore(at)), { cardMark, at })
+  const declines = await readDeclines(tx, userId, dayBefore(at))
+  // This one may have been refused itself before it was paid.
+  const others = declines.filter((one) => one.orderId !== orderId)
+  const promise = promiseAmong(others, { cardMark, at })
   if (promise === null || (await wasGivenBefore(tx, order, at))) return
   await grantTokens(ctx, tx, {
     userId,

@@ -3,6 +3,8 @@ import type { Queryable } from '#/platform/db/db.ts'
 import { consents, orderOwners, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+/** What changes of an order. */
+export type OrderPatch = Partial<OrderRow>
 export type ConsentRow = typeof consents.$inferSelect
 
 export interface OrderKey {
@@ -61,11 +63,7 @@ export async function lockOwnedOrder(tx: Queryable, orderId: string): Promise<Or
   return owner === undefined ? null : lockOrder(tx, owner)
 }
 
-export async function changeOrder(
-  tx: Queryable,
-  key: OrderKey,
-  change: Partial<OrderRow>,
-): Promise<void> {
+export async function changeOrder(tx: Queryable, key: OrderKey, change: OrderPatch): Promise<void> {
   await tx.update(orders).set(change).where(is(key))
 }
 

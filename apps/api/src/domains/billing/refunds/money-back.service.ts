@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { noteIssue } from '#/domains/billing/issues/store.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
-import { changeOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
+import type { OrderPatch, OrderRow } from '#/domains/billing/orders/store.ts'
 import { changeLocked } from '#/domains/billing/subscriptions/service.ts'
 import { clawBack, freezeTokens, lockLot, unfreezeTokens } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -14,18 +14,21 @@ import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'log'>
 
-/** What the provider says of money that went back, whoever sent it (F04, F07 to F09). */
+/**
+ * What the provider says of money that went back, whoever sent it (F04, F07 to F09). Hands back what
+ * changes of the order.
+ */
 export async function noteMoneyBack(
   ctx: Needs,
   tx: Tx,
   order: OrderRow,
   { refundedCents, dispute: told }: PaymentReport,
-): Promise<void> {
+): Promise<OrderPatch> {
   const dispute = disputeAfter(order.dispute, told)
   const refunded = Math.min(order.cents, Math.max(order.refundedCents, refundedCents ?? 0))
   if (refunded > order.refundedCents) await noteRefund(ctx, tx, order, refunded)
   if (dispute !== order.dispute) await noteDispute(ctx, tx, order, dispute)
-  await changeOrder(tx, order, { refundedCents: refunded, dispute })
+  return { refundedCents: refunded, dispute }
 }
 
 /** Ends our own refunds that are covered by it; the rest somebody else sent. */

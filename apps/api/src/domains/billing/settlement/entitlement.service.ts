@@ -1,14 +1,14 @@
 import type { Ctx } from '#/context.ts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { grantDeclineBonus } from '#/domains/billing/orders/decline-bonus.service.ts'
-import { changeOrder, readPaidTwin, type OrderRow } from '#/domains/billing/orders/store.ts'
+import { readPaidTwin, type OrderPatch, type OrderRow } from '#/domains/billing/orders/store.ts'
 import { requestRefund } from '#/domains/billing/refunds/service.ts'
 import { giveBackUnused, supersede } from '#/domains/billing/refunds/supersede.service.ts'
 import { renewPaid } from '#/domains/billing/renewals/service.ts'
 import { endTakenOffer } from '#/domains/billing/shop/offer.service.ts'
 import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
 import { nextReminder } from '#/domains/billing/subscriptions/reminder.rules.ts'
-import { wasRenewedSince } from '#/domains/billing/subscriptions/renewal.store.ts'
+import { readPaidPeriod, wasRenewedSince } from '#/domains/billing/subscriptions/renewal.store.ts'
 import {
   firstPeriod,
   firstState,
@@ -30,38 +30,45 @@ const FIRST_PAYMENT_TOKENS = 100
 
 /**
  * Gives what an order paid for, in the transaction that settles it. What was paid twice is given back
- * in full instead (payments.md 5.2).
+ * in full instead (payments.md 5.2). Hands back what changes of the order.
  */
-export async function grantPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<void> {
+export async function grantPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch> {
   const twin = order.duplicateOf ?? (await readPaidTwin(tx, order))?.orderId
   if (twin !== undefined) return giveBack(ctx, tx, order, twin)
-  switch (order.purpose) {
-    case 'pack':
-      await grantPack(ctx, tx, order)
-      break
-    case 'renewal':
-      if (!(await renewPaid(ctx, tx, order))) return giveBack(ctx, tx, order, order.orderId)
-      break
-    case 'restore':
-      return restoreApproved(ctx, tx, order)
-    case 'plan':
-    case 'upgrade':
-      if (!(await startSubscription(ctx, tx, order))) {
-        return giveBack(ctx, tx, order, order.orderId)
-      }
-      break
+  const patch = await bring(ctx, tx, order)
+  if (patch === null) {
+    // Of two payments for one period the second waits here for the first, and knows it only now.
+    const paidBy = await readPaidPeriod(tx, order)
+    return giveBack(ctx, tx, order, paidBy ?? order.orderId)
   }
+  if (order.purpose === 'restore') return patch
   await grantDeclineBonus(ctx, tx, order)
   await endTakenOffer(ctx, tx, order)
+  return patch
 }
 
-async function giveBack(ctx: Needs, tx: Tx, order: OrderRow, duplicateOf: string): Promise<void> {
+/** Null where it may not be had any more. */
+async function bring(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch | null> {
+  if (order.purpose === 'renewal') return (await renewPaid(ctx, tx, order)) ? {} : null
+  if (order.purpose === 'plan' || order.purpose === 'upgrade') {
+    return startSubscription(ctx, tx, order)
+  }
+  await (order.purpose === 'pack' ? grantPack(ctx, tx, order) : restoreApproved(ctx, tx, order))
+  return {}
+}
+
+async function giveBack(
+  ctx: Needs,
+  tx: Tx,
+  order: OrderRow,
+  duplicateOf: string,
+): Promise<OrderPatch> {
   ctx.log.error({ orderId: order.orderId, duplicateOf }, 'paid twice: the money goes back')
-  await changeOrder(tx, order, { duplicateOf })
   if (isAgreement(order.providerRef)) await endAgreement(ctx, tx, order)
-  if (order.cents === 0) return
+  const { cents } = order
   const reason = duplicateOf === order.orderId ? 'race' : 'duplicate'
-  await requestRefund(ctx, tx, order, { cents: order.cents, reason })
+  if (cents > 0) await requestRefund(ctx, tx, order, { cents, reason })
+  return { duplicateOf }
 }
 
 async function grantPack(ctx: Needs, tx: Tx, { userId, orderId, item }: OrderRow): Promise<void> {
@@ -77,16 +84,16 @@ async function grantPack(ctx: Needs, tx: Tx, { userId, orderId, item }: OrderRow
   })
 }
 
-/** False when this order does not replace what the user has, or its price is not what it was. */
-async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<boolean> {
+/** Null when this order does not replace what the user has, or its price is not what it was. */
+async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch | null> {
   const { userId, orderId, brand, item: plan, system, environment, creditCents } = order
   if (plan.kind !== 'plan') throw new Error('a plan order without a plan')
   const now = ctx.clock.now()
   const running = await lockInTheWay(ctx, tx, order)
-  if (running === null && (await isCreditTakenBack(tx, order))) return false
+  if (running === null && (await isCreditTakenBack(tx, order))) return null
   if (running !== null) {
     const isChange = await isChangeOf(tx, running, order)
-    if (!isChange && !isBetter(running, order)) return false
+    if (!isChange && !isBetter(running, order)) return null
     await supersede(ctx, tx, running)
     if (!isChange) await giveBackUnused(ctx, tx, { plan: running, isReplaced: true })
   }
@@ -124,8 +131,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<b
   const reminder = nextReminder(subscription, new Date(now.getTime() - 1))
   const row = { ...subscription, remindAt: reminder?.at ?? null }
   // Another order of the same moment was first.
-  if (!(await store.addSubscription(tx, row))) return false
-  await changeOrder(tx, order, { subscriptionId })
+  if (!(await store.addSubscription(tx, row))) return null
   await grantTokens(ctx, tx, {
     userId,
     from: 'issue:subscription',
@@ -134,7 +140,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<b
     reason: 'subscription',
     sourceKey: `order:${orderId}`,
   })
-  return true
+  return { subscriptionId }
 }
 
 /** What a plan would replace. A cancelled one that has come to its end is over, and not replaced. */
