@@ -81,11 +81,6 @@ export const paypalWebhookRequest = z.object({
   url: z.url(),
   event_types: z.array(z.object({ name: z.string() })).check(z.minLength(1)),
 })
-export const paypalWebhook = z.object({
-  ...paypalWebhookRequest.shape,
-  id: paypalId,
-  links: paypalLinks,
-})
 
 export const paypalVerifyRequest = z.object({
   auth_algo: z.string(),

@@ -146,5 +146,3 @@ export type CallbackType = z.infer<typeof callbackType>
 
 /** Body of `subscription.updated.v2`; money evidence is an invoice with a settled order. */
 export const subscriptionEvent = z.extend(subscriptionReply, { callback_type: callbackType })
-
-export const okReply = z.object({ status: z.literal('ok') })

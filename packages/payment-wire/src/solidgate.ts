@@ -23,7 +23,6 @@ export const paymentType = z.enum([
   'rebill',
   'moto',
 ])
-export type PaymentType = z.infer<typeof paymentType>
 
 const metadata = z.record(z.string(), z.string().check(z.maxLength(MAX_METADATA_VALUE))).check(
   z.refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_PAIRS, {
@@ -106,7 +105,6 @@ export const resignRequest = z
 export const partialIntent = z.partial(
   z.strictObject({ ...context, ...price, order_id: z.optional(z.never()) }),
 )
-export type PartialIntent = z.infer<typeof partialIntent>
 
 /** Charge of a stored card (§1.6). */
 export const recurringRequest = z
@@ -136,7 +134,6 @@ export const errorReply = z.object({
     recommended_message_for_user: z.optional(z.string()),
   }),
 })
-export type ErrorReply = z.infer<typeof errorReply>
 
 /** Also what a webhook's `error` and a failed transaction's `error` are. */
 export const declineError = z.object({
@@ -236,21 +233,6 @@ export const orderReply = z.object({
   chargebacks: z.optional(z.array(chargeback)),
 })
 export type OrderReply = z.infer<typeof orderReply>
-
-export const arnReply = z.object({ arn_codes: z.array(z.string()) })
-
-/** Body of `card_gate.chargeback.received`. */
-export const chargebackEvent = z.object({
-  order: z.object({ order_id: z.string(), amount, currency, status: orderStatus }),
-  chargeback,
-  chargeback_flow: z.array(chargeback),
-})
-
-/** Bodies of `card_gate.fraud_alert.received` and `card_gate.prevention_alert.received`. */
-export const alertEvent = z.object({
-  order: z.object({ order_id: z.string(), amount, currency, status: orderStatus }),
-  alert: z.object({ id: z.string(), type: z.string(), amount, currency, received_at: timestamp }),
-})
 
 /** Headers of every webhook (§1.8). */
 export const webhookHeaders = z.object({

@@ -14,7 +14,6 @@ export const yunoAmount = z.object({
   currency,
   value: z.number().check(z.nonnegative(), z.multipleOf(0.0001)),
 })
-export type YunoAmount = z.infer<typeof yunoAmount>
 
 export const yunoError = z.object({ code: z.string(), messages: z.array(z.string()) })
 export type YunoError = z.infer<typeof yunoError>

@@ -16,7 +16,6 @@ export type GoogleSignInRequest = z.infer<typeof googleSignInRequest>
 
 /** API-021 */
 export const googleSignInReply = z.extend(tokenPair, { isNewUser: z.boolean() })
-export type GoogleSignInReply = z.infer<typeof googleSignInReply>
 
 /**
  * ROUTE-063, API-026. `savedInfoId` is a code of `save-auth-token-info`: it proves whose anonymous

@@ -27,7 +27,6 @@ export const preRegisterReply = z.object({
   refreshToken: z.string(),
   generatedUserId: z.uuid(),
 })
-export type PreRegisterReply = z.infer<typeof preRegisterReply>
 
 /** ENTITY-022. `userId` is compared with the family's owner, never trusted (TS-083). */
 export const refreshRequest = z.strictObject({
@@ -45,7 +44,6 @@ export const loginPreRegisterRequest = z.strictObject({
   refreshToken: refreshHandle,
   fingerprint,
 })
-export type LoginPreRegisterRequest = z.infer<typeof loginPreRegisterRequest>
 
 export const logoutRequest = z.strictObject({ refreshToken: refreshHandle })
 

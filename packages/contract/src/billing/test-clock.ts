@@ -9,4 +9,3 @@ export const clockMove = z.union([
 export const clockReply = z.object({ now: z.iso.datetime() })
 
 export type ClockMove = z.infer<typeof clockMove>
-export type ClockReply = z.infer<typeof clockReply>

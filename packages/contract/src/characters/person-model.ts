@@ -6,7 +6,6 @@ export const category = z.enum(['realistic', 'anime'])
 export type Category = z.infer<typeof category>
 
 export const bodyImage = z.object({ id: z.uuid(), imageUrl: mediaUrl, isUnlocked: z.boolean() })
-export type BodyImage = z.infer<typeof bodyImage>
 
 /** Widths of the committed portrait renditions, in pixels; each exists as AVIF and WebP. */
 export const PORTRAIT_WIDTHS = [320, 640, 960] as const

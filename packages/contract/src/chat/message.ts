@@ -69,7 +69,6 @@ export const sendRequest = z.strictObject({
   isImageRequested: notYet,
   isVideoGenerationBasedImageRequested: notYet,
 })
-export type SendRequest = z.infer<typeof sendRequest>
 
 /** The JSON form of a send, a regenerate or a continue. */
 export const sendReply = z.object({
