@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#/context.ts'
-import { refuseHold } from '#/domains/tokens/service.ts'
+import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 
 /**
- * Sets tokens aside by `ledger_hold`, as the statement that accepts a message does. Returns what
+ * Sets tokens aside as the statement that accepts a message does. Returns what
  * stays spendable. Repeating it changes nothing.
  * @throws {InsufficientTokens} when the balance is too small.
  * @throws {WorkChanged} when `ref` was held for before under another id or amount.
@@ -14,11 +14,10 @@ export async function holdTokens(
   tx: Tx,
   work: { userId: string; holdId: string; amount: number; ref: string },
 ): Promise<number> {
-  const transferIds = [ids.next(), ids.next()]
+  const transferIds = sql`${sql.param([ids.next(), ids.next()])}::uuid[]`
   const { rows } = await tx
     .execute<{ remaining: number }>(
-      sql`select ledger_hold(${work.userId}, ${work.holdId}, ${work.amount}, 'message',
-        ${work.ref}, ${sql.param(transferIds)}::uuid[], ${clock.now()}) as remaining`,
+      sql`select ${holdCall({ ...work, transferIds, at: clock.now() })} as remaining`,
     )
     .catch(refuseHold)
   return rows[0]?.remaining ?? 0

@@ -17,6 +17,7 @@ export {
 } from '#/domains/tokens/grants/claw-back.service.ts'
 export { grantTokens, wasGranted } from '#/domains/tokens/grants/service.ts'
 export { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
+export { holdCall, resolveCall } from '#/domains/tokens/ledger/store.ts'
 
 type Needs = Pick<Ctx, 'ids' | 'clock'>
 

@@ -4,7 +4,7 @@ import { toMessage } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
 import { TurnLog } from '#/domains/chat/engine/turn-log.ts'
-import { refuseHold } from '#/domains/tokens/service.ts'
+import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
 import { keepReview } from '#/domains/trust/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { chatChanged } from '../events.ts'
@@ -31,12 +31,14 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
   }
 }
 
+const claimChat = store.acceptingTurns(holdCall)
+
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan
   // Ahead of the turn: nothing is offered (SAFE-012) even if the turn then finds no chat.
   if (review.isFree) await quietOffers(engine, turn.userId)
   const acceptance = acceptanceOf(engine, plan)
-  const isAccepted = await store.acceptTurn(engine.db, acceptance).catch(refuseHold)
+  const isAccepted = await claimChat(engine.db, acceptance).catch(refuseHold)
   if (!isAccepted) return false
   await noteReview(engine, plan)
   rememberAccepted(engine, plan, acceptance)

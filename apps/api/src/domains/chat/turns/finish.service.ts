@@ -23,6 +23,7 @@ import {
   type StoredEvent,
 } from '#/domains/chat/engine/turn-log.ts'
 import { factsIn, newFacts } from '#/domains/chat/memory/rules.ts'
+import { resolveCall } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { problemOf } from '#/platform/http/problem.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
@@ -90,6 +91,8 @@ interface Closed {
   remaining: number
 }
 
+const endTurn = store.endingTurns(resolveCall)
+
 /** Null when another end came first, or the chat has gone. */
 async function close(
   engine: Engine,
@@ -104,7 +107,7 @@ async function close(
   const closing = closingEvents(message, { turn, result })
   const logged = closing.map((event, at) => toLogged(eventSeq + 1 + at, event))
   const facts = rememberedIn(engine, ending, endedAt)
-  const remaining = await store.endTurn(engine.db, {
+  const remaining = await endTurn(engine.db, {
     turn,
     lastSeq,
     state: result.end === 'crisis' ? 'completed' : result.end,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
@@ -34,6 +34,16 @@ export async function readTurnByKey(
   return row ?? null
 }
 
+/** A function of the ledger, called on columns of a statement; tokens says how. */
+type LedgerCall<Name extends string> = (columns: Record<Name | 'transferIds' | 'at', SQL>) => SQL
+type HoldCall = LedgerCall<'userId' | 'holdId' | 'amount' | 'ref'>
+type ResolveCall = LedgerCall<'userId' | 'holdId' | 'settledAmount' | 'cause'>
+
+/** What the statements below call the ledger's values. */
+const OF_HOLD = { userId: sql`user_id`, holdId: sql`hold_id`, transferIds: sql`transfer_ids` }
+const HELD = { ...OF_HOLD, amount: sql`price`, ref: sql`turn_id::text`, at: sql`created_at` }
+const SETTLED = { ...OF_HOLD, settledAmount: sql`charged`, cause: sql`cause`, at: sql`ended_at` }
+
 /** A planned turn with all it brings, numbered as if nobody else wrote to the chat meanwhile. */
 export interface Acceptance {
   turn: TurnRow
@@ -54,9 +64,14 @@ export interface Acceptance {
  * locked or gone, as may the user's 18+ statement (TS-024). Turns that come at the same moment are one statement, because a round trip and a
  * commit cost more than all rows of a turn. Rejects with the ledger's refusal of the hold.
  */
-export const acceptTurn = groupedOn(acceptTurns)
+export const acceptingTurns = (hold: HoldCall) =>
+  groupedOn((db: Queryable, items: readonly Acceptance[]) => acceptTurns(db, items, hold))
 
-async function acceptTurns(db: Queryable, items: readonly Acceptance[]): Promise<boolean[]> {
+async function acceptTurns(
+  db: Queryable,
+  items: readonly Acceptance[],
+  hold: HoldCall,
+): Promise<boolean[]> {
   const asked = items.map(
     ({ turn, messages, revision, lastDisclosureAt, crisis, transferIds }) => ({
       userId: turn.userId,
@@ -102,8 +117,7 @@ async function acceptTurns(db: Queryable, items: readonly Acceptance[]): Promise
         ${jsonRows(items.flatMap(({ messages }) => messages))}) as kept
       join claimed using (user_id, turn_id)
     )
-    select turn_id as "turnId", case when hold_id is not null then
-      ledger_hold(user_id, hold_id, price, 'message', turn_id::text, transfer_ids, created_at) end
+    select turn_id as "turnId", case when hold_id is not null then ${hold(HELD)} end
     from (select * from claimed order by user_id) as claimed`)
   const accepted = new Set(rows.map(({ turnId }) => turnId))
   return items.map(({ turn }) => accepted.has(turn.turnId))
@@ -141,9 +155,13 @@ const END_GATHER_MS = 40
  * Ends a turn, whole or not at all: gives the chat back, keeps reply, state, last events and memories,
  * and settles or releases the hold (TURN-007). Returns the spendable tokens; null where the turn had
  * ended before (the first end counts), its chat is gone, or its chat is not at `lastSeq`. Joined as
- * {@link acceptTurn}.
+ * {@link acceptingTurns}.
  */
-export const endTurn = groupedOn(endTurns, END_GATHER_MS)
+export const endingTurns = (resolve: ResolveCall) =>
+  groupedOn(
+    (db: Queryable, items: readonly TurnEnding[]) => endTurns(db, items, resolve),
+    END_GATHER_MS,
+  )
 
 /** What the statement needs to know of an ending beside the rows it brings. */
 const endOf = (item: TurnEnding) => ({
@@ -165,7 +183,11 @@ const endOf = (item: TurnEnding) => ({
   endedAt: item.endedAt,
 })
 
-async function endTurns(db: Queryable, items: readonly TurnEnding[]): Promise<(number | null)[]> {
+async function endTurns(
+  db: Queryable,
+  items: readonly TurnEnding[],
+  resolve: ResolveCall,
+): Promise<(number | null)[]> {
   const replies = items.flatMap(({ reply }) => reply ?? [])
   const events = items.flatMap((item) => item.events ?? [])
   const { rows } = await db.execute<{ turnId: string; remaining: number }>(sql`
@@ -207,8 +229,7 @@ async function endTurns(db: Queryable, items: readonly TurnEnding[]): Promise<(n
         ${jsonRows(items.flatMap(({ memories }) => memories))}) as fact
       join freed using (user_id, chat_id)
     )
-    select turn_id as "turnId",
-      ledger_resolve(user_id, hold_id, charged, cause, transfer_ids, ended_at) as remaining
+    select turn_id as "turnId", ${resolve(SETTLED)} as remaining
     from (select * from freed order by user_id) as freed`)
   const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
   return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
 import { wallets } from './tables.ts'
@@ -36,6 +36,24 @@ export async function grant(db: Queryable, entry: Grant): Promise<boolean> {
   return rows[0]?.isNew ?? false
 }
 
+/**
+ * The ledger's functions in a statement, where each value may be a column of its own: what another
+ * domain keeps in the same statement is held or ended with it, once for each row (docs/adr/0003).
+ */
+type InStatement<Name extends string> = Readonly<Record<Name, SQLWrapper | string | number | Date>>
+
+/** Holds `amount` for the work `ref`; what is spendable afterwards. Two ids may be needed. */
+export const holdCall = (
+  of: InStatement<'userId' | 'holdId' | 'amount' | 'ref' | 'transferIds' | 'at'>,
+): SQL => sql`ledger_hold(${of.userId}, ${of.holdId}, ${of.amount}, 'message', ${of.ref},
+  ${of.transferIds}, ${of.at})`
+
+/** Ends a hold; what is spendable afterwards. Three ids may be needed. */
+export const resolveCall = (
+  of: InStatement<'userId' | 'holdId' | 'settledAmount' | 'cause' | 'transferIds' | 'at'>,
+): SQL => sql`ledger_resolve(${of.userId}, ${of.holdId}, ${of.settledAmount}, ${of.cause},
+  ${of.transferIds}, ${of.at})`
+
 /** SQLSTATE of a hold that the balance does not cover. */
 export const TOO_LITTLE = 'OR402'
 /** SQLSTATE of a hold for work that has another hold already. */
@@ -59,9 +77,10 @@ interface Resolution {
  * {@link NO_SUCH_HOLD}.
  */
 export async function resolveHold(db: Queryable, entry: Resolution): Promise<number> {
-  const { rows } = await db.execute<{ remaining: number }>(sql`
-    select ledger_resolve(${entry.userId}, ${entry.holdId}, ${entry.settledAmount}, ${entry.cause},
-      ${sql.param(entry.transferIds)}::uuid[], ${entry.at}) as remaining`)
+  const transferIds = sql`${sql.param(entry.transferIds)}::uuid[]`
+  const { rows } = await db.execute<{ remaining: number }>(
+    sql`select ${resolveCall({ ...entry, transferIds })} as remaining`,
+  )
   return remainingOf(rows)
 }
 
