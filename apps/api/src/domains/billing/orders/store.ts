@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { consents, orderOwners, orders } from './tables.ts'
 
@@ -145,6 +145,21 @@ export function readDeclines(db: Queryable, userId: string, since: Date): Promis
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.state, 'declined'), gte(orders.endedAt, since)))
     .orderBy(asc(orders.endedAt))
+}
+
+/** Whether a payment of the user was declined with this code since `since`. */
+export async function wasDeclined(
+  db: Queryable,
+  { userId, code, since }: { userId: string; code: string; since: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(eq(orders.userId, userId), eq(orders.declineCode, code), gt(orders.createdAt, since)),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Another settled order of the same checkout, where there is one. */

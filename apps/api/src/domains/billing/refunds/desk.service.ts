@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { closeIssues, readOpenIssues } from '#/domains/billing/issues/store.ts'
+import { removeBlock } from '#/domains/billing/orders/block.store.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
 import {
@@ -70,7 +71,7 @@ async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
  */
 export async function liftBlock(ctx: Needs, userId: string): Promise<boolean> {
   const isLifted = await ctx.db.transaction(async (tx) => {
-    let isChanged = await store.removeBlock(tx, userId)
+    let isChanged = await removeBlock(tx, userId)
     for (const order of await readPaid(tx, userId)) {
       if (order.dispute !== 'won' && order.dispute !== 'lost') continue
       await closeIssues(tx, { kind: 'dispute', ref: order.orderId }, ctx.clock.now())

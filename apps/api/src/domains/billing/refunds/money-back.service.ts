@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { noteIssue } from '#/domains/billing/issues/store.ts'
+import { addBlock } from '#/domains/billing/orders/block.store.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
 import type { OrderPatch, OrderRow } from '#/domains/billing/orders/store.ts'
 import { changeLocked } from '#/domains/billing/subscriptions/service.ts'
@@ -106,7 +107,7 @@ async function noteDispute(
     ours: order.dispute,
     theirs: dispute,
   })
-  if (dispute !== 'won') await store.addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
+  if (dispute !== 'won') await addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
   // It brought nothing, and what did may bear the same names.
   if (order.duplicateOf !== null) return
   if (dispute === 'won') return unfreezeTokens(ctx, tx, brought)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
-import { purchaseBlocks, refunds } from './tables.ts'
+import { refunds } from './tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -99,17 +99,4 @@ export async function readGuarantee(db: Queryable, userId: string) {
     sql`select exists ${moneyBack} as "wasUsed", ${firstPlan} as "firstPlanOrder"`,
   )
   return rows[0] ?? { wasUsed: false, firstPlanOrder: null }
-}
-
-export async function addBlock(
-  tx: Queryable,
-  row: typeof purchaseBlocks.$inferInsert,
-): Promise<void> {
-  await tx.insert(purchaseBlocks).values(row).onConflictDoNothing()
-}
-
-/** Whether there was one. */
-export async function removeBlock(tx: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.delete(purchaseBlocks).where(eq(purchaseBlocks.userId, userId))
-  return rowCount === 1
 }

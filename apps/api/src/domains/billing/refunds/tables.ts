@@ -27,10 +27,3 @@ export const refunds = pgTable(
     check('refunds_positive', sql`${table.cents} > 0`),
   ],
 )
-
-/** Whom we do not sell to until support clears it: a disputed payment (payments.md 5.5). */
-export const purchaseBlocks = pgTable('purchase_blocks', {
-  userId: uuid().primaryKey(),
-  orderId: text().notNull(),
-  blockedAt: instant().notNull(),
-})

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CardRow } from '#/domains/billing/cards/store.ts'
+import { purchaseBlocks } from '#/domains/billing/orders/block.tables.ts'
 import { cards, consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
-import { purchaseBlocks, refunds } from '#/domains/billing/refunds/tables.ts'
+import { refunds } from '#/domains/billing/refunds/tables.ts'
 import { putQuiet } from '#/domains/billing/shop/offer.store.ts'
 import { offers, quietOffers } from '#/domains/billing/shop/offer.tables.ts'
 import {

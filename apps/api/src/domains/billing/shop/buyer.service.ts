@@ -2,14 +2,15 @@ import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { isCampaignStopped } from '#/domains/billing/issues/dispute-watch.store.ts'
-import * as store from '#/domains/billing/subscriptions/buyer.store.ts'
+import { hasBlock } from '#/domains/billing/orders/block.store.ts'
+import { wasDeclined } from '#/domains/billing/orders/store.ts'
 import { givesAccess, hasEnded } from '#/domains/billing/subscriptions/rules.ts'
 import { readRunning, type SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import { features } from '#/domains/growth/service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from '../errors.ts'
 import { mayBuy, type Buyer } from './eligibility.rules.ts'
-import { readQuiet } from './offer.store.ts'
+import { readOpenOffers, readQuiet } from './offer.store.ts'
 
 type Needs = Pick<Ctx, 'config' | 'clock'>
 
@@ -37,10 +38,10 @@ export async function readBuyer(
   const since = new Date(now.getTime() - DAY_MS)
   const [known, offers, isBlocked, isStopped, wasShort, quietUntil] = await Promise.all([
     readRunning(db, userId),
-    store.readOpenOffers(db, userId, now),
-    store.isBlocked(db, userId),
+    readOpenOffers(db, userId, now),
+    hasBlock(db, userId),
     isCampaignStopped(db, userId),
-    store.wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
+    wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
     readQuiet(db, userId, now),
   ])
   const running = known !== null && hasEnded(known, now) ? null : known

@@ -13,6 +13,15 @@ export async function readOffers(db: Queryable, userId: string): Promise<Map<Off
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
+/** Offers whose price holds at `now`, with their ends. */
+export async function readOpenOffers(db: Queryable, userId: string, now: Date) {
+  const rows = await db
+    .select({ kind: offers.kind, expiresAt: offers.expiresAt })
+    .from(offers)
+    .where(and(eq(offers.userId, userId), gt(offers.expiresAt, now), isNull(offers.endedAt)))
+  return new Map(rows.map(({ kind, expiresAt }) => [kind, expiresAt]))
+}
+
 /** One at a time opens offers to a user, until the transaction ends. */
 export async function lockOffers(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${userId}`}, 0))`)
