@@ -14,6 +14,7 @@ import { countSubscriptions, readRunning } from './subscriptions/store.ts'
 export { adoptPurchases, settlePlans } from './settlement/adopt.service.ts'
 export { quietOffers } from './shop/offer.service.ts'
 export { endPlanOf, isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
+export { hasUnended } from './subscriptions/store.ts'
 export { blankBooks } from './upkeep/books.service.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock'>

@@ -15,7 +15,9 @@ export {
   takeBack,
   unfreezeTokens,
 } from '#/domains/tokens/grants/claw-back.service.ts'
+export { hasBought, takenFor } from '#/domains/tokens/grants/claw-back.store.ts'
 export { grantTokens, wasGranted } from '#/domains/tokens/grants/service.ts'
+export { issuedFor } from '#/domains/tokens/grants/store.ts'
 export { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 export { holdCall, resolveCall } from '#/domains/tokens/ledger/store.ts'
 

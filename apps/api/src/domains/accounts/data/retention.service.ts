@@ -1,5 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { deleteWindowsBefore } from '#/domains/accounts/sign-in/tries.store.ts'
+import { hasUnended } from '#/domains/billing/service.ts'
+import { hasBought } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { closeAccount } from './deletion.service.ts'
 import { retentionLimits } from './retention.rules.ts'
@@ -21,7 +23,8 @@ export async function enforceRetention(
   const now = ctx.clock.now()
   const limits = retentionLimits(now)
   for (const userId of await store.readDeleted(tx, limits.erasure, AT_ONCE)) await erase(userId)
-  for (const userId of await store.lockIdle(tx, limits.idle, AT_ONCE)) {
+  const idle = { since: limits.idle, atMost: AT_ONCE, waiting: [hasUnended, hasBought] }
+  for (const userId of await store.lockIdle(tx, idle)) {
     await closeAccount(ctx, tx, userId)
   }
   await store.forgetPrefixes(tx, limits.address)

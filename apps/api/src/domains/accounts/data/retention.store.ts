@@ -2,43 +2,41 @@ import {
   and,
   asc,
   eq,
-  gt,
   gte,
   isNotNull,
   isNull,
   like,
   lt,
   lte,
+  not,
   notExists,
   or,
   sql,
+  type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import { fingerprints } from '#/domains/accounts/sign-up/fingerprint.tables.ts'
 import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import { plainUrl } from '#/domains/accounts/users/store.ts'
 import { magicLinks, sessions, users } from '#/domains/accounts/users/tables.ts'
-import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
-import { wallets } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
+/** In a statement: whether an account waits for its buyer; another domain says how. */
+type Waiting = (userId: SQLWrapper) => SQL
+
 /**
- * Generated accounts of which no session was renewed since, but for those in which a plan runs or bought
- * tokens are left: they wait for their buyer. Nobody comes back to them until the transaction ends; one
+ * Generated accounts of which no session was renewed since, but for those that wait for their buyer in
+ * one of the ways of `waiting`. Nobody comes back to them until the transaction ends; one
  * that somebody is coming back to just now is left out.
  */
-export async function lockIdle(tx: Queryable, since: Date, atMost: number): Promise<string[]> {
+export async function lockIdle(
+  tx: Queryable,
+  { since, atMost, waiting }: { since: Date; atMost: number; waiting: readonly Waiting[] },
+): Promise<string[]> {
   const used = tx
     .select({ one: sql`1` })
     .from(sessions)
     .where(and(eq(sessions.userId, users.userId), gte(sessions.rotatedAt, since)))
-  const plans = tx
-    .select({ one: sql`1` })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, users.userId), isNull(subscriptions.endedAt)))
-  const bought = tx
-    .select({ one: sql`1` })
-    .from(wallets)
-    .where(and(eq(wallets.userId, users.userId), gt(wallets.paid, 0)))
   const rows = await tx
     .select({ userId: users.userId })
     .from(users)
@@ -48,8 +46,7 @@ export async function lockIdle(tx: Queryable, since: Date, atMost: number): Prom
         isNull(users.deletedAt),
         lt(users.createdAt, since),
         notExists(used),
-        notExists(plans),
-        notExists(bought),
+        ...waiting.map((waits) => not(waits(users.userId))),
       ),
     )
     .orderBy(asc(users.userId))

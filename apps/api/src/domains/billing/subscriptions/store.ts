@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { paypalAgreements, sentReminders, subscriptions } from './tables.ts'
 
@@ -139,6 +139,10 @@ export async function setReminder(
 export async function putOff(db: Queryable, key: SubscriptionKey, dueAt: Date): Promise<void> {
   await db.update(subscriptions).set({ dueAt }).where(is(key))
 }
+
+/** In a statement of another domain: whether the user has a plan that has not ended. */
+export const hasUnended = (userId: SQLWrapper): SQL =>
+  sql`exists (select from subscriptions s where s.user_id = ${userId} and s.ended_at is null)`
 
 /** How many subscriptions a user ever bought. */
 export async function countSubscriptions(db: Queryable, userId: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { noteIssues } from '#/domains/billing/issues/service.ts'
 import { ASK_REFUND } from '#/domains/billing/refunds/service.ts'
 import { readUnanswered } from '#/domains/billing/refunds/store.ts'
-import { ledgerFaults } from '#/domains/tokens/service.ts'
+import { issuedFor, ledgerFaults, takenFor } from '#/domains/tokens/service.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
@@ -42,7 +42,8 @@ export async function checkBooks(ctx: Needs): Promise<(tx: Tx) => Promise<void>>
 
 async function findFaults(ctx: Needs, since: Date) {
   const { db, log, metrics } = ctx
-  const [ledger, grants] = [await ledgerFaults(ctx, since), await store.readGrantFaults(db, since)]
+  const ledger = await ledgerFaults(ctx, since)
+  const grants = await store.readGrantFaults(db, since, { issuedFor })
   for (const invariant of INVARIANTS) {
     const found = ledger.filter((fault) => fault.invariant === invariant).length
     const count = invariant === GRANTS ? grants.length : found
@@ -70,7 +71,7 @@ export async function closeDay(ctx: Needs & Pick<Ctx, 'jobs'>): Promise<(tx: Tx)
   const unansweredSince = daysAgo(UNANSWERED_DAYS)
   const issues = [
     ...(await store.readWithoutConsent(db, ever)),
-    ...(await store.readRefundFaults(db, { since: ever, unansweredSince })),
+    ...(await store.readRefundFaults(db, { since: ever, unansweredSince }, { takenFor })),
   ]
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Issue } from '#/domains/billing/issues/store.ts'
 import { webhookInbox } from '#/domains/billing/issues/tables.ts'
 import { consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
@@ -72,32 +72,39 @@ export async function deleteEvents(tx: Queryable, before: Date): Promise<void> {
 }
 
 /** What an order brought is named so in the ledger. */
-const grantKey = sql`case when o.purpose = 'renewal'
-  then 'renewal:' || o.subscription_id || ':' || o.period_index else 'order:' || o.order_id end`
+const grantKey = sql`(case when o.purpose = 'renewal'
+  then 'renewal:' || o.subscription_id || ':' || o.period_index else 'order:' || o.order_id end)`
+
+/** How the ledger is asked within a statement; tokens says how. */
+export interface LedgerQuestions {
+  issuedFor: (of: { userId: SQL; sourceKey: SQL }) => SQL
+  takenFor: (of: { userId: SQL; grantKey: SQL; refundId: SQL }) => SQL
+}
 
 /**
  * Invariant 6 of payments.md §5.6, for orders that changed since `since`: a paid pack brought exactly its
  * tokens, an order that was not paid, or paid twice, brought none.
  */
-export async function readGrantFaults(db: Queryable, since: Date): Promise<Issue[]> {
+export async function readGrantFaults(
+  db: Queryable,
+  since: Date,
+  { issuedFor }: Pick<LedgerQuestions, 'issuedFor'>,
+): Promise<Issue[]> {
+  const given = issuedFor({ userId: sql`o.user_id`, sourceKey: sql`'order:' || o.order_id` })
   const { rows } = await db.execute<{ orderId: string; due: number; given: number }>(sql`
     select order_id as "orderId", due, given from (
       select o.order_id,
         case when o.state = 'settled' and o.duplicate_of is null
           then (o.item->>'tokens')::int + (o.item->>'bonusTokens')::int else 0 end as due,
-        coalesce((
-          select sum(t.amount)::int from ledger_transfers t
-          where t.user_id = o.user_id and t.source_key = 'order:' || o.order_id
-            and t.debit like 'issue:%'
-        ), 0) as given
+        ${given} as given
       from orders o
       where coalesce(o.ended_at, o.created_at) >= ${since}
         and (o.purpose = 'pack' or o.state <> 'settled' or o.duplicate_of is not null)
     ) grants where due <> given`)
-  return rows.map(({ orderId, due, given }) => ({
+  return rows.map(({ orderId, due, given: found }) => ({
     kind: 'grant',
     ref: orderId,
-    ours: `${given} tokens given`,
+    ours: `${found} tokens given`,
     theirs: `${due} tokens paid`,
   }))
 }
@@ -121,17 +128,17 @@ export async function readWithoutConsent(db: Queryable, since: Date): Promise<Is
 export async function readRefundFaults(
   db: Queryable,
   { since, unansweredSince }: { since: Date; unansweredSince: Date },
+  { takenFor }: Pick<LedgerQuestions, 'takenFor'>,
 ): Promise<Issue[]> {
+  const taken = takenFor({ userId: sql`r.user_id`, grantKey, refundId: sql`r.refund_id` })
   const { rows } = await db.execute<Omit<Issue, 'kind'> & Record<string, unknown>>(sql`
-    select r.refund_id as ref, r.state || ', ' || r.tokens || ' tokens' as ours,
-      coalesce(taken.tokens, 0) || ' tokens taken' as theirs
-    from refunds r join orders o on o.user_id = r.user_id and o.order_id = r.order_id
-    left join lateral (
-      select sum(t.amount)::int as tokens from ledger_transfers t
-      where t.user_id = r.user_id and t.credit = 'clawback'
-        and t.source_key = 'clawback:' || ${grantKey} || ':' || r.refund_id
-    ) as taken on true
-    where (r.requested_at >= ${since} and r.tokens <> coalesce(taken.tokens, 0))
-      or (r.ended_at is null and r.requested_at < ${unansweredSince})`)
+    select refund_id as ref, state || ', ' || tokens || ' tokens' as ours,
+      taken || ' tokens taken' as theirs
+    from (
+      select r.*, ${taken} as taken
+      from refunds r join orders o on o.user_id = r.user_id and o.order_id = r.order_id
+    ) checked
+    where (requested_at >= ${since} and tokens <> taken)
+      or (ended_at is null and requested_at < ${unansweredSince})`)
   return rows.map(({ ref, ours, theirs }) => ({ kind: 'refund', ref, ours, theirs }))
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers, wallets } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -18,6 +18,16 @@ export async function lockWallet(tx: Queryable, userId: string) {
   const [row] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update')
   return row ?? null
 }
+
+/** In a statement of another domain: how many tokens a refund took back of what brought them. */
+export const takenFor = (of: { userId: SQL; grantKey: SQL; refundId: SQL }): SQL =>
+  sql`coalesce((select sum(t.amount)::int from ledger_transfers t
+    where t.user_id = ${of.userId} and t.credit = 'clawback'
+      and t.source_key = 'clawback:' || ${of.grantKey} || ':' || ${of.refundId}), 0)`
+
+/** In a statement of another domain: whether the user has tokens left that were paid for. */
+export const hasBought = (userId: SQLWrapper): SQL =>
+  sql`exists (select from wallets w where w.user_id = ${userId} and w.paid > 0)`
 
 /** What is owed, 0 or less. */
 export async function readDebt(db: Queryable, userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -31,6 +31,11 @@ export async function issue(tx: Queryable, entry: Issue): Promise<boolean> {
       ${entry.at}) as "isNew"`)
   return rows[0]?.isNew ?? false
 }
+
+/** In a statement of another domain: how many tokens were issued for what its columns name. */
+export const issuedFor = ({ userId, sourceKey }: { userId: SQL; sourceKey: SQL }): SQL =>
+  sql`coalesce((select sum(t.amount)::int from ledger_transfers t
+    where t.user_id = ${userId} and t.source_key = ${sourceKey} and t.debit like 'issue:%'), 0)`
 
 /** Whether anything was moved for this reason since `since`. */
 export async function hasMoved(
