@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   checkoutOptions,
   createIntentRequest,
@@ -18,35 +17,18 @@ import {
   solidIntent,
   yunoIntent,
   yunoPaymentReply,
-  type RenewalConsent,
 } from '@oriel/contract/billing/checkout'
-import { ownPathOf } from '@oriel/contract/http/own-address'
 import { empty } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
-import { withoutCardNumbers } from '#/platform/card-numbers.ts'
-import { ReturnUrlInvalid } from '#/platform/errors.ts'
-import { brandOf } from '#/platform/http/brand.ts'
-import { addressOf, countryOfCaller, whereaboutsOf } from '#/platform/http/caller.ts'
-import { ownOrigin } from '#/platform/http/origin.ts'
+import { whereaboutsOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { idempotencyKeyOf, once } from '#/platform/idempotency/idempotency.ts'
+import { once } from '#/platform/idempotency/idempotency.ts'
+import { begin } from './checkout-request.ts'
 import { giveUp } from './give-up.service.ts'
 import { checkOrderStatus } from './notification.service.ts'
 import { readCheckoutOptions } from './options.service.ts'
 import * as checkout from './service.ts'
-
-/** What every call that begins a payment tells of itself. */
-interface Told {
-  productId: string
-  email?: string | undefined
-  renewalConsent?: RenewalConsent | undefined
-  successUrl: string
-  failUrl: string
-  sourcePath: string
-  customerPlatform?: 'MOB' | 'WEB'
-  trafficSource?: string | null
-}
 
 /** Paying (API-042, API-047 to API-052, API-094, API-095). */
 export function checkoutRoutes(app: App, ctx: Ctx): void {
@@ -184,41 +166,3 @@ function paypalRoutes(app: App, ctx: Ctx): void {
     })
   }
 }
-
-/** What a request that begins a payment tells of itself, its caller and its page. @throws {ReturnUrlInvalid} */
-export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
-  const origin = ownOrigin(ctx.config, request)
-  const { productId, email, renewalConsent, sourcePath } = told
-  return {
-    userId: principalOf(request).userId,
-    brand: brandOf(request).key,
-    productId,
-    email,
-    renewalConsent,
-    requestKey: idempotencyKeyOf(request),
-    locale: request.headers['accept-language']?.slice(0, MAX_LOCALE) ?? 'en',
-    userAgent: request.headers['user-agent']?.slice(0, MAX_AGENT) ?? '',
-    context: {
-      sourcePath: withoutCardNumbers(sourcePath),
-      platform: told.customerPlatform ?? platformOf(request),
-      trafficSource: told.trafficSource ? withoutCardNumbers(told.trafficSource) : null,
-      country: countryOfCaller(ctx, request),
-      ipAddress: addressOf(request),
-      successUrl: ownUrl(told.successUrl, origin),
-      failUrl: ownUrl(told.failUrl, origin),
-    },
-  }
-}
-
-const MAX_LOCALE = 35
-const MAX_AGENT = 400
-
-/** TS-093: a payment returns to us and nowhere else. @throws {ReturnUrlInvalid} */
-function ownUrl(address: string, origin: string): string {
-  const path = ownPathOf(address, origin)
-  if (path === null) throw new ReturnUrlInvalid()
-  return origin + path
-}
-
-const platformOf = (request: FastifyRequest) =>
-  /Mobi|Android|iPhone|iPad/i.test(request.headers['user-agent'] ?? '') ? 'MOB' : 'WEB'

@@ -24,8 +24,8 @@ import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { once } from '#/platform/idempotency/idempotency.ts'
+import { begin } from './checkout-request.ts'
 import { restore } from './restore.service.ts'
-import { begin } from './routes.ts'
 import { changePlan as changeTo } from './upgrade-order.service.ts'
 
 const byId = z.strictObject({ id: uuid })

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { RenewalConsent } from '@oriel/contract/billing/checkout'
+import { ownPathOf } from '@oriel/contract/http/own-address'
+import type { Ctx } from '#/context.ts'
+import { withoutCardNumbers } from '#/platform/card-numbers.ts'
+import { ReturnUrlInvalid } from '#/platform/errors.ts'
+import { brandOf } from '#/platform/http/brand.ts'
+import { addressOf, countryOfCaller } from '#/platform/http/caller.ts'
+import { ownOrigin } from '#/platform/http/origin.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import { idempotencyKeyOf } from '#/platform/idempotency/idempotency.ts'
+
+/** What every call that begins a payment tells of itself. */
+interface Told {
+  productId: string
+  email?: string | undefined
+  renewalConsent?: RenewalConsent | undefined
+  successUrl: string
+  failUrl: string
+  sourcePath: string
+  customerPlatform?: 'MOB' | 'WEB'
+  trafficSource?: string | null
+}
+
+/** What a request that begins a payment tells of itself, its caller and its page. @throws {ReturnUrlInvalid} */
+export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
+  const origin = ownOrigin(ctx.config, request)
+  const { productId, email, renewalConsent, sourcePath } = told
+  return {
+    userId: principalOf(request).userId,
+    brand: brandOf(request).key,
+    productId,
+    email,
+    renewalConsent,
+    requestKey: idempotencyKeyOf(request),
+    locale: request.headers['accept-language']?.slice(0, MAX_LOCALE) ?? 'en',
+    userAgent: request.headers['user-agent']?.slice(0, MAX_AGENT) ?? '',
+    context: {
+      sourcePath: withoutCardNumbers(sourcePath),
+      platform: told.customerPlatform ?? platformOf(request),
+      trafficSource: told.trafficSource ? withoutCardNumbers(told.trafficSource) : null,
+      country: countryOfCaller(ctx, request),
+      ipAddress: addressOf(request),
+      successUrl: ownUrl(told.successUrl, origin),
+      failUrl: ownUrl(told.failUrl, origin),
+    },
+  }
+}
+
+const MAX_LOCALE = 35
+const MAX_AGENT = 400
+
+/** TS-093: a payment returns to us and nowhere else. @throws {ReturnUrlInvalid} */
+function ownUrl(address: string, origin: string): string {
+  const path = ownPathOf(address, origin)
+  if (path === null) throw new ReturnUrlInvalid()
+  return origin + path
+}
+
+const platformOf = (request: FastifyRequest) =>
+  /Mobi|Android|iPhone|iPad/i.test(request.headers['user-agent'] ?? '') ? 'MOB' : 'WEB'
