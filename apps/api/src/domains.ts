@@ -8,6 +8,7 @@ import { hearPayments } from './domains/accounts/reactions.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { SESSION_ENDED } from './domains/accounts/sessions/service.ts'
 import { brandOfAccount } from './domains/accounts/users/brand.service.ts'
+import { origins, ownerOf } from './domains/accounts/users/service.ts'
 import { paymentHub } from './domains/billing/checkout/hub.ts'
 import { defineBillingJobs, startBillingUpkeep } from './domains/billing/jobs.ts'
 import { billingRoutes } from './domains/billing/routes.ts'
@@ -28,8 +29,8 @@ export async function addDomains(
   authenticate: Authenticate,
 ): Promise<void> {
   accountRoutes(app, engine)
-  tokenRoutes(app, engine)
-  billingRoutes(app, engine)
+  tokenRoutes(app, engine, origins)
+  billingRoutes(app, engine, (whose) => ownerOf(engine, whose))
   characterRoutes(app, engine, (userId) => lockedCompanions(engine, userId))
   ageRoutes(app, engine)
   countRoutes(app, engine)

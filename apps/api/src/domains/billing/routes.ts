@@ -10,14 +10,15 @@ import { webhookRoutes } from './inbox/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { offerRoutes } from './shop/offer.routes.ts'
 import { catalogueRoutes } from './shop/routes.ts'
+import type { OwnerOf } from './subscriptions/cancellation-code.service.ts'
 import { testClockRoutes } from './upkeep/test-clock.routes.ts'
 
-export function billingRoutes(app: App, ctx: Ctx): void {
+export function billingRoutes(app: App, ctx: Ctx, ownerOf: OwnerOf): void {
   catalogueRoutes(app, ctx)
   offerRoutes(app, ctx)
   checkoutRoutes(app, ctx)
   cardRoutes(app, ctx)
-  subscriptionRoutes(app, ctx)
+  subscriptionRoutes(app, ctx, ownerOf)
   refundRoutes(app, ctx)
   webhookRoutes(app, ctx)
   testClockRoutes(app, ctx)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimReply, tokenBalance } from '@oriel/contract/tokens/balance'
+import { origins } from '#/domains/accounts/users/service.ts'
 import { clawBack } from '#/domains/tokens/grants/claw-back.service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { testApp, type TestApp } from '#/testing/some-chat.ts'
@@ -73,10 +74,10 @@ test('L07 TOKEN-009 a claim that is asked for before midnight is of that day, ho
   const times = [new Date(midnight - 1)]
   const clock = { now: () => times.shift() ?? new Date(midnight) }
 
-  const claimed = await claimBonus({ ...main.ctx, clock }, user.userId)
+  const claimed = await claimBonus({ ...main.ctx, clock, origins }, user.userId)
 
   expect(claimed.nextDailyTokenClaimDate).toBe(new Date(midnight).toISOString())
-  const again = await claimBonus({ ...main.ctx, clock }, user.userId)
+  const again = await claimBonus({ ...main.ctx, clock, origins }, user.userId)
   expect(again.remainingTokens).toBe(claimed.remainingTokens + 10)
 })
 

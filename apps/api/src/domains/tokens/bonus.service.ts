@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { ClaimReply, TokenBalance } from '@oriel/contract/tokens/balance'
 import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
@@ -10,7 +11,15 @@ import * as store from './bonus.store.ts'
 import { BonusNotAvailable } from './errors.ts'
 import { remainingTokens } from './service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+/** Of a domain above this one: where accounts were made that nobody has signed up with (TOKEN-009). */
+export interface Origins {
+  /** Null for a registered account. */
+  readOrigin: (db: Queryable, userId: string) => Promise<store.Origin | null>
+  /** The other accounts of the same device and network, as a piece of a statement that tells `user_id`. */
+  besideIt: (userId: string) => SQL
+}
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config'> & { origins: Origins }
 
 /** ENTITY-018 */
 export async function balance(ctx: Needs, userId: string): Promise<TokenBalance> {
@@ -23,7 +32,7 @@ export async function balance(ctx: Needs, userId: string): Promise<TokenBalance>
 
 /** From when on this user can claim; null for whom there is no bonus. */
 async function readNextClaim(
-  { config }: Pick<Ctx, 'config'>,
+  { config, origins }: Pick<Needs, 'config' | 'origins'>,
   db: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Date | null> {
@@ -31,11 +40,11 @@ async function readNextClaim(
   const [owes, hasClaimed, origin] = await Promise.all([
     isInDebt({ db }, userId),
     store.hasClaimed(db, userId, day),
-    store.readAnonymousOrigin(db, userId),
+    origins.readOrigin(db, userId),
   ])
   const claimedHere =
     !hasClaimed && origin !== null
-      ? await store.hasOriginClaimed(db, { ...origin, userId, day })
+      ? await store.hasOneClaimed(db, origins.besideIt(userId), day)
       : hasClaimed
   const isEnabled = features({ config }, userId).isDailyTokensEnabled
   return nextClaimAt({ isEnabled, isInDebt: owes, wasClaimedToday: claimedHere }, now)
@@ -50,10 +59,10 @@ export async function claimBonus(
   ctx: Needs & Pick<Ctx, 'ids'>,
   userId: string,
 ): Promise<ClaimReply> {
-  const { db, clock } = ctx
+  const { db, clock, origins } = ctx
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const origin = await store.readAnonymousOrigin(tx, userId)
+    const origin = await origins.readOrigin(tx, userId)
     if (origin !== null) await store.lockOrigin(tx, origin)
     const next = await readNextClaim(ctx, tx, { userId, now })
     if (next === null || next > now) throw new BonusNotAvailable(next)

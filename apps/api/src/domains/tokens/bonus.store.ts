@@ -1,6 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
-import { users } from '#/domains/accounts/users/tables.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
@@ -20,20 +18,11 @@ export async function hasClaimed(db: Queryable, userId: string, day: string): Pr
   return rows.length > 0
 }
 
-/** Where an account nobody has signed up with was made; null for a registered one (TOKEN-009). */
-export async function readAnonymousOrigin(db: Queryable, userId: string) {
-  const [row] = await db
-    .select({
-      device: signUps.device,
-      fingerprint: signUps.fingerprint,
-      prefix: signUps.prefix,
-    })
-    .from(signUps)
-    .innerJoin(users, eq(users.userId, signUps.userId))
-    .where(and(eq(signUps.userId, userId), isNull(users.email)))
-  return row ?? null
+/** Where an account was made, as far as it is known. */
+export interface Origin {
+  device: string | null
+  fingerprint: string | null
 }
-type Origin = NonNullable<Awaited<ReturnType<typeof readAnonymousOrigin>>>
 
 /** Claims from one device are made one after another. */
 export async function lockOrigin(tx: Queryable, { device, fingerprint }: Origin): Promise<void> {
@@ -43,33 +32,12 @@ export async function lockOrigin(tx: Queryable, { device, fingerprint }: Origin)
   }
 }
 
-/** Whether another account of the same device and network claimed the bonus of the day. */
-export async function hasOriginClaimed(
-  db: Queryable,
-  { userId, day, device, fingerprint, prefix }: Origin & { userId: string; day: string },
-): Promise<boolean> {
-  const isDevice = or(
-    device === null ? undefined : eq(signUps.device, device),
-    fingerprint === null ? undefined : eq(signUps.fingerprint, fingerprint),
-  )
-  if (isDevice === undefined) return false
-  const rows = await db
-    .select({ id: ledgerTransfers.transferId })
-    .from(signUps)
-    .innerJoin(
-      ledgerTransfers,
-      and(
-        eq(ledgerTransfers.userId, signUps.userId),
-        eq(ledgerTransfers.sourceKey, sql`'daily:' || ${signUps.userId} || ':' || ${day}`),
-      ),
-    )
-    .where(
-      and(
-        isDevice,
-        ne(signUps.userId, userId),
-        prefix === null ? isNull(signUps.prefix) : eq(signUps.prefix, prefix),
-      ),
-    )
-    .limit(1)
+/** Whether one of these accounts, a question for their ids as `user_id`, claimed the bonus of the day. */
+export async function hasOneClaimed(db: Queryable, accounts: SQL, day: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select transfer_id from (${accounts}) as account
+    join ledger_transfers t on t.user_id = account.user_id
+      and t.source_key = 'daily:' || account.user_id || ':' || ${day}
+    limit 1`)
   return rows.length > 0
 }

@@ -4,16 +4,17 @@ import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { once } from '#/platform/idempotency/idempotency.ts'
-import { balance, claimBonus } from './bonus.service.ts'
+import { balance, claimBonus, type Origins } from './bonus.service.ts'
 import { history } from './service.ts'
 
-export function tokenRoutes(app: App, ctx: Ctx): void {
+export function tokenRoutes(app: App, ctx: Ctx, origins: Origins): void {
+  const needs = { ...ctx, origins }
   app.route({
     method: 'GET',
     url: '/api/Tokens/balance',
     onRequest: app.requireUser,
     schema: { querystring: requestIdQuery, response: { 200: tokenBalance } },
-    handler: (request) => balance(ctx, principalOf(request).userId),
+    handler: (request) => balance(needs, principalOf(request).userId),
   })
   app.route({
     method: 'POST',
@@ -22,7 +23,7 @@ export function tokenRoutes(app: App, ctx: Ctx): void {
     schema: { response: { 200: claimReply } },
     handler: (request, reply) =>
       once(ctx, { request, reply, status: 200 }, () =>
-        claimBonus(ctx, principalOf(request).userId),
+        claimBonus(needs, principalOf(request).userId),
       ),
   })
   app.route({

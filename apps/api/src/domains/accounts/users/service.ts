@@ -6,9 +6,19 @@ import { features, hasOptedOut } from '#/domains/growth/service.ts'
 import { adultStanding } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
+import { readAddress, type Address } from './identity.store.ts'
 import { readChosenFeatures } from './profile.store.ts'
+import { besideIt, readOrigin } from './sign-up.store.ts'
 import { readUser } from './store.ts'
 import { toUser } from './wire.ts'
+
+/** Whose account of a realm has an address, in small letters; null when nobody's. */
+export async function ownerOf({ db }: Pick<Ctx, 'db'>, address: Address): Promise<string | null> {
+  return (await readAddress(db, address))?.userId ?? null
+}
+
+/** What the daily bonus asks of where accounts were made (TOKEN-009, TS-106). */
+export const origins = { readOrigin, besideIt }
 
 /**
  * The current user as the client sees itself (API-001), for a request from there.

@@ -19,6 +19,27 @@ export async function lockSignals(tx: Queryable, signals: readonly string[]): Pr
   }
 }
 
+/** Where an account nobody has signed up with was made; null for a registered one (TOKEN-009). */
+export async function readOrigin(
+  db: Queryable,
+  userId: string,
+): Promise<Pick<Signals, 'device' | 'fingerprint'> | null> {
+  const [row] = await db
+    .select({ device: signUps.device, fingerprint: signUps.fingerprint })
+    .from(signUps)
+    .innerJoin(users, eq(users.userId, signUps.userId))
+    .where(and(eq(signUps.userId, userId), isNull(users.email)))
+  return row ?? null
+}
+
+/** In a statement of another domain: the other accounts of the same device and network, as `user_id`. */
+export const besideIt = (userId: string): SQL =>
+  sql`select other.user_id from sign_ups own join sign_ups other on other.user_id <> own.user_id
+    and other.realm = own.realm
+    and (other.device = own.device or other.fingerprint = own.fingerprint)
+    and other.prefix is not distinct from own.prefix
+  where own.user_id = ${userId}`
+
 /** What was made in a realm by the cookie or the fingerprint of a device, since then and on this network ever. */
 export async function countOfDevice(
   tx: Queryable,

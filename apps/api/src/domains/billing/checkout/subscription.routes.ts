@@ -16,6 +16,7 @@ import { quoteUpgrade } from '#/domains/billing/shop/upgrade.service.ts'
 import {
   cancelByCode as cancelWithCode,
   mailCancellationCode,
+  type OwnerOf,
 } from '#/domains/billing/subscriptions/cancellation-code.service.ts'
 import { cancelSubscription } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { activeSubscription } from '#/domains/billing/subscriptions/service.ts'
@@ -31,7 +32,7 @@ import { changePlan as changeTo } from './upgrade-order.service.ts'
 const byId = z.strictObject({ id: uuid })
 
 /** The life of a subscription (API-030, API-043 to API-046, API-096, API-098, API-099). */
-export function subscriptionRoutes(app: App, ctx: Ctx): void {
+export function subscriptionRoutes(app: App, ctx: Ctx, ownerOf: OwnerOf): void {
   app.route({
     method: 'GET',
     url: '/api/Payments/user-active-subscription',
@@ -47,7 +48,7 @@ export function subscriptionRoutes(app: App, ctx: Ctx): void {
   })
   endRoutes(app, ctx)
   changeRoutes(app, ctx)
-  codeRoutes(app, ctx)
+  codeRoutes(app, ctx, ownerOf)
 }
 
 function endRoutes(app: App, ctx: Ctx): void {
@@ -107,16 +108,18 @@ function accountUrls(origin: string) {
 }
 
 /** Without a login, for everybody who pays (SAFE-017). */
-function codeRoutes(app: App, ctx: Ctx): void {
+function codeRoutes(app: App, ctx: Ctx, ownerOf: OwnerOf): void {
   app.route({
     method: 'POST',
     url: '/api/Payments/cancel-by-email',
     onRequest: app.limitLetters,
     schema: { body: cancelByEmail, response: { 202: empty } },
     handler: async (request, reply) => {
-      await mailCancellationCode(ctx, request.body.email, {
+      await mailCancellationCode(ctx, {
         brand: brandOf(request).key,
+        email: request.body.email,
         origin: ownOrigin(ctx.config, request),
+        ownerOf,
       })
       return reply.status(202).send({})
     },

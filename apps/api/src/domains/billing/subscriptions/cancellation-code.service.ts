@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CANCELLATION_CODE_MINUTES, type Subscription } from '@oriel/contract/billing/subscription'
-import { brandsBeside } from '@oriel/variants/variants'
+import type { RealmKey } from '@oriel/variants/model/realms'
+import { brandsBeside, realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { CodeExpired } from '../errors.ts'
 import * as store from './cancellation-code.store.ts'
@@ -16,24 +17,33 @@ const MAX_MAILS = 5
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
+/** Of a domain above this one: whose account has an address, in small letters; null when nobody's. */
+export type OwnerOf = (whose: { realm: RealmKey; address: string }) => Promise<string | null>
+
 /**
  * API-098: mails a code that cancels without a login. Whether anything renews under the address is told
  * to nobody but the reader of the mail (SAFE-017).
  */
 export async function mailCancellationCode(
   ctx: Pick<Ctx, 'db' | 'clock' | 'mail'>,
-  email: string,
-  { brand, origin }: { brand: string; origin: string },
+  {
+    brand,
+    email,
+    origin,
+    ownerOf,
+  }: { brand: string; email: string; origin: string; ownerOf: OwnerOf },
 ): Promise<void> {
   const { db, clock, mail } = ctx
   const now = clock.now()
   const address = email.trim().toLowerCase()
+  const ownerId = await ownerOf({ realm: realmOf(brand), address })
   const code = randomBytes(CODE_BYTES).toString('base64url')
   await db.transaction(async (tx) => {
     const before = await store.lockCode(tx, { brand, address })
     const isCounting = before !== null && now.getTime() - before.countedFrom.getTime() < LIFE_MS
     if (isCounting && before.sent >= MAX_MAILS) return
-    const found = await store.readRenewing(tx, address, brandsBeside(brand))
+    const brands = brandsBeside(brand)
+    const found = await store.readRenewing(tx, { address, ownerId, brands })
     await store.keepCode(
       tx,
       {

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { accountEmails } from '#/domains/accounts/users/tables.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { SubscriptionKey } from './store.ts'
@@ -7,17 +6,16 @@ import { cancellationCodes, subscriptions } from './tables.ts'
 
 export type CodeRow = typeof cancellationCodes.$inferSelect
 
-/** The newest subscription of these brands that renews and is paid from this address: the account's, or its receipts'. */
+/** The newest subscription of these brands that renews and is paid from this address: its owner's, or its receipts'. */
 export async function readRenewing(
   db: Queryable,
-  address: string,
-  brands: readonly string[],
+  {
+    address,
+    ownerId,
+    brands,
+  }: { address: string; ownerId: string | null; brands: readonly string[] },
 ): Promise<SubscriptionKey | null> {
   const { userId, subscriptionId, brand, state, startedAt } = subscriptions
-  const owners = db
-    .select({ userId: accountEmails.userId })
-    .from(accountEmails)
-    .where(eq(accountEmails.address, address))
   const payers = db
     .select({ userId: orders.userId })
     .from(orders)
@@ -29,7 +27,7 @@ export async function readRenewing(
       and(
         inArray(brand, brands),
         inArray(state, ['intro', 'active', 'past_due']),
-        or(inArray(userId, owners), inArray(userId, payers)),
+        or(ownerId === null ? undefined : eq(userId, ownerId), inArray(userId, payers)),
       ),
     )
     .orderBy(desc(startedAt))
