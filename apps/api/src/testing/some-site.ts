@@ -5,7 +5,8 @@ import { randomIds } from '#/platform/ids.ts'
 import { createLog } from '#/platform/log.ts'
 import { createMetrics } from '#/platform/metrics.ts'
 import { addSecurityHeaders } from '#/platform/web/headers.ts'
-import { webHost, type WebHost } from '#/platform/web/web-host.ts'
+import type { WebHost } from '#/platform/web/pages.ts'
+import { webHost } from '#/platform/web/web-host.ts'
 
 /** A server of nothing but what is added to it, where nobody is signed in; for tests. */
 export function someServer(more: Partial<ServerDeps> = {}): Promise<App> {

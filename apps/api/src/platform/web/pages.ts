@@ -5,15 +5,26 @@ import type { Variant } from '@oriel/variants/model/variant'
 import { NOT_FOUND_PAGE, type Page } from '@oriel/variants/pages'
 import { servesPath } from '@oriel/variants/served-paths'
 import { trustBadgesOf } from '@oriel/variants/trust-badges'
-import { mainAppOf } from '#/platform/brands/brands.ts'
+import type { Config } from '#/config.ts'
+import { mainAppOf, type Brands } from '#/platform/brands/brands.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
 import { ownOrigin, realmHosts } from '#/platform/http/origin.ts'
+import type { Geo } from '#/providers/geo/port.ts'
 import { withNonces, writeDocument } from './document.ts'
 import type { DrawFirstScreen } from './first-screen.ts'
 import { googleButton } from './google-button.ts'
 import { sendHtml } from './html.ts'
-import type { WebHost } from './web-host.ts'
+
+export interface WebHost {
+  config: Pick<Config, 'http' | 'web' | 'google' | 'errorReportDsn' | 'payments'>
+  brands: Brands
+  geo: Geo
+  /** The reply of `GET PersonModel/top`, for the page that shows it first (EXPLORE-010). */
+  initialModels: () => Promise<readonly unknown[]>
+  /** Folder of the built web app. */
+  build?: string
+}
 
 type SomePage = Omit<Page, 'path'> & { path?: string }
 

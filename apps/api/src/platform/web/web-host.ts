@@ -12,21 +12,11 @@ import { NotFound } from '../errors.ts'
 import { asFiles, serveFiles } from './files.ts'
 import { createFirstScreen } from './first-screen.ts'
 import { pageHeaders, permissionsOf } from './headers.ts'
-import { createPages } from './pages.ts'
+import { createPages, type WebHost } from './pages.ts'
 import { createTemplate } from './template.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../../web/dist')
 const YEAR_MS = 365 * DAY_MS
-
-export interface WebHost {
-  config: Pick<Config, 'http' | 'web' | 'google' | 'errorReportDsn' | 'payments'>
-  brands: Brands
-  geo: Geo
-  /** The reply of `GET PersonModel/top`, for the page that shows it first (EXPLORE-010). */
-  initialModels: () => Promise<readonly unknown[]>
-  /** Folder of the built web app. */
-  build?: string
-}
 
 /**
  * Serves the built web app: its files, the pages of the asked brand, and its document with 404 everywhere
