@@ -4,7 +4,11 @@ import type { Tx } from '#/platform/db/db.ts'
 import { AgeNotConfirmed } from './errors.ts'
 
 // What other domains ask of the topics in here.
-export { type AdultStanding, adultStanding } from '#/domains/trust/age/adult-access.service.ts'
+export {
+  type AdultStanding,
+  adultStanding,
+  adultState,
+} from '#/domains/trust/age/adult-access.service.ts'
 export {
   type Answerer,
   confirmAdult,

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent'
+import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { intimateConsents } from '#/domains/trust/age/intimate-consent.tables.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { ADULT, codeOf, IN_BRAZIL, MINOR, openAgeDesk } from '#/testing/age-desk.ts'
 import { CONSENT } from '#/testing/some-adult.ts'
 import { someMember as memberWith } from '#/testing/some-member.ts'
+import { buy } from '#/testing/some-purchase.ts'
 import { staying, type SomeUser } from '#/testing/some-user.ts'
 
 const { main, api, call, begin, readUser, someMember } = await openAgeDesk()
 afterAll(() => api.app.close())
 
 /** A visitor who enters as a browser does, with what it says of itself. */
-async function enter(said: { isNConfirmed?: boolean; url?: string }): Promise<SomeUser> {
+async function enter(said: {
+  isNConfirmed?: boolean
+  url?: string
+  utmSource?: string
+}): Promise<SomeUser> {
   const reply = await api.app.inject({
     method: 'POST',
     url: '/api/Authenticate/pre-register',
@@ -73,6 +79,19 @@ test('TS-066 who came with the marker of adult mode is served nothing adult befo
   expect((await readUser(marked)).json()).toMatchObject(closed)
   await call(marked)('intimate-consent', CONSENT)
   expect((await readUser(marked)).json()).toMatchObject({ nEnabled: true, isNSFWContent: true })
+})
+
+test('USER-016 TS-019 who came by a search is served nothing adult until they have a plan', async () => {
+  const found = await enter({ isNConfirmed: true, utmSource: 'google' })
+  await call(found)('verify-user-age', ADULT)
+  await (await begin(found)).tell()
+  await call(found)('intimate-consent', CONSENT)
+
+  const closed = { isNConfirmed: true, nEnabled: false, isNSFWContent: false }
+  expect((await readUser(found)).json()).toMatchObject(closed)
+  await seedProducts(main.ctx)
+  await buy(main.ctx, found.userId, 'sub_monthly')
+  expect((await readUser(found)).json()).toMatchObject({ nEnabled: true, isNSFWContent: true })
 })
 
 test('TS-066 withdrawing takes one call, ends adult mode at once and keeps what was agreed until then', async () => {

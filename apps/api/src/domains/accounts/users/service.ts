@@ -3,7 +3,7 @@ import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
 import { isSimpleCancellationForced, standing as planStanding } from '#/domains/billing/service.ts'
 import { features, hasOptedOut } from '#/domains/growth/service.ts'
-import { adultStanding } from '#/domains/trust/service.ts'
+import { adultStanding, adultState } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 import { readAddress, type Address } from './identity.store.ts'
@@ -29,16 +29,20 @@ export async function currentUser(
   userId: string,
   from: Whereabouts,
 ): Promise<User> {
-  const [row, standing, plan, chosen, hasOptOutSignal] = await Promise.all([
+  const [row, adult, plan, chosen, hasOptOutSignal] = await Promise.all([
     readUser(ctx.db, userId),
-    adultStanding(ctx, userId, from),
+    adultState(ctx, userId),
     planStanding(ctx, userId),
     readChosenFeatures(ctx.db, userId),
     hasOptedOut(ctx, userId),
   ])
   if (!row || row.deletedAt !== null) throw new AccountGone()
   return toUser(row, {
-    standing,
+    standing: adultStanding(ctx, adult, {
+      from,
+      utmSource: row.utmSource,
+      hasActiveSubscription: plan.hasAccess,
+    }),
     plan,
     features: { ...features(ctx, userId), ...chosen, ...shortWayOut(from.place) },
     hasOptOutSignal,

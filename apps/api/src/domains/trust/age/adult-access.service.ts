@@ -1,10 +1,9 @@
 import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
-import { hasPlan } from '#/domains/billing/service.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 import { hasAdultAccess } from './adult-access.rules.ts'
 import { policyAt } from './region-policy.rules.ts'
-import { readAdultState } from './store.ts'
+import * as store from './store.ts'
 
 /** What the user confirmed, and what follows from it. */
 export interface AdultStanding {
@@ -27,18 +26,30 @@ const NOTHING: AdultStanding = {
   hasAdultAccess: false,
 }
 
-/** Where a user stands, for a request from there. Whoever serves anything adult asks here, each time. */
-export async function adultStanding(
-  { db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>,
-  userId: string,
-  { place, brand }: Whereabouts,
-): Promise<AdultStanding> {
-  const [state, hasActiveSubscription] = await Promise.all([
-    readAdultState(db, userId),
-    hasPlan({ db, clock }, userId),
-  ])
+/** What is kept of a user's statements and proofs; null for whom nobody knows. */
+export type AdultState = Awaited<ReturnType<typeof store.readAdultState>>
+
+/** Asked anew at each request. */
+export function adultState({ db }: Pick<Ctx, 'db'>, userId: string): Promise<AdultState> {
+  return store.readAdultState(db, userId)
+}
+
+/** Of the request and the account, told by whoever knows them. */
+interface Visit {
+  from: Whereabouts
+  /** Which advertisement brought the user (USER-016). */
+  utmSource: string | null
+  hasActiveSubscription: boolean
+}
+
+/** Where a user stands. Whoever serves anything adult asks here, at each request. */
+export function adultStanding(
+  { clock, config }: Pick<Ctx, 'clock' | 'config'>,
+  state: AdultState,
+  { from: { place, brand }, utmSource, hasActiveSubscription }: Visit,
+): AdultStanding {
   if (state === null) return NOTHING
-  const { isSConfirmed, isNConfirmed, utmSource, assuredUntil, hasIntimateConsent } = state
+  const { isSConfirmed, isNConfirmed, assuredUntil, hasIntimateConsent } = state
   const hasConfirmedAge = state.confirmedAt !== null
   const facts = {
     policy: policyAt(config.adult.policy, place),

@@ -1,5 +1,4 @@
 import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
-import { users } from '#/domains/accounts/users/tables.ts'
 import { care } from '#/domains/trust/care/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { consentHolds } from './intimate-consent.store.ts'
@@ -16,14 +15,13 @@ const assurances = (db: Queryable) =>
     .groupBy(ageChecks.userId)
     .as('assurances')
 
-/** Everything of a user that adult access depends on, in one query. */
+/** All that is kept here of what a user's adult access depends on, in one query. */
 export async function readAdultState(db: Queryable, userId: string) {
   const assured = assurances(db)
   const [row] = await db
     .select({
       isSConfirmed: care.isSConfirmed,
       isNConfirmed: care.isNConfirmed,
-      utmSource: users.utmSource,
       confirmedAt: ages.confirmedAt,
       isRomanceModeActive: ages.isRomanceModeActive,
       underageAt: ages.underageAt,
@@ -31,7 +29,6 @@ export async function readAdultState(db: Queryable, userId: string) {
       hasIntimateConsent: consentHolds(db, care.userId),
     })
     .from(care)
-    .leftJoin(users, eq(users.userId, care.userId))
     .leftJoin(ages, eq(ages.userId, care.userId))
     .leftJoin(assured, eq(assured.userId, care.userId))
     .where(eq(care.userId, userId))
