@@ -1,5 +1,6 @@
 import { variantOf } from '@oriel/variants/variants'
 import type { Config } from './config.ts'
+import { secretOf } from './platform/secrets.ts'
 import type { MailCarrier } from './providers/mail/port.ts'
 
 /** TP-022: without a mail server mails stay here. */
@@ -26,3 +27,7 @@ export function senderOf(brand: string, { mail, brands }: Pick<Config, 'mail' | 
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLoopback = (address: string) => LOOPBACK.has(new URL(address).hostname)
+
+/** Opens the local outbox, where mails stay that nobody carries (F-12). */
+export const outboxTokenOf = (dataDir: string): string =>
+  secretOf('outbox-token', null, dataDir).toString('base64url')

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import type { UserFeatures } from '@oriel/contract/accounts/user'
 import type { Config } from './config.ts'
 import type { Brands } from './platform/brands/brands.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
@@ -19,6 +20,30 @@ import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
 import type { Payments } from './providers/payments/port.ts'
+
+/** What decides what a user's next message is: made or refused, and for how many tokens. */
+export interface PlanState {
+  /** ENTITY-047: a subscriber now. */
+  hasPlan: boolean
+  /** A renewal failed and grace is over: chats can be read and nothing is made (payments.md 5.3). */
+  isLimited: boolean
+}
+
+/** What domains that billing does not stand on are told of plans; billing answers (ADR 21). */
+interface Plans {
+  stateOf: (ctx: Pick<Ctx, 'db' | 'clock'>, userId: string) => Promise<PlanState>
+}
+
+/** What whoever hears a call for help asks of the shop; billing does it (ADR 21). */
+interface Offers {
+  /** SAFE-012: nothing is offered to the user for a day, from the return of the call on. */
+  quiet: (ctx: Pick<Ctx, 'db' | 'clock' | 'news'>, userId: string) => Promise<void>
+}
+
+/** Which features and experiments a user has; growth answers (ADR 21). */
+interface Features {
+  of: (ctx: Pick<Ctx, 'config'>, userId: string) => UserFeatures
+}
 
 /** Everything the outside world gives the product. Services name the slice they use. */
 export interface Ctx {
@@ -56,6 +81,9 @@ export interface Ctx {
   /** Null where sign-in with Google is not offered. */
   identity: IdentityProvider | null
   payments: Payments
+  plans: Plans
+  offers: Offers
+  features: Features
   /** Names this process among its siblings; owner of the turns it runs. */
   instanceId: string
 }

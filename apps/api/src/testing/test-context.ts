@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Redis } from 'ioredis'
+import { answers } from '#/answers.ts'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect-brands.ts'
 import type { Ctx } from '#/context.ts'
@@ -26,6 +27,8 @@ import { someKeys, type SomeKeys } from './some-keys.ts'
 import { testDatabase } from './test-db.ts'
 
 const random = () => randomBytes(4).readUInt32BE() / 2 ** 32
+
+const NO_PAYMENTS: Payments = { solidgate: null, yuno: null, paypal: null, environment: 'gateway' }
 
 interface Options {
   /** Settings as the operator writes them. */
@@ -128,13 +131,8 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     }),
     ...readersOf(options),
     identity: config.google && createGoogle({ ...config.google, clock }),
-    payments: {
-      solidgate: null,
-      yuno: null,
-      paypal: null,
-      environment: 'gateway',
-      ...options.payments,
-    },
+    payments: { ...NO_PAYMENTS, ...options.payments },
+    ...answers,
     instanceId,
   }
   return { ctx, clock, advance: (ms) => clock.advance(ms), databaseUrl: url }

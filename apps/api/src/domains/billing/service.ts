@@ -1,6 +1,6 @@
 import { PERIOD_IN_MONTHS, type User } from '@oriel/contract/accounts/user'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
-import type { Ctx } from '#/context.ts'
+import type { Ctx, PlanState } from '#/context.ts'
 import { listCards } from './cards/service.ts'
 import type { Plan } from './catalogue/rules.ts'
 import { hasOrder } from './orders/store.ts'
@@ -57,23 +57,11 @@ export async function standing(ctx: Needs, userId: string): Promise<Standing> {
   }
 }
 
-/** What decides what a user's next message is: made or refused, and for how many tokens. */
-export interface PlanState {
-  /** ENTITY-047: a subscriber now. */
-  hasPlan: boolean
-  /** A renewal failed and grace is over: chats can be read and nothing is made (payments.md 5.3). */
-  isLimited: boolean
-}
-
+/** Where the user's plan stands, for whoever asks through the context (ADR 21). */
 export async function planState({ db, clock }: Needs, userId: string): Promise<PlanState> {
   const running = await readRunning(db, userId)
   const hasAccess = running !== null && givesAccess(running, clock.now())
   return { hasPlan: hasAccess, isLimited: running?.state === 'past_due' && !hasAccess }
-}
-
-/** Whether the user is a subscriber now (ENTITY-047). */
-export async function hasPlan(ctx: Needs, userId: string): Promise<boolean> {
-  return (await planState(ctx, userId)).hasPlan
 }
 
 /** Whether the user ever began to buy anything, paid or not. */

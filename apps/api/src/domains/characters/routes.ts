@@ -6,7 +6,6 @@ import {
   topQuery,
 } from '@oriel/contract/characters/person-model'
 import type { Ctx } from '#/context.ts'
-import { hasPlan } from '#/domains/billing/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { stringifyOnce } from '#/platform/http/body/stringify-once.ts'
 import { bearerOf } from '#/platform/http/principal.ts'
@@ -26,12 +25,12 @@ type ReadLocked = (userId: string) => Promise<readonly string[]>
 export function characterRoutes(app: App, ctx: Ctx, readLocked: ReadLocked): void {
   const viewers = new Recent<Viewer>(ctx)
   const readViewer = async (userId: string): Promise<Viewer> => {
-    const [hidden, locked, isSubscriber] = await Promise.all([
+    const [hidden, locked, { hasPlan }] = await Promise.all([
       hiddenFrom(ctx, userId),
       readLocked(userId),
-      hasPlan(ctx, userId),
+      ctx.plans.stateOf(ctx, userId),
     ])
-    return { hidden, locked, hasPlan: isSubscriber }
+    return { hidden, locked, hasPlan }
   }
   const viewerOf = (userId: string | undefined) =>
     userId === undefined ? ANYBODY : viewers.of(userId, () => readViewer(userId))

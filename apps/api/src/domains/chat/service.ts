@@ -1,6 +1,5 @@
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
-import { hasPlan } from '#/domains/billing/service.ts'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
@@ -71,7 +70,9 @@ export async function openChat(
   await requireAdultStatement(engine, userId)
   const character = await characterOf(engine, characterId)
   if (!character) throw new NotFound('There is no such companion.')
-  if (character.isPremium && !(await hasPlan(engine, userId))) throw new SubscriptionRequired()
+  if (character.isPremium && !(await engine.plans.stateOf(engine, userId)).hasPlan) {
+    throw new SubscriptionRequired()
+  }
 
   // Opened ahead: a transaction that waits for another connection may wait for itself.
   await engine.vault.of(userId)

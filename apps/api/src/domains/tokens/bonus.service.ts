@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm'
 import type { ClaimReply, TokenBalance } from '@oriel/contract/tokens/balance'
 import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
-import { features } from '#/domains/growth/service.ts'
 import { isInDebt } from '#/domains/tokens/grants/claw-back.service.ts'
 import { grantTokens } from '#/domains/tokens/grants/service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -19,7 +18,7 @@ export interface Origins {
   besideIt: (userId: string) => SQL
 }
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config'> & { origins: Origins }
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'features'> & { origins: Origins }
 
 /** ENTITY-018 */
 export async function balance(ctx: Needs, userId: string): Promise<TokenBalance> {
@@ -32,7 +31,7 @@ export async function balance(ctx: Needs, userId: string): Promise<TokenBalance>
 
 /** From when on this user can claim; null for whom there is no bonus. */
 async function readNextClaim(
-  { config, origins }: Pick<Needs, 'config' | 'origins'>,
+  { config, features, origins }: Pick<Needs, 'config' | 'features' | 'origins'>,
   db: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Date | null> {
@@ -46,7 +45,7 @@ async function readNextClaim(
     !hasClaimed && origin !== null
       ? await store.hasOneClaimed(db, origins.besideIt(userId), day)
       : hasClaimed
-  const isEnabled = features({ config }, userId).isDailyTokensEnabled
+  const isEnabled = features.of({ config }, userId).isDailyTokensEnabled
   return nextClaimAt({ isEnabled, isInDebt: owes, wasClaimedToday: claimedHere }, now)
 }
 

@@ -1,5 +1,4 @@
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import { quietOffers } from '#/domains/billing/service.ts'
 import { toMessage } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
@@ -36,7 +35,7 @@ const claimChat = store.acceptingTurns(holdCall)
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan
   // Ahead of the turn: nothing is offered (SAFE-012) even if the turn then finds no chat.
-  if (review.isFree) await quietOffers(engine, turn.userId)
+  if (review.isFree) await engine.offers.quiet(engine, turn.userId)
   const acceptance = acceptanceOf(engine, plan)
   const isAccepted = await claimChat(engine.db, acceptance).catch(refuseHold)
   if (!isAccepted) return false

@@ -1,10 +1,9 @@
 import type { Ctx } from '#/context.ts'
-import { quietOffers } from '#/domains/billing/service.ts'
 import { addLock, readLockedIds } from '#/domains/chat/chats/lock.store.ts'
 import { openMinorCase } from '#/domains/trust/service.ts'
 import { chatChanged } from '../events.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' | 'offers'>
 
 /**
  * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
@@ -17,7 +16,7 @@ export async function lockForSafety(
   { userId, chatId, characterId }: { userId: string; chatId: string; characterId: string },
   { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
 ): Promise<void> {
-  await quietOffers(ctx, userId)
+  await ctx.offers.quiet(ctx, userId)
   await ctx.db.transaction(async (tx) => {
     const ticketId = isAccountReviewed
       ? null

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { MinorState } from '@oriel/contract/trust/minors'
-import { planState, type PlanState } from '#/domains/billing/service.ts'
+import type { PlanState } from '#/context.ts'
 import type { Conversation, Said } from '#/domains/chat/chats/conversation.service.ts'
 import { setMinorState } from '#/domains/chat/chats/lock.store.ts'
 import { readLastGraveAt, type MessageRow } from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
-import { features } from '#/domains/growth/service.ts'
 import { reviewTurn, type TurnReview } from '#/domains/trust/service.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from '../errors.ts'
@@ -62,7 +61,7 @@ export async function planTurn(
   const { talk, target } = await subjectOf(engine, ask, read)
   const lastGraveAt = await lastGraveAtOf(engine, read)
   const [plan, review] = await Promise.all([
-    planState(engine, userId),
+    engine.plans.stateOf(engine, userId),
     reviewTurn(engine, {
       userId,
       said: talk,
@@ -154,7 +153,7 @@ function sinceCryOf(
 
 /** TOKEN-018: messages of subscribers who are in the experiment cost nothing. */
 function isIncluded(engine: Engine, userId: string, plan: PlanState): boolean {
-  return plan.hasPlan && features(engine, userId).featureExperimentFreeMessages
+  return plan.hasPlan && engine.features.of(engine, userId).featureExperimentFreeMessages
 }
 
 /** What a turn is about: the talk up to the message to answer, and the reply to change, if any. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
-import { quietOffers } from '#/domains/billing/service.ts'
 import {
   loadConversation,
   recallConversation,
@@ -59,7 +58,7 @@ async function addHelp(engine: Engine, request: TurnRequest, refusal: AppError):
   const notice = await helpFor(engine, [...before, asked], countryCode)
   if (notice === null) return
   refusal.facts.notice = notice
-  await quietOffers(engine, userId)
+  await engine.offers.quiet(engine, userId)
 }
 
 /**
