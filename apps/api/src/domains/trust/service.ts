@@ -18,6 +18,7 @@ export {
   setRomanceMode,
   verifyAge,
 } from '#/domains/trust/age/service.ts'
+export { hasStatement } from '#/domains/trust/care/store.ts'
 export { answerIntimateConsent } from '#/domains/trust/age/intimate-consent.service.ts'
 export {
   type TurnReview,

@@ -4,11 +4,13 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
 import { TurnLog } from '#/domains/chat/engine/turn-log.ts'
 import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
-import { keepReview } from '#/domains/trust/service.ts'
+import { hasStatement, keepReview } from '#/domains/trust/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { chatChanged } from '../events.ts'
 import type { TurnPlan } from './plan.service.ts'
 import * as store from './store.ts'
+
+/** A statement taken back while the turn was planned keeps it out, in the statement that accepts it (TS-024). */
 
 /**
  * Makes a planned turn real: message, turn and token hold commit together (TURN-001), then its log
@@ -30,7 +32,7 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
   }
 }
 
-const claimChat = store.acceptingTurns(holdCall)
+const claimChat = store.acceptingTurns({ hold: holdCall, mayChat: hasStatement })
 
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan

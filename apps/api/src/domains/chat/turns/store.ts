@@ -58,19 +58,31 @@ export interface Acceptance {
   transferIds: readonly string[]
 }
 
+/** A condition on the user whose id is given, read with the chat. */
+type UserCondition = (userId: SQL) => SQL
+
+/** What other domains have in the statement that accepts turns. */
+interface AcceptanceRules {
+  /** Holds the price in tokens. */
+  hold: HoldCall
+  /** Whether a user has what it takes to talk (TS-024). */
+  mayChat: UserCondition
+}
+
 /**
  * Accepts a turn (TURN-001), whole or not at all: gives the chat to the turn (TURN-009), keeps turn
  * and messages and holds the price. Tells whether the turn got its chat, which may be taken, changed,
- * locked or gone, as may the user's 18+ statement (TS-024). Turns that come at the same moment are one statement, because a round trip and a
- * commit cost more than all rows of a turn. Rejects with the ledger's refusal of the hold.
+ * locked or gone, and whether its user still `mayChat`. Turns that come at the same moment are one
+ * statement, because a round trip and a commit cost more than all rows of a turn. Rejects with the
+ * ledger's refusal of the hold.
  */
-export const acceptingTurns = (hold: HoldCall) =>
-  groupedOn((db: Queryable, items: readonly Acceptance[]) => acceptTurns(db, items, hold))
+export const acceptingTurns = (rules: AcceptanceRules) =>
+  groupedOn((db: Queryable, items: readonly Acceptance[]) => acceptTurns(db, items, rules))
 
 async function acceptTurns(
   db: Queryable,
   items: readonly Acceptance[],
-  hold: HoldCall,
+  { hold, mayChat }: AcceptanceRules,
 ): Promise<boolean[]> {
   const asked = items.map(
     ({ turn, messages, revision, lastDisclosureAt, crisis, transferIds }) => ({
@@ -103,8 +115,7 @@ async function acceptTurns(
       from asked
       where chats.user_id = asked.user_id and chats.chat_id = asked.chat_id
         and chats.revision = asked.revision and active_turn_id is null and locked_at is null
-        and exists (select from care
-          where care.user_id = asked.user_id and care.stated_adult_at is not null)
+        and ${mayChat(sql`asked.user_id`)}
       returning asked.*
     ), kept_turns as (
       insert into turns

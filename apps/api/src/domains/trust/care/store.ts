@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { care } from './tables.ts'
@@ -17,6 +17,10 @@ export const readCare = groupedOn(
     return userIds.map((userId) => byUser.get(userId) ?? null)
   },
 )
+
+/** Whether the 18+ statement of a user holds, as a condition of a statement that knows the user's id. */
+export const hasStatement = (userId: SQL): SQL => sql`exists (select from ${care}
+  where ${care.userId} = ${userId} and ${care.statedAdultAt} is not null)`
 
 export async function updateCare(
   db: Queryable,
