@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { hasUsers } from '#/domains/accounts/users/store.ts'
 import { dump, withClient } from '#/platform/backup/dump.ts'
 import { restore, RestoreRefused } from '#/platform/backup/restore.ts'
 import { BackupUnreadable, sealed, unsealed } from '#/platform/backup/sealed-file.ts'
@@ -57,7 +58,7 @@ export async function restoreFrom(needs: BackupNeeds, file: string): Promise<str
   try {
     const { rows, takenAt } = await withClient(needs.databaseUrl, (client) =>
       pipeline(Readable.from(unsealed(keys, createReadStream(file))), createGunzip(), (bytes) =>
-        restore(client, linesOf(bytes)),
+        restore(client, linesOf(bytes), hasUsers),
       ),
     )
     return `${rows} rows of ${takenAt} restored`

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Client } from 'pg'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { signUps } from './sign-up.tables.ts'
@@ -9,6 +10,12 @@ export type SessionRow = typeof sessions.$inferSelect
 
 export async function addUser(db: Queryable, user: UserRow): Promise<void> {
   await db.insert(users).values(user)
+}
+
+/** Whether there is any account, be it deleted; asked on a connection that is in a transaction. */
+export async function hasUsers(client: Pick<Client, 'query'>): Promise<boolean> {
+  const { rowCount } = await client.query('select from users limit 1')
+  return rowCount !== 0
 }
 
 export async function readUser(db: Queryable, userId: string): Promise<UserRow | null> {
