@@ -13,6 +13,7 @@ import { paymentHub } from './domains/billing/checkout/hub.ts'
 import { defineBillingJobs, startBillingUpkeep } from './domains/billing/jobs.ts'
 import { billingRoutes } from './domains/billing/routes.ts'
 import { characterRoutes } from './domains/characters/routes.ts'
+import { hasMessage } from './domains/chat/service.ts'
 import { startChat } from './domains/chat/start.ts'
 import { defineSupportJobs } from './domains/support/jobs.ts'
 import { hearMinors } from './domains/support/reactions.ts'
@@ -34,7 +35,7 @@ export async function addDomains(
   characterRoutes(app, engine, (userId) => lockedCompanions(engine, userId))
   ageRoutes(app, engine)
   countRoutes(app, engine)
-  supportRoutes(app, engine)
+  supportRoutes(app, engine, (userId, messageId) => hasMessage(engine, userId, messageId))
   defineAccountJobs(engine)
   hearPayments(engine)
   defineBillingJobs(engine)

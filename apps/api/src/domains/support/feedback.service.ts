@@ -1,21 +1,16 @@
 import type { FeedbackRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
-import { hasMessage } from '#/domains/chat/service.ts'
-import { NotFound } from '#/platform/errors.ts'
 import * as store from './store.ts'
 
 /** Where the reasons of a feedback are sealed, as an export names them, too. */
 export const feedbackReasonsPlace = (feedbackId: string): string => `feedback reasons:${feedbackId}`
 
-/** API-058. @throws {NotFound} for a message of somebody else. */
+/** API-058. Whoever calls knows that the message, if any, is the user's. */
 export async function giveFeedback(
   { db, vault, ids, clock }: Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock'>,
   { userId, requestKey }: { userId: string; requestKey: string | null },
   { rating, reasons, text, messageId, source }: FeedbackRequest,
 ): Promise<void> {
-  if (messageId !== undefined && !(await hasMessage({ db }, userId, messageId))) {
-    throw new NotFound('There is no such message.')
-  }
   const feedbackId = ids.next()
   const own = await vault.of(userId)
   await store.addFeedback(db, {

@@ -11,7 +11,7 @@ import {
   ticketStatusRequest,
 } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
-import { ValidationFailed } from '#/platform/errors.ts'
+import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { bearerOf, principalOf } from '#/platform/http/principal.ts'
@@ -21,8 +21,11 @@ import { report } from './report.service.ts'
 import { complain, contactUs } from './service.ts'
 import { ticketStatus as readStatus } from './ticket.service.ts'
 
+/** Of another domain: whether a message by that id is in a chat of the user. */
+type HasMessage = (userId: string, messageId: string) => Promise<boolean>
+
 /** Letters to us and formal complaints, open to everybody; reports and feedback of users. */
-export function supportRoutes(app: App, ctx: Ctx): void {
+export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {
   // Whoever has a session is known by it; nobody needs one (TS-046).
   const knowUser = async (request: FastifyRequest) => {
     if (bearerOf(request) !== null) await app.requireUser(request)
@@ -61,10 +64,10 @@ export function supportRoutes(app: App, ctx: Ctx): void {
     schema: { body: ticketStatusRequest, response: { 200: ticketStatus } },
     handler: (request) => readStatus(ctx, request.body),
   })
-  userRoutes(app, ctx)
+  userRoutes(app, ctx, hasMessage)
 }
 
-function userRoutes(app: App, ctx: Ctx): void {
+function userRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {
   app.route({
     method: 'POST',
     url: '/api/Report',
@@ -87,7 +90,12 @@ function userRoutes(app: App, ctx: Ctx): void {
     schema: { body: feedbackRequest, response: { 204: z.null() } },
     handler: async (request, reply) => {
       const { userId } = principalOf(request)
-      await giveFeedback(ctx, { userId, requestKey: requestKeyOf(request) }, request.body)
+      const requestKey = requestKeyOf(request)
+      const { messageId } = request.body
+      if (messageId !== undefined && !(await hasMessage(userId, messageId))) {
+        throw new NotFound('There is no such message.')
+      }
+      await giveFeedback(ctx, { userId, requestKey }, request.body)
       return reply.status(204).send(null)
     },
   })

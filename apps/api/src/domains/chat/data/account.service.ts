@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { readMessage } from '#/domains/chat/chats/store.ts'
 import { STOP_TURN } from '#/domains/chat/turns/service.ts'
 import { requestStop } from '#/domains/chat/turns/store.ts'
 import { countSent, readRunningTurnIds } from './account.store.ts'
@@ -6,6 +7,15 @@ import { countSent, readRunningTurnIds } from './account.store.ts'
 /** How many messages a user has written, in the chats that are still there. */
 export async function messagesSent({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
   return countSent(db, userId)
+}
+
+/** Whether a message by that id is in a chat of the user. */
+export async function hasMessage(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  messageId: string,
+): Promise<boolean> {
+  return (await readMessage(db, userId, messageId)) !== null
 }
 
 /**

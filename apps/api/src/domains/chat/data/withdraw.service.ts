@@ -51,12 +51,3 @@ export async function withdrawMessage(
   const announce = async () => news.publish(chatChanged(userId, { chatId, seq }))
   return { chatId, evidence: row.body, announce }
 }
-
-/** Whether a message by that id is in a chat of the user. */
-export async function hasMessage(
-  { db }: Pick<Ctx, 'db'>,
-  userId: string,
-  messageId: string,
-): Promise<boolean> {
-  return (await store.readMessage(db, userId, messageId)) !== null
-}
