@@ -16,7 +16,7 @@ import { characterRoutes } from './domains/characters/routes.ts'
 import { hasMessage } from './domains/chat/service.ts'
 import { startChat } from './domains/chat/start.ts'
 import { defineSupportJobs } from './domains/support/jobs.ts'
-import { hearMinors } from './domains/support/reactions.ts'
+import { hearMinors, hearReports } from './domains/support/reactions.ts'
 import { supportRoutes } from './domains/support/routes.ts'
 import { tokenRoutes } from './domains/tokens/routes.ts'
 import type { Authenticate } from './platform/http/principal.ts'
@@ -41,6 +41,7 @@ export async function addDomains(
   defineBillingJobs(engine)
   defineSupportJobs(engine)
   hearMinors(engine, (userId) => brandOfAccount(engine, userId))
+  hearReports(engine)
   const gate = await openGate(app, engine, authenticate)
   const registrations = registrationHub(app, engine, gate)
   app.addHook('preClose', () => registrations.drain())

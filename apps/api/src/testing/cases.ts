@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Ctx } from '#/context.ts'
+import { CONTENT_REPORTED } from '#/domains/chat/events.ts'
 import { tickets } from '#/domains/support/tables.ts'
 import { UNDERAGE_CASE } from '#/domains/trust/events.ts'
 
-/** The cases about a user, once every sign of a minor that was sent has been heard. */
-export async function casesAbout({ db }: Pick<Ctx, 'db'>, userId: string) {
-  const unheard = `select id from jobs.job where name = $1 and state <> 'completed'`
-  await expect
-    .poll(async () => (await db.$client.query(unheard, [UNDERAGE_CASE.name])).rows)
-    .toEqual([])
-  return db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(tickets.receivedAt)
+const OPENS_CASES = [UNDERAGE_CASE.name, CONTENT_REPORTED.name]
+
+/** Waits until support has heard all that it opens cases for. */
+export async function casesOpened({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  const unheard = `select id from jobs.job where name = any($1) and state <> 'completed'`
+  await expect.poll(async () => (await db.$client.query(unheard, [OPENS_CASES])).rows).toEqual([])
+}
+
+/** The cases about a user, once everything that was sent has been heard. */
+export async function casesAbout(ctx: Pick<Ctx, 'db'>, userId: string) {
+  await casesOpened(ctx)
+  return ctx.db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(tickets.receivedAt)
 }

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@oriel/contract/support/tickets'
+import type { ReportRequest, TicketStatus } from '@oriel/contract/support/tickets'
 import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
 import type { UnderageFound } from '#/domains/trust/events.ts'
@@ -31,6 +31,14 @@ interface Said {
   address?: string | null
   /** What a case from within the house brings along: its number, and when its time began. */
   filed?: { ticketId: string; receivedAt: Date }
+}
+
+interface Reported extends Pick<ReportRequest, 'targetType' | 'targetId' | 'reason'> {
+  /** The number that the case will have. */
+  caseId: string
+  userId: string
+  /** UTC ISO 8601: from here its time counts. */
+  reportedAt: string
 }
 
 /** Strangers can name any address: it hears of so many cases a day and no more. */
@@ -93,6 +101,33 @@ export async function openMinorCase(
       tx,
       { userId, requestKey, brand, origin: '' },
       { kind: 'underage', name: '', email: null, topic, message, filed },
+    ),
+  )
+  ctx.mail.deliver()
+}
+
+const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
+
+/** A case about what a user reported; the same target opens one (API-118). */
+export async function openReportCase(
+  ctx: Needs & Pick<Ctx, 'db'>,
+  { caseId, userId, brand, targetType, targetId, reason, reportedAt }: Reported,
+): Promise<void> {
+  const filed = { ticketId: caseId, receivedAt: new Date(reportedAt) }
+  await ctx.db.transaction((tx) =>
+    openTicket(
+      ctx,
+      tx,
+      { userId, brand, requestKey: `${userId}:reports:${targetType}:${targetId}`, origin: '' },
+      {
+        kind: UNDERAGE.test(reason) ? 'underage' : 'report',
+        name: '',
+        email: null,
+        topic: reason,
+        // What was said stays sealed: neither the queue nor a mail about it repeats it (SAFE-020).
+        message: `${targetType} ${targetId}`,
+        filed,
+      },
     ),
   )
   ctx.mail.deliver()
