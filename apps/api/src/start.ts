@@ -71,6 +71,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     { seedCatalogue },
     { seedProducts },
     { sealOldLetters },
+    { sealOldReasons },
   ] = await Promise.all([
     openDatabase(config, dataDir, { say, onClose }),
     findModel(config),
@@ -79,6 +80,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     import('./domains/characters/seed.service.ts'),
     import('./domains/billing/catalogue/seed.service.ts'),
     import('./domains/support/sealing/service.ts'),
+    import('./domains/chat/reports/sealing.service.ts'),
   ])
   const { providers: llmProviders } = model
   const ctx = await createContext({ config, dataDir, databaseUrl, llmProviders, log, onClose })
@@ -86,6 +88,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const { count, changed } = await seedCatalogue(ctx)
   await seedProducts(ctx)
   await sealOldLetters(ctx)
+  await sealOldReasons(ctx)
   say(`Characters: ${count}, of which ${changed.length} are new or changed`)
 
   const app = await createApp(ctx)

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { LOST, STOPPED } from '#/domains/chat/engine/running-turns.ts'
 import { deleteEventsBefore } from '#/domains/chat/engine/turn-events.store.ts'
+import { sealReasons } from '#/domains/chat/reports/sealing.service.ts'
 import { reapAbandonedTurns } from '#/domains/chat/turns/reaper.service.ts'
 import { renewLeases } from '#/domains/chat/turns/store.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -23,10 +24,28 @@ export const FORGET_LOGS: JobKind<null> = {
 }
 const HOURLY = '17 * * * *'
 
+export const SEAL_REASONS: JobKind<null> = {
+  name: 'chat.seal-reasons',
+  schema: z.null(),
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  leaseSeconds: 60,
+}
+const HOURLY_LATER = '54 * * * *'
+
 /** What chat does now and then, on one of all instances. */
-export function defineChatJobs({ jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>): void {
+export function defineChatJobs({
+  jobs,
+  clock,
+  vault,
+}: Pick<Ctx, 'jobs' | 'clock' | 'vault'>): void {
   jobs.define(FORGET_LOGS, () => (tx) => forgetOldLogs(tx, clock.now()))
   jobs.schedule(FORGET_LOGS, HOURLY)
+  // The start seals what it finds; an older version that still runs beside it may write more (F-17).
+  jobs.define(SEAL_REASONS, () => async (tx) => {
+    if ((await sealReasons({ vault }, tx)) > 0) await jobs.send(tx, SEAL_REASONS, null)
+  })
+  jobs.schedule(SEAL_REASONS, HOURLY_LATER)
 }
 
 /** Keeps this process's turns alive and ends those of others that died. */

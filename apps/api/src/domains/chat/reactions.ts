@@ -1,6 +1,9 @@
+import type { Ctx } from '#/context.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED } from '#/domains/chat/engine/running-turns.ts'
+import { forgetEvidence } from '#/domains/chat/reports/service.ts'
 import { STOP_TURN } from '#/domains/chat/turns/service.ts'
+import { CASES_ERASED } from '#/domains/support/events.ts'
 import { UNDERAGE_FOUND } from '#/domains/trust/events.ts'
 
 /** Ends replies of this process when another one, or another domain, says so (TURN-006, TS-024). */
@@ -12,4 +15,14 @@ export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void
       if (turn.turnId !== args[0]) turn.abort.abort(STOPPED)
     }
   })
+}
+
+/** What was reported is kept as long as the case that is decided by it (TS-070). */
+export function hearErasedCases({ jobs }: Pick<Ctx, 'jobs'>): void {
+  jobs.define(
+    CASES_ERASED,
+    ({ caseIds }) =>
+      (tx) =>
+        forgetEvidence(tx, caseIds),
+  )
 }

@@ -18,7 +18,6 @@ import { chatChanged } from './events.ts'
 export { hasMessage, messagesSent, stopTurnsOf } from '#/domains/chat/data/account.service.ts'
 export { adoptChats, settleChats } from '#/domains/chat/data/adopt.service.ts'
 export { EXPORTED_CHAT_TABLES, exportChats } from '#/domains/chat/data/export.service.ts'
-export { withdrawMessage } from '#/domains/chat/data/withdraw.service.ts'
 
 const DEFAULT_PAGE_SIZE = 50
 /** How much a device that was away gets at once; it asks again while something is missing. */

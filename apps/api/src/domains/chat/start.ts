@@ -3,7 +3,7 @@ import { SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import { chatHub, type ChatHubDeps } from './hub.ts'
 import { defineChatJobs, startTurnUpkeep } from './jobs.ts'
-import { hearStops } from './reactions.ts'
+import { hearErasedCases, hearStops } from './reactions.ts'
 import { chatRoutes } from './routes.ts'
 
 /** Replies a running process may still finish when it is told to go (TS-142). */
@@ -15,6 +15,7 @@ export function startChat(app: App, engine: Engine, deps: ChatHubDeps): void {
   const hub = chatHub(app, engine, deps)
   defineChatJobs(engine)
   hearStops(engine)
+  hearErasedCases(engine)
   const stopUpkeep = startTurnUpkeep(engine)
   app.addHook('preClose', async () => {
     await hub.drain()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ticketReply } from '@oriel/contract/support/tickets'
 import { eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { operate } from '#/ops.ts'
+import { casesOpened } from '#/testing/cases.ts'
 import { someCharacter, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   main = await testContext()
   app = await testApp(main.ctx)
 })
+afterAll(() => main.ctx.jobs.stop())
 
 const LETTER = {
   name: 'Canary Marlow',
@@ -44,6 +46,7 @@ async function reportFrom(user: Awaited<ReturnType<typeof someUser>>, reason = R
   const body = { targetType: 'model', targetId, reason, text: 'A canary of a remark' }
   const reply = await app.as(user)('POST', '/api/Report', body)
   expect(reply.statusCode).toBe(201)
+  await casesOpened(main.ctx)
   return ticketReply.parse(reply.json()).ticketId
 }
 
@@ -59,6 +62,9 @@ test('TS-068 TS-113 F-17: a dump holds no name, address, letter or reason of any
   expect(held).toContain(reportId)
   expect(held.toLowerCase()).not.toContain('canary')
   expect(held).not.toContain('Billing')
+  const { rows: sent } = await main.ctx.db.execute(sql`select data::text from jobs.job`)
+  expect(JSON.stringify(sent)).toContain(reportId)
+  expect(JSON.stringify(sent).toLowerCase()).not.toContain('canary')
   expect(await readCase(main.ctx, ticketId)).toMatchObject(LETTER)
   expect(await readCase(main.ctx, reportId)).toMatchObject({ topic: REASON })
   expect(await operate(main.ctx, ['case', ticketId])).toContain(LETTER.message)

@@ -60,6 +60,7 @@ test('API-118 a report opens one case under its own number and from its own time
   const reported = {
     caseId,
     userId,
+    brand: 'main',
     targetType: 'model' as const,
     targetId: main.ctx.ids.next(),
     sealedReason: reasonSealer(main.ctx)

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ticketReply } from '@oriel/contract/support/tickets'
+import { reports } from '#/domains/chat/reports/tables.ts'
 import { DAY_MS } from '#/platform/clock.ts'
+import { casesOpened } from '#/testing/cases.ts'
 import { runJob } from '#/testing/run-jobs.ts'
 import { someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 import { RETENTION } from './jobs.ts'
 import { ticketLimit } from './retention.rules.ts'
-import { reports, tickets } from './tables.ts'
+import { tickets } from './tables.ts'
 
 let talk: SomeTalk
 
@@ -77,6 +79,7 @@ test('TS-070 the evidence of a report goes with its case, what was reported stay
     evidence: expect.any(Buffer),
   })
 
+  await casesOpened(talk.ctx)
   talk.advance(3 * 366 * DAY_MS + 14 * DAY_MS)
 
   expect(await leftOf([ticketId])).toEqual([])

@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
+import { CASES_ERASED } from './events.ts'
 import { ticketLimit } from './retention.rules.ts'
 import * as store from './store.ts'
 
@@ -7,10 +8,13 @@ import * as store from './store.ts'
 const AT_ONCE = 2000
 
 /**
- * Erases cases three years after their decision, or after they were due where none was kept, and with
- * them the evidence of reports (TS-070). That a user reported something stays: it stays hidden.
+ * Erases cases three years after their decision, or after they were due where none was kept, and tells
+ * whoever keeps evidence for them (TS-070).
  */
-export async function forgetOldCases({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void> {
+export async function forgetOldCases(
+  { clock, jobs }: Pick<Ctx, 'clock' | 'jobs'>,
+  tx: Tx,
+): Promise<void> {
   const erased = await store.deleteTickets(tx, ticketLimit(clock.now()), AT_ONCE)
-  await store.forgetEvidence(tx, erased)
+  if (erased.length > 0) await jobs.send(tx, CASES_ERASED, { caseIds: erased })
 }

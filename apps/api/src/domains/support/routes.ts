@@ -5,7 +5,6 @@ import {
   complaintRequest,
   contactRequest,
   feedbackRequest,
-  reportRequest,
   ticketReply,
   ticketStatus,
   ticketStatusRequest,
@@ -17,14 +16,13 @@ import { ownOrigin } from '#/platform/http/origin.ts'
 import { bearerOf, principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { giveFeedback } from './feedback.service.ts'
-import { report } from './report.service.ts'
 import { complain, contactUs } from './service.ts'
 import { ticketStatus as readStatus } from './ticket.service.ts'
 
 /** Of another domain: whether a message by that id is in a chat of the user. */
 type HasMessage = (userId: string, messageId: string) => Promise<boolean>
 
-/** Letters to us and formal complaints, open to everybody; reports and feedback of users. */
+/** Letters to us and formal complaints, open to everybody; feedback of users. */
 export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {
   // Whoever has a session is known by it; nobody needs one (TS-046).
   const knowUser = async (request: FastifyRequest) => {
@@ -68,21 +66,6 @@ export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void 
 }
 
 function userRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {
-  app.route({
-    method: 'POST',
-    url: '/api/Report',
-    onRequest: app.requireUser,
-    schema: { body: reportRequest, response: { 201: ticketReply } },
-    handler: async (request, reply) => {
-      const { userId } = principalOf(request)
-      const reporter = {
-        userId,
-        brand: brandOf(request).key,
-        origin: ownOrigin(ctx.config, request),
-      }
-      return reply.status(201).send(await report(ctx, reporter, request.body))
-    },
-  })
   app.route({
     method: 'POST',
     url: '/api/feedback',

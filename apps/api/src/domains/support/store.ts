@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { ReportTarget } from '@oriel/contract/support/tickets'
 import type { Queryable } from '#/platform/db/db.ts'
-import { feedback, reports, tickets } from './tables.ts'
+import { feedback, tickets } from './tables.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
-export type ReportRow = typeof reports.$inferSelect
 export type FeedbackRow = typeof feedback.$inferSelect
 
 /** Adds a ticket; one under the same request key is left as it is and returned instead. */
@@ -72,41 +70,6 @@ export async function deleteTickets(
     .where(inArray(tickets.ticketId, old))
     .returning({ ticketId: tickets.ticketId })
   return gone.map(({ ticketId }) => ticketId)
-}
-
-/** Forgets what was reported and said about it in these cases. */
-export async function forgetEvidence(tx: Queryable, ticketIds: readonly string[]): Promise<void> {
-  await tx
-    .update(reports)
-    .set({ evidence: null, remark: null, sealedReason: null })
-    .where(inArray(reports.ticketId, [...ticketIds]))
-}
-
-export async function readReport(
-  db: Queryable,
-  userId: string,
-  target: { targetType: ReportTarget; targetId: string },
-): Promise<ReportRow | null> {
-  const [row] = await db
-    .select()
-    .from(reports)
-    .where(
-      and(
-        eq(reports.userId, userId),
-        eq(reports.targetType, target.targetType),
-        eq(reports.targetId, target.targetId),
-      ),
-    )
-  return row ?? null
-}
-
-/** Lets one report of a user be filed at a time, so that two calls at once make one case. */
-export async function lockReporting(tx: Queryable, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
-}
-
-export async function addReport(db: Queryable, row: ReportRow): Promise<void> {
-  await db.insert(reports).values(row)
 }
 
 /** A request that is repeated under its key is stored once. */

@@ -1,5 +1,4 @@
 import { index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ReportTarget } from '@oriel/contract/support/tickets'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { TicketKind } from './deadlines.rules.ts'
 
@@ -32,25 +31,6 @@ export const tickets = pgTable(
     index('tickets_by_alarm').on(table.alarmAt),
     index('tickets_by_email').on(table.emailHash, table.receivedAt),
   ],
-)
-
-/** What a user reported and does not want to see again. */
-export const reports = pgTable(
-  'reports',
-  {
-    userId: uuid().notNull(),
-    targetType: text().$type<ReportTarget>().notNull(),
-    targetId: uuid().notNull(),
-    ticketId: uuid().notNull(),
-    sealedReason: bytes(),
-    /** Sealed: what the user added. */
-    remark: bytes(),
-    /** What was reported, as it was stored: still sealed for its own place (TS-045). */
-    evidence: bytes(),
-    chatId: uuid(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.targetType, table.targetId] })],
 )
 
 export const feedback = pgTable(

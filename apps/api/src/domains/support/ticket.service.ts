@@ -37,6 +37,7 @@ interface Reported extends Pick<ReportRequest, 'targetType' | 'targetId' | 'reas
   /** The number that the case will have. */
   caseId: string
   userId: string
+  brand: string
   /** UTC ISO 8601: from here its time counts. */
   reportedAt: string
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userExport, type UserExport } from '@oriel/contract/accounts/export'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { userTables } from '#/platform/db/user-rows.ts'
+import { casesOpened } from '#/testing/cases.ts'
 import { someMember } from '#/testing/some-member.ts'
 import { someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
@@ -112,6 +113,7 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
     await call('POST', '/api/Report', { targetType: 'model', targetId, ...reason }),
   ]
   expect(filed.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2])
+  await casesOpened(talk.ctx)
   await fillTables(talk.user)
   const stranger = await someUser(talk.ctx)
 

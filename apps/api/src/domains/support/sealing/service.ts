@@ -2,7 +2,6 @@ import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { feedbackReasonsPlace } from '../feedback.service.ts'
 import { sealLetter } from '../letter.service.ts'
-import { reportReasonPlace } from '../report.service.ts'
 import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
@@ -28,16 +27,11 @@ export async function sealBatch(ctx: Omit<Needs, 'db'>, tx: Tx): Promise<number>
     const { ticketId } = row
     await store.sealTicket(tx, { ticketId, ...sealLetter(ctx, row, row) })
   }
-  const reports = await store.lockPlainReports(tx, BATCH)
-  for (const row of reports) {
-    const vault = await ctx.vault.of(row.userId)
-    await store.sealReport(tx, row, vault.seal(reportReasonPlace(row), row.reason))
-  }
   const notes = await store.lockPlainFeedback(tx, BATCH)
   for (const row of notes) {
     const vault = await ctx.vault.of(row.userId)
     const sealed = vault.seal(feedbackReasonsPlace(row.feedbackId), JSON.stringify(row.reasons))
     await store.sealFeedback(tx, row, sealed)
   }
-  return letters.length + reports.length + notes.length
+  return letters.length + notes.length
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
-import type { FeedbackRow, ReportRow, TicketRow } from '../store.ts'
+import type { FeedbackRow, TicketRow } from '../store.ts'
 
 /*
  * The columns of the time before letters and reasons were sealed are named here and nowhere else. They
@@ -39,26 +39,6 @@ export async function sealTicket(
     update tickets set said = ${said}, email_hash = ${emailHash}, request_hash = ${requestHash},
       name = null, email = null, topic = null, message = null, links = null, address = null
     where ticket_id = ${ticketId}`)
-}
-
-type PlainReport = Pick<ReportRow, 'userId' | 'targetType' | 'targetId'> & { reason: string }
-
-/** As {@link lockPlainTickets}, of reports. */
-export async function lockPlainReports(tx: Queryable, size: number): Promise<PlainReport[]> {
-  const { rows } = await tx.execute<PlainReport>(sql`
-    select user_id as "userId", target_type as "targetType", target_id as "targetId", reason
-    from reports where reason is not null limit ${size} for update skip locked`)
-  return rows
-}
-
-export async function sealReport(
-  tx: Queryable,
-  { userId, targetType, targetId }: PlainReport,
-  sealedReason: Buffer,
-): Promise<void> {
-  await tx.execute(sql`
-    update reports set sealed_reason = ${sealedReason}, reason = null
-    where user_id = ${userId} and target_type = ${targetType} and target_id = ${targetId}`)
 }
 
 type PlainFeedback = Pick<FeedbackRow, 'userId' | 'feedbackId'> & { reasons: string[] }

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
 import { REPORT_REASONS, ticketReply } from '@oriel/contract/support/tickets'
+import { tickets } from '#/domains/support/tables.ts'
+import { readCase } from '#/domains/support/ticket.service.ts'
 import { HOUR_MS } from '#/platform/clock.ts'
+import { casesAbout, casesOpened } from '#/testing/cases.ts'
 import { someCharacter, someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someUser, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
-import { feedback, reports, tickets } from './tables.ts'
-import { readCase } from './ticket.service.ts'
+import { reports } from './tables.ts'
 
 let main: TestContext
 let app: TestApp
@@ -22,9 +23,12 @@ beforeAll(async () => {
   stranger = await someUser(main.ctx)
 })
 
+afterAll(() => main.ctx.jobs.stop())
+
 const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
 
 async function ticketOf(ticketId: string) {
+  await casesOpened(main.ctx)
   const [row] = await main.ctx.db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
   return row
 }
@@ -105,7 +109,7 @@ test('API-118 a reported character is hidden from its reporter; one that looks u
   expect(await namesFor(null)).toContain(targetId)
 })
 
-test('API-118 API-145 nobody reports or judges what is not theirs', async () => {
+test('API-118 nobody reports what is not theirs', async () => {
   const message = await someMessage()
   const foreign = { targetType: 'message', targetId: message.id, reason: 'Hate or harassment' }
   const tell = app.as(stranger)
@@ -113,44 +117,25 @@ test('API-118 API-145 nobody reports or judges what is not theirs', async () => 
     tell('POST', '/api/Report', foreign),
     tell('POST', '/api/Report', { ...foreign, targetType: 'model' }),
     tell('POST', '/api/Report', { ...foreign, targetType: 'image' }),
-    tell('POST', '/api/feedback', { source: 'chat', messageId: message.id }),
   ])
 
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   expect((await post('/api/Report', foreign)).statusCode).toBe(401)
   expect((await tell('POST', '/api/Report', { ...foreign, targetType: 'user' })).statusCode).toBe(
     422,
   )
 })
 
-test('API-058 API-145 feedback is stored once, its text sealed', async () => {
-  const message = await someMessage()
-  const body = {
-    rating: 4,
-    reasons: ['Out of character'],
-    text: 'A canary of a remark.',
-    messageId: message.id,
-    source: 'review',
-  }
-  const key = { 'idempotency-key': randomUUID() }
-  const reply = await app.as(user)('POST', '/api/feedback', body, key)
-  await app.as(user)('POST', '/api/feedback', body, key)
+test('API-118 two reports of the same moment are one, with one case', async () => {
+  const reporter = await someUser(main.ctx)
+  const targetId = await someCharacter(main.ctx)
+  const body = { targetType: 'model', targetId, reason: 'Something else' }
+  const tell = () => app.as(reporter)('POST', '/api/Report', body)
 
-  expect([reply.statusCode, reply.body]).toEqual([204, ''])
-  const rows = await main.ctx.db.select().from(feedback).where(eq(feedback.userId, user.userId))
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ rating: 4, source: 'review' })
-  expect(rows[0]?.remark?.toString('latin1')).not.toContain('canary')
-  const bad = [
-    { rating: 0, source: 'x' },
-    { rating: 6, source: 'x' },
-    { rating: 2.5, source: 'x' },
-    { text: 'x'.repeat(1001), source: 'x' },
-    { rating: 3 },
-    { source: 'x', isPremium: true },
-  ]
-  for (const each of bad) {
-    expect((await app.as(user)('POST', '/api/feedback', each)).statusCode).toBe(422)
-  }
-  expect((await app.as(user)('POST', '/api/feedback', { source: 'x' })).statusCode).toBe(204)
+  const replies = await Promise.all([tell(), tell(), tell()])
+
+  const told = new Set(replies.map((reply) => ticketReply.parse(reply.json()).ticketId))
+  const cases = await casesAbout(main.ctx, reporter.userId)
+  expect(cases.map(({ ticketId }) => ticketId)).toEqual([...told])
+  expect(told.size).toBe(1)
 })

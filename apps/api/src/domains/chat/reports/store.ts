@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ReportTarget } from '@oriel/contract/support/tickets'
+import type { Queryable } from '#/platform/db/db.ts'
+import { reports } from './tables.ts'
+
+export type ReportRow = typeof reports.$inferSelect
+
+export async function readReport(
+  db: Queryable,
+  userId: string,
+  target: { targetType: ReportTarget; targetId: string },
+): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.userId, userId),
+        eq(reports.targetType, target.targetType),
+        eq(reports.targetId, target.targetId),
+      ),
+    )
+  return row ?? null
+}
+
+/** Lets one report of a user be filed at a time, so that two calls at once make one case. */
+export async function lockReporting(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
+}
+
+export async function addReport(db: Queryable, row: ReportRow): Promise<void> {
+  await db.insert(reports).values(row)
+}
+
+/** Forgets what was reported and said about it in these cases. */
+export async function forgetEvidence(tx: Queryable, ticketIds: readonly string[]): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ evidence: null, remark: null, sealedReason: null })
+    .where(inArray(reports.ticketId, [...ticketIds]))
+}

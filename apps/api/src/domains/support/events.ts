@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
+
+/**
+ * Cases were erased, long after their decision. Sent in the transaction that erases them; whoever keeps
+ * evidence for them forgets it (TS-070).
+ */
+export const CASES_ERASED: JobKind<{ caseIds: string[] }> = {
+  name: 'support.cases-erased',
+  schema: z.object({ caseIds: z.array(z.uuid()) }),
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+  leaseSeconds: 60,
+}
