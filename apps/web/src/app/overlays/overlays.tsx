@@ -8,100 +8,12 @@ import { usePlace } from '#/lib/page/router.tsx'
 import { overlayClosed, overlaysClosed, selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
+import { TopOverlay } from './top-overlay.tsx'
 
 const Welcome = later(
   () => import('#/features/trust/entry/welcome.tsx'),
   (part) => part.Welcome,
 )
-const AgeStatement = later(
-  () => import('#/features/trust/entry/age-statement.tsx'),
-  (part) => part.AgeStatement,
-)
-const AgeConfirmation = later(
-  () => import('#/features/trust/age/age-confirmation.tsx'),
-  (part) => part.AgeConfirmation,
-)
-const LinkNotice = later(
-  () => import('#/features/chat/notices/link-notice.tsx'),
-  (part) => part.LinkNotice,
-)
-const DeleteChat = later(
-  () => import('#/features/chat/list/delete-chat.tsx'),
-  (part) => part.DeleteChat,
-)
-const WhyReply = later(
-  () => import('#/features/chat/messages/why-reply.tsx'),
-  (part) => part.WhyReply,
-)
-const SignIn = later(
-  () => import('#/features/accounts/sign-in/sign-in.tsx'),
-  (part) => part.SignIn,
-)
-const EntryQuestion = later(
-  () => import('#/features/accounts/entry/entry-question.tsx'),
-  (part) => part.EntryQuestion,
-)
-const Reauth = later(
-  () => import('#/features/accounts/sign-in/reauth.tsx'),
-  (part) => part.Reauth,
-)
-const LogOut = later(
-  () => import('#/features/accounts/sign-in/log-out.tsx'),
-  (part) => part.LogOut,
-)
-const DeleteAccount = later(
-  () => import('#/features/accounts/profile/delete-account.tsx'),
-  (part) => part.DeleteAccount,
-)
-const PrivacyPopup = later(
-  () => import('./privacy-popup.tsx'),
-  (part) => part.PrivacyPopup,
-)
-const ReportPopup = later(
-  () => import('./report-popup.tsx'),
-  (part) => part.ReportPopup,
-)
-const Cancellation = later(
-  () => import('#/features/billing/subscription/cancellation.tsx'),
-  (part) => part.Cancellation,
-)
-const Renew = later(
-  () => import('#/features/billing/subscription/renew.tsx'),
-  (part) => part.Renew,
-)
-const Refund = later(
-  () => import('#/features/billing/subscription/refund.tsx'),
-  (part) => part.Refund,
-)
-const CheckoutPopup = later(
-  () => import('#/features/billing/checkout/checkout-popup.tsx'),
-  (part) => part.CheckoutPopup,
-)
-const Paywall = later(
-  () => import('#/features/billing/shop/paywall.tsx'),
-  (part) => part.Paywall,
-)
-const OfferPopup = later(
-  () => import('#/features/billing/offers/offer-popup.tsx'),
-  (part) => part.OfferPopup,
-)
-const UpgradeStart = later(
-  () => import('#/features/billing/promos/upgrade-start.tsx'),
-  (part) => part.UpgradeStart,
-)
-const TokensPaywall = later(
-  () => import('./tokens-paywall.tsx'),
-  (part) => part.TokensPaywall,
-)
-const DailyBonus = later(
-  () => import('#/features/tokens/daily-bonus.tsx'),
-  (part) => part.DailyBonus,
-)
-const ReviewFeedback = later(
-  () => import('#/features/support/review-feedback.tsx'),
-  (part) => part.ReviewFeedback,
-)
-
 type Props = { isWelcomeShown: boolean }
 
 /** Draws the popup on top. The first visit's question goes before all others. */
@@ -122,7 +34,7 @@ export function Overlays({ isWelcomeShown }: Props) {
           }}
         />
       ) : (
-        <TopOverlay onClose={() => dispatch(overlayClosed())} />
+        top !== null && <TopOverlay overlay={top} onClose={() => dispatch(overlayClosed())} />
       )}
     </Suspense>
   )
@@ -157,51 +69,4 @@ function useFocusAfterwards(): void {
       })
     }
   }, [])
-}
-
-function TopOverlay({ onClose }: { onClose: () => void }) {
-  const top = useSelector(selectTopOverlay)
-  if (top?.kind === 'ageStatement') return <AgeStatement onClose={onClose} />
-  if (top?.kind === 'ageConfirmation') {
-    return <AgeConfirmation isUnfinished={top.isUnfinished === true} onClose={onClose} />
-  }
-  if (top?.kind === 'link') return <LinkNotice href={top.href} onClose={onClose} />
-  if (top?.kind === 'deleteChat') {
-    return <DeleteChat chatId={top.chatId} name={top.name} onClose={onClose} />
-  }
-  if (top?.kind === 'why') {
-    return <WhyReply chatId={top.chatId} turnId={top.turnId} onClose={onClose} />
-  }
-  if (top?.kind === 'signIn') {
-    return <SignIn {...top} onClose={onClose} />
-  }
-  if (top?.kind === 'switchAccount' || top?.kind === 'confirmLink') {
-    return <EntryQuestion question={top} onClose={onClose} />
-  }
-  if (top?.kind === 'reauth') return <Reauth onClose={onClose} />
-  if (top?.kind === 'logOut') return <LogOut onClose={onClose} />
-  if (top?.kind === 'deleteAccount') return <DeleteAccount onClose={onClose} />
-  if (top?.kind === 'privacy') return <PrivacyPopup onClose={onClose} />
-  if (top?.kind === 'report') return <ReportPopup target={top} onClose={onClose} />
-  if (top?.kind === 'cancellation') return <Cancellation onClose={onClose} />
-  if (top?.kind === 'renew') return <Renew onClose={onClose} />
-  if (top?.kind === 'refund') {
-    return <Refund invoice={top.invoice} reason={top.reason} onClose={onClose} />
-  }
-  if (top?.kind === 'offer') return <OfferPopup offer={top} />
-  if (top?.kind === 'upgrade') return <UpgradeStart source={top.source} />
-  if (top?.kind === 'paywall' && top.paywallType === 'tokens') {
-    return <TokensPaywall source={top.source} onClose={onClose} />
-  }
-  if (top?.kind === 'paywall') return <Paywall overlay={top} onClose={onClose} />
-  if (top?.kind === 'checkout' || top?.kind === 'oneClick') {
-    return <CheckoutPopup overlay={top} onClose={onClose} />
-  }
-  if (top?.kind === 'dailyBonus') {
-    return <DailyBonus continueTo={top.continueTo} onClose={onClose} />
-  }
-  if (top?.kind === 'reviewFeedback') {
-    return <ReviewFeedback messageId={top.messageId} source={top.source} onClose={onClose} />
-  }
-  return null
 }

@@ -4,13 +4,13 @@ import { useServices } from '#/lib/services/services-context.ts'
 import type { ReportOverlay } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-type Props = { target: ReportOverlay; onClose: () => void }
+type Props = { overlay: ReportOverlay; onClose: () => void }
 
 /** A report, and what it means for the screen behind it: what was reported goes (API-118). */
-export function ReportPopup({ target, onClose }: Props) {
+export function ReportPopup({ overlay, onClose }: Props) {
   const dispatch = useAppDispatch()
   const { shelf } = useServices()
-  const { targetType, targetId, chatId } = target
+  const { targetType, targetId, chatId } = overlay
   const hide = () => {
     if (chatId !== undefined) void dispatch(messageWithdrawn(chatId, targetId))
     // The list that comes with the document is everybody's.

@@ -5,10 +5,10 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { exchange, tryLink } from './landing.ts'
 
-type Props = { question: EntryOverlay; onClose: () => void }
+type Props = { overlay: EntryOverlay; onClose: () => void }
 
 /** Asks before an address of somebody else's making signs anybody in (TS-071, TS-076). */
-export function EntryQuestion({ question, onClose }: Props) {
+export function EntryQuestion({ overlay: question, onClose }: Props) {
   const dispatch = useAppDispatch()
   const isSwitch = question.kind === 'switchAccount'
   const hint = isSwitch ? question.hint : ''

@@ -15,7 +15,7 @@ afterEach(cleanup)
 /** As the overlays draw it. */
 function TopOffer() {
   const top = useSelector(selectTopOverlay)
-  return top?.kind === 'offer' ? <OfferPopup offer={top} /> : null
+  return top?.kind === 'offer' ? <OfferPopup overlay={top} /> : null
 }
 
 test.each([

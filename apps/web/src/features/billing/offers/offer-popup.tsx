@@ -10,10 +10,10 @@ import { endOffer } from './offer-moves.ts'
 import { PackOffer } from './pack-offer.tsx'
 import { PlanOffer } from './plan-offer.tsx'
 
-type Props = { offer: OfferOverlay }
+type Props = { overlay: OfferOverlay }
 
 /** One step of a chain of offers. Once offers are quiet the chain is over, wherever it stands (SAFE-012). */
-export function OfferPopup({ offer }: Props) {
+export function OfferPopup({ overlay: offer }: Props) {
   const { flow, step, isSubscriber } = offer
   const isQuiet = useOffersQuiet()
   if (step === 'end' || isQuiet) return <End offer={offer} />
@@ -26,7 +26,7 @@ export function OfferPopup({ offer }: Props) {
   return isPlan ? <PlanOffer key={key} offer={offer} /> : <PackOffer key={key} offer={offer} />
 }
 
-function End({ offer }: Props) {
+function End({ offer }: { offer: OfferOverlay }) {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(endOffer(offer))

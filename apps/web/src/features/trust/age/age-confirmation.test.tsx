@@ -30,7 +30,7 @@ async function setUp(over: Partial<User> = {}) {
   })
   const { screen } = renderApp(
     <>
-      <AgeConfirmation isUnfinished={false} onClose={() => undefined} />
+      <AgeConfirmation onClose={() => undefined} />
       <IntimateConsent />
     </>,
     { fetch: server.fetch },

@@ -19,7 +19,7 @@ import { BirthFields } from './birth-fields.tsx'
 
 type Props = {
   /** The visitor is back from an age check that did not end in a proof. */
-  isUnfinished: boolean
+  isUnfinished?: true | undefined
   onClose: () => void
 }
 
