@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
-import { firstPageChunk } from './build/first-page.ts'
+import { firstPageChunk, laterNeeds } from './build/first-page.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
@@ -12,7 +12,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** What every page runs on: in one file, because it changes seldom and packs better together. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store[\\/](?!(?:cjs[\\/])?(?:use-sync-external-store-)?shim)|@reduxjs|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
 
 /**
  * SignalR asks for Node's modules where it runs on Node. Browsers never come that far, but what would
@@ -40,9 +40,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: laterNeeds },
     reportCompressedSize: false,
     rolldownOptions: {
+      // No getter of ours or of a library does anything but answer.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

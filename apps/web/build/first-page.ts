@@ -3,9 +3,21 @@ import type { Rolldown } from 'vite'
 /** What follows the first page at once. */
 export const SHELL_CHUNK = 'shell'
 
+/** What the page already runs on when a later part of it is asked for. */
+const RUNNING = /\/(?:vendor|rolldown-runtime)-/
+
+/** Names for the browser what a later part needs, without what is there: the lists are part of the first page. */
+export function laterNeeds(
+  _: string,
+  needs: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  return hostType === 'js' ? needs.filter((file) => !RUNNING.test(file)) : needs
+}
+
 /** What the shell fetches by itself as soon as the first page stands, on every page. */
 const SHELL_PARTS =
-  /\/src\/(?:lib\/session\/(?:transport|session)|app\/(?:routes\/page-head|overlays\/overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:promos\/header-offer|offers\/offer-start)|features\/trust\/age\/adult-mode-button)\.tsx?$/
+  /\/src\/(?:lib\/session\/(?:transport|session)|app\/(?:live-page|overlays\/overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:promos\/header-offer|offers\/offer-start)|features\/trust\/age\/adult-mode-button)\.tsx?$/
 
 /** Our own code. Libraries are imported by way of lists of all their parts. */
 const OWN = /\/(?:apps|packages)\/[\w-]+\/src\//

@@ -1,8 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { useAgeCheckReturn } from '#/app/arrival/use-age-check-return.ts'
-import { usePaymentReturn } from '#/app/arrival/use-payment-return.ts'
-import { useRegistration } from '#/app/arrival/use-registration.ts'
 import { screenAt, type Screen } from '#/app/routes/routes.ts'
 import { Shell } from '#/app/shell/shell.tsx'
 import { selectCategory } from '#/features/accounts/user.slice.ts'
@@ -20,7 +17,6 @@ import { LaterParts } from './later-parts.tsx'
 
 export function Screens() {
   useKeptUser()
-  useRegistration()
   return (
     <Router>
       <RouteEffects />
@@ -68,8 +64,6 @@ function useIsWelcomeShown(): boolean {
 
 /** What every change of the path brings: top of the page, no popups, focus on the heading. */
 function RouteEffects() {
-  useAgeCheckReturn()
-  usePaymentReturn()
   const { navigation } = useServices()
   const { pathname, source } = usePlace()
   const navigate = useNavigate()
