@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { accountsApi, isUserDenied } from '#/features/accounts/api.ts'
-import { refused, turnsForgotten } from '#/features/chat/live.slice.ts'
-import { composerCleared, KEPT_COMPOSER } from '#/features/chat/turns/composer.slice.ts'
+import { refused } from '#/features/chat/refused.ts'
+import { COMPOSER_NAME } from '#/features/chat/turns/composer-name.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import type { WithTokens } from '#/features/tokens/tokens.slice.ts'
 import { keepMarkers } from '#/features/trust/entry/markers.ts'
@@ -14,6 +14,7 @@ import {
   accountReplaced,
   authFlagSet,
   loggedIn,
+  ownerChanged,
   type WithAuth,
 } from '#/lib/session/auth.slice.ts'
 import { claimsOf } from '#/lib/session/jwt.ts'
@@ -69,9 +70,9 @@ export function reactions({
 
     // Another user's data must not stay on screen or in the drafts.
     if (before !== null && before !== ownerOf(store.getState())) {
-      store.dispatch(composerCleared())
-      shelf.remove(KEPT_COMPOSER.name)
-      store.dispatch(turnsForgotten())
+      store.dispatch(ownerChanged())
+      // Only a chat loads what typed texts are kept with.
+      shelf.remove(COMPOSER_NAME)
       store.dispatch(api.util.resetApiState())
     }
     // USER-009: of nobody, nothing stays.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { categoryChosen } from '#/features/accounts/user.slice.ts'
 import { charactersApi } from '#/features/characters/api.ts'
-import { drafted } from '#/features/chat/turns/composer.slice.ts'
+import { drafted, selectComposer } from '#/features/chat/turns/composer.slice.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import { isKnownToLack } from '#/features/tokens/tokens.slice.ts'
 import { stateAge } from '#/features/trust/trust.slice.ts'
@@ -110,7 +110,7 @@ test('PERSIST-006 another user finds nothing of the last one', async () => {
   services.shelf.write('composer', JSON.stringify({ version: 1, value: ofOtherTab }))
   store.dispatch(drafted({ chatId: 'c', text: 'private' }))
   store.dispatch(tokensSet({ accessToken: tokenFor('v', NOON_MS + HOUR_MS), refreshToken: 'r' }))
-  expect(store.getState().composer.drafts).toEqual({})
+  expect(selectComposer(store.getState()).drafts).toEqual({})
   expect(services.shelf.read('composer')).toBeNull()
   expect(accountsApi.endpoints.getUser.select()(store.getState()).data).toBeUndefined()
 })

@@ -2,8 +2,6 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { categoryChosen, KEPT_USER, userSlice } from '#/features/accounts/user.slice.ts'
 import { charactersApi } from '#/features/characters/api.ts'
 import { categoryOf } from '#/features/characters/explore.rules.ts'
-import { liveSlice } from '#/features/chat/live.slice.ts'
-import { composerSlice, KEPT_COMPOSER } from '#/features/chat/turns/composer.slice.ts'
 import { tokensSlice } from '#/features/tokens/tokens.slice.ts'
 import { trustSlice } from '#/features/trust/trust.slice.ts'
 import { api } from '#/lib/api.ts'
@@ -27,8 +25,6 @@ const reducer = combineReducers({
   user: userSlice.reducer,
   trust: trustSlice.reducer,
   tokens: tokensSlice.reducer,
-  composer: composerSlice.reducer,
-  live: liveSlice.reducer,
   privacy: privacySlice.reducer,
   toast: toastSlice.reducer,
   late: lateReducer,
@@ -40,7 +36,6 @@ const KEPT: readonly Kept<AppState>[] = [
   { ...KEPT_AUTH, select: ({ auth }) => auth },
   KEPT_UI,
   KEPT_USER,
-  KEPT_COMPOSER,
   KEPT_PRIVACY,
 ]
 

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Problem } from '@oriel/contract/http/problem'
 import type { HubPresence } from '#/lib/hub/session-hub.ts'
+import { ownerChanged } from '#/lib/session/auth.slice.ts'
+import { addSlice, type WithLate } from '#/lib/state/late-slices.ts'
+import { refused } from './refused.ts'
 
 /** A turn this page follows. */
 export type LiveTurn = {
@@ -24,13 +27,12 @@ type LiveState = {
   /** Whether news of other devices arrive. */
   hub: HubPresence
 }
-export type WithLive = { live: LiveState }
 
 const initialState: LiveState = { turns: {}, refusals: {}, hub: 'here' }
 
 type OfChat<T> = PayloadAction<{ chatId: string } & T>
 
-export const liveSlice = createSlice({
+const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
@@ -73,18 +75,20 @@ export const liveSlice = createSlice({
     turnEnded: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
       delete turns[chatId]
     },
-    refused: ({ refusals }, { payload }: OfChat<{ problem: Problem }>) => {
-      const { code, detail, notice } = payload.problem
-      refusals[payload.chatId] = { code, detail, notice }
-    },
     refusalDismissed: ({ refusals }, { payload: chatId }: PayloadAction<string>) => {
       delete refusals[chatId]
     },
     hubMoved: (state, { payload }: PayloadAction<HubPresence>) => {
       state.hub = payload
     },
-    turnsForgotten: () => initialState,
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(refused, ({ refusals }, { payload }) => {
+        const { code, detail, notice } = payload.problem
+        refusals[payload.chatId] = { code, detail, notice }
+      })
+      .addCase(ownerChanged, () => initialState),
 })
 
 export const {
@@ -96,12 +100,13 @@ export const {
   stopFailed,
   hintHeard,
   turnEnded,
-  refused,
   refusalDismissed,
   hubMoved,
-  turnsForgotten,
 } = liveSlice.actions
 
-export const selectLive = (state: WithLive, chatId: string) => state.live.turns[chatId] ?? null
-export const selectRefusal = (state: WithLive, chatId: string) =>
-  state.live.refusals[chatId] ?? null
+const selectState = addSlice(liveSlice)
+export const selectLive = (state: WithLate, chatId: string) =>
+  selectState(state).turns[chatId] ?? null
+export const selectRefusal = (state: WithLate, chatId: string) =>
+  selectState(state).refusals[chatId] ?? null
+export const selectHub = (state: WithLate) => selectState(state).hub

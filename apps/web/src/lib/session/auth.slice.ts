@@ -66,5 +66,8 @@ export const accountLeft = createAction('auth/accountLeft')
 /** The account was gone, and the visitor has another one now (AUTH-006). */
 export const accountReplaced = createAction('auth/accountReplaced')
 
+/** Another user's data must not stay on screen or in drafts (PERSIST-006): whoever holds some forgets it. */
+export const ownerChanged = createAction('auth/ownerChanged')
+
 /** Its name and version in storage. */
 export const KEPT_AUTH = { name: 'auth', version: 1 }

@@ -51,19 +51,25 @@ export function restore(
   return values
 }
 
+const late: Kept<never>[] = []
+
+/** Keeps a part of the state whose slice is loaded later, from the moment that its module is. */
+export function keepLate<State>(entry: Kept<State>): void {
+  late.push(entry)
+}
+
 /** Returns a listener for store changes that writes each kept value when it became another one. */
 export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initial: State) {
-  const written = new Map(
-    entries.map(({ name, select }) => [name, JSON.stringify(select(initial))]),
-  )
+  const written = new Map<string, string>()
   let last = initial
   return (state: State) => {
     if (state === last) return
     const before = last
     last = state
-    for (const { name, version, select, merge } of entries) {
+    for (const { name, version, select, merge } of [...entries, ...(late as Kept<State>[])]) {
       const text = JSON.stringify(select(state))
-      if (written.get(name) === text) continue
+      // As long as nothing was written, nothing has changed since the page began.
+      if ((written.get(name) ?? JSON.stringify(select(before))) === text) continue
       written.set(name, text)
       const stored = merge && restoreOne(shelf, { name, version }, (value) => value)
       const value = merge ? merge(stored, before, state) : select(state)

@@ -3,18 +3,19 @@ import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { ChatMenu } from '#/features/chat/list/chat-row.tsx'
 import { t } from '#/lib/i18n/more-i18n.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
-import { selectLive, type WithLive } from '../live.slice.ts'
+import { selectHub, selectLive } from '../live.slice.ts'
 
 type Props = { chat: Chat; onProfile: () => void }
 
 /** Who is talking, and that it is an AI character (SAFE-010, TS-001). */
 export function ChatHead({ chat, onProfile }: Props) {
   const isStreamLost = useSelector(
-    (state: WithLive) => selectLive(state, chat.id)?.isReconnecting ?? false,
+    (state: WithLate) => selectLive(state, chat.id)?.isReconnecting ?? false,
   )
-  const hub = useSelector((state: WithLive) => state.live.hub)
+  const hub = useSelector(selectHub)
   const isReconnecting = isStreamLost || hub === 'reconnecting'
   const status = chat.isLocked ? 'Closed' : chat.personModelStatus
   return (

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { selectComposer } from '#/features/chat/turns/composer.slice.ts'
 import { CHAT_ID, someChat } from '#/testing/builders.ts'
 import { renderApp } from '#/testing/render.tsx'
-import { refused, turnStarted } from '../live.slice.ts'
+import { turnStarted } from '../live.slice.ts'
+import { refused } from '../refused.ts'
 import { Composer } from './composer.tsx'
 
 afterEach(cleanup)
@@ -11,7 +13,7 @@ function setUp() {
   const { screen, store } = renderApp(<Composer chat={someChat()} advice={null} />)
   const field = screen.getByRole('textbox', { name: 'Message Eve' })
   const type = (text: string) => fireEvent.change(field, { target: { value: text } })
-  const outbox = () => store.getState().composer.outbox.map(({ text }) => text)
+  const outbox = () => selectComposer(store.getState()).outbox.map(({ text }) => text)
   return { screen, store, field, type, outbox }
 }
 
@@ -47,7 +49,7 @@ test('SCREEN-017 accepts 1 to 2000 characters and counts near the limit', () => 
 test('SCREEN-019 what is typed becomes the draft of the chat', () => {
   const { store, type } = setUp()
   type('half a tho')
-  expect(store.getState().composer.drafts[CHAT_ID]).toBe('half a tho')
+  expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('half a tho')
 })
 
 test('TS-011 TS-024 a refused call for help shows whom to call, also beside a turn that runs', () => {

@@ -4,13 +4,14 @@ import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { MESSAGE_MAX_LENGTH } from '@oriel/contract/chat/message'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
-import { drafted, selectDraft, type WithComposer } from '#/features/chat/turns/composer.slice.ts'
+import { drafted, selectDraft } from '#/features/chat/turns/composer.slice.ts'
 import { sendText, stopReply } from '#/features/chat/turns/turns.ts'
 import { t } from '#/lib/i18n/more-i18n.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
-import { refusalDismissed, selectLive, selectRefusal, type WithLive } from '../live.slice.ts'
+import { refusalDismissed, selectLive, selectRefusal } from '../live.slice.ts'
 
 /** From here on the count of characters is shown. */
 const COUNTER_FROM = MESSAGE_MAX_LENGTH - 200
@@ -20,9 +21,9 @@ type Props = { chat: Chat; advice: ReactNode }
 /** Where messages are written: Enter sends, Shift+Enter breaks the line, Escape stops a reply. */
 export function Composer({ chat, advice }: Props) {
   const dispatch = useAppDispatch()
-  const text = useSelector((state: WithComposer) => selectDraft(state, chat.id))
-  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
-  const canStop = useSelector((state: WithLive) => {
+  const text = useSelector((state: WithLate) => selectDraft(state, chat.id))
+  const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
+  const canStop = useSelector((state: WithLate) => {
     const turn = selectLive(state, chat.id)
     return turn !== null && turn.turnId !== null && !turn.isStopping
   })
@@ -107,7 +108,7 @@ function focusLastMessage(field: HTMLElement): void {
  */
 function Refusal({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
-  const refusal = useSelector((state: WithLive) => selectRefusal(state, chat.id))
+  const refusal = useSelector((state: WithLate) => selectRefusal(state, chat.id))
   // What it costs and what is left is said by `advice`, which knows the balance.
   const isSaid = refusal?.code === 'turn_active' || refusal?.code === 'insufficient_tokens'
   if (refusal === null || (isSaid && refusal.notice === undefined)) return null

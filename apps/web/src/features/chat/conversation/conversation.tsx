@@ -9,9 +9,10 @@ import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
 import { followRunning } from '#/features/chat/turns/turns.ts'
 import { t } from '#/lib/i18n/more-i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { RegionError } from '#/ui/region-error.tsx'
-import { selectLive, type WithLive } from '../live.slice.ts'
+import { selectLive } from '../live.slice.ts'
 import { useGetMessagesQuery, useMarkSeenMutation } from '../message-api.ts'
 import type { Conversation as Held } from '../messages.rules.ts'
 import { ChatHead } from './chat-head.tsx'
@@ -107,7 +108,7 @@ function Seen({ chat, held }: { chat: Chat; held: Held }) {
 
 /** Reads a reply out once, when it is complete; that one is being written is said once as well. */
 function Announcer({ chat, held }: { chat: Chat; held: Held }) {
-  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const last = held.items.at(-1)
   const name = chat.personModelFirstName
   const says = () => {

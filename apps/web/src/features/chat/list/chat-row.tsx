@@ -4,6 +4,7 @@ import type { Chat } from '@oriel/contract/chat/chat'
 import { whenShort } from '#/features/chat/messages/when.rules.ts'
 import { t } from '#/lib/i18n/more-i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'
@@ -12,14 +13,14 @@ import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import { useSetPinMutation } from '../api.ts'
-import { selectLive, type WithLive } from '../live.slice.ts'
+import { selectLive } from '../live.slice.ts'
 
 type Props = { chat: Chat; isOpen: boolean }
 
 /** One chat of the list: who, the last words, when, and what is unread (SCREEN-016). */
 export function ChatRow({ chat, isOpen }: Props) {
   const { now } = useServices()
-  const isTyping = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const isTyping = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const last = chat.messages.at(-1)
   return (
     <div className={`thread ${chat.unreadCount > 0 ? 'unread' : ''}`} data-open={isOpen}>

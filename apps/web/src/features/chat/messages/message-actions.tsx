@@ -5,11 +5,12 @@ import type { Message, Reaction } from '@oriel/contract/chat/message'
 import { continueReply, regenerate } from '#/features/chat/turns/turns.ts'
 import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/more-i18n.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
-import { selectLive, type WithLive } from '../live.slice.ts'
+import { selectLive } from '../live.slice.ts'
 import { useReactMutation } from '../message-api.ts'
 import { Alternates } from './alternates.tsx'
 import { ReportMessage } from './report-message.tsx'
@@ -19,7 +20,7 @@ type Props = { chat: Chat; message: Message; isLatest: boolean }
 /** What can be done with a reply; the newest one can also be made again and continued. */
 export function MessageActions({ chat, message, isLatest }: Props) {
   const dispatch = useAppDispatch()
-  const isLive = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const [react] = useReactMutation()
   const { id: messageId, turnId, isLiked, isDisliked, state } = message
   const say = async (reaction: Reaction) => {

@@ -3,12 +3,13 @@ import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
-import type { WithComposer } from '#/features/chat/turns/composer.slice.ts'
+import { selectComposer } from '#/features/chat/turns/composer.slice.ts'
 import { loadOlder } from '#/features/chat/turns/sync.ts'
 import { t } from '#/lib/i18n/more-i18n.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
-import { selectLive, type WithLive } from '../live.slice.ts'
+import { selectLive } from '../live.slice.ts'
 import { unanswered, writtenInPlace, type Conversation } from '../messages.rules.ts'
 import { DayRow } from './day-row.tsx'
 import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
@@ -25,9 +26,9 @@ type Props = { chat: Chat; held: Conversation }
 export function MessageList({ chat, held }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(held.items, localDay), [held.items])
-  const outbox = useSelector((state: WithComposer) => state.composer.outbox)
+  const outbox = useSelector((state: WithLate) => selectComposer(state).outbox)
   const pending = useMemo(() => outbox.filter((one) => one.chatId === chat.id), [outbox, chat.id])
-  const live = useSelector((state: WithLive) => selectLive(state, chat.id) !== null)
+  const live = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const liveTargetId = useLiveTarget(chat.id, held)
   const waiting = pending.length === 0 ? unanswered(held.items, live) : null
 
@@ -117,8 +118,8 @@ export function MessageList({ chat, held }: Props) {
 
 /** The message whose text the running turn writes in place: made again, continued, or begun elsewhere. */
 function useLiveTarget(chatId: string, held: Conversation): string | null {
-  const targetId = useSelector((state: WithLive) => selectLive(state, chatId)?.targetId ?? null)
-  const hasText = useSelector((state: WithLive) => (selectLive(state, chatId)?.text ?? '') !== '')
+  const targetId = useSelector((state: WithLate) => selectLive(state, chatId)?.targetId ?? null)
+  const hasText = useSelector((state: WithLate) => (selectLive(state, chatId)?.text ?? '') !== '')
   return writtenInPlace(held.items, { targetId, hasText })
 }
 

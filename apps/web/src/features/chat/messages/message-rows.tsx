@@ -10,10 +10,11 @@ import { continueReply, regenerate, retrySend } from '#/features/chat/turns/turn
 import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/more-i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Picture } from '#/ui/picture.tsx'
-import { selectLive, type WithLive } from '../live.slice.ts'
+import { selectLive } from '../live.slice.ts'
 import { GreetingFlip } from './greeting-flip.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
@@ -84,7 +85,7 @@ function OwnMessage({ message }: { message: Message }) {
 
 /** A reply on its way: dots until the first word, then the text with a caret. */
 export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
-  const turn = useSelector((state: WithLive) => selectLive(state, chat.id))
+  const turn = useSelector((state: WithLate) => selectLive(state, chat.id))
   const spoken = turn?.text ?? ''
   const before = turn?.isContinued === true ? (message?.message ?? '') : ''
   // The first word of a reply that goes on comes with all that stands before it (TURN-003).

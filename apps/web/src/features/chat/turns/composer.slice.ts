@@ -1,4 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { ownerChanged } from '#/lib/session/auth.slice.ts'
+import { addSlice, type WithLate } from '#/lib/state/late-slices.ts'
+import { keepLate } from '#/lib/state/persist.ts'
+import { COMPOSER_NAME } from './composer-name.ts'
 
 export type Waiting = {
   chatId: string
@@ -12,11 +16,10 @@ export type Waiting = {
 /** Outlives the page: drafts (TURN-016) and messages the server has not acknowledged. */
 export type KeptComposer = { drafts: Record<string, string>; outbox: Waiting[] }
 type ComposerState = KeptComposer & { isRestored: boolean }
-export type WithComposer = { composer: ComposerState }
 
 const initialState: ComposerState = { drafts: {}, outbox: [], isRestored: false }
 
-export const composerSlice = createSlice({
+const composerSlice = createSlice({
   name: 'composer',
   initialState,
   reducers: {
@@ -50,27 +53,27 @@ export const composerSlice = createSlice({
       outbox: [...(payload?.outbox ?? []), ...state.outbox],
       isRestored: true,
     }),
-    composerCleared: () => ({ ...initialState, isRestored: true }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(ownerChanged, () => ({ ...initialState, isRestored: true })),
 })
 
-export const {
-  drafted,
-  queued,
-  retried,
-  failed,
-  acknowledged,
-  returned,
-  composerRestored,
-  composerCleared,
-} = composerSlice.actions
+export const { drafted, queued, retried, failed, acknowledged, returned, composerRestored } =
+  composerSlice.actions
+
+export const selectComposer = addSlice(composerSlice)
 
 export const KEPT_COMPOSER = {
-  name: 'composer',
+  name: COMPOSER_NAME,
   version: 1,
-  select: ({ composer: { drafts, outbox } }: WithComposer): KeptComposer => ({ drafts, outbox }),
+  select(state: WithLate): KeptComposer {
+    const { drafts, outbox } = selectComposer(state)
+    return { drafts, outbox }
+  },
   /** Other tabs write theirs under the same name: only what changed in this one is changed there. */
-  merge(stored: unknown, { composer: before }: WithComposer, { composer: now }: WithComposer) {
+  merge(stored: unknown, stateBefore: WithLate, state: WithLate) {
+    const before = selectComposer(stateBefore)
+    const now = selectComposer(state)
     const { drafts, outbox } = Object(stored) as { drafts?: object; outbox?: unknown }
     const waiting = Array.isArray(outbox) ? (outbox as Waiting[]) : []
     return {
@@ -79,6 +82,8 @@ export const KEPT_COMPOSER = {
     }
   },
 }
+
+keepLate(KEPT_COMPOSER)
 
 const byKey = (waiting: Waiting[]) => Object.fromEntries(waiting.map((one) => [one.key, one]))
 
@@ -94,7 +99,7 @@ function withNews<Value>(
   return Object.fromEntries([...kept, ...news])
 }
 
-export const selectDraft = (state: WithComposer, chatId: string) =>
-  state.composer.drafts[chatId] ?? ''
-export const selectWaiting = (state: WithComposer, key: string) =>
-  state.composer.outbox.find((one) => one.key === key)
+export const selectDraft = (state: WithLate, chatId: string) =>
+  selectComposer(state).drafts[chatId] ?? ''
+export const selectWaiting = (state: WithLate, key: string) =>
+  selectComposer(state).outbox.find((one) => one.key === key)

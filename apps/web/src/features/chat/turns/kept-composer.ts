@@ -4,8 +4,8 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import {
   composerRestored,
   KEPT_COMPOSER,
+  selectComposer,
   type KeptComposer,
-  type WithComposer,
 } from './composer.slice.ts'
 
 const kept = z.object({
@@ -30,7 +30,7 @@ const check = (value: unknown): KeptComposer | null => z.safeParse(kept, value).
 /** Brings back drafts and unsent messages, once per page load. */
 export const restoreComposer = (): Thunk => {
   return (dispatch, getState, { shelf }) => {
-    const { isRestored } = (getState() as WithComposer).composer
+    const { isRestored } = selectComposer(getState())
     if (!isRestored) dispatch(composerRestored(restoreOne(shelf, KEPT_COMPOSER, check)))
   }
 }

@@ -6,9 +6,9 @@ import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { chatApi } from '../api.ts'
-import { turnStarted } from '../live.slice.ts'
+import { selectLive, selectRefusal, turnStarted } from '../live.slice.ts'
 import { messageApi } from '../message-api.ts'
-import { drafted } from './composer.slice.ts'
+import { drafted, selectComposer } from './composer.slice.ts'
 import { restoreComposer } from './kept-composer.ts'
 import { regenerate, retrySend, sendText, stopReply, takeHint } from './turns.ts'
 
@@ -68,11 +68,13 @@ test('SCREEN-017 a sent message and its reply join the conversation, the balance
   const { store, texts } = await setUp()
   sends = [whole]
   const done = store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(store.getState().composer.outbox).toMatchObject([{ text: 'Hello', state: 'sending' }])
+  expect(selectComposer(store.getState()).outbox).toMatchObject([
+    { text: 'Hello', state: 'sending' },
+  ])
   await done
   expect(texts()).toEqual(['message 1', 'Hello', 'Hi there'])
-  expect(store.getState().composer.outbox).toEqual([])
-  expect(store.getState().live.turns).toEqual({})
+  expect(selectComposer(store.getState()).outbox).toEqual([])
+  expect(selectLive(store.getState(), CHAT_ID)).toBeNull()
   expect(store.getState().tokens.remainingTokens).toBe(9)
 })
 
@@ -104,7 +106,7 @@ test('TURN-016 TURN-002 a failed send stays in place and is repeated under the s
   const { store, posts, texts } = await setUp()
   sends = [() => new TypeError('offline'), whole]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
-  const [failed] = store.getState().composer.outbox
+  const [failed] = selectComposer(store.getState()).outbox
   expect(failed).toMatchObject({ text: 'Hello', state: 'failed' })
   await store.dispatch(retrySend(failed?.key ?? ''))
   const keys = posts().map(({ headers }) => headers.get('Idempotency-Key'))
@@ -116,9 +118,12 @@ test('TOKEN-021 without tokens the text returns to the field and the balance is 
   const { store } = await setUp()
   sends = [() => refusal(402, 'insufficient_tokens', { required: 1, remainingTokens: 0 })]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
-  const { composer, live, tokens } = store.getState()
-  expect(composer).toMatchObject({ drafts: { [CHAT_ID]: 'Hello' }, outbox: [] })
-  expect(live.refusals[CHAT_ID]?.code).toBe('insufficient_tokens')
+  const { tokens } = store.getState()
+  expect(selectComposer(store.getState())).toMatchObject({
+    drafts: { [CHAT_ID]: 'Hello' },
+    outbox: [],
+  })
+  expect(selectRefusal(store.getState(), CHAT_ID)?.code).toBe('insufficient_tokens')
   expect(tokens).toMatchObject({ remainingTokens: 0, isBalanceKnown: true })
 })
 
@@ -126,16 +131,16 @@ test('SAFE-002 a blocked text returns with the reason', async () => {
   const { store } = await setUp()
   sends = [() => refusal(422, 'content_blocked')]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(store.getState().live.refusals[CHAT_ID]?.detail).toBe('Refused: content_blocked')
-  expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
+  expect(selectRefusal(store.getState(), CHAT_ID)?.detail).toBe('Refused: content_blocked')
+  expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('Hello')
 })
 
 test('API-171 who sent too much is told so, and the text is back in the field', async () => {
   const { store } = await setUp()
   sends = [() => refusal(429, 'rate_limited')]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(store.getState().live.refusals[CHAT_ID]?.detail).toBe('Refused: rate_limited')
-  expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello')
+  expect(selectRefusal(store.getState(), CHAT_ID)?.detail).toBe('Refused: rate_limited')
+  expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('Hello')
 })
 
 test('ERR-015 a refusal without a reason, as a proxy gives it, is told, and the text is back in the field', async () => {
@@ -143,7 +148,10 @@ test('ERR-015 a refusal without a reason, as a proxy gives it, is told, and the 
   sends = [() => new Response('<html>', { status: 403 })]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
   expect(store.getState().toast.text).toBe('toast.failed')
-  expect(store.getState().composer).toMatchObject({ drafts: { [CHAT_ID]: 'Hello' }, outbox: [] })
+  expect(selectComposer(store.getState())).toMatchObject({
+    drafts: { [CHAT_ID]: 'Hello' },
+    outbox: [],
+  })
 })
 
 test('TURN-016 a refused text is not lost to what was typed meanwhile', async () => {
@@ -152,7 +160,7 @@ test('TURN-016 a refused text is not lost to what was typed meanwhile', async ()
   const sending = store.dispatch(sendText(CHAT_ID, 'Hello'))
   store.dispatch(drafted({ chatId: CHAT_ID, text: 'and then' }))
   await sending
-  expect(store.getState().composer.drafts[CHAT_ID]).toBe('Hello\nand then')
+  expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('Hello\nand then')
 })
 
 test('TURN-006 a stop that did not get through can be asked for again', async () => {
@@ -160,7 +168,7 @@ test('TURN-006 a stop that did not get through can be asked for again', async ()
   const live = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }
   store.dispatch(turnStarted(live))
   await store.dispatch(stopReply(CHAT_ID))
-  expect(store.getState().live.turns[CHAT_ID]?.isStopping).toBe(false)
+  expect(selectLive(store.getState(), CHAT_ID)?.isStopping).toBe(false)
   await store.dispatch(stopReply(CHAT_ID))
   expect(server.sentTo(`/api/Chats/${CHAT_ID}/turns/t/stop`)).toHaveLength(2)
 })
@@ -171,7 +179,7 @@ test.each([
 ])('ERR-002 a reply that could not be asked for again because of %s is told', async (_, answer) => {
   const { store } = await setUp(answer)
   await store.dispatch(regenerate(CHAT_ID, own))
-  expect(store.getState().live.turns).toEqual({})
+  expect(selectLive(store.getState(), CHAT_ID)).toBeNull()
   expect(store.getState().toast.text).toBe('toast.failed')
 })
 
@@ -194,11 +202,11 @@ test('TURN-016 drafts and unsent messages survive a reload, what was under way a
   const next = createStore(services)
   next.dispatch(restoreComposer())
   next.dispatch(restoreComposer())
-  expect(next.getState().composer).toMatchObject({
+  expect(selectComposer(next.getState())).toMatchObject({
     drafts: { other: 'draft' },
     outbox: [{ text: 'Hello', state: 'failed' }],
   })
-  expect(next.getState().composer.outbox).toHaveLength(1)
+  expect(selectComposer(next.getState()).outbox).toHaveLength(1)
 })
 
 test('TURN-016 tabs that write at the same time keep what the others wrote', async () => {
@@ -216,19 +224,19 @@ test('TURN-016 tabs that write at the same time keep what the others wrote', asy
 
   const third = createStore(services)
   third.dispatch(restoreComposer())
-  expect(third.getState().composer).toMatchObject({
+  expect(selectComposer(third.getState())).toMatchObject({
     drafts: { here: 'half a tho', there: 'another one' },
     outbox: [{ chatId: CHAT_ID, text: 'Hello', state: 'failed' }],
   })
-  expect(Object.keys(third.getState().composer.drafts)).toEqual(['here', 'there'])
+  expect(Object.keys(selectComposer(third.getState()).drafts)).toEqual(['here', 'there'])
 
-  const [failed] = here.getState().composer.outbox
+  const [failed] = selectComposer(here.getState()).outbox
   sends = [whole]
   await here.dispatch(retrySend(failed?.key ?? ''))
   third.dispatch(drafted({ chatId: 'third', text: 'and so on' }))
   const last = createStore(services)
   last.dispatch(restoreComposer())
-  expect(last.getState().composer.outbox).toEqual([])
+  expect(selectComposer(last.getState()).outbox).toEqual([])
 })
 
 test.each(['{', '{"version":1,"value":7}', '{"version":1,"value":{"drafts":[],"outbox":{}}}'])(
@@ -239,7 +247,7 @@ test.each(['{', '{"version":1,"value":7}', '{"version":1,"value":{"drafts":[],"o
     store.dispatch(drafted({ chatId: 'here', text: 'half a tho' }))
     const next = createStore(services)
     next.dispatch(restoreComposer())
-    expect(next.getState().composer.drafts).toEqual({ here: 'half a tho' })
+    expect(selectComposer(next.getState()).drafts).toEqual({ here: 'half a tho' })
   },
 )
 

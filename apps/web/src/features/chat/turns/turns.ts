@@ -3,6 +3,7 @@ import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
 import type { Host } from '#/lib/services/services.ts'
 import type { Call } from '#/lib/session/call.ts'
+import type { WithLate } from '#/lib/state/late-slices.ts'
 import type { AppDispatch, Thunk } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
@@ -10,7 +11,6 @@ import { chatApi, latestStored } from '../api.ts'
 import {
   connectionLost,
   hintHeard,
-  refused,
   selectLive,
   stopAsked,
   stopFailed,
@@ -19,10 +19,10 @@ import {
   turnNamed,
   turnStarted,
   type LiveTurn,
-  type WithLive,
 } from '../live.slice.ts'
 import { actionApi, messagesStored } from '../message-api.ts'
 import { untoldHints } from '../messages.rules.ts'
+import { refused } from '../refused.ts'
 import {
   acknowledged,
   drafted,
@@ -191,7 +191,7 @@ type Run = {
 async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run): Promise<void> {
   const { dispatch, extra } = host
   const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
-  const isOurs = () => selectLive(host.getState() as WithLive, chatId)?.runId === runId
+  const isOurs = () => selectLive(host.getState() as WithLate, chatId)?.runId === runId
   dispatch(turnStarted({ chatId, runId, turnId, ...target }))
   let isWhole = false
   try {

@@ -105,11 +105,10 @@ function keptByTheCode(): string[] {
     [...all.matchAll(/const ([A-Z_]+) = '(\w+)'/g)].map(([, name = '', text = '']) => [name, text]),
   )
   const written = [...all.matchAll(/\b(?:shelf|place)\.write\((?:'(\w+)'|([A-Z_]+))[,)]/g)]
-  const kept = [...all.matchAll(/name: '(\w+)',\s*version:/g)]
-  const names = [
-    ...written.map(([, literal, constant = '']) => literal ?? constants.get(constant) ?? constant),
-    ...kept.map(([, name = '']) => name),
-  ]
+  const kept = [...all.matchAll(/name: (?:'(\w+)'|([A-Z_]+)),\s*version:/g)]
+  const names = [...written, ...kept].map(
+    ([, literal, constant = '']) => literal ?? constants.get(constant) ?? constant,
+  )
   return [...new Set(names)]
 }
 
