@@ -15,7 +15,7 @@ import { KEPT_PRIVACY, privacySlice } from '#/lib/state/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/state/redux.ts'
 import { toastSlice } from '#/lib/state/toast.slice.ts'
 import { KEPT_UI, uiSlice } from '#/lib/state/ui.slice.ts'
-import { reactions } from './listeners.ts'
+import { listenerMiddleware } from './listeners.ts'
 
 const reducer = combineReducers({
   api: api.reducer,
@@ -70,7 +70,7 @@ export function createStore(services: Services, drawn = drawnState(services.boot
     preloadedState: initialState(services, drawn),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false })
-        .prepend(reactions(services))
+        .prepend(listenerMiddleware(services))
         .concat(api.middleware),
   })
   const save = keep(services.shelf, KEPT, store.getState())

@@ -8,12 +8,7 @@ const SELLING = new Set<Overlay['kind']>(['checkout', 'oneClick', 'paywall'])
 type Store = { dispatch: AppDispatch; getState: () => unknown }
 
 /** What is offered once the last popup was closed, and whoever closed it has opened nothing in its place. */
-export async function offerAfter(
-  closed: Overlay | undefined,
-  store: Store,
-  shelf: Shelf,
-): Promise<void> {
-  if (closed === undefined) return
+export async function offerAfter(closed: Overlay, store: Store, shelf: Shelf): Promise<void> {
   // What it opens follows at once.
   await Promise.resolve()
   if (SELLING.has(closed.kind) && selectTopOverlay(store.getState() as WithOverlays) === null) {
@@ -25,7 +20,10 @@ export async function offerAfter(
 }
 
 /** FLOW-013: whoever is still to be shown the welcome pack is shown it now, or at the next moment. */
-export async function showDueWelcomePack({ dispatch }: Store, shelf: Shelf): Promise<void> {
+export async function showDueWelcomePack(
+  { dispatch }: Pick<Store, 'dispatch'>,
+  shelf: Shelf,
+): Promise<void> {
   if (shelf.read(WELCOME_DUE) === null) return
   const late = await import('#/features/billing/offers/welcome-pack.ts')
   await dispatch(late.showDueWelcomePack())
