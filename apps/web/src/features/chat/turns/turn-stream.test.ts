@@ -92,6 +92,15 @@ test('TURN-004 events that come twice are heard once', async () => {
   expect((await follow(server)).text).toBe(WORDS.join(''))
 })
 
+test('TURN-004 an event without a number is passed over, and what follows it is heard', async () => {
+  const [asked = '', ...rest] = EVENTS
+  const stray = 'event: delta\ndata: {"text":"?"}\n\n'
+  const server = fakeServer({
+    [SEND]: () => new Response(asked + stray + rest.join('')),
+  })
+  expect((await follow(server)).text).toBe(WORDS.join(''))
+})
+
 test.each([
   ['stays away', () => new TypeError('offline')],
   ['comes back to no turn', () => refusal(404, 'not_found')],

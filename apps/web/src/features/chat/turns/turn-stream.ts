@@ -3,8 +3,8 @@ import type { Problem } from '@oriel/contract/http/problem'
 import { servicesOf, type Host } from '#/lib/services/services.ts'
 import type { Call } from '#/lib/session/call.ts'
 import { sendAuthorized } from '#/lib/session/session.ts'
+import { readEvents } from '#/lib/wire/event-stream.ts'
 import { problemOf } from '#/lib/wire/problems.ts'
-import { readEvents } from '#/lib/wire/sse.ts'
 
 /** The server sends a comment every 15 s; three missed ones mean that the line is dead. */
 const SILENCE_MS = 45_000
@@ -100,7 +100,7 @@ async function* eventsOf(
 ): AsyncGenerator<TurnEvent> {
   if (response.body === null) return
   for await (const { id, event, data } of untilSilent(response.body)) {
-    const number = Number(id)
+    const number = Number(id ?? 0)
     if (number <= seen.lastId) continue
     seen.lastId = number
     const parsed = turnEvent.safeParse({ event, data: JSON.parse(data) as unknown })
