@@ -82,7 +82,7 @@ function Member({ user }: { user: User }) {
     <div className="panels">
       <div>
         <ProfilePanel user={user} source="account" />
-        <Panel title={t('password')}>
+        <Panel title={t('word.password')}>
           <PasswordForm />
         </Panel>
         <Panel title={t('sessions.title')}>

@@ -64,7 +64,7 @@ export function ChatPage() {
       {modelId !== null && size !== 'desktop' && isProfileOpen && (
         <Drawer label={t('profile.label')} side="end" onClose={() => setIsProfileOpen(false)}>
           <div className="profile profile-drawer">
-            <IconButton label={t('close')} className="on-photo" data-close>
+            <IconButton label={t('word.close')} className="on-photo" data-close>
               <X className="icon" />
             </IconButton>
             <Profile modelId={modelId} />

@@ -86,7 +86,7 @@ export function Modal(props: Props) {
             {onClose !== undefined && !isCloseHidden && (
               <Dialog.Close
                 render={
-                  <IconButton label={t('close')} className="close">
+                  <IconButton label={t('word.close')} className="close">
                     <X className="icon" />
                   </IconButton>
                 }

@@ -12,7 +12,7 @@ export function RailDrawer() {
   return (
     <Drawer label={t('nav.main')} side="start" onClose={() => dispatch(sidebarClosed())}>
       <nav className="rail open" aria-label={t('nav.main')}>
-        <IconButton label={t('close')} data-close>
+        <IconButton label={t('word.close')} data-close>
           <X className="icon" />
         </IconButton>
         <RailEntries />

@@ -69,7 +69,7 @@ function BalanceMenu({ source }: Props) {
           {data !== undefined && (
             <p className="balance-now">
               <span className="coin" aria-hidden="true" />
-              {t('tokenCount', { count: data.remainingTokens })}
+              {t('word.tokenCount', { count: data.remainingTokens })}
             </p>
           )}
           <Shop source={source} onLeave={close} />

@@ -31,5 +31,5 @@ test('EXPLORE-023 SCREEN-020 the product’s own words are exact', () => {
   expect(t('hero.find')).toBe('Find your companion')
   expect([t('welcome.title'), t('welcome.text')]).toEqual(['Welcome', 'Select your preference'])
   expect([t('chats.none'), t('chats.explore')]).toEqual(['No chats yet', 'Explore models'])
-  expect(t('tokenCount', { count: 1 })).toBe('1 token')
+  expect(t('word.tokenCount', { count: 1 })).toBe('1 token')
 })

@@ -46,13 +46,13 @@ export function NameForm({ user }: { user: User }) {
         void submit()
       }}
     >
-      <TextField {...field('userName')} label={t('name')} autoComplete="nickname" />
+      <TextField {...field('userName')} label={t('word.name')} autoComplete="nickname" />
       {hasCode(error, 'content_blocked') && <RefusalNote error={error} />}
       <div className="flex items-center gap-4">
         <Button type="submit" look="soft" isBusy={isLoading}>
-          {t('save')}
+          {t('word.save')}
         </Button>
-        <output className="cap muted">{isSuccess ? t('saved') : ''}</output>
+        <output className="cap muted">{isSuccess ? t('word.saved') : ''}</output>
       </div>
     </form>
   )

@@ -104,7 +104,7 @@ export function CredentialsForm({
     >
       <TextField
         {...form.field('email')}
-        label={t('email')}
+        label={t('word.email')}
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
@@ -112,7 +112,7 @@ export function CredentialsForm({
       />
       <PasswordField
         {...form.field('password')}
-        label={t('password')}
+        label={t('word.password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...(isNew ? { hint: t('password.hint') } : {})}
       />

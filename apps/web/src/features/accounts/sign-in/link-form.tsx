@@ -29,7 +29,7 @@ export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
         <CircleAlert className="icon" />
         {t('link.expired')}
       </p>
-      <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+      <TextField {...field('email')} label={t('word.email')} type="email" autoComplete="email" />
       <RefusalNote error={error} />
       <Button type="submit" size="l" isBusy={isSending}>
         <Mail className="icon" />

@@ -21,7 +21,7 @@ export function LogOut({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-2 gap-3">
         <Button ref={cancel} look="soft" onClick={onClose}>
-          {t('cancel')}
+          {t('word.cancel')}
         </Button>
         <Button
           look="danger"

@@ -48,7 +48,7 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
               )}
             </span>
             {bonus > 0 && (
-              <span className="tag tag-honey-soft">{t('off', { percent: bonus })}</span>
+              <span className="tag tag-honey-soft">{t('word.off', { percent: bonus })}</span>
             )}
           </label>
         )

@@ -37,7 +37,7 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   const percent = isTokens ? product.bonus : product.discountPercent
   return (
     <section className="promo" aria-label={t('banner.label')}>
-      {percent > 0 && <b className="big">{t('off', { percent })}</b>}
+      {percent > 0 && <b className="big">{t('word.off', { percent })}</b>}
       <div className="grow">
         <h2 className="h3">{titleOf(name, product)}</h2>
         <p className="muted">

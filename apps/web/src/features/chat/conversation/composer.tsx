@@ -126,7 +126,7 @@ function Refusal({ chat }: { chat: Chat }) {
             {t('premium.plans')}
           </Link>
         )}
-        <IconButton label={t('close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
+        <IconButton label={t('word.close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
           <X className="icon" />
         </IconButton>
       </div>

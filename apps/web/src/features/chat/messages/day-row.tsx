@@ -6,7 +6,7 @@ export function DayRow({ iso }: { iso: string }) {
   const { now } = useServices()
   return (
     <p className="day">
-      <time dateTime={iso}>{whenDay(iso, now()) ?? t('today')}</time>
+      <time dateTime={iso}>{whenDay(iso, now()) ?? t('word.today')}</time>
     </p>
   )
 }

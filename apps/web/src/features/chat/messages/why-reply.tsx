@@ -31,7 +31,7 @@ function ReasonList({ reasons }: { reasons: Reasons }) {
         <Fact name={t('why.provider')} value={provider} />
         <Fact name={t('why.model')} value={model} />
         <Fact name={t('why.prompt')} value={formatCount(promptTokens)} />
-        <Fact name={t('why.price')} value={t('tokenCount', { count: tokensCharged })} />
+        <Fact name={t('why.price')} value={t('word.tokenCount', { count: tokensCharged })} />
       </dl>
       <section className="grid gap-2">
         <h3 className="h3">{t('why.memories')}</h3>
