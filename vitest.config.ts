@@ -6,6 +6,7 @@ import { compiledMessages } from './apps/web/build/compiled-messages.ts'
 const PATIENCE_MS = 60_000
 
 const SETTLE_IMPORTS = 'apps/web/src/testing/settle-imports.ts'
+const ALL_TEXTS = 'apps/web/src/testing/all-texts.ts'
 
 const { TEST_REDIS_URL, TEST_DATABASE_URL } = process.env
 
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'web',
           // A test that needs a document says so in its first line, or draws and ends in .tsx.
           include: ['apps/web/**/*.test.ts'],
-          setupFiles: [SETTLE_IMPORTS],
+          setupFiles: [ALL_TEXTS, SETTLE_IMPORTS],
         },
       },
       {
@@ -48,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'web-screens',
           include: ['apps/web/**/*.test.tsx'],
-          setupFiles: ['apps/web/src/testing/set-up-screens.ts', SETTLE_IMPORTS],
+          setupFiles: ['apps/web/src/testing/set-up-screens.ts', ALL_TEXTS, SETTLE_IMPORTS],
           environment: 'happy-dom',
         },
       },

@@ -1,12 +1,4 @@
-import more from './en.more.json'
-import { addTexts, textOf, type FirstId } from './i18n.ts'
-import type { Values } from './message.ts'
+import './more.ts'
 
-addTexts(more)
-
-export type MessageId = FirstId | keyof typeof more
-
-/** As `t` of `i18n.ts`, for whatever is loaded after the first page: knows all texts. */
-export function t(id: MessageId, values?: Values): string {
-  return textOf(id, values)
-}
+export { t } from './i18n.ts'
+export type { MessageId } from './i18n.ts'

@@ -1,10 +1,7 @@
+import '#/lib/i18n/declines.ts'
 import { declineOf, isDeclineCode, type Decline } from '@oriel/contract/billing/declines'
-import { t } from '#/lib/i18n/billing-i18n.ts'
-import texts from '#/lib/i18n/en.declines.json'
-import { addTexts, textOf } from '#/lib/i18n/i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { isTitled, TITLES } from './decline-titles.ts'
-
-addTexts(Object.fromEntries(Object.entries(texts).map(([code, text]) => [`why.${code}`, text])))
 
 type Facts = {
   /** Where support is reached (DECLINE-065). */
@@ -38,7 +35,7 @@ export function declineCopy(code: string | null, facts: Facts): DeclineCopy {
   return {
     ...decline,
     title: t(isTitled(known) ? TITLES[known] : 'decline.title'),
-    text: textOf(`why.${known}`, { email, banks: joined(banks) }),
+    text: t(`declined.${known}`, { email, banks: joined(banks) }),
     notDebited: known === 'Generic' ? null : t('decline.notDebited'),
     label: code === null ? t('tryAgain') : t(BUTTONS[decline.button]),
     extraTokens,
