@@ -1,8 +1,9 @@
+import '#/lib/i18n/more.ts'
 import '#/styles/toast.css'
 import { CircleAlert, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useSelector } from 'react-redux'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { toastDismissed, type WithToast } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
@@ -19,7 +20,7 @@ export function Toast() {
     <div className="toasts" aria-live="assertive" key={times}>
       <div className="toast" role="alert">
         <CircleAlert className="icon" />
-        <p className="grow">{t(text)}</p>
+        <p className="grow">{t(`toast.${text}`)}</p>
         <IconButton label={t('toast.dismiss')} onClick={() => dispatch(toastDismissed())}>
           <X className="icon" />
         </IconButton>

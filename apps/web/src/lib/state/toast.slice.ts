@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Thunk } from './redux.ts'
 
-/** What a toast says, by its id in the catalogue. */
-export type ToastText = 'toast.failed'
+/** What a toast says: its words come with it. */
+export type ToastText = 'failed'
 
 /** One at a time; `times` counts them, so that the same words are told again. */
 type ToastState = { text: ToastText | null; times: number }
@@ -30,6 +30,6 @@ export const { toastDismissed } = toastSlice.actions
 export const tellFailure = (message: string, error: unknown): Thunk => {
   return (dispatch, _, { log }) => {
     log(message, error)
-    dispatch(toastSlice.actions.toastShown('toast.failed'))
+    dispatch(toastSlice.actions.toastShown('failed'))
   }
 }

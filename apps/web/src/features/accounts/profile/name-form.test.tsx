@@ -41,7 +41,7 @@ test('VALID-032 a name is checked before it is sent, and sent without the blanks
 test('ERR-014 a failed name change is logged only, and a toast tells the visitor', async () => {
   const { screen, store, log, report, save } = setUp(() => refusal(500, 'internal'))
   save('Eve')
-  await vi.waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'), PATIENCE)
+  await vi.waitFor(() => expect(store.getState().toast.text).toBe('failed'), PATIENCE)
   expect(log).toHaveBeenCalledExactlyOnceWith('The name was not changed', expect.anything())
   expect(report).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eve')

@@ -68,7 +68,7 @@ test.each([
 test('TOKEN-022 an upgrade that could not begin says so', async () => {
   const { store, went, top, upgrade } = await setUp(null)
   await upgrade()
-  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(store.getState().toast.text).toBe('failed')
   expect([went, top()]).toEqual([[], null])
 })
 

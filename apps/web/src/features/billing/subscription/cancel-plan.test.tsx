@@ -15,7 +15,7 @@ test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried ag
   })
   await press('Cancel now')
   expect(await screen.findByText(/We could not cancel\. Nothing changed\./)).toBeTruthy()
-  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(store.getState().toast.text).toBe('failed')
   expect(log).toHaveBeenCalledWith('The subscription was not cancelled', expect.anything())
   isBroken = false
   await press('Cancel now')

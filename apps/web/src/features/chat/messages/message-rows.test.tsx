@@ -104,7 +104,7 @@ test.each([
     offline,
   )
   fireEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'), PATIENCE)
+  await waitFor(() => expect(store.getState().toast.text).toBe('failed'), PATIENCE)
   expect(screen.getByText('2/3')).toBeTruthy()
   const like = screen.getByRole('button', { name: 'Good reply' })
   expect(like.getAttribute('aria-pressed')).toBe('false')
@@ -114,5 +114,5 @@ test('API-055 a pin that did not get through is told', async () => {
   const { screen, store } = renderApp(<ChatMenu chat={someChat()} />, offline)
   fireEvent.click(screen.getByRole('button', { name: /Eve/ }))
   fireEvent.click(screen.getByRole('menuitem', { name: /pin/i }))
-  await waitFor(() => expect(store.getState().toast.text).toBe('toast.failed'), PATIENCE)
+  await waitFor(() => expect(store.getState().toast.text).toBe('failed'), PATIENCE)
 })

@@ -147,7 +147,7 @@ test('ERR-015 a refusal without a reason, as a proxy gives it, is told, and the 
   const { store } = await setUp()
   sends = [() => new Response('<html>', { status: 403 })]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(store.getState().toast.text).toBe('failed')
   expect(selectComposer(store.getState())).toMatchObject({
     drafts: { [CHAT_ID]: 'Hello' },
     outbox: [],
@@ -180,7 +180,7 @@ test.each([
   const { store } = await setUp(answer)
   await store.dispatch(regenerate(CHAT_ID, own))
   expect(selectLive(store.getState(), CHAT_ID)).toBeNull()
-  expect(store.getState().toast.text).toBe('toast.failed')
+  expect(store.getState().toast.text).toBe('failed')
 })
 
 test('TURN-008 a reply that broke off before its first word can be made from the message', async () => {
