@@ -1,5 +1,6 @@
+import '#/lib/i18n/billing.ts'
 import { CancelByMail } from '#/features/billing/subscription/cancel-by-mail.tsx'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 /** /cancel: for everybody who pays, with or without a login (SAFE-017). */
 export function CancelPage() {

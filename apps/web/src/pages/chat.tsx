@@ -1,3 +1,4 @@
+import '#/lib/i18n/more.ts'
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import '#/styles/chat.css'
@@ -8,7 +9,7 @@ import { NoConversation, OpenFailed } from '#/features/chat/list/no-conversation
 import { useOpenChat } from '#/features/chat/list/use-open-chat.ts'
 import { useChatSession } from '#/features/chat/turns/use-chat-session.ts'
 import { LowBalance } from '#/features/tokens/low-balance.tsx'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { useParam, useQuery } from '#/lib/page/router.tsx'
 import { useScreenSize } from '#/lib/page/screen-size.ts'

@@ -1,5 +1,6 @@
+import '#/lib/i18n/more.ts'
 import { Matcher } from '#/features/characters/matcher.tsx'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 /** /create-character */
 export function CreateCharacterPage() {

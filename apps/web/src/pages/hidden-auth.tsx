@@ -1,5 +1,6 @@
+import '#/lib/i18n/more.ts'
 import { CredentialsForm } from '#/features/accounts/sign-in/credentials-form.tsx'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useOwnDocument } from '#/lib/page/own-document.ts'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'

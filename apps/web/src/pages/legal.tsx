@@ -1,3 +1,4 @@
+import '#/lib/i18n/more.ts'
 import '#/styles/legal.css'
 import '#/styles/support.css'
 import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'

@@ -1,5 +1,6 @@
+import '#/lib/i18n/more.ts'
 import { useEffect } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate, usePlace } from '#/lib/page/router.tsx'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Facade } from '#/ui/facade.tsx'

@@ -1,3 +1,4 @@
+import '#/lib/i18n/more.ts'
 import { PremiumModel } from '#/features/characters/premium-model.tsx'
 import { useParam } from '#/lib/page/router.tsx'
 

@@ -1,3 +1,4 @@
+import '#/lib/i18n/more.ts'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import {
@@ -8,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** MODAL-015 */

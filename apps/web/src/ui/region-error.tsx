@@ -1,4 +1,4 @@
-import { t, type FirstId } from '#/lib/i18n/i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { isApiError } from '#/lib/wire/errors.ts'
 import { Button } from './button.tsx'
 
@@ -18,7 +18,7 @@ export function RegionError({ title, error, onRetry }: Props) {
 }
 
 /** ERR-002: what each kind of failure is called in front of the visitor. */
-export function reasonOf(error: unknown): FirstId {
+export function reasonOf(error: unknown): MessageId {
   const status = isApiError(error) ? error.status : 'PARSING_ERROR'
   if (status === 'FETCH_ERROR') return 'error.fetch'
   if (status === 'TIMEOUT_ERROR') return 'error.timeout'

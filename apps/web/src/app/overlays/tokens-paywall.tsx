@@ -1,4 +1,6 @@
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import '#/lib/i18n/offers.ts'
+import '#/lib/i18n/billing.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import '#/styles/offers.css'
 import { KeptOffer } from '#/features/billing/offers/kept-offer.tsx'
 import { UpgradeButton } from '#/features/billing/promos/upgrade-button.tsx'

@@ -10,13 +10,13 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
-import type { FirstId } from '#/lib/i18n/i18n.ts'
+import type { MessageId } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { matchOf } from '#/lib/page/router.tsx'
 import { ExplorePage } from '#/pages/explore.tsx'
 
 /** Where a screen is offered; one that is in the table without places is reached by links only. */
-export type Entry = { id: NavId; to: string; label: FirstId; icon: LucideIcon }
+export type Entry = { id: NavId; to: string; label: MessageId; icon: LucideIcon }
 
 /** What navigation items are called in the document and in analytics (NAV-010). */
 export const NAV_IDS = [
@@ -211,7 +211,7 @@ export const shopEntry = (isSubscriber: boolean): Entry =>
     ? { id: 'nav-tokens', to: '/tokens', label: 'nav.tokens', icon: Coins }
     : { id: 'nav-premium', to: '/pricing', label: 'nav.premium', icon: Gem }
 
-export type FootLink = { to: string; label: FirstId; icon: LucideIcon }
+export type FootLink = { to: string; label: MessageId; icon: LucideIcon }
 
 const FOOT_LINKS: readonly FootLink[] = [
   { to: '/contact-us', label: 'nav.contact', icon: Mail },

@@ -1,5 +1,6 @@
+import '#/lib/i18n/more.ts'
 import { X } from 'lucide-react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { sidebarClosed } from '#/lib/state/ui.slice.ts'
 import { Drawer } from '#/ui/drawer.tsx'

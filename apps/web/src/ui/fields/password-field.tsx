@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
