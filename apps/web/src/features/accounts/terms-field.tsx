@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { CheckField } from '#/ui/fields/check-field.tsx'
 
 type Props = Omit<ComponentProps<typeof CheckField>, 'children'>

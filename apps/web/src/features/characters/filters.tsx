@@ -1,9 +1,9 @@
 import { Gem, Star, UserRound, Video, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { t, type FirstId } from '#/lib/i18n/i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { FILTERS, type Filter } from './explore.rules.ts'
 
-const LOOK: Record<Filter, { icon: LucideIcon; label: FirstId }> = {
+const LOOK: Record<Filter, { icon: LucideIcon; label: MessageId }> = {
   realistic: { icon: UserRound, label: 'filter.realistic' },
   anime: { icon: Star, label: 'filter.anime' },
   withVideo: { icon: Video, label: 'filter.withVideo' },

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '@oriel/contract/characters/person-model'
-import { t, type MessageId } from '#/lib/i18n/more-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'

@@ -1,5 +1,5 @@
 import { Gem } from 'lucide-react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'

@@ -1,5 +1,5 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { COLUMN_SIZES } from '#/ui/picture-sizes.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { ProfileFacts } from './profile-facts.tsx'

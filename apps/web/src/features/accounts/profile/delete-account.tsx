@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '#/lib/form.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import type { ApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { userName } from '@oriel/contract/accounts/profile'
 import type { User } from '@oriel/contract/accounts/user'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'
 import { hasCode } from '#/lib/wire/errors.ts'

@@ -1,6 +1,6 @@
 import { newPassword } from '@oriel/contract/accounts/credentials'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { PasswordField } from '#/ui/fields/password-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'

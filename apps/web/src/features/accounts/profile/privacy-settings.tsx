@@ -1,6 +1,6 @@
 import { CircleUserRound, ShieldCheck } from 'lucide-react'
 import type { User } from '@oriel/contract/accounts/user'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '@oriel/contract/accounts/user'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { usePlace } from '#/lib/page/router.tsx'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Category } from '@oriel/contract/characters/person-model'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { categoryChosen, selectCategory } from '../user.slice.ts'
 

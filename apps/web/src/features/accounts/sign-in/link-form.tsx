@@ -1,7 +1,7 @@
 import { CircleAlert, Mail } from 'lucide-react'
 import { emailAddress } from '@oriel/contract/accounts/credentials'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'

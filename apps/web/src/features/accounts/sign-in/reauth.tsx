@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GoogleEntry } from '#/features/accounts/google/google-entry-row.tsx'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { useGetUserQuery } from '../api.ts'
 import { CredentialsForm } from './credentials-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { GoogleEntry } from '#/features/accounts/google/google-entry-row.tsx'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import type { SignInOverlay } from '#/lib/state/overlays.slice.ts'
 import { LogoMark } from '#/ui/logo.tsx'
