@@ -1,6 +1,7 @@
+import '#/lib/i18n/more.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { EVERYTHING, NOTHING, privacyChosen, type WithPrivacy } from '#/lib/state/privacy.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'

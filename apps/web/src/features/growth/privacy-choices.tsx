@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import {
   allowedBy,
   EVERYTHING,

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'

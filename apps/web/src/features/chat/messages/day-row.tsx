@@ -1,4 +1,4 @@
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { whenDay } from './when.rules.ts'
 

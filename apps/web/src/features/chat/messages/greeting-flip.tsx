@@ -1,5 +1,5 @@
 import type { Message } from '@oriel/contract/chat/message'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Alternates } from './alternates.tsx'
 
 /** TURN-026: other first words, as long as nothing has been answered to them. */

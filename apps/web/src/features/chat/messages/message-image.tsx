@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { PictureFailed } from '#/ui/picture.tsx'
 
 export function MessageImage({ url, name }: { url: string; name: string }) {

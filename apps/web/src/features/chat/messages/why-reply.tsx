@@ -1,6 +1,6 @@
 import type { WhyReply as Reasons } from '@oriel/contract/chat/turn'
 import { formatCount } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetWhyQuery } from '../message-api.ts'

@@ -2,7 +2,7 @@ import { ChevronDown, LifeBuoy } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Message } from '@oriel/contract/chat/message'
 import type { Notice } from '@oriel/contract/trust/notices'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { NoticeLink, NoticeLinks } from './notice-links.tsx'
 
