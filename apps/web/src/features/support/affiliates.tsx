@@ -1,5 +1,5 @@
 import { BadgePercent, ChartColumn, HandHeart, type LucideIcon } from 'lucide-react'
-import { t, type MessageId } from '#/lib/i18n/more-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 

@@ -6,7 +6,7 @@ import {
 } from '@oriel/contract/support/tickets'
 import { bySchema, useForm } from '#/lib/form.ts'
 import { formatDateTime } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { CheckField } from '#/ui/fields/check-field.tsx'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { TextArea } from '#/ui/fields/text-area.tsx'

@@ -1,6 +1,6 @@
 import { contactRequest, contactTopic, type ContactTopic } from '@oriel/contract/support/tickets'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useQuery } from '#/lib/page/router.tsx'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { TextArea } from '#/ui/fields/text-area.tsx'

@@ -1,5 +1,5 @@
 import { Building2, Mail, Phone } from 'lucide-react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { useEffect } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useBrandName, useServices } from '#/lib/services/services-context.ts'
 import { IGNORE_AUTHORIZATION } from '#/lib/session/call.ts'
 import { sendAuthorized } from '#/lib/session/session.ts'

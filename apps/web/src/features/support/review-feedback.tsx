@@ -1,6 +1,6 @@
 import '#/styles/support.css'
 import { useState } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextArea } from '#/ui/fields/text-area.tsx'
 import { Modal } from '#/ui/modal.tsx'

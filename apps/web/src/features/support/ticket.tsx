@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { formatDateTime } from '#/lib/format.ts'
-import { t, type MessageId } from '#/lib/i18n/more-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'

@@ -1,5 +1,6 @@
+import '#/lib/i18n/offers.ts'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'

@@ -12,7 +12,7 @@ import type { PaidAction } from '@oriel/contract/tokens/actions'
 import { pricesOf } from '@oriel/contract/tokens/prices'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import '#/styles/offers.css'
 import { shownCosts } from './costs.rules.ts'
 

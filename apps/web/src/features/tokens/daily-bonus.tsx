@@ -1,6 +1,7 @@
+import '#/lib/i18n/offers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import '#/styles/offers.css'

@@ -1,6 +1,6 @@
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { formatChange, formatDate, formatTime } from '#/lib/format.ts'
-import { t, type MessageId } from '#/lib/i18n/more-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetHistoryQuery } from './history-api.ts'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useGetYearlyCountsQuery } from '../api.ts'
 import { LegalTable } from './legal-table.tsx'
 

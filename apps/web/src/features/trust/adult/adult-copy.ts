@@ -1,4 +1,5 @@
-import { t } from '#/lib/i18n/adult-i18n.ts'
+import '#/lib/i18n/adult.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 /** EXPLORE-005, and the hero's title of EXPLORE-001, whose button waits for creation (F-63). */
 export function adultCopy() {

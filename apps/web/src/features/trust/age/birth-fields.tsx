@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { MONTHS } from './age-form.rules.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { accountsApi } from '#/features/accounts/api.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { SwitchRow } from '#/ui/fields/switch-row.tsx'

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import type { Category, PersonModel } from '@oriel/contract/characters/person-model'
 import { useGetTopModelsQuery } from '#/features/characters/api.ts'
-import { t } from '#/lib/i18n/more-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { Picture } from '#/ui/picture.tsx'
 
