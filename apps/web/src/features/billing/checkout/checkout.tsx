@@ -1,3 +1,4 @@
+import '#/lib/i18n/billing.ts'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { PaymentStep } from '@oriel/contract/billing/flows/payment.flow'
@@ -11,7 +12,7 @@ import {
   stepped,
   type CheckoutState,
 } from '#/features/billing/shared/checkout.slice.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import { TermsPopup, useTerms } from '#/features/billing/plans/terms.tsx'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { CheckField } from '#/ui/fields/check-field.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 

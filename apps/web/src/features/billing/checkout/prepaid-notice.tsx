@@ -1,5 +1,5 @@
 import { usePopupEvents } from '#/features/billing/shared/use-popup-events.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 

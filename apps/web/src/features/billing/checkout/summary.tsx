@@ -4,7 +4,7 @@ import { dollars, shortDate } from '@oriel/contract/billing/terms'
 import { nameOf } from '#/features/billing/plans/plan.rules.ts'
 import { useTerms } from '#/features/billing/plans/terms.tsx'
 import { Row } from '#/features/billing/shared/row.tsx'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 /** `charge` is what is taken now: less than the price where a running plan is credited. */
 type Props = { product: AnyProduct; quote: UpgradeQuote | null }

@@ -1,4 +1,4 @@
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { clockText } from './timer.rules.ts'
 
 type Props = { seconds: number | null }

@@ -1,5 +1,5 @@
 import type { OfferKind } from '@oriel/contract/billing/offers'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { useOfferClock } from './use-offer-clock.ts'
 

@@ -4,7 +4,7 @@ import { dollars } from '@oriel/contract/billing/terms'
 import { badgeOf, periodText } from '#/features/billing/plans/plan.rules.ts'
 import { Promises } from '#/features/billing/plans/promises.tsx'
 import { TermsSentence } from '#/features/billing/plans/terms.tsx'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'

@@ -1,3 +1,5 @@
+import '#/lib/i18n/offers.ts'
+import '#/lib/i18n/billing.ts'
 import { useEffect } from 'react'
 import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'

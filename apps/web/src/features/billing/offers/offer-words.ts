@@ -1,4 +1,4 @@
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 
 /** What an offer is called; `percent` is computed from its prices (SAFE-015). */

@@ -3,7 +3,7 @@ import { isTokenProduct, type AnyProduct, type TokenProduct } from '@oriel/contr
 import { OfferTime } from '#/features/billing/clocks/offer-time.tsx'
 import { firstPack, PackChoice } from '#/features/billing/plans/pack-choice.tsx'
 import { formatPrice } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'

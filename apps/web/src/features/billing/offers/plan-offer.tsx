@@ -12,7 +12,7 @@ import {
   upgradeOptions,
 } from '#/features/billing/plans/upgrade.rules.ts'
 import { formatPrice } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'

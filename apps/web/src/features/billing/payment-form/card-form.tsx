@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { isApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'

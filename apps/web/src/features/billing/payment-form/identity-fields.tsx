@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { identityOf, nationalIdsOf, postalCodeOf, type TypedIdentity } from './national-id.rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 

@@ -5,7 +5,7 @@ import { dollars, shortDate } from '@oriel/contract/billing/terms'
 import { nameOf, tokensOf } from '#/features/billing/plans/plan.rules.ts'
 import type { CheckoutState } from '#/features/billing/shared/checkout.slice.ts'
 import { Row } from '#/features/billing/shared/row.tsx'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 

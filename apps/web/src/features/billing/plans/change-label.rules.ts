@@ -1,4 +1,4 @@
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 /** FLOW-038 to FLOW-040: of a button that changes the plan. */
 export function changeLabel(
