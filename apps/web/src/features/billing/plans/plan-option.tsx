@@ -2,7 +2,7 @@ import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Product } from '@oriel/contract/billing/product'
 import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/terms'
 import { formatPrice } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { badgeOf, periodText, showsPrices } from './plan.rules.ts'
 

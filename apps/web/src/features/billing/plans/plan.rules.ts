@@ -12,7 +12,7 @@ import {
   type TokenProduct,
 } from '@oriel/contract/billing/product'
 import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/terms'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import type { Situation } from './use-situation.ts'
 
 /** The words of a plan's period: 'Lifetime', '1 week', '12 months' (VALID-008 to VALID-011). */

@@ -1,7 +1,7 @@
 import { Check, ShieldCheck } from 'lucide-react'
 import type { TrustBadge } from '@oriel/variants/trust-badges'
 import { useUserState } from '#/features/accounts/api.ts'
-import { t, type BillingId } from '#/lib/i18n/billing-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 
 /** What is promised with a plan, and kept: the guarantee to whom it holds for (LEGAL-019, payments.md 6.9). */
@@ -30,7 +30,7 @@ const BADGES = {
   'pci-dss': 'trust.pci',
   norton: 'trust.norton',
   'mc-affee': 'trust.mcafee',
-} as const satisfies Record<TrustBadge, BillingId>
+} as const satisfies Record<TrustBadge, MessageId>
 
 /** Those the brand can prove, in their order (CONST-025, CONST-026). */
 export function TrustBadges() {

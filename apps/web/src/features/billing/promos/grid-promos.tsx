@@ -1,3 +1,5 @@
+import '#/lib/i18n/offers.ts'
+import '#/lib/i18n/billing.ts'
 import {
   useCallback,
   useEffect,

@@ -2,7 +2,7 @@ import { LIFETIME_YEARS } from '@oriel/contract/billing/period'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { CARD_BRANDS, type CardBrand, type UserCard } from '@oriel/contract/billing/card'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 /** What is printed on the cards of a brand (CONST-021, CONST-022). */
 const BRAND_NAMES: Record<CardBrand, string> = {

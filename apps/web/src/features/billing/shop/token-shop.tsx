@@ -5,7 +5,7 @@ import { begin, checkoutOf, follow } from '#/features/billing/offers/offer-moves
 import { firstPack, PackChoice } from '#/features/billing/plans/pack-choice.tsx'
 import { tokensOf } from '#/features/billing/plans/plan.rules.ts'
 import { formatCount, formatPrice } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/offers-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { useScreenSize } from '#/lib/page/screen-size.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'

@@ -7,7 +7,7 @@ import {
 } from '@oriel/contract/billing/subscription'
 import { isUnanswered } from '#/features/billing/payment/until-answered.ts'
 import { bySchema, useForm } from '#/lib/form.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { cancelCodeOf } from '#/lib/session/cancel-code.ts'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'

@@ -9,7 +9,7 @@ import {
 import type { Product } from '@oriel/contract/billing/product'
 import type { CancelRequest } from '@oriel/contract/billing/subscription'
 import { dollars } from '@oriel/contract/billing/terms'
-import { t, type BillingId } from '#/lib/i18n/billing-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
@@ -39,7 +39,7 @@ export function toWire({ reason, ticked, rating, text }: Answers): CancelRequest
   ]
 }
 
-const TITLES: Partial<Record<CancellationStep, BillingId>> = {
+const TITLES: Partial<Record<CancellationStep, MessageId>> = {
   reason: 'cancel.reasonTitle',
   reminder: 'cancel.reminderTitle',
   improvementList: 'cancel.improvementTitle',
@@ -90,7 +90,7 @@ function Continue({
   )
 }
 
-const REASON_TEXTS: Record<CancellationReason, BillingId> = {
+const REASON_TEXTS: Record<CancellationReason, MessageId> = {
   tooExpensive: 'cancel.tooExpensive',
   notUsing: 'cancel.notUsing',
   missingFeatures: 'cancel.missingFeatures',
@@ -125,7 +125,7 @@ function Reasons({ answers, onAnswer, onEvent }: Props) {
   )
 }
 
-const LOST: BillingId[] = ['cancel.lostTokens', 'cancel.lostPremium', 'cancel.lostPacks']
+const LOST: MessageId[] = ['cancel.lostTokens', 'cancel.lostPremium', 'cancel.lostPacks']
 
 function Reminder({ onEvent }: Props) {
   return (
@@ -162,9 +162,9 @@ const LISTS = {
     'cancel.laterFeatures',
     'cancel.laterNever',
   ],
-} as const satisfies Record<string, BillingId[]>
+} as const satisfies Record<string, MessageId[]>
 
-function Ticks({ answers, onAnswer, onEvent, options }: Props & { options: readonly BillingId[] }) {
+function Ticks({ answers, onAnswer, onEvent, options }: Props & { options: readonly MessageId[] }) {
   const { ticked } = answers
   const toggle = (id: string) =>
     ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]

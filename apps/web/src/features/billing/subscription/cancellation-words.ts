@@ -1,6 +1,6 @@
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import { formatDate } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 
 type Ending = Pick<Subscription, 'status' | 'endDate'>
 

@@ -1,3 +1,4 @@
+import '#/lib/i18n/billing.ts'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import {
   cancellation,
@@ -10,7 +11,7 @@ import type { PopupName } from '@oriel/contract/growth/popups'
 import { useUserState } from '#/features/accounts/api.ts'
 import { Missing } from '#/features/billing/shared/missing.tsx'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'

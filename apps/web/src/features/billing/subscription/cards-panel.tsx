@@ -1,7 +1,7 @@
 import type { UserCard } from '@oriel/contract/billing/card'
 import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
 import { cardName } from '#/features/billing/shared/card-brand.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'

@@ -1,7 +1,7 @@
 import type { Invoice } from '@oriel/contract/billing/checkout'
 import { dollars } from '@oriel/contract/billing/terms'
 import { formatDate } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'

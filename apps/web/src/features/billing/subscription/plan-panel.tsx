@@ -3,7 +3,7 @@ import type { Subscription } from '@oriel/contract/billing/subscription'
 import { dollars } from '@oriel/contract/billing/terms'
 import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
 import { formatDate } from '#/lib/format.ts'
-import { t, type BillingId } from '#/lib/i18n/billing-i18n.ts'
+import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
@@ -91,7 +91,7 @@ function Unpaid({ subscription: { unpaid: product, paymentSystem } }: Props) {
   )
 }
 
-const STATUS_TEXTS: Partial<Record<Subscription['status'], BillingId>> = {
+const STATUS_TEXTS: Partial<Record<Subscription['status'], MessageId>> = {
   canceling: 'plan.ends',
   lifetime: 'plan.lifetime',
   past_due: 'plan.pastDue',

@@ -1,3 +1,4 @@
+import '#/lib/i18n/billing.ts'
 import { useState } from 'react'
 import { next } from '@oriel/contract/billing/flows/flow'
 import { renew, type RenewEvent, type RenewStep } from '@oriel/contract/billing/flows/renew.flow'
@@ -10,7 +11,7 @@ import { isSelectable, periodText } from '#/features/billing/plans/plan.rules.ts
 import { Missing } from '#/features/billing/shared/missing.tsx'
 import { useSignIn } from '#/features/billing/shared/use-sign-in.ts'
 import { formatDate } from '#/lib/format.ts'
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'

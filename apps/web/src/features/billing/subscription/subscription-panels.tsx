@@ -1,4 +1,4 @@
-import { t } from '#/lib/i18n/billing-i18n.ts'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Panel } from '#/ui/panel.tsx'
 import { CardsPanel } from './cards-panel.tsx'
 import { PlanPanel } from './plan-panel.tsx'
