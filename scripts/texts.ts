@@ -14,15 +14,27 @@ export function findTwice(catalogue: string): string[] {
  * @param sources of the web app, without its tests
  */
 export function findUnused(keys: readonly string[], sources: Sources): string[] {
+  const all = [...sources].map(([file, source]) =>
+    wordsOf(parseSource(source, file.endsWith('.tsx'))),
+  )
+  return keys.filter((key) => !all.some((words) => words.has(key)))
+}
+
+/** What a source can ask for: the words and templates that stand in it. */
+export type Words = {
+  has: (key: string) => boolean
+  hasOneOf: (keys: readonly string[]) => boolean
+}
+
+export function wordsOf(tree: unknown): Words {
   const words = new Set<string>()
   const templates: RegExp[] = []
-  for (const [file, source] of sources) {
-    visit(parseSource(source, file.endsWith('.tsx')), (node) => {
-      if (node.type === 'StringLiteral') words.add(String(node['value']))
-      if (node.type === 'TemplateLiteral') templates.push(...patternOf(node))
-    })
-  }
-  return keys.filter((key) => !words.has(key) && !templates.some((template) => template.test(key)))
+  visit(tree, (node) => {
+    if (node.type === 'StringLiteral') words.add(String(node['value']))
+    if (node.type === 'TemplateLiteral') templates.push(...patternOf(node))
+  })
+  const has = (key: string) => words.has(key) || templates.some((template) => template.test(key))
+  return { has, hasOneOf: (keys) => keys.some(has) }
 }
 
 /** What a template can become; one without letters of its own could be anything, and says nothing. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { t } from './more-i18n.ts'
+import { register, t } from './i18n.ts'
 
 const read = (name: string) =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, name), 'utf8')) as Record<
@@ -19,6 +19,12 @@ test('POPUP-038 no key stands in two catalogues, where the last one loaded would
   )
   const twice = [...places].filter(([, found]) => found.length > 1)
   expect(twice).toEqual([])
+})
+
+test('a text that nobody has registered is an error, and no blank', () => {
+  expect(() => t('menu.nowhere' as never)).toThrow('menu.nowhere')
+  register({ 'menu.nowhere': ['Nowhere'] })
+  expect(t('menu.nowhere' as never)).toBe('Nowhere')
 })
 
 test('every text of the catalogues compiles', () => {

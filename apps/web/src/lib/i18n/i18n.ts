@@ -35,5 +35,3 @@ export function t(id: MessageId, values?: Values): string {
     throw new Error(`No text is registered as ${id}`)
   return fill(message ?? [id], values)
 }
-
-export type FirstId = MessageId

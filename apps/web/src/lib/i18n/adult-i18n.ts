@@ -1,3 +1,0 @@
-import './adult.ts'
-
-export { t } from './i18n.ts'

@@ -1,3 +1,0 @@
-import './offers.ts'
-
-export { t } from './i18n.ts'
