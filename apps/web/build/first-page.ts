@@ -17,7 +17,7 @@ export function laterNeeds(
 
 /** What the shell fetches by itself as soon as the first page stands, on every page. */
 const SHELL_PARTS =
-  /\/src\/(?:lib\/session\/(?:transport|session)|app\/(?:live-page|store\/listeners\/offer-after|overlays\/overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:promos\/header-offer|offers\/offer-start)|features\/trust\/age\/adult-mode-button)\.tsx?$/
+  /\/src\/(?:lib\/session\/(?:transport|session)|app\/(?:live-page|store\/offer-after|overlays\/overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:promos\/header-offer|offers\/offer-start)|features\/trust\/age\/adult-mode-button)\.tsx?$/
 
 /** Our own code. Libraries are imported by way of lists of all their parts. */
 const OWN = /\/(?:apps|packages)\/[\w-]+\/src\//

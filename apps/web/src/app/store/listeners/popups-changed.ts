@@ -1,5 +1,5 @@
 import type { WithOverlays } from '#/lib/state/overlays.slice.ts'
-import { popupEvents } from './popup-events.ts'
+import { popupEvents } from '../popup-events.ts'
 import type { StartListening } from './start-listening.ts'
 
 const stackOf = (state: unknown) => (state as WithOverlays).overlays.stack

@@ -10,7 +10,7 @@ export const onPopupsClosed = (startListening: StartListening) =>
     effect: async (_, host) => {
       const closed = topOf(host.getOriginalState())
       if (closed === null) return
-      const { offerAfter } = await import('./offer-after.ts')
+      const { offerAfter } = await import('../offer-after.ts')
       await offerAfter(closed, host, host.extra.shelf)
     },
   })

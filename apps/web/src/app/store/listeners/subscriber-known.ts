@@ -9,8 +9,8 @@ export const onSubscriberKnown = (startListening: StartListening) =>
       if (user.activeSubscription === null) return
       host.unsubscribe()
       const [{ refreshSubscriber }, { showDueWelcomePack }] = await Promise.all([
-        import('./fresh-balance.ts'),
-        import('./offer-after.ts'),
+        import('../fresh-balance.ts'),
+        import('../offer-after.ts'),
       ])
       void host.dispatch(refreshSubscriber())
       await showDueWelcomePack(host, host.extra.shelf)

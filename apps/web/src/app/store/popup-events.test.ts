@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#/lib/services/analytics.ts'
 import { overlayClosed, overlayOpened, overlaysClosed } from '#/lib/state/overlays.slice.ts'
 import { EVERYTHING } from '#/lib/state/privacy.slice.ts'
 import { fakeServices, memoryShelf } from '#/testing/fake-services.ts'
-import { createStore } from '../store.ts'
+import { createStore } from './store.ts'
 
 function setUp() {
   const pushed: AnalyticsEvent[] = []

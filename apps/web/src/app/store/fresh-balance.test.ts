@@ -9,7 +9,7 @@ import { someModel } from '#/testing/builders.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { createStore } from '../store.ts'
+import { createStore } from './store.ts'
 
 const PLAN = {
   productId: 'sub_monthly',
