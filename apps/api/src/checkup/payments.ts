@@ -1,3 +1,5 @@
+import { REALM_KEYS } from '@oriel/variants/model/realms'
+import { realmOf } from '@oriel/variants/variants'
 import type { Config } from '#/config.ts'
 import { connectPayments } from '#/connect-payments.ts'
 import { systemClock } from '#/platform/clock.ts'
@@ -21,12 +23,24 @@ export async function checkPayments(config: Config): Promise<Finding[]> {
   }
   const configured = [solidgate, yuno, paypal].filter((provider) => provider !== null)
   if (configured.length === 0) return [nobody()]
-  return Promise.all(
-    configured.map((provider) => {
-      const inForce = `${provider.system} (${environment}) at ${placeOf(places[provider.system])}`
-      return examine({ part: 'payment', inForce, change: CHANGE }, () => ask(provider))
-    }),
-  )
+  const asked = configured.map((provider) => {
+    const inForce = `${provider.system} (${environment}) at ${placeOf(places[provider.system])}`
+    return examine({ part: 'payment', inForce, change: CHANGE }, () => ask(provider))
+  })
+  return [...(await Promise.all(asked)), ...withoutKeys(config)]
+}
+
+/** Realms that sell nothing, because the keys are another company's (TENANT-018). */
+function withoutKeys({ payments: { environment }, brands }: Config): Finding[] {
+  if (environment === 'gateway') return []
+  const own = realmOf(brands.standard)
+  return REALM_KEYS.filter((realm) => realm !== own).map((realm) => ({
+    part: 'payment',
+    inForce: `nobody for the realm ${realm}`,
+    state: 'absent',
+    detail: `the keys are those of ${own}; brands of ${realm} sell nothing here`,
+    change: `an installation of its own with VARIANT of the realm and its keys`,
+  }))
 }
 
 /** @throws when the keys are refused or nobody answers. */

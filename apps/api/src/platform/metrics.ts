@@ -10,6 +10,10 @@ export interface Metrics {
   hubConnections: Gauge<'hub'>
   modelFaults: Counter<'provider' | 'kind'>
   crisis: Counter<'level'>
+  /** Accounts that got their e-mail, by the brand it happened on (TENANT-015). */
+  registrations: Counter<'brand'>
+  /** Orders that were paid, by who sold. */
+  payments: Counter<'brand'>
   /** From opening a payment to its end, as the buyer's browser measures it. */
   paymentDuration: Histogram<'result'>
   /** Faults of the books the last check found, by the invariant of payments.md §5.6. */
@@ -77,6 +81,18 @@ function businessMetrics(registers: Registry[]) {
       name: 'trust_crisis_messages_total',
       help: 'Messages graded as crisis, by level',
       labelNames: ['level'],
+      registers,
+    }),
+    registrations: new Counter({
+      name: 'accounts_registered_total',
+      help: 'Accounts that got their e-mail, by brand',
+      labelNames: ['brand'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'payments_settled_total',
+      help: 'Orders that were paid, by the brand that sold',
+      labelNames: ['brand'],
       registers,
     }),
     paymentDuration: new Histogram({

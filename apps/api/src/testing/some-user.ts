@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import type { Ctx } from '#/context.ts'
 import { preRegister } from '#/domains/accounts/sign-up/service.ts'
 
@@ -30,7 +31,7 @@ export async function someUser(ctx: Ctx, stated = true, brand = 'main'): Promise
 
 /** The same user with a bearer that outlasts every move of the clock. */
 export async function staying({ signer }: Pick<Ctx, 'signer'>, user: SomeUser): Promise<SomeUser> {
-  const claims = await signer.verify(user.accessToken, 'main')
+  const claims = await signer.verify(user.accessToken, String(decodeJwt(user.accessToken).aud))
   const accessToken = await signer.sign({ ...claims, expiresAt: new Date('2030-01-01') })
   return { ...user, accessToken, headers: { authorization: `Bearer ${accessToken}` } }
 }

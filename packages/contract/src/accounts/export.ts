@@ -6,6 +6,8 @@ import { user } from './user.ts'
 export const userExport = z.object({
   exportedAt: isoDate,
   user,
+  /** Names of the brands on which the account works (TENANT-027). */
+  brands: z.array(z.string()),
   chats: z.array(z.looseObject({ chatId: z.uuid(), messages: z.array(z.looseObject({})) })),
   ledger: z.array(z.looseObject({})),
   /** Rows of every other table, by its name. */

@@ -19,6 +19,7 @@ export const problemCode = z.enum([
   'reauth_required',
   'confirmation_required',
   'subscription_required',
+  'feature_disabled',
   'offer_not_available',
   'age_not_confirmed',
   'adult_mode_unavailable',

@@ -1,6 +1,13 @@
 import type { DeclineCode } from '@oriel/contract/billing/declines'
 import { AppError } from '#/platform/errors.ts'
 
+/** Nothing is sold on this brand (TENANT-018). */
+export class NotSelling extends AppError {
+  constructor() {
+    super(403, 'feature_disabled', 'Plans are not available yet.')
+  }
+}
+
 /** PAY-035: not sold, not to this user, or not at this step of its flow. */
 export class OfferNotAvailable extends AppError {
   constructor() {

@@ -1,3 +1,4 @@
+import { brandsBeside, variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
 import { currentUser } from '#/domains/accounts/users/service.ts'
@@ -28,6 +29,7 @@ export async function exportUser(ctx: Needs, principal: Principal) {
   return {
     exportedAt: ctx.clock.now().toISOString(),
     user: await currentUser(ctx, userId, { place: 'ZZ', brand: principal.brand }),
+    brands: brandsBeside(principal.brand).map((key) => variantOf(key).name),
     chats: exportChats(ctx, userId),
     ledger: rowsOf(ctx, LEDGER, userId),
     records: Object.fromEntries(tables.map((table) => [table, rowsOf(ctx, table, userId)])),

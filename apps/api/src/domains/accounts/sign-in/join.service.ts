@@ -37,6 +37,7 @@ export type JoinNeeds = Pick<
   | 'mail'
   | 'jobs'
   | 'log'
+  | 'metrics'
 >
 
 /**
@@ -81,6 +82,7 @@ export async function signIn(ctx: JoinNeeds, joining: Joining): Promise<Joined> 
   const statement = await prepare(ctx, joining)
   const done = await ctx.db.transaction((tx) => join(ctx, tx, joining, statement))
   ctx.mail.deliver()
+  if (done.isNewUser) ctx.metrics.registrations.inc({ brand: joining.visitor.brand })
   // The news first: the ends close the hubs of those who are waiting for it.
   for (const message of done.news) await ctx.news.publish(message)
   for (const [userId, sessionId] of done.ended) await announceEnd(ctx, userId, sessionId)

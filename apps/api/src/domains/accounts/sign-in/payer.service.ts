@@ -7,7 +7,7 @@ import { userChanged, userRegistered } from '../events.ts'
 import { addressOf } from './join.service.ts'
 import { accountOf, queueLink } from './magic-link.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news' | 'metrics'>
 
 interface Payer {
   /** Sold it. */
@@ -28,6 +28,7 @@ export async function registerPayer(ctx: Needs, payer: Payer): Promise<void> {
   const isNew = await ctx.db.transaction((tx) => register(ctx, tx, payer))
   ctx.mail.deliver()
   if (!isNew) return
+  ctx.metrics.registrations.inc({ brand: payer.brand })
   await ctx.news.publish(userChanged(payer.userId))
   await ctx.news.publish(userRegistered(payer.userId))
 }

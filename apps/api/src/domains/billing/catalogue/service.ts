@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { OfferNotAvailable } from '../errors.ts'
 import type { CatalogueItem, ListName, Plan } from './rules.ts'
+import type { Till } from './selling.rules.ts'
 import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock'>
@@ -79,4 +80,9 @@ function itemFrom({ product, first, renewal }: Row): CatalogueItem {
 function periodOf({ priceId, periodUnit, periodCount }: store.PriceRow): Plan['firstPeriod'] {
   if (periodUnit === null || periodCount === null) throw new Error(`${priceId} has no period`)
   return { unit: periodUnit, value: periodCount }
+}
+
+/** Whose merchant keys this installation has. */
+export function tillOf({ payments, brands }: Pick<Ctx, 'payments' | 'brands'>): Till {
+  return { environment: payments.environment, standard: brands.standard.key }
 }

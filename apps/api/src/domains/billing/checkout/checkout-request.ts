@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import { ownPathOf } from '@oriel/contract/http/own-address'
 import type { Ctx } from '#/context.ts'
+import { isSelling } from '#/domains/billing/catalogue/selling.rules.ts'
+import { tillOf } from '#/domains/billing/catalogue/service.ts'
 import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
 import { brandOf } from '#/platform/http/brand.ts'
@@ -9,6 +11,7 @@ import { addressOf, countryOfCaller } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import { idempotencyKeyOf } from '#/platform/idempotency/idempotency.ts'
+import { NotSelling } from '../errors.ts'
 
 /** What every call that begins a payment tells of itself. */
 interface Told {
@@ -22,13 +25,18 @@ interface Told {
   trafficSource?: string | null
 }
 
-/** What a request that begins a payment tells of itself, its caller and its page. @throws {ReturnUrlInvalid} */
+/**
+ * What a request that begins a payment tells of itself, its caller and its page.
+ * @throws {NotSelling} @throws {ReturnUrlInvalid}
+ */
 export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
+  const { key: brand } = brandOf(request)
+  if (!isSelling(brand, tillOf(ctx))) throw new NotSelling()
   const origin = ownOrigin(ctx.config, request)
   const { productId, email, renewalConsent, sourcePath } = told
   return {
     userId: principalOf(request).userId,
-    brand: brandOf(request).key,
+    brand,
     productId,
     email,
     renewalConsent,

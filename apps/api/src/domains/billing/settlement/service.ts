@@ -17,6 +17,7 @@ export type Needs = Pick<
   | 'config'
   | 'ids'
   | 'payments'
+  | 'metrics'
   | 'vault'
   | 'secret'
   | 'news'
@@ -85,6 +86,7 @@ export async function applyReport(
   })
   if (result === null) return null
   const { order, isNews } = result
+  if (isNews && order.state === 'settled') ctx.metrics.payments.inc({ brand: order.brand })
   if (isNews) await tell(ctx, order)
   else ctx.mail.deliver()
   return order

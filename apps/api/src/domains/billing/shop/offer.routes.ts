@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
-import { declineOfferRequest, shopWindow } from '@oriel/contract/billing/shop'
+import { declineOfferRequest, shopWindow, type ShopWindow } from '@oriel/contract/billing/shop'
 import type { Ctx } from '#/context.ts'
+import { isSelling } from '#/domains/billing/catalogue/selling.rules.ts'
+import { tillOf } from '#/domains/billing/catalogue/service.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { declineOffer } from './offer.service.ts'
 import * as promos from './promo.service.ts'
+
+/** Where nothing is sold nothing is advertised (TENANT-018). */
+const NOTHING_SOLD: ShopWindow = {
+  promo: null,
+  secondPromo: null,
+  timebomb: [],
+  openable: [],
+  isLifetimeOfferBlocked: true,
+  hideLifetimeTokensBadge: true,
+}
 
 /** What is advertised to a user, and what becomes of an offer they refuse. */
 export function offerRoutes(app: App, ctx: Ctx): void {
@@ -13,7 +26,10 @@ export function offerRoutes(app: App, ctx: Ctx): void {
     url: '/api/Payments/offers',
     onRequest: app.requireUser,
     schema: { response: { 200: shopWindow } },
-    handler: (request) => promos.shopWindow(ctx, principalOf(request).userId),
+    handler: async (request) =>
+      isSelling(brandOf(request).key, tillOf(ctx))
+        ? promos.shopWindow(ctx, principalOf(request).userId)
+        : NOTHING_SOLD,
   })
   app.route({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   downsellTypeQuery,
@@ -7,6 +8,9 @@ import {
 } from '@oriel/contract/billing/product'
 import { insufficientTokensQuery } from '@oriel/contract/billing/shop'
 import type { Ctx } from '#/context.ts'
+import { isSelling } from '#/domains/billing/catalogue/selling.rules.ts'
+import { tillOf } from '#/domains/billing/catalogue/service.ts'
+import { brandOf } from '#/platform/http/brand.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import * as shop from './service.ts'
@@ -30,15 +34,27 @@ const PACK_LISTS = {
   'welcome-pack/upsell-products': shop.welcomePack,
 }
 
+type Sold = <Item>(
+  request: FastifyRequest,
+  read: (userId: string) => Promise<Item[]>,
+) => Promise<Item[]>
+
+/** Reads a list for the caller where their brand sells; elsewhere nothing is on it (TENANT-018). */
+const soldBy =
+  (ctx: Ctx): Sold =>
+  async (request, read) =>
+    isSelling(brandOf(request).key, tillOf(ctx)) ? read(principalOf(request).userId) : []
+
 /** What is offered to whom (API-027 to API-037, API-090 to API-093). */
 export function catalogueRoutes(app: App, ctx: Ctx): void {
+  const sold = soldBy(ctx)
   for (const [path, read] of Object.entries(PLAN_LISTS)) {
     app.route({
       method: 'GET',
       url: `/api/Payments/${path}`,
       onRequest: app.requireUser,
       schema: { response: { 200: plans } },
-      handler: (request) => read(ctx, principalOf(request).userId),
+      handler: (request) => sold(request, (userId) => read(ctx, userId)),
     })
   }
   for (const [path, read] of Object.entries(PACK_LISTS)) {
@@ -47,24 +63,22 @@ export function catalogueRoutes(app: App, ctx: Ctx): void {
       url: `/api/Payments/${path}`,
       onRequest: app.requireUser,
       schema: { response: { 200: packs } },
-      handler: (request) => read(ctx, principalOf(request).userId),
+      handler: (request) => sold(request, (userId) => read(ctx, userId)),
     })
   }
-  chainRoutes(app, ctx)
+  chainRoutes(app, ctx, sold)
 }
 
 /** Lists that depend on the step of a chain. */
-function chainRoutes(app: App, ctx: Ctx): void {
+function chainRoutes(app: App, ctx: Ctx, sold: Sold): void {
   app.route({
     method: 'GET',
     url: '/api/Payments/insufficient-funds-products',
     onRequest: app.requireUser,
     schema: { querystring: insufficientTokensQuery, response: { 200: either } },
     handler: (request) =>
-      shop.insufficientTokensProducts(
-        ctx,
-        principalOf(request).userId,
-        request.query.isDownsellProduct,
+      sold(request, (userId) =>
+        shop.insufficientTokensProducts(ctx, userId, request.query.isDownsellProduct),
       ),
   })
   app.route({
@@ -76,7 +90,7 @@ function chainRoutes(app: App, ctx: Ctx): void {
       response: { 200: packs },
     },
     handler: (request) =>
-      shop.welcomePackDownsell(ctx, principalOf(request).userId, request.query.downsellType),
+      sold(request, (userId) => shop.welcomePackDownsell(ctx, userId, request.query.downsellType)),
   })
   app.route({
     method: 'GET',
@@ -87,13 +101,15 @@ function chainRoutes(app: App, ctx: Ctx): void {
       response: { 200: plans },
     },
     handler: (request) =>
-      shop.upgradeProducts(ctx, principalOf(request).userId, request.query.downsellType ?? null),
+      sold(request, (userId) =>
+        shop.upgradeProducts(ctx, userId, request.query.downsellType ?? null),
+      ),
   })
   app.route({
     method: 'GET',
     url: '/api/Payments/token-products',
     onRequest: app.requireUser,
     schema: { querystring: tokenProductsQuery, response: { 200: packs } },
-    handler: (request) => shop.tokenProducts(ctx, principalOf(request).userId, request.query),
+    handler: (request) => sold(request, (userId) => shop.tokenProducts(ctx, userId, request.query)),
   })
 }

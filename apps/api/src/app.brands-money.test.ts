@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { VARIANTS } from '@oriel/variants/variants'
+import { orders } from '#/domains/billing/orders/tables.ts'
+import type { Payments } from '#/providers/payments/port.ts'
+import { outboxOf, someBrowser } from '#/testing/some-browser.ts'
+import { testApp } from '#/testing/some-chat.ts'
+import { PRODUCTION } from '#/testing/some-production.ts'
+import { buy } from '#/testing/some-purchase.ts'
+import { someTill, type Till } from '#/testing/some-till.ts'
+import { someUser, staying } from '#/testing/some-user.ts'
+import { testContext } from '#/testing/test-context.ts'
+
+const SELLERS = VARIANTS.filter(({ sells }) => sells)
+
+let till: Till
+
+beforeAll(async () => {
+  till = await someTill()
+})
+afterAll(() => till.api.app.close())
+
+interface Mail {
+  to: string
+  brand: string
+  subject: string
+  text: string
+}
+
+async function mailsOf(brand: string): Promise<Mail[]> {
+  const mails = (await till.api.app.inject(outboxOf(till.ctx))).json<Mail[]>()
+  return mails.filter((mail) => mail.brand === brand)
+}
+
+/** Asks for the form of a plan on a brand's host. */
+async function intentAt(host: string, brand: string) {
+  const user = await staying(till.ctx, await someUser(till.ctx, true, brand))
+  const body = await (
+    await till.buyerOf(user)
+  ).told('sub_monthly', {
+    successUrl: `http://${host}/pricing?state=success`,
+    failUrl: `http://${host}/pricing?state=fail`,
+  })
+  const reply = await till.api.app.inject({
+    method: 'POST',
+    url: '/api/Payments/create-payment-intent',
+    headers: { ...user.headers, host, 'idempotency-key': randomUUID() },
+    payload: body,
+  })
+  return { user, reply }
+}
+
+test.each(SELLERS.map(({ key, legal }) => [key, legal.descriptor] as const))(
+  'TENANT-015 TENANT-016 what %s sells bears its name, and %s on the statement',
+  async (key, descriptor) => {
+    const host = `${key.toLowerCase()}.localhost`
+    const { user, reply } = await intentAt(host, key)
+    expect(reply.statusCode).toBe(201)
+
+    const { orderId, merchantData } = reply.json<{
+      orderId: string
+      merchantData: { paymentIntent: string }
+    }>()
+    const [order] = await till.ctx.db.select().from(orders).where(eq(orders.orderId, orderId))
+    expect(order).toMatchObject({ userId: user.userId, brand: key, context: { descriptor } })
+    expect(merchantData.paymentIntent).not.toBe('')
+    const options = await till.api.app.inject({
+      url: '/api/Payments/checkout-options',
+      headers: { ...user.headers, host },
+    })
+    expect(options.json()).toMatchObject({ descriptor })
+  },
+)
+
+test('TENANT-015 payments and registrations are counted by brand', async () => {
+  const { userId } = await someUser(till.ctx, true, 'charmGirl')
+  await buy(till.ctx, userId, 'sub_lifetime', 'charmGirl')
+  const read = async () =>
+    (await till.api.app.inject({ url: '/api/metrics', headers: { host: 'localhost' } })).body
+
+  expect(await read()).toContain('payments_settled_total{brand="charmGirl"} 1')
+  await till.hear()
+  expect(await read()).toContain('accounts_registered_total{brand="charmGirl"} 1')
+})
+
+test('TENANT-017 a plan of one brand is active and cancelled on another of the realm, and its mails stay the seller’s', async () => {
+  const browser = await someBrowser(till.ctx, till.api.app, { host: 'newgirl.localhost' })
+  const { subscriptionId } = await buy(till.ctx, browser.userId, 'sub_monthly', 'newGirl')
+  const saved = await browser.authenticate('save-auth-token-info', {
+    isUserLoggedIn: false,
+    accessToken: browser.accessToken,
+    refreshToken: browser.refreshToken,
+    generatedUserId: browser.userId,
+    isLightTheme: false,
+    category: 'anime',
+    handOver: { host: 'main.localhost', deviceId: 'device-1' },
+  })
+  const { savedToken } = saved.json<{ savedToken: string }>()
+  const asked = `savedInfoId=${savedToken}&device_id=device-1&isConfirmed=true`
+  const entered = await till.api.app.inject({
+    url: `/api/Authenticate/get-auth-token-info?${asked}`,
+    headers: {
+      host: 'main.localhost',
+      'x-requested-with': 'app',
+      'content-type': 'application/json',
+    },
+  })
+  const { accessToken } = entered.json<{ accessToken: string }>()
+  const headers = { host: 'main.localhost', authorization: `Bearer ${accessToken}` }
+
+  const active = await till.api.app.inject({
+    url: '/api/Payments/user-active-subscription',
+    headers,
+  })
+  expect(active.json()).toMatchObject({ id: subscriptionId })
+  const cancelled = await till.api.app.inject({
+    method: 'POST',
+    url: `/api/Payments/subscription/${subscriptionId}/cancel`,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: { answers: [] },
+  })
+  expect(cancelled.statusCode).toBe(200)
+
+  const subjects = (await mailsOf('newGirl')).map(({ subject }) => subject)
+  expect(subjects).toEqual(expect.arrayContaining([expect.stringMatching(/cancel/i)]))
+  const texts = (await mailsOf('newGirl')).map(({ text }) => text).join('\n')
+  expect(texts).toContain('support@newgirl.example')
+  expect(texts).not.toContain('support@oriel.example')
+})
+
+test('TENANT-018 in production a realm without keys sells nothing, and nobody’s keys are used', async () => {
+  const calls: string[] = []
+  const live = recordingPayments(calls)
+  const { ctx } = await testContext({
+    beside: till.context,
+    env: { ...PRODUCTION, LOG_LEVEL: 'silent', RATE_LIMITS: 'on' },
+    payments: live,
+  })
+  const { app } = await testApp(ctx)
+  const user = await staying(ctx, await someUser(ctx, true, 'svitlo'))
+  const headers = { ...user.headers, host: 'svitlo.example' }
+
+  for (const list of ['subscription-products', 'one-time-pay-products', 'token-products']) {
+    const reply = await app.inject({ url: `/api/Payments/${list}`, headers })
+    expect([list, reply.statusCode, reply.json()]).toEqual([list, 200, []])
+  }
+  const intent = await app.inject({
+    method: 'POST',
+    url: '/api/Payments/create-payment-intent',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: await (await till.buyerOf(user)).told('sub_monthly'),
+  })
+  expect([intent.statusCode, intent.json().code]).toEqual([403, 'feature_disabled'])
+  expect(calls).toEqual([])
+
+  const own = await staying(ctx, await someUser(ctx))
+  const sold = await app.inject({
+    url: '/api/Payments/subscription-products',
+    headers: { ...own.headers, host: 'oriel.example' },
+  })
+  expect(sold.json<unknown[]>().length).toBeGreaterThan(0)
+  await app.close()
+})
+
+/** Live keys of the realm `oriel`, and a note of each call that is made with them. */
+function recordingPayments(calls: string[]): Payments {
+  const noting = new Proxy(till.payments.solidgate ?? {}, {
+    get: (target, name) => {
+      calls.push(String(name))
+      return Reflect.get(target, name) as unknown
+    },
+  }) as Payments['solidgate']
+  return { ...till.payments, environment: 'live', solidgate: noting }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { VARIANTS } from '@oriel/variants/variants'
+import { isSelling } from './selling.rules.ts'
+
+test('TENANT-018 with keys of one realm only its brands sell, and fbQuiz never', () => {
+  const selling = (environment: 'gateway' | 'live', standard = 'main') =>
+    VARIANTS.map(({ key }) => key).filter((key) => isSelling(key, { environment, standard }))
+
+  expect(selling('live')).toEqual([
+    'main',
+    'mainMirror',
+    'newGirl',
+    'charmGirl',
+    'fakeChat',
+    'funnels',
+  ])
+  expect(selling('live', 'svitlo')).toEqual(['svitlo'])
+  expect(selling('gateway')).toHaveLength(VARIANTS.length - 1)
+  expect(selling('gateway')).not.toContain('fbQuiz')
+})
