@@ -155,7 +155,7 @@ async function chatsOf(page: Page): Promise<number> {
   })
 }
 
-test('F-10 TS-071 a link of somebody else’s making asks whoever has words of their own, and leaves them theirs', async ({
+test('TENANT-024 F-10 TS-071 a link of somebody else’s making asks whoever has words of their own, and leaves them theirs', async ({
   page,
   browser,
   faults,
@@ -190,7 +190,7 @@ test('F-10 TS-071 a link of somebody else’s making asks whoever has words of t
   await attacker.page.context().close()
 })
 
-test('F-10 TS-071 whoever has nothing yet moves in, and the maker of the link is out @desktop', async ({
+test('TENANT-025 F-10 TS-071 whoever has nothing yet moves in, and the maker of the link is out @desktop', async ({
   page,
   browser,
   faults,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublicConfig } from '@oriel/contract/http/public-config'
+import { PAGES } from '@oriel/variants/pages'
+import { servesPath } from '@oriel/variants/served-paths'
 import { VARIANTS } from '@oriel/variants/variants'
 import type { App } from '#/platform/http/server.ts'
 import {
@@ -71,6 +74,162 @@ test.each(VARIANTS.map(({ key, hosts }) => [key, hosts[0] ?? ''] as const))(
     expect(page.body).toContain(`<title>Contact Us · ${brand?.name}</title>`)
   },
 )
+
+/** Look-alikes of every kind; the unit tests of the host table have the rest. */
+const STRANGERS = [
+  'evil.example',
+  'oriel.example.evil.example',
+  'eviloriel.example',
+  'www.oriel.example',
+  '.oriel.example',
+  'oriel.example..',
+  'oriel.example@evil.example',
+  'user:word@oriel.example',
+  'oriel.example:443:80',
+  'evil.localhost',
+  'main.localhost.evil.example',
+  'xn--riel-55a.example',
+  'oriel-example',
+  '-',
+]
+const VISIT = {
+  fingerprint: '',
+  isNConfirmed: false,
+  isSConfirmed: true,
+  utmSource: null,
+  pathname: '/',
+  url: 'http://localhost/',
+}
+
+test.each(STRANGERS)(
+  'TENANT-002 at %s there is nothing on any path, and no cookie',
+  async (host) => {
+    for (const request of [
+      { method: 'GET' as const, url: '/' },
+      { method: 'GET' as const, url: '/legal/privacy-policy' },
+      { method: 'GET' as const, url: '/assets/nothing.js' },
+      { method: 'GET' as const, url: '/api/Config' },
+      { method: 'GET' as const, url: '/nowhere' },
+      { method: 'POST' as const, url: '/api/Authenticate/pre-register', payload: VISIT },
+      { method: 'POST' as const, url: '/api/hubs/chat/negotiate' },
+      { method: 'POST' as const, url: '/api/Webhooks/solidgate', payload: {} },
+    ]) {
+      const reply = await app.inject({ ...request, headers: { host } })
+      expect([request.url, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([
+        request.url,
+        421,
+        'unknown_host',
+      ])
+      expect(reply.headers['set-cookie']).toBeUndefined()
+      expect(reply.body).not.toMatch(/oriel|svitlo|new girl/i)
+    }
+  },
+)
+
+test.each(['ORIEL.example', 'oriel.example.', 'oriel.example:8443', 'Main.LOCALHOST:3000'])(
+  'TENANT-002 %s is main, however it is written',
+  async (host) => {
+    expect((await configAt(host)).variant).toBe('main')
+  },
+)
+
+test('TENANT-001 a page asked for on a second host is sent to the canonical one, with path and query', async () => {
+  const env = { BRAND_HOSTS: '{"svitlo":["svitlo.test","www.svitlo.test"]}' }
+  const { app: mapped } = await testApp((await testContext({ beside: main, env })).ctx)
+  const at = (url: string) => mapped.inject({ url, headers: { host: 'www.svitlo.test:8080' } })
+
+  const page = await at('/pricing?utm_source=x')
+  expect([page.statusCode, page.headers.location]).toEqual([
+    308,
+    'http://svitlo.test:8080/pricing?utm_source=x',
+  ])
+  expect((await at('/api/Config')).json()).toMatchObject({ variant: 'svitlo' })
+  await mapped.close()
+})
+
+/** Service pages that sellers owe their buyers beside those of every brand (funnels.md §1). */
+const EVERY_BRAND = [
+  '/contact-us',
+  '/legal/terms-of-service',
+  '/maintenance',
+  `/contact-us/${randomUUID()}`,
+]
+const EVERY_SELLER = ['/account', '/cancel', '/hidden-auth']
+
+test.each(VARIANTS.map((brand) => [brand.key, brand] as const))(
+  'TENANT-019 %s serves its service pages and its own, and nothing else',
+  async (key, brand) => {
+    const host = `${key.toLowerCase()}.localhost`
+    const statusOf = async (url: string) => (await get(host, url)).statusCode
+    for (const url of EVERY_BRAND) expect([url, await statusOf(url)]).toEqual([url, 200])
+    for (const url of EVERY_SELLER) {
+      expect([url, await statusOf(url)]).toEqual([url, brand.sells ? 200 : 404])
+    }
+    for (const { path } of PAGES) {
+      if (path === '/' || path.includes(':')) continue
+      const expected = servesPath(brand, path) === null ? 404 : 200
+      expect([path, await statusOf(path)]).toEqual([path, expected])
+    }
+    // Screens of funnels come later; what no brand has is nowhere.
+    for (const url of ['/nowhere', '/generation-white', '/quiz-vip', '/wp-admin']) {
+      expect([url, await statusOf(url)]).toEqual([url, 404])
+    }
+    const first = await get(host, '/?utm_source=x')
+    if (brand.isMainApp) expect(first.statusCode).toBe(200)
+    else {
+      expect([first.statusCode, first.headers.location]).toEqual([
+        302,
+        'http://main.localhost/?utm_source=x',
+      ])
+    }
+  },
+)
+
+test('TENANT-027 an export names the brands on which the account works, and a deletion ends it on all', async () => {
+  const browser = await visit(NEW_GIRL)
+  const exported = (await ask(browser, NEW_GIRL, '/api/User/export')).json<{ brands: string[] }>()
+  expect(exported.brands).toEqual([
+    'Oriel',
+    'Oriel',
+    'New Girl',
+    'Charm Girl',
+    'Fake Chat',
+    'Oriel Quiz',
+    'Oriel Start',
+  ])
+
+  const saved = await browser.authenticate('save-auth-token-info', {
+    isUserLoggedIn: false,
+    accessToken: browser.accessToken,
+    refreshToken: browser.refreshToken,
+    generatedUserId: browser.userId,
+    isLightTheme: true,
+    category: 'anime',
+    handOver: { host: MAIN, deviceId: 'device-1' },
+  })
+  const { savedToken } = saved.json<{ savedToken: string }>()
+  const entered = await app.inject({
+    url: `/api/Authenticate/get-auth-token-info?savedInfoId=${savedToken}&device_id=device-1`,
+    headers: { host: MAIN, 'x-requested-with': 'app', 'content-type': 'application/json' },
+    cookies: browser.cookies,
+  })
+  const { accessToken } = entered.json<{ accessToken: string }>()
+  const onMain = { host: MAIN, authorization: `Bearer ${accessToken}` }
+  expect((await app.inject({ url: '/api/User', headers: onMain })).statusCode).toBe(200)
+
+  const deleted = await app.inject({ method: 'DELETE', url: '/api/User', headers: onMain })
+  expect(deleted.statusCode).toBe(204)
+  for (const [host, bearer] of [
+    [MAIN, accessToken],
+    [NEW_GIRL, browser.accessToken],
+  ]) {
+    const { statusCode } = await app.inject({
+      url: '/api/User',
+      headers: { host, authorization: `Bearer ${bearer}` },
+    })
+    expect([host, statusCode]).toEqual([host, 410])
+  }
+})
 
 test('TENANT-003 a forwarded host decides only where a trusted proxy tells it, and its last value counts', async () => {
   const forwarded = { 'x-forwarded-host': `evil.example, ${SVITLO}` }

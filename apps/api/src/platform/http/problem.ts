@@ -6,7 +6,8 @@ import { isDatabaseGone, isDiskFull } from '#/platform/db/db.ts'
 import { AppError, ValidationFailed } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-const PROBLEM_TYPES = 'https://oriel.example/problems/'
+/** Of the host that answers (RFC 9457 §3.1.1): no brand is named on another one's, nor to strangers. */
+const PROBLEM_TYPES = '/problems/'
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Any thrown value as the refusal it stands for, or null when it is a bug. */

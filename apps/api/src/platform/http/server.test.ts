@@ -90,7 +90,7 @@ test.each<[string, InjectOptions, number, string]>([
 
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(problem.parse(reply.json())).toMatchObject({
-    type: `https://oriel.example/problems/${code}`,
+    type: `/problems/${code}`,
     status,
     code,
     requestId: reply.headers['x-request-id'],

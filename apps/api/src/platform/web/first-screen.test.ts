@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { asRoot, createFirstScreen } from './first-screen.ts'
+import { VARIANTS } from '@oriel/variants/variants'
+import { asRoot, createFirstScreen, MAX_KEPT } from './first-screen.ts'
 
 const HTML = `<head><script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/vendor.js" nonce="__CSP_NONCE__">
@@ -52,6 +53,23 @@ test('what was drawn is drawn again only for other boot data', async () => {
   ]
   expect(again).toBe(first)
   expect(other).toContain('Luca 2')
+})
+
+test('TENANT-029 what is kept of one brand, language and country is never shown for another, and is bounded', async () => {
+  const draw = createFirstScreen(someBuild(COUNTING))
+  const places = VARIANTS.flatMap(({ key }) =>
+    ['en', 'de', 'ar'].flatMap((language) =>
+      Array.from({ length: 20 }, (_, country) => ({ name: `${key} ${language} ${country} ` })),
+    ),
+  )
+  const drawn = async (at: number) => draw(HTML, places[at] ?? {})
+  for (const [at, { name }] of places.entries()) expect(await drawn(at)).toContain(`<h1>${name}`)
+
+  // The newest are kept, and of the oldest as many are gone as came after the first four hundred.
+  const last = places.length - 1
+  expect(await drawn(last)).toContain(` ${places.length}<`)
+  expect(await drawn(places.length - MAX_KEPT)).toContain(` ${places.length - MAX_KEPT + 1}<`)
+  expect(await drawn(places.length - MAX_KEPT - 1)).toContain(` ${places.length + 1}<`)
 })
 
 test('a drawing that failed is tried again', async () => {

@@ -62,7 +62,8 @@ export function createPages(
   return async (asked, request, reply) => {
     const canonicalHost = brands.canonicalHostOf(request.host)
     if (canonicalHost !== null) {
-      const origin = ownOrigin(config, { ...placeOf(request), host: canonicalHost })
+      const there = withPortOf(request, canonicalHost)
+      const origin = ownOrigin(config, { ...placeOf(request), host: there })
       return reply.redirect(origin + request.url, PERMANENT_REDIRECT)
     }
     const brand = brandOf(request)

@@ -153,7 +153,7 @@ test('TS-069 ROLE-003 every guarded operation answers a gone account alike, what
       expect([instance, typeof requestId]).toEqual([url, 'string'])
     }
     const gone = {
-      type: 'https://oriel.example/problems/account_gone',
+      type: '/problems/account_gone',
       title: 'Gone',
       status: 410,
       detail: 'This account no longer exists.',

@@ -349,7 +349,7 @@ test('TS-069 ROLE-003 deleted and unknown users are told 410 alike', async () =>
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([410, 'no-store'])
     const { instance: _instance, requestId: _requestId, ...body } = reply.json()
     expect(body).toEqual({
-      type: 'https://oriel.example/problems/account_gone',
+      type: '/problems/account_gone',
       title: 'Gone',
       status: 410,
       detail: 'This account no longer exists.',

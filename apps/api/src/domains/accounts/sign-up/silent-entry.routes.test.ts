@@ -94,7 +94,7 @@ async function enterAnew(by: SomeBrowser): Promise<string> {
   return preRegisterReply.parse(reply.json()).generatedUserId
 }
 
-test('F-10 TS-071 an attacker’s link leaves a visitor with words of their own where they are', async () => {
+test('TENANT-024 F-10 TS-071 an attacker’s link leaves a visitor with words of their own where they are', async () => {
   const attacker = await someVisitor()
   const victim = await someVisitor()
   await talkIn(main.ctx, victim, 'My secret.')
@@ -112,7 +112,7 @@ test('F-10 TS-071 an attacker’s link leaves a visitor with words of their own 
   expect(answerOf(await present(victim, code))).toEqual(ASKED)
 })
 
-test('F-10 TS-071 an attacker’s member account asks everybody, and says whose it is in part', async () => {
+test('TENANT-024 F-10 TS-071 an attacker’s member account asks everybody, and says whose it is in part', async () => {
   const { browser: attacker, email } = await someMember()
   const victim = await someVisitor()
   const code = await codeOf(attacker)
@@ -130,7 +130,7 @@ test('F-10 TS-071 an attacker’s member account asks everybody, and says whose 
   expect(answerOf(await confirm(victim, code))).toEqual(EXPIRED)
 })
 
-test('F-10 TS-071 whoever has nothing to lose moves in, and the maker of the code is out within a second', async () => {
+test('TENANT-025 F-10 TS-071 whoever has nothing to lose moves in, and the maker of the code is out within a second', async () => {
   const attacker = await someVisitor()
   await talkIn(main.ctx, attacker, 'Bait.')
   const stolen = { accessToken: attacker.accessToken }
@@ -190,7 +190,7 @@ test('F-10 TS-071 a forged device cookie is no browser of ours', async () => {
   expect(await standing(attacker)).toBe(401)
 })
 
-test('F-11 TS-071 a stolen access token alone makes no code', async () => {
+test('TENANT-023 F-11 TS-071 a stolen access token alone makes no code', async () => {
   const victim = await someVisitor()
   const thief = await someVisitor()
   const { accessToken, refreshToken } = victim
