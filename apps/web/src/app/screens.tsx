@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { screenAt, type Screen } from '#/app/routes/routes.ts'
 import { Shell } from '#/app/shell/shell.tsx'
@@ -17,8 +17,13 @@ import { LaterParts } from './later-parts.tsx'
 
 export function Screens() {
   useKeptUser()
+  const dispatch = useAppDispatch()
+  const leave = useCallback(
+    (to: string) => void import('./arrival/leave.ts').then((late) => dispatch(late.handOverTo(to))),
+    [dispatch],
+  )
   return (
-    <Router>
+    <Router onLeave={leave}>
       <RouteEffects />
       <CurrentScreen />
     </Router>

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { useNavigate } from '#/lib/page/router.tsx'
+import { useHref, useNavigate } from '#/lib/page/router.tsx'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
@@ -10,6 +10,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /** A link inside the app. What is asked with a key or another button stays the browser's. */
 export function Link({ to, source, onClick, ...rest }: Props) {
   const navigate = useNavigate()
+  const href = useHref(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -20,5 +21,5 @@ export function Link({ to, source, onClick, ...rest }: Props) {
     navigate(to, { isReplacing, source })
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
-  return <a {...rest} href={to} onClick={follow} />
+  return <a {...rest} href={href} onClick={follow} />
 }

@@ -3,8 +3,9 @@ import { CONTRACT_VERSION } from '@oriel/contract/http/version'
 import { legalFacts } from '@oriel/variants/legal'
 import type { Variant } from '@oriel/variants/model/variant'
 import { NOT_FOUND_PAGE, type Page } from '@oriel/variants/pages'
-import { servesPath } from '@oriel/variants/served-paths'
+import { servesPath, servicePathsOf } from '@oriel/variants/served-paths'
 import { trustBadgesOf } from '@oriel/variants/trust-badges'
+import { brandsBeside, variantOf } from '@oriel/variants/variants'
 import type { Config } from '#/config.ts'
 import { mainAppOf, type Brands } from '#/platform/brands/brands.ts'
 import { brandOf } from '#/platform/http/brand.ts'
@@ -108,7 +109,8 @@ const withPortOf = ({ host }: FastifyRequest, name: string) =>
   name + (/:\d+$/.exec(host)?.[0] ?? '')
 
 /** What every page of the brand starts with. */
-function bootOf({ config, brands, geo }: WebHost, request: FastifyRequest) {
+function bootOf(host: WebHost, request: FastifyRequest) {
+  const { config, brands, geo } = host
   const brand = brandOf(request)
   return {
     variant: brand.key,
@@ -120,12 +122,29 @@ function bootOf({ config, brands, geo }: WebHost, request: FastifyRequest) {
     minClient: CONTRACT_VERSION,
     ...(config.errorReportDsn !== null && { errorReportDsn: config.errorReportDsn }),
     ownHosts: realmHosts({ config, brands }, request),
+    alsoOn: namesBeside(brand),
+    ...(!brand.isMainApp && {
+      away: { origin: mainAddress(host, request), served: servedPathsOf(brand) },
+    }),
     ...(config.google && {
       google: { clientId: config.google.clientId, scriptUrl: googleButton(config)?.scriptUrl },
     }),
     // In the document, for the legal pages stay when the api is closed (SCREEN-014).
     legal: legalFacts(brand.key, countryOfCaller({ config, geo }, request)),
   }
+}
+
+/** The other brands of the realm by their names; a mirror has that of what it mirrors. */
+function namesBeside(brand: Variant): string[] {
+  const names = brandsBeside(brand.key).map((key) => variantOf(key).name)
+  return [...new Set(names)].filter((name) => name !== brand.name)
+}
+
+/** Pages that open on the brand itself, as the app's router reads them. */
+function servedPathsOf(brand: Variant): string[] {
+  return [...servicePathsOf(brand), ...brand.routes]
+    .filter((path) => path !== '/')
+    .map((path) => path.replace(/\*$/, ':page'))
 }
 
 interface Shown {

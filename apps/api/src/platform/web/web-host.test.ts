@@ -126,6 +126,7 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
     apiBaseUrl: 'https://api.oriel.example/v1',
     minClient: 1,
     ownHosts: expect.arrayContaining(['newgirl.example', 'newgirl.localhost']),
+    alsoOn: ['New Girl', 'Charm Girl', 'Fake Chat', 'Oriel Quiz', 'Oriel Start'],
     legal: legalFacts('main', 'AU'),
   }
 

@@ -1,5 +1,6 @@
-import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useRequired } from '#/lib/services/required-context.ts'
+import { useServices } from '#/lib/services/services-context.ts'
 
 /** `source` is the id of the navigation item that led here (NAV-008). */
 export type Place = { pathname: string; search: string; source: string | null }
@@ -21,12 +22,28 @@ function currentPlace(): Place {
 
 const PlaceContext = createContext<Place | null>(null)
 const NavigateContext = createContext<Navigate | null>(null)
+const HrefContext = createContext((to: string) => to)
 
 /**
  * Binds the app to the browser's address. Routes are one flat table and data is RTK Query's, which
  * leaves a router library nothing to do for the 12 kB it would cost the first page.
  */
-export function Router({ children }: { children: ReactNode }) {
+export function Router({
+  onLeave,
+  children,
+}: {
+  /** Goes to a page that the brand does not serve (TENANT-021). */
+  onLeave?: (to: string) => void
+  children: ReactNode
+}) {
+  const { away } = useServices().boot
+  const hrefOf = useMemo(
+    () => (to: string) => {
+      const isOurs = away?.served.some((path) => matchOf(path, to.split(/[?#]/)[0] ?? '')) ?? true
+      return isOurs ? to : away?.origin + to
+    },
+    [away],
+  )
   const [place, setPlace] = useState(currentPlace)
   useEffect(() => {
     const follow = () => setPlace(currentPlace())
@@ -35,22 +52,30 @@ export function Router({ children }: { children: ReactNode }) {
   }, [])
   const navigate = useMemo<Navigate>(
     () => (to, options) => {
+      if (hrefOf(to) !== to) return onLeave?.(to)
       const change = options?.isReplacing === true ? 'replaceState' : 'pushState'
       const { source } = options ?? {}
       window.history[change](source === undefined ? null : { navigationSource: source }, '', to)
       setPlace(currentPlace())
     },
-    [],
+    [hrefOf, onLeave],
   )
   return (
-    <NavigateContext value={navigate}>
-      <PlaceContext value={place}>{children}</PlaceContext>
-    </NavigateContext>
+    <HrefContext value={hrefOf}>
+      <NavigateContext value={navigate}>
+        <PlaceContext value={place}>{children}</PlaceContext>
+      </NavigateContext>
+    </HrefContext>
   )
 }
 
 export function usePlace(): Place {
   return useRequired(PlaceContext, 'usePlace')
+}
+
+/** The address of a page: of the realm's main app where this brand does not serve it. */
+export function useHref(to: string): string {
+  return useContext(HrefContext)(to)
 }
 
 export function useNavigate(): Navigate {

@@ -17,6 +17,10 @@ export type Boot = {
   legal: LegalFacts
   /** Hosts of ours, as the address bar writes them (TS-093). */
   ownHosts: readonly string[]
+  /** Names of the brands on which an account made here works, too (decision 59). */
+  alsoOn: readonly string[]
+  /** Where every page is that this brand does not serve (TENANT-021); unset where it serves all. */
+  away?: { origin: string; served: readonly string[] }
   /** Unset where sign-in with Google is not offered (TP-004). */
   google?: { clientId: string; scriptUrl: string }
   /** The request for the document carried `Sec-GPC: 1` (TS-064). */
@@ -36,6 +40,7 @@ export const DEFAULT_BOOT: Boot = {
   trustBadges: ['ssl'],
   apiBaseUrl: '/api',
   ownHosts: [],
+  alsoOn: [],
   legal: {
     brand: 'Oriel',
     domain: 'localhost',

@@ -1,4 +1,4 @@
-import { RESAVE_EVERY_MS } from '@oriel/contract/accounts/hand-over'
+import { RESAVE_EVERY_MS, type SaveAuthInfoRequest } from '@oriel/contract/accounts/hand-over'
 import { inAppTokenSaved, type WithAuth } from '#/lib/session/auth.slice.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import type { WithUi } from '#/lib/state/ui.slice.ts'
@@ -8,8 +8,13 @@ import { selectCategory, type WithUser } from '../user.slice.ts'
 
 type State = WithAuth & WithUser & WithUi
 
-/** A code for who is here and how the app looks; null while there is none to be had. */
-export const saveEntry = (): Thunk<Promise<string | null>> => {
+/**
+ * A code for who is here and how the app looks; null while there is none to be had.
+ * @param handOver the host that it is for, and what the device is called there; none: every host of ours
+ */
+export const saveEntry = (
+  handOver?: SaveAuthInfoRequest['handOver'],
+): Thunk<Promise<string | null>> => {
   return async (dispatch, getState, { boot }) => {
     const { data: user } = await dispatch(
       accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
@@ -25,6 +30,7 @@ export const saveEntry = (): Thunk<Promise<string | null>> => {
           generatedUserId: user.email === null ? user.id : null,
           isLightTheme: (state.ui.themeMode ?? boot.theme) === 'light',
           category: selectCategory(state) ?? 'realistic',
+          ...(handOver && { handOver }),
         },
         { track: false },
       ),

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '#/lib/form.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import type { ApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
@@ -16,6 +17,14 @@ const WORD = 'DELETE'
 const RULES = {
   word: (value: string) =>
     value.trim() === WORD ? null : t('deleteAccount.wrong', { word: WORD }),
+}
+
+/** Where else the account ends (TENANT-027). */
+function OtherBrands() {
+  const { alsoOn } = useServices().boot
+  if (alsoOn.length === 0) return null
+  const brands = new Intl.ListFormat('en').format(alsoOn)
+  return <p>{t('deleteAccount.brands', { brands })}</p>
 }
 
 /** SCREEN-029 */
@@ -49,6 +58,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           <TriangleAlert className="icon" />
           {t('deleteAccount.warning')}
         </p>
+        <OtherBrands />
         <TextField
           {...field('word')}
           label={t('deleteAccount.label', { word: WORD })}
