@@ -127,7 +127,7 @@ test('LAYOUT-029 a member’s theme is the default on a device where nothing was
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('SCREEN-029 API-080 TS-081 a member takes the data along and leaves, who is asked once more who is there @desktop', async ({
+test('SCREEN-029 API-080 TS-081 TENANT-027 a member takes the data along and leaves, who is asked once more who is there @desktop', async ({
   page,
   faults,
 }) => {
@@ -147,6 +147,9 @@ test('SCREEN-029 API-080 TS-081 a member takes the data along and leaves, who is
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await expect(dialog).toContainText(
     'An active subscription is cancelled, and your tokens are lost.',
+  )
+  await expect(dialog).toContainText(
+    'Your account also works on New Girl, Charm Girl, Fake Chat, Oriel Quiz, and Oriel Start. It ends there, too.',
   )
   const word = dialog.getByLabel('Type DELETE to confirm')
   await word.fill('delete')

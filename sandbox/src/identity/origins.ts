@@ -6,5 +6,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function isOwnOrigin({ origins }: Client, origin: string): boolean {
   const url = URL.parse(origin)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return false
-  return origins === null ? LOOPBACK.has(url.hostname) : origins.includes(url.origin)
+  return origins === null ? isOfThisMachine(url.hostname) : origins.includes(url.origin)
 }
+
+/** Names below `localhost` are of this machine, too (RFC 6761 §6.3): brands have one each. */
+const isOfThisMachine = (name: string) => LOOPBACK.has(name) || name.endsWith('.localhost')
