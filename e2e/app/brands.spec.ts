@@ -1,5 +1,5 @@
 import { type Browser, type Page } from '@playwright/test'
-import { variantOf } from '../../packages/variants/src/variants.ts'
+import { variantOf, VARIANTS } from '../../packages/variants/src/variants.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { subscribe } from '../support/granted-plan.ts'
 import { becomeMember } from '../support/member.ts'
@@ -150,4 +150,20 @@ test('TENANT-019 what a brand does not serve is not there @desktop', async ({ pa
   expect(reply?.status()).toBe(404)
   await expectBrand(page, 'fbQuiz')
   expect((await page.goto(at('fbQuiz', '/contact-us')))?.status()).toBe(200)
+})
+
+test('TENANT-030 developers see every brand in both themes with its contrasts @desktop', async ({
+  page,
+}) => {
+  await page.goto(at('main', '/dev/brands'))
+  for (const { key, name, legal } of VARIANTS) {
+    for (const theme of ['dark', 'light']) {
+      const panel = page.getByRole('region', { name: `${key}, ${theme}`, exact: true })
+      await expect(panel.getByRole('heading')).toHaveText(name.toLowerCase())
+      await expect(panel).toContainText(legal.company.companyName)
+      await expect(panel.getByRole('row')).not.toHaveCount(0)
+    }
+  }
+  await expect(page.locator('.poor')).toHaveCount(0)
+  await expectAccessible(page, 'brands')
 })

@@ -19,6 +19,7 @@ import {
   type SomeBrowser,
 } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
+import { PRODUCTION } from '#/testing/some-production.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 
 const MAIN = 'main.localhost'
@@ -438,6 +439,19 @@ test('TENANT-028 a safe-for-work brand lets nobody into adult mode', async () =>
   const browser = await visit('fbquiz.localhost')
   const reply = await browser.send('POST', '/api/User/nsfw-confirmation', { isConfirmed: true })
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'adult_mode_unavailable'])
+})
+
+test('TENANT-030 the sheet of brands is for developers, and in production nowhere', async () => {
+  const sheet = await get('localhost', '/dev/brands')
+  expect(sheet.statusCode).toBe(200)
+  expect(sheet.body.match(/<section /g)).toHaveLength(2 * VARIANTS.length)
+  expect(sheet.body).not.toContain('class="poor"')
+
+  const env = { ...PRODUCTION, RATE_LIMITS: 'on', LOG_LEVEL: 'silent' }
+  const { app: production } = await testApp((await testContext({ beside: main, env })).ctx)
+  const gone = await production.inject({ url: '/dev/brands', headers: { host: 'oriel.example' } })
+  expect(gone.statusCode).toBe(404)
+  await production.close()
 })
 
 test('TENANT-005 no file of a domain reads a brand from the settings', async () => {

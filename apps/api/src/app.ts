@@ -11,6 +11,7 @@ import { publicConfigRoutes } from './platform/http/public-config.routes.ts'
 import { createServer, type App } from './platform/http/server.ts'
 import { outboxRoutes } from './platform/mail/dev.routes.ts'
 import { defineRewrap } from './platform/vault/rewrap.ts'
+import { brandSheetRoutes } from './platform/web/brand-sheet.routes.ts'
 import { addSecurityHeaders } from './platform/web/headers.ts'
 import { webHost } from './platform/web/web-host.ts'
 
@@ -34,6 +35,7 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
   operationsRoutes(app, ctx)
   publicConfigRoutes(app, ctx)
   outboxRoutes(app, ctx)
+  brandSheetRoutes(app, ctx)
   metricRoutes(app, engine)
   defineRewrap(ctx)
   await addDomains(app, engine, authenticate)
