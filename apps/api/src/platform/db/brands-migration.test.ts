@@ -6,6 +6,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleOf, secretOf } from '#/domains/accounts/sessions/refresh-secret.ts'
+import { hashPassword } from '#/domains/accounts/sign-in/password-hash.ts'
+import { manualClock } from '#/testing/manual-clock.ts'
+import { logInWith, PASSWORD, someBrowser } from '#/testing/some-browser.ts'
+import { testApp } from '#/testing/some-chat.ts'
+import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { emptyDatabase } from '#/testing/test-db.ts'
 import { migrateDatabase, MIGRATIONS } from './migrate.ts'
 
@@ -21,6 +27,9 @@ const ORDERS = Array.from({ length: 200 }, (_, index) => ({
   brand: SOLD_BY[index % SOLD_BY.length] ?? '',
 }))
 
+const MEMBER = USERS[0] ?? ''
+const ADDRESS = 'u0@mail.example'
+
 let client: Client
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 
@@ -29,6 +38,13 @@ const insert = (table: string, rows: readonly object[]) =>
   client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
     JSON.stringify(rows),
   ])
+
+/** What an instance needs to know of another one on the same database. */
+async function besideIt(): Promise<TestContext> {
+  const some = await testContext()
+  const clock = manualClock(new Date('2026-11-02T00:00:00Z'))
+  return { ...some, clock, advance: (ms) => clock.advance(ms), databaseUrl: database.url }
+}
 
 const read = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
 
@@ -79,6 +95,9 @@ async function fill(): Promise<void> {
       is_cookieless: false,
     })),
   )
+  await insert('passwords', [
+    { user_id: MEMBER, hash: await hashPassword(PASSWORD), changed_at: AT },
+  ])
   await insert('google_accounts', [{ subject: 'google-1', user_id: USERS[0] }])
   await insert('hand_overs', [
     {
@@ -169,6 +188,34 @@ test('TENANT-026 orders keep the brand they were sold by, and subscriptions have
     ),
   ).toEqual([])
   expect(await read('select count(*)::int from subscriptions')).toEqual([{ count: 200 }])
+})
+
+test('TENANT-026 members log in and sessions go on as before, on hosts of the brand and its realm', async () => {
+  const instance = await testContext({ beside: await besideIt() })
+  const { app } = await testApp(instance.ctx)
+  const browser = await someBrowser(instance.ctx, app, { host: 'main.localhost' })
+  expect((await logInWith(browser, ADDRESS)).statusCode).toBe(200)
+  expect(browser.userId).toBe(MEMBER)
+
+  // The session of before, in the third generation of its secret.
+  const guest = USERS[1] ?? ''
+  const renew = (host: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/Authenticate/refresh-token',
+      headers: { host, 'content-type': 'application/json', 'x-requested-with': 'app' },
+      cookies: { '__Host-refresh': secretOf(instance.ctx.roots, guest, 3) },
+      payload: {
+        accessToken: '',
+        refreshToken: handleOf(guest, guest),
+        userId: guest,
+        isNConfirmed: false,
+        isSConfirmed: true,
+      },
+    })
+  expect((await renew('main.localhost')).statusCode).toBe(401)
+  expect((await renew('newgirl.localhost')).statusCode).toBe(200)
+  await app.close()
 })
 
 test('TENANT-015 TENANT-026 each new column is always filled, and by nobody but who writes the row', async () => {
