@@ -71,7 +71,7 @@ const roles: readonly Law[] = [
   law(
     'rules-are-pure',
     { path: role('rules') },
-    { pathNot: ['^packages/(contract|phrase-match)/', role('rules'), WORDS] },
+    { pathNot: ['^packages/(contract|phrase-match|variants)/', role('rules'), WORDS] },
   ),
   law(
     'routes-only-call-the-service',

@@ -1,9 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import type { Redis } from 'ioredis'
 import type { UserFeatures } from '@oriel/contract/accounts/user'
 import type { Config } from './config.ts'
 import type { Brands } from './platform/brands/brands.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
-import type { Db } from './platform/db/db.ts'
+import type { Db, Queryable } from './platform/db/db.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Roots } from './platform/keys/roots.ts'
@@ -45,6 +46,21 @@ interface Features {
   of: (ctx: Pick<Ctx, 'config'>, userId: string) => UserFeatures
 }
 
+/** What billing is told of the account that buys; accounts answers (ADR 21). */
+interface Buyers {
+  emailOf: (db: Queryable, userId: string) => Promise<string | null>
+  /** Whether the account was deleted, or is gone altogether. */
+  isClosed: (db: Queryable, userId: string) => Promise<boolean>
+  /** Whether the account is open; it stays so until the transaction ends. */
+  keepOpen: (tx: Queryable, userId: string) => Promise<boolean>
+  /** Where the user came from when the account was made (PAY-018). */
+  utmSourceOf: (db: Queryable, userId: string) => Promise<string | null>
+  /** The browser it was made in, as browsers are counted. */
+  deviceOf: (db: Queryable, userId: string) => Promise<string | null>
+  /** A piece of a statement: `user_id` and `utm_source` of all accounts. */
+  campaigns: SQL
+}
+
 /** Everything the outside world gives the product. Services name the slice they use. */
 export interface Ctx {
   config: Config
@@ -83,6 +99,7 @@ export interface Ctx {
   payments: Payments
   plans: Plans
   offers: Offers
+  buyers: Buyers
   features: Features
   /** Names this process among its siblings; owner of the turns it runs. */
   instanceId: string

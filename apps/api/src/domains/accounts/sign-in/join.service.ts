@@ -25,6 +25,7 @@ import { passwordRemoved } from './letters.ts'
 export type JoinNeeds = Pick<
   Ctx,
   | 'db'
+  | 'buyers'
   | 'clock'
   | 'ids'
   | 'config'

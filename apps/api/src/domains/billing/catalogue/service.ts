@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { OfferNotAvailable } from '../errors.ts'
 import type { CatalogueItem, ListName, Plan } from './rules.ts'
-import type { Till } from './selling.rules.ts'
+import { isSelling } from './selling.rules.ts'
 import * as store from './store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock'>
@@ -82,7 +82,10 @@ function periodOf({ priceId, periodUnit, periodCount }: store.PriceRow): Plan['f
   return { unit: periodUnit, value: periodCount }
 }
 
-/** Whose merchant keys this installation has. */
-export function tillOf({ payments, brands }: Pick<Ctx, 'payments' | 'brands'>): Till {
-  return { environment: payments.environment, standard: brands.standard.key }
+/** Whether a brand takes money here, with the merchant keys of this installation (TENANT-018). */
+export function sells(
+  { payments, brands }: Pick<Ctx, 'payments' | 'brands'>,
+  brand: string,
+): boolean {
+  return isSelling(brand, { environment: payments.environment, standard: brands.standard.key })
 }

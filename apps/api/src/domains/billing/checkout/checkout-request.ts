@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import { ownPathOf } from '@oriel/contract/http/own-address'
 import type { Ctx } from '#/context.ts'
-import { isSelling } from '#/domains/billing/catalogue/selling.rules.ts'
-import { tillOf } from '#/domains/billing/catalogue/service.ts'
+import { sells } from '#/domains/billing/catalogue/service.ts'
 import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
 import { brandOf } from '#/platform/http/brand.ts'
@@ -31,7 +30,7 @@ interface Told {
  */
 export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
   const { key: brand } = brandOf(request)
-  if (!isSelling(brand, tillOf(ctx))) throw new NotSelling()
+  if (!sells(ctx, brand)) throw new NotSelling()
   const origin = ownOrigin(ctx.config, request)
   const { productId, email, renewalConsent, sourcePath } = told
   return {

@@ -8,7 +8,6 @@ import {
 } from '#/domains/billing/orders/provider-choice.rules.ts'
 import { descriptorOf } from '#/domains/billing/settlement/receipt.service.ts'
 import { noteCheckout } from '#/domains/billing/shop/offer.service.ts'
-import { readUtmSource } from '#/domains/billing/subscriptions/buyer.store.ts'
 import { hasEnded } from '#/domains/billing/subscriptions/rules.ts'
 import { readRunning } from '#/domains/billing/subscriptions/store.ts'
 import { features } from '#/domains/growth/service.ts'
@@ -19,13 +18,16 @@ import type { Whereabouts } from '#/platform/http/caller.ts'
  * by checkouts only: whoever has no plan has opened one (POPUP-044).
  */
 export async function readCheckoutOptions(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments' | 'buyers'>,
   userId: string,
   { place, brand }: Whereabouts,
 ): Promise<CheckoutOptions> {
   const { db, clock, payments } = ctx
   const { solidgate, yuno, paypal } = payments
-  const [known, utmSource] = await Promise.all([readRunning(db, userId), readUtmSource(db, userId)])
+  const [known, utmSource] = await Promise.all([
+    readRunning(db, userId),
+    ctx.buyers.utmSourceOf(db, userId),
+  ])
   const running = known !== null && hasEnded(known, clock.now()) ? null : known
   if (running === null) await noteCheckout(ctx, userId)
   const country = place.slice(0, 2)

@@ -34,7 +34,7 @@ export async function changePlan(ctx: Needs, wish: Wish) {
   if (isDowngrade(plan, running.plan)) return follow(ctx, userId, plan)
   const [{ cardId }, contact] = await Promise.all([
     cardOfPlan(ctx, running),
-    contactOf(ctx.db, running),
+    contactOf(ctx, ctx.db, running),
   ])
   const email = contact?.to
   const begin = { ...rest, email, userId, productId: plan.productId, quoteId, cardId, isAgreed }

@@ -7,7 +7,7 @@ import { alarmOf, disputeShare, type Tally } from './dispute-watch.rules.ts'
 import * as store from './dispute-watch.store.ts'
 import { closeIssues, noteIssue } from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics' | 'buyers'>
 
 /** How often buyers complain at their banks, each night (TS-062). */
 export const WATCH_DISPUTES: JobKind<null> = {
@@ -31,7 +31,7 @@ export async function watchDisputes(ctx: Needs): Promise<(tx: Tx) => Promise<voi
   const accounts = await store.readAccounts(db, since)
   const alarming = accounts.filter((account) => alarmOf(account) !== 'none')
   const mustStop = accounts.some((account) => alarmOf(account) === 'stop')
-  const campaigns = mustStop ? await store.readCampaigns(db, since) : []
+  const campaigns = mustStop ? await store.readCampaigns(db, since, ctx.buyers.campaigns) : []
   const stopped = campaigns.filter((campaign) => alarmOf(campaign) === 'stop')
   for (const { brand, descriptor, ...tally } of accounts) {
     metrics.disputeShare.set({ brand, descriptor }, disputeShare(tally))

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '#/domains/accounts/users/tables.ts'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { reconciliationIssues } from './tables.ts'
 
@@ -41,23 +40,26 @@ export async function readAccounts(db: Queryable, since: Date): Promise<Account[
 }
 
 /** By where the buyers came from. */
-export async function readCampaigns(db: Queryable, since: Date): Promise<Campaign[]> {
+export async function readCampaigns(
+  db: Queryable,
+  since: Date,
+  campaigns: SQL,
+): Promise<Campaign[]> {
   const { rows } = await db.execute<Campaign & Record<string, unknown>>(sql`
     select u.utm_source as source, ${TALLIES}
-    from (${watched(since)}) as watched join users u using (user_id)
+    from (${watched(since)}) as watched join (${campaigns}) u using (user_id)
     where u.utm_source is not null group by 1 order by 1`)
   return rows
 }
 
-/** Whether nothing is sold for now to who came from where this user did. */
-export async function isCampaignStopped(db: Queryable, userId: string): Promise<boolean> {
+/** Whether nothing is sold for now to who came from there. */
+export async function isCampaignStopped(db: Queryable, source: string): Promise<boolean> {
   const stopped = await db
     .select({ ref: reconciliationIssues.ref })
-    .from(users)
-    .innerJoin(reconciliationIssues, eq(reconciliationIssues.ref, users.utmSource))
+    .from(reconciliationIssues)
     .where(
       and(
-        eq(users.userId, userId),
+        eq(reconciliationIssues.ref, source),
         eq(reconciliationIssues.kind, STOPPED),
         isNull(reconciliationIssues.closedAt),
       ),

@@ -9,7 +9,7 @@ import { coolDownOf, COUNTED_MS } from './card-trying.rules.ts'
 import * as store from './card-trying.store.ts'
 import type { OrderRow } from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'log' | 'secret'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'log' | 'secret' | 'buyers'>
 type Buying = Pick<OrderRow, 'userId' | 'context'>
 
 /**
@@ -42,7 +42,7 @@ async function raiseAlarm(
 
 /** Remembers a payment its provider refused, also of a form that had given way to another. */
 export async function noteDecline(
-  ctx: Pick<Ctx, 'clock' | 'config' | 'secret'>,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'secret' | 'buyers'>,
   tx: Tx,
   { userId, orderId, context }: OrderRow,
 ): Promise<void> {
@@ -51,7 +51,14 @@ export async function noteDecline(
 }
 
 async function originOf(
-  { db, config, secret }: Pick<Ctx, 'config' | 'secret'> & { db: Ctx['db'] | Tx },
+  {
+    db,
+    config,
+    secret,
+    buyers,
+  }: Pick<Ctx, 'config' | 'secret' | 'buyers'> & {
+    db: Ctx['db'] | Tx
+  },
   { userId, context }: Buying,
 ) {
   const range = rangeOf({ config }, { ip: context.ipAddress })
@@ -59,7 +66,7 @@ async function originOf(
     range === null
       ? null
       : createHmac('sha256', secret).update(`card trying:${range}`).digest('base64url')
-  return { userId, network, device: await store.readDevice(db, userId) }
+  return { userId, network, device: await buyers.deviceOf(db, userId) }
 }
 
 /** Refusals are counted for an hour and forgotten after it. */

@@ -1,19 +1,9 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { declines } from './decline.tables.ts'
 
 export type DeclineRow = typeof declines.$inferSelect
-
-/** The browser an account was made in, as it is counted; null where it had no name. */
-export async function readDevice(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ device: signUps.device })
-    .from(signUps)
-    .where(eq(signUps.userId, userId))
-  return row?.device ?? null
-}
 
 /** Notes a refused order once, however often it is told. */
 export async function addDecline(tx: Queryable, row: DeclineRow): Promise<void> {

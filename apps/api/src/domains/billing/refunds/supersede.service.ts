@@ -14,7 +14,7 @@ import { isFinal, tokensFor } from './rules.ts'
 import { requestRefund, write } from './service.ts'
 import { readRefunding } from './store.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'jobs' | 'mail' | 'log'>
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'jobs' | 'mail' | 'log' | 'buyers'>
 
 /** Ends a subscription, whose row is locked, for another one that takes its place (payments.md 5.3). */
 export async function supersede(
@@ -55,7 +55,7 @@ export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<vo
     const tokens = isReplaced ? 0 : await takeTokens(ctx, tx, last, { cents, refundId })
     await requestRefund(ctx, tx, last, { refundId, cents, tokens, reason: 'duplicate' })
   }
-  const contact = await contactOf(tx, plan)
+  const contact = await contactOf(ctx, tx, plan)
   if (contact === null) return
   const { name } = plan.plan
   const about = { ...contact, name, cents, owedCents, currency: last.currency, isReplaced }

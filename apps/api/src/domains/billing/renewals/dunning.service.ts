@@ -10,7 +10,7 @@ import { adviceOf, endOfDunning, nextTry, type DunningAdvice } from './dunning.r
 import { hasEndedUnpaid, renewalFailed } from './letters.ts'
 import { isScheduled } from './rules.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random'>
+type Needs = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'buyers'>
 
 /**
  * A renewal of ours was refused, in the transaction that says so: the subscription is past due, the
@@ -77,22 +77,22 @@ export async function notePaypalFailure(
 }
 
 export async function tellFailure(
-  { mail }: Needs,
+  ctx: Needs,
   tx: Tx,
   unpaid: store.SubscriptionRow,
   advice: DunningAdvice,
 ): Promise<void> {
-  const contact = await contactOf(tx, unpaid)
+  const contact = await contactOf(ctx, tx, unpaid)
   const charge = nextCharge(unpaid)
   if (contact === null || charge === null || unpaid.pastDueSince === null) return
   const endsAt = endOfDunning(unpaid.pastDueSince)
   const about = { ...contact, plan: nextPlan(unpaid), cents: charge.cents, endsAt, advice }
-  await mail.queue(tx, renewalFailed(unpaid.brand, about))
+  await ctx.mail.queue(tx, renewalFailed(unpaid.brand, about))
 }
 
 /** Nobody paid for fourteen days: the subscription, whose row is locked, ends. */
 export async function endUnpaid(ctx: Needs, tx: Tx, unpaid: store.SubscriptionRow): Promise<void> {
-  const contact = await contactOf(tx, unpaid)
+  const contact = await contactOf(ctx, tx, unpaid)
   await changeLocked(ctx, tx, unpaid, {
     state: 'expired',
     endedAt: ctx.clock.now(),

@@ -1,13 +1,12 @@
 import type { Ctx } from '#/context.ts'
 import { nextCheck, type OrderPurpose } from '#/domains/billing/orders/rules.ts'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
-import { readEmail } from '#/domains/billing/subscriptions/buyer.store.ts'
 import { readLastPaid } from '#/domains/billing/subscriptions/renewal.store.ts'
 import { nextCharge } from '#/domains/billing/subscriptions/rules.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids'>
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'buyers'>
 
 interface Charge {
   orderId: string
@@ -23,14 +22,14 @@ interface Charge {
  * sent: nobody types anything.
  */
 export async function followingOrder(
-  { clock, ids }: Needs,
+  { clock, ids, buyers }: Needs,
   db: Queryable,
   running: SubscriptionRow,
   charge: Charge,
 ): Promise<OrderRow> {
   const { userId, subscriptionId, brand, plan, scheduledPlan, system, environment, cardId } =
     running
-  const [last, email] = await Promise.all([readLastPaid(db, running), readEmail(db, userId)])
+  const [last, email] = await Promise.all([readLastPaid(db, running), buyers.emailOf(db, userId)])
   if (last === null) throw new Error('a subscription that nobody paid for')
   const now = clock.now()
   return {

@@ -14,7 +14,7 @@ import type { Tx } from '#/platform/db/db.ts'
 import { adviceOf, type DunningAdvice } from './dunning.rules.ts'
 import { tellFailure } from './dunning.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'log'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'log' | 'buyers'>
 
 const AT_ONCE = 50
 
@@ -73,7 +73,7 @@ async function sendOnce(
   const sent = { userId, subscriptionId, kind, number, sentAt: ctx.clock.now() }
   if (!(await store.addSentReminder(tx, sent))) return
   if (isUnpaid(kind)) return tellFailure(ctx, tx, row, await adviceFor(tx, row, kind))
-  const [contact, charge] = [await contactOf(tx, row), nextCharge(row)]
+  const [contact, charge] = [await contactOf(ctx, tx, row), nextCharge(row)]
   if (contact === null || charge === null) return
   const { cents, period } = charge
   const about = { ...contact, plan: nextPlan(row), cents, period, chargeAt: periodEnd }

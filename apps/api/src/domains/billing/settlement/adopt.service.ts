@@ -15,7 +15,7 @@ import { entitlementChanged } from '../events.ts'
 import { replaces } from './adopt.rules.ts'
 import * as store from './adopt.store.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'vault' | 'jobs' | 'mail' | 'log'>
+type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'vault' | 'jobs' | 'mail' | 'log' | 'buyers'>
 
 /** What was moved, for {@link settlePlans}. */
 export interface Brought {

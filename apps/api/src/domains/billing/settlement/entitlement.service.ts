@@ -23,7 +23,7 @@ import type { Tx } from '#/platform/db/db.ts'
 import { replaces } from './adopt.rules.ts'
 import { restoreApproved } from './paypal-restore.service.ts'
 
-export type Needs = Pick<Ctx, 'clock' | 'ids' | 'log' | 'jobs' | 'config' | 'mail'>
+export type Needs = Pick<Ctx, 'clock' | 'ids' | 'log' | 'jobs' | 'config' | 'mail' | 'buyers'>
 
 /** PAY-038: of a plan's first payment. */
 const FIRST_PAYMENT_TOKENS = 100

@@ -15,7 +15,6 @@ import * as store from '#/domains/billing/orders/store.ts'
 import { lockUnpaid } from '#/domains/billing/renewals/unpaid.service.ts'
 import { demandMayBuy, readBuyer } from '#/domains/billing/shop/buyer.service.ts'
 import { priceOfUpgrade } from '#/domains/billing/shop/upgrade.service.ts'
-import { keepOpen, readEmail } from '#/domains/billing/subscriptions/buyer.store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
 import { noteBegun } from '#/platform/idempotency/idempotency.ts'
@@ -24,7 +23,7 @@ import { OfferNotAvailable, PaymentInProgress } from '../errors.ts'
 import { acceptedTerms } from './consent.service.ts'
 import { descriptorOf, sellerOf } from './receipt.service.ts'
 
-export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
+export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
 
 /** What a checkout wants to begin. Never an amount: prices are ours (PAY-035). */
 export interface Checkout {
@@ -61,7 +60,7 @@ export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.O
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const order = await ctx.db.transaction(async (tx) => {
       // Whoever signs in to another account takes all orders along: none is made behind their back.
-      if (!(await keepOpen(tx, checkout.userId))) throw new AccountGone()
+      if (!(await ctx.buyers.keepOpen(tx, checkout.userId))) throw new AccountGone()
       const opened = await joinOrAdd(ctx, tx, { checkout, sold, email })
       const { userId, requestKey: key } = checkout
       if (opened !== null && key !== undefined) await noteBegun(tx, { userId, key }, opened.orderId)
@@ -76,8 +75,8 @@ export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.O
 const MOST_TRIES = 5
 
 /** Who pays by a stored card is asked for no address: one was told when the card was typed. */
-async function addressFor({ db }: Needs, { userId, email, cardId = null }: Checkout) {
-  const told = (await readEmail(db, userId)) ?? email
+async function addressFor({ db, buyers }: Needs, { userId, email, cardId = null }: Checkout) {
+  const told = (await buyers.emailOf(db, userId)) ?? email
   if (told !== undefined || cardId === null) return told
   return (await store.readPaid(db, userId))[0]?.email
 }

@@ -13,7 +13,6 @@ import type { OrderPatch, OrderRow } from '#/domains/billing/orders/store.ts'
 import { noteMoneyBack } from '#/domains/billing/refunds/money-back.service.ts'
 import { beginReview, endReview } from '#/domains/billing/refunds/review.service.ts'
 import { noteRefusedRenewal } from '#/domains/billing/renewals/dunning.service.ts'
-import { isClosed } from '#/domains/billing/subscriptions/buyer.store.ts'
 import { readPaidPeriod } from '#/domains/billing/subscriptions/renewal.store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import type { PaymentReport } from '#/providers/payments/port.ts'
@@ -126,7 +125,7 @@ async function captureOf(
   { card }: PaymentReport,
 ): Promise<OrderPatch> {
   const settledAt = ctx.clock.now()
-  if (await isClosed(tx, order.userId)) return { settledAt, duplicateOf: order.orderId }
+  if (await ctx.buyers.isClosed(tx, order.userId)) return { settledAt, duplicateOf: order.orderId }
   const cardId = (await keepPaidCard(ctx, tx, order, card)) ?? order.cardId
   const duplicateOf = order.duplicateOf ?? (await readPaidPeriod(tx, order))
   return { settledAt, cardId, duplicateOf }

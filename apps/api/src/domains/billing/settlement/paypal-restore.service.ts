@@ -12,7 +12,7 @@ import { NotFound } from '#/platform/errors.ts'
 import { NoPaymentProvider, NotRestorable, PaymentInProgress } from '../errors.ts'
 import { toProvider } from './order.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
 
 const SLOT = 'subscription'
 
@@ -85,7 +85,7 @@ async function openRestoring(ctx: Needs, tx: Tx, key: store.SubscriptionKey, ori
  * that comes too late is ended again.
  */
 export async function restoreApproved(
-  ctx: Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail'>,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail' | 'buyers'>,
   tx: Tx,
   { userId, subscriptionId, providerRef }: orders.OrderRow,
 ): Promise<void> {

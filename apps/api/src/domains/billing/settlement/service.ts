@@ -17,6 +17,7 @@ export type Needs = Pick<
   | 'config'
   | 'ids'
   | 'payments'
+  | 'buyers'
   | 'metrics'
   | 'vault'
   | 'secret'

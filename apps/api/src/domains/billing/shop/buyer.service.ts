@@ -12,7 +12,7 @@ import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from '../e
 import { mayBuy, type Buyer } from './eligibility.rules.ts'
 import { readOpenOffers, readQuiet } from './offer.store.ts'
 
-type Needs = Pick<Ctx, 'config' | 'clock'>
+type Needs = Pick<Ctx, 'config' | 'clock' | 'buyers'>
 
 const DAY_MS = 86_400_000
 /** ERR-024: the code that offers the monthly plan instead. */
@@ -30,7 +30,7 @@ interface KnownBuyer extends Buyer {
  * cancelled one has come to its end.
  */
 export async function readBuyer(
-  { config, clock }: Needs,
+  { config, clock, buyers }: Needs,
   db: Queryable,
   userId: string,
 ): Promise<{ buyer: KnownBuyer; running: SubscriptionRow | null }> {
@@ -40,7 +40,7 @@ export async function readBuyer(
     readRunning(db, userId),
     readOpenOffers(db, userId, now),
     hasBlock(db, userId),
-    isCampaignStopped(db, userId),
+    isStoppedFor(buyers, db, userId),
     wasDeclined(db, { userId, code: TOO_LITTLE_MONEY, since }),
     readQuiet(db, userId, now),
   ])
@@ -71,4 +71,14 @@ export function demandMayBuy(item: CatalogueItem, buyer: Buyer): void {
   if (verdict === 'offer_not_available') throw new OfferNotAvailable()
   if (verdict === 'subscription_required') throw new SubscriptionRequired()
   if (verdict === 'already_subscribed') throw new AlreadySubscribed()
+}
+
+/** Whether nothing is sold for now to who came from where this user did. */
+async function isStoppedFor(
+  buyers: Ctx['buyers'],
+  db: Queryable,
+  userId: string,
+): Promise<boolean> {
+  const source = await buyers.utmSourceOf(db, userId)
+  return source !== null && (await isCampaignStopped(db, source))
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { declineOfferRequest, shopWindow, type ShopWindow } from '@oriel/contract/billing/shop'
 import type { Ctx } from '#/context.ts'
-import { isSelling } from '#/domains/billing/catalogue/selling.rules.ts'
-import { tillOf } from '#/domains/billing/catalogue/service.ts'
+import { sells } from '#/domains/billing/catalogue/service.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -27,7 +26,7 @@ export function offerRoutes(app: App, ctx: Ctx): void {
     onRequest: app.requireUser,
     schema: { response: { 200: shopWindow } },
     handler: async (request) =>
-      isSelling(brandOf(request).key, tillOf(ctx))
+      sells(ctx, brandOf(request).key)
         ? promos.shopWindow(ctx, principalOf(request).userId)
         : NOTHING_SOLD,
   })

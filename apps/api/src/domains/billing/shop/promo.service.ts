@@ -16,7 +16,7 @@ const NOTHING = {
   isLifetimeOfferBlocked: true,
 }
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 
 /**
  * What the banners show a user. Whoever has no subscription is offered the first visit's price by

@@ -8,8 +8,7 @@ import {
 } from '@oriel/contract/billing/product'
 import { insufficientTokensQuery } from '@oriel/contract/billing/shop'
 import type { Ctx } from '#/context.ts'
-import { isSelling } from '#/domains/billing/catalogue/selling.rules.ts'
-import { tillOf } from '#/domains/billing/catalogue/service.ts'
+import { sells } from '#/domains/billing/catalogue/service.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -43,7 +42,7 @@ type Sold = <Item>(
 const soldBy =
   (ctx: Ctx): Sold =>
   async (request, read) =>
-    isSelling(brandOf(request).key, tillOf(ctx)) ? read(principalOf(request).userId) : []
+    sells(ctx, brandOf(request).key) ? read(principalOf(request).userId) : []
 
 /** What is offered to whom (API-027 to API-037, API-090 to API-093). */
 export function catalogueRoutes(app: App, ctx: Ctx): void {

@@ -21,7 +21,7 @@ import { noteShortage, openIfReached, openOffer, quietUntil } from './offer.serv
  * What is on sale for one user, list by list. Listing an offer opens it: its time runs from then
  * (SAFE-014). While offers are quiet there are the usual prices alone, compared with nothing (SAFE-012).
  */
-export type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 
 const ANNUAL_MONTHS = 12
 

@@ -18,7 +18,7 @@ import { demandMayBuy, readBuyer } from './buyer.service.ts'
 import { offeredUntil } from './eligibility.rules.ts'
 import * as store from './upgrade.store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments'>
+type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments' | 'buyers'>
 
 const QUOTE_MS = 10 * 60_000
 

@@ -13,7 +13,7 @@ import { changeLocked, contactOf } from './service.ts'
 import * as store from './store.ts'
 import { subscriptionOnWire } from './wire.ts'
 
-type InTransaction = Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail'>
+type InTransaction = Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail' | 'buyers'>
 export type Needs = InTransaction & Pick<Ctx, 'db' | 'news'>
 
 /** FLOW-045: whether the law of a place asks for the short way out, whatever the experiments say. */
@@ -51,7 +51,7 @@ export async function cancelLocked(
   if (running.state === 'lifetime') throw new NothingRenews()
   const state = afterCancellation(running, now)
   if (state === null) throw new AlreadyCancelled()
-  const contact = await contactOf(tx, running)
+  const contact = await contactOf(ctx, tx, running)
   const changed = await changeLocked(ctx, tx, running, {
     state,
     stateBefore: running.state,
@@ -113,7 +113,7 @@ export async function restoreLocked(
     cancellationRequestedAt: null,
     dueAt: cancelled.periodEnd,
   })
-  const [contact, charge] = [await contactOf(tx, cancelled), nextCharge(changed)]
+  const [contact, charge] = [await contactOf(ctx, tx, cancelled), nextCharge(changed)]
   if (contact !== null && charge !== null) {
     const { cents, period } = charge
     const plan = nextPlan(changed)

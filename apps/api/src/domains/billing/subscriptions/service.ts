@@ -1,7 +1,6 @@
 import type { Subscription } from '@oriel/contract/billing/subscription'
 import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
-import { readEmail } from './buyer.store.ts'
 import { nextReminder } from './reminder.rules.ts'
 import { readLastPaid } from './renewal.store.ts'
 import { hasEnded } from './rules.ts'
@@ -47,11 +46,12 @@ export async function endCancelled(
 
 /** Where letters about a subscription go, and where it is managed; null when nobody can be written to. */
 export async function contactOf(
+  { buyers }: Pick<Ctx, 'buyers'>,
   db: Queryable,
   { userId, subscriptionId }: store.SubscriptionKey,
 ): Promise<{ to: string; manageUrl: string } | null> {
   const [email, last] = await Promise.all([
-    readEmail(db, userId),
+    buyers.emailOf(db, userId),
     readLastPaid(db, { userId, subscriptionId }),
   ])
   if (last === null) return null
