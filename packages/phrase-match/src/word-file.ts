@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A phrase, a pattern or a row of words; never an empty one. */
+export const text = z.string().regex(/\S/u, 'empty phrase')
+export const phrases = z.array(text).min(1)
+
+type WordSets = Readonly<Record<string, string>>
+
+const withSets = z.looseObject({
+  sets: z.record(z.string().regex(/^[A-Z][A-Z_]*$/u), text).default({}),
+})
+const NAMED = /\$([A-Z][A-Z_]*)/gu
+
+/**
+ * Reads words kept as JSON: the fields of `shape`, and `sets` of words under names. `$NAME` stands for
+ * a set anywhere in the file, in the sets after it too.
+ * @param given sets that are only known while the program runs
+ * @throws {Error} for a field that is none or is missing, an empty phrase, a name without a set
+ */
+export function readWordFile<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  file: unknown,
+  given: WordSets = {},
+): z.output<z.ZodObject<Shape>> {
+  const { sets, ...fields } = withSets.parse(file)
+  const known = new Map(Object.entries(given))
+  for (const [name, row] of Object.entries(sets)) known.set(name, fill(row, known))
+  return fill(z.strictObject(shape).parse(fields), known)
+}
+
+/** The same value with sets in the place of their names, however deep. */
+function fill<Value>(value: Value, sets: ReadonlyMap<string, string>): Value
+function fill(value: unknown, sets: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(NAMED, (_, name: string) => setOf(name, sets))
+  if (Array.isArray(value)) return value.map((each: unknown) => fill(each, sets))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, sets)]))
+}
+
+function setOf(name: string, sets: ReadonlyMap<string, string>): string {
+  const set = sets.get(name)
+  if (set === undefined) throw new Error(`unknown set of words: $${name}`)
+  return set
+}
