@@ -1,50 +1,81 @@
 import { foldEntry, isWide } from './words.rules.ts'
 
+const VERDICTS = [
+  // Already done, or being done: level 3.
+  'attempt',
+  // An end, a time, a place, things put in order, a farewell.
+  'plan',
+  // A means at hand where somebody wants to die: level 3.
+  'means',
+  // Thoughts of dying in the first person: level 2.
+  'active',
+  // Wishes and hints: level 1.
+  'passive',
+  // Hurting oneself without the wish to die, urges included: level 2.
+  'injury',
+  // Danger of an eating disorder: level 2.
+  'eating',
+  // Harm meant for somebody else: level 2; with a plan or a weapon at hand: level 3.
+  'harm',
+  'harmPlan',
+  // Somebody else who may be in danger: level 2; who is in danger now: level 3.
+  'otherRisk',
+  'otherDanger',
+] as const
+
+/** What says little alone and much together. */
+const CUES = [
+  'medicine',
+  'lots',
+  'taking',
+  'holding',
+  'weapon',
+  'rope',
+  'height',
+  'track',
+  'gas',
+  'onEdge',
+  'falling',
+  'dark',
+  'time',
+  'farewell',
+  'putInOrder',
+  'afterMe',
+  'doIt',
+  'dear',
+  'theyDie',
+  'alarm',
+  'alcohol',
+  // What a told story goes on with.
+  'follow',
+  'goesOn',
+] as const
+
+const LIGHTS = [
+  // The words mean something else; it cancels what it overlaps.
+  'guard',
+  // Stories, songs, games, studies: the whole message is about them.
+  'fiction',
+  'laugh',
+  // Long ago.
+  'past',
+  // It is over.
+  'over',
+  'now',
+  'sincere',
+  // Everyday matters: they take away means, plans, injuries, farewells, not plain words of dying.
+  'innocent',
+] as const
+
 /**
  * What words say about a crisis. Verdicts grade by themselves, cues only together
  * (structures.rules.ts), lights take weight away.
  */
-export type Verdict =
-  | 'attempt'
-  | 'plan'
-  | 'means'
-  | 'active'
-  | 'passive'
-  | 'injury'
-  | 'eating'
-  | 'harm'
-  | 'harmPlan'
-  | 'otherRisk'
-  | 'otherDanger'
+export const CONCEPTS = [...VERDICTS, ...CUES, ...LIGHTS] as const
 
-export type Cue =
-  | 'medicine'
-  | 'lots'
-  | 'taking'
-  | 'holding'
-  | 'weapon'
-  | 'rope'
-  | 'height'
-  | 'track'
-  | 'gas'
-  | 'onEdge'
-  | 'falling'
-  | 'dark'
-  | 'time'
-  | 'farewell'
-  | 'putInOrder'
-  | 'afterMe'
-  | 'doIt'
-  | 'dear'
-  | 'theyDie'
-  | 'alarm'
-  | 'alcohol'
-  | 'follow'
-  | 'goesOn'
-
-type Light = 'guard' | 'fiction' | 'laugh' | 'past' | 'over' | 'now' | 'sincere' | 'innocent'
-
-export type Concept = Verdict | Cue | Light
+export type Verdict = (typeof VERDICTS)[number]
+export type Cue = (typeof CUES)[number]
+export type Concept = (typeof CONCEPTS)[number]
 
 /**
  * The words of one language. A phrase is a row of words with choices `{a|b|}`; `word*` is open at its
@@ -53,11 +84,11 @@ export type Concept = Verdict | Cue | Light
  */
 export interface Lexicon {
   phrases: readonly Partial<Record<Concept, readonly string[]>>[]
-  classes?: Readonly<Record<string, string>>
+  classes?: Readonly<Record<string, string>> | undefined
   /** Words passed over wherever they stand; as the whole of a choice they are no choice at all. */
-  fillers?: string
+  fillers?: string | undefined
   /** Words passed over that may be missing in a phrase, too. */
-  articles?: string
+  articles?: string | undefined
 }
 
 /** A state of reading phrases: where each symbol leads, and what is free to be stepped over. */
