@@ -1,6 +1,6 @@
 import { DIGIT_RUNS, LEET } from '@oriel/phrase-match/confusables'
 import { foldWord } from '@oriel/phrase-match/normalise'
-import { NUMBER_WORDS } from './number-words.rules.ts'
+import { numbers } from './words.rules.ts'
 
 /** Marks over Latin, Cyrillic and Arabic letters; those of Hindi are vowels and stay. */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0640]/gu
@@ -33,7 +33,7 @@ const squash = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
 const values = new Map<string, number>()
 /** Parts a word may be torn into are put together to one of at least this length. */
 const LONG_WORD = 6
-for (const [value, words] of Object.entries(NUMBER_WORDS)) {
+for (const [value, words] of Object.entries(numbers)) {
   for (const word of words.split(' ')) {
     const key = squash(foldPlain(word.replace('’', '')))
     values.set(key, Number(value))

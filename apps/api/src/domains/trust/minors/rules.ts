@@ -1,19 +1,8 @@
 import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
-import { adultWorldPhrases } from '#/domains/trust/minors/lexicons/adult-world.rules.ts'
-import { adultPhrases, storyPhrases } from '#/domains/trust/minors/lexicons/adult.rules.ts'
-import {
-  ownAgePhrases,
-  pupilRoles,
-  roleFrames,
-  THING,
-} from '#/domains/trust/minors/lexicons/own-age.rules.ts'
-import { romancePhrases } from '#/domains/trust/minors/lexicons/romance.rules.ts'
-import { schoolLatinPhrases } from '#/domains/trust/minors/lexicons/school-latin.rules.ts'
-import { schoolWorldPhrases } from '#/domains/trust/minors/lexicons/school-world.rules.ts'
-import { schoolPhrases } from '#/domains/trust/minors/lexicons/school.rules.ts'
 import { compileAll } from './patterns.rules.ts'
 import { readText } from './reading.rules.ts'
 import { isMinorBySum } from './sums.rules.ts'
+import * as words from './words.rules.ts'
 
 /** A line of a chat's talk. */
 export interface Line {
@@ -35,7 +24,7 @@ export const NOTHING_SHOWN: MinorState = {
   isAdult: false,
 }
 
-const ownAge = compileAll(ownAgePhrases)
+const ownAge = compileAll(words.ownAge)
 const bareAge = compileAll([
   '(?<=^ )<teen>(?= \\|)',
   '(?<=^ )<teen> (recien|appena|gerade|only|just|years|ans|anos|anni|jahre|lat|лет|років|yas)',
@@ -47,22 +36,24 @@ const bareAge = compileAll([
 ])
 /** An age as an answer, without a word of whose it is: what an adult says elsewhere takes it back. */
 const saidAge = compileAll([
-  `(?<=^ )((uh+|um+|er+|ok|so|well|yeah|ya|hi|hey|like|lol|i|im) ){0,2}<teen>${THING}(?= (\\||but|and|n|lol|haha) )`,
+  `(?<=^ )((uh+|um+|er+|ok|so|well|yeah|ya|hi|hey|like|lol|i|im) ){0,2}<teen>${words.thing}(?= (\\||but|and|n|lol|haha) )`,
   '(?<=^ |\\| )<teen> (n|and|but) (already|still|never|sick|tired|bored|done|so)',
 ])
-const school = compileAll(schoolPhrases, schoolLatinPhrases, schoolWorldPhrases)
-const adult = compileAll(adultPhrases, adultWorldPhrases)
-const story = compileAll(storyPhrases)
+const school = compileAll(words.school)
+const adult = compileAll(words.adult)
+const story = compileAll(words.story)
 /** Parents who work make nobody an adult. */
 const parentsWork = compileAll([
   '(mom|mum|mama|dad|papa|mother|father|parents)( [^ |]+){0,3} (at work|work|works|working|office|boss|job|shift)',
 ])
-const romance = compileAll(romancePhrases)
-const anyRole = compileAll(roleFrames)
-const roleAge = compileAll(roleFrames.map((frame) => `${frame}<far> <minor>${THING}( [^ ]+){0,3}`))
-const roleSchool = compileAll(roleFrames.map((frame) => `${frame}<far>`))
+const romance = compileAll(words.romance)
+const anyRole = compileAll(words.roleFrames)
+const roleAge = compileAll(
+  words.roleFrames.map((frame) => `${frame}<far> <minor>${words.thing}( [^ ]+){0,3}`),
+)
+const roleSchool = compileAll(words.roleFrames.map((frame) => `${frame}<far>`))
 const rolePupil = compileAll(
-  roleFrames.flatMap((frame) => pupilRoles.map((pupil) => `${frame}<far> ${pupil}`)),
+  words.roleFrames.flatMap((frame) => words.pupilRoles.map((pupil) => `${frame}<far> ${pupil}`)),
 )
 const university = compileAll([
   '(college|uni|university|universit*|universidad|campus|professor*|lecturer|grad|phd|adult|erwachsen*|over 18|of age|<adult>)',
