@@ -1,6 +1,6 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
 import { findMatches, type Match, type Matcher } from '@oriel/phrase-match/matcher'
-import type { ScreenLabel } from '#/domains/trust/screening/lexicons/lexicon.rules.ts'
+import type { ScreenLabel } from './lexicon.rules.ts'
 
 /**
  * Whose words are judged: a user's message, a character's reply, one in a chat where romance pauses

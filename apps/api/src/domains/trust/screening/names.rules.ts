@@ -1,15 +1,11 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
 import { buildMatcher, findMatches } from '@oriel/phrase-match/matcher'
-import {
-  hateNames,
-  staffNames,
-  youngNames,
-} from '#/domains/trust/screening/lexicons/names.rules.ts'
+import { nameWords } from './words.rules.ts'
 
 const matcher = buildMatcher<BlockCategory>([
-  { label: 'minors', phrases: youngNames },
-  { label: 'hate_figure', phrases: hateNames },
-  { label: 'staff_name', phrases: staffNames },
+  { label: 'minors', phrases: nameWords.youngNames },
+  { label: 'hate_figure', phrases: nameWords.hateNames },
+  { label: 'staff_name', phrases: nameWords.staffNames },
 ])
 
 /**

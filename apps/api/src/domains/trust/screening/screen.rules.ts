@@ -1,10 +1,7 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
 import { openStream } from '@oriel/phrase-match/matcher'
-import {
-  screenMatcher,
-  type ScreenLabel,
-} from '#/domains/trust/screening/lexicons/lexicon.rules.ts'
 import { createJudge, judgeText, readWindow, type ScreenedAs } from './judge.rules.ts'
+import { screenMatcher, type ScreenLabel } from './lexicon.rules.ts'
 import { threatByCategory, userMessages } from './verdicts.rules.ts'
 
 export interface Refusal {
