@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { phrases, readWordFile, text } from './word-file.ts'
+import { joined, phrases, readWordFile, text } from './word-file.ts'
 
 const shape = { doing: phrases, by: z.record(z.string(), text).optional() }
 const read = (file: unknown) => readWordFile(shape, file)
@@ -18,6 +18,13 @@ test('TS-042 F-48 knows sets that the program gives', () => {
   expect(readWordFile(shape, file, { YEARS: '{2020|2021}' })).toEqual({
     doing: ['born in {2020|2021} .'],
   })
+})
+
+test('TS-042 F-48 puts the lines of a long text together', () => {
+  const row = { row: joined('|') }
+  expect(readWordFile(row, { row: ['a|b', 'c'] })).toEqual({ row: 'a|b|c' })
+  expect(readWordFile(row, { row: 'a|b' })).toEqual({ row: 'a|b' })
+  expect(() => readWordFile(row, { row: ['a', ''] })).toThrow()
 })
 
 test.each<[what: string, file: unknown]>([

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** A phrase, a pattern or a row of words; never an empty one. */
 export const text = z.string().regex(/\S/u, 'empty phrase')
 export const phrases = z.array(text).min(1)
+/** One text, or the lines of a long one with `separator` between them. */
+export const joined = (separator: string) =>
+  z.union([text, phrases.transform((lines) => lines.join(separator))])
 
 type WordSets = Readonly<Record<string, string>>
 
