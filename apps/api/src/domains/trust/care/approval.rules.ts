@@ -1,14 +1,7 @@
 import { lazy } from '@oriel/phrase-match/lazy'
 import { takesUp } from './caring.rules.ts'
-import {
-  anyOf,
-  openingWith,
-  plainOf,
-  plainPattern,
-  sentencesOf,
-  type Tongue,
-} from './reply-words.rules.ts'
-import { TONGUES } from './tongues.rules.ts'
+import { anyOf, openingWith, plainOf, plainPattern, sentencesOf } from './reply-words.rules.ts'
+import { tongues, type Tongue } from './tongues.rules.ts'
 
 /** Light in every language. */
 const SMILES = /[😂🤣😆😜🎉🥳👍💪🔥]/u
@@ -26,7 +19,7 @@ const FAR_CHARS = 40
 const NEAR_CHARS = 12
 
 const forms = lazy(() =>
-  TONGUES.map((tongue) => ({
+  tongues().map((tongue) => ({
     light: [anyOf(tongue.light, tongue.isUnspaced), openingOf(tongue)],
     approving: anyOf(tongue.approving, tongue.isUnspaced),
     isRefused: refusalOf(tongue),

@@ -1,21 +1,3 @@
-/** The words of one language in a reply. All are patterns, written as the language is spelled. */
-export interface Tongue {
-  /** Cheers on or waves a thing through. */
-  approving: string
-  /** A joke or a light 'why not', in a question as well. */
-  light: string
-  /** A cheerful yes, where a sentence begins with it. */
-  opening: string
-  /** Standing before an approval, turns it into its opposite. */
-  not: string
-  /** The same, in languages that put it behind. */
-  notAfter?: string
-  /** Takes up what somebody said: care, help, listening, staying, sorrow, a question after it. */
-  caring: string
-  /** Written without blanks: no word ends are asked for, and a 'not' reaches less far. */
-  isUnspaced?: boolean
-}
-
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u093c]/gu
 
 /** A text as the patterns are compared with it: small, with plain quotes and hyphens, without accents. */

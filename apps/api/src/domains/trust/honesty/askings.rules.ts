@@ -1,5 +1,6 @@
+import { lazy } from '@oriel/phrase-match/lazy'
 import { normalise } from '@oriel/phrase-match/normalise'
-import { insistences, TONGUES, type Tongue } from './tongues.rules.ts'
+import { askingWords, type Tongue } from './tongues.rules.ts'
 import { askedInWideLetters } from './wide-askings.rules.ts'
 
 /** Between the subject and what is asked about. */
@@ -59,8 +60,8 @@ interface Grammar {
   closers: Words
 }
 
-const compile = (language: string, tongue: Tongue): Grammar => ({
-  language,
+const compile = (tongue: Tongue): Grammar => ({
+  language: tongue.language,
   subjects: Map.groupBy(phrasesOf(tongue.subjects), ({ first }) => first),
   beings: phrasesOf(tongue.beings),
   fillers: wordsOf(tongue.fillers),
@@ -70,8 +71,7 @@ const compile = (language: string, tongue: Tongue): Grammar => ({
   closers: wordsOf(tongue.closers ?? ''),
 })
 
-let compiled: Grammar[] | null = null
-const grammars = () => (compiled ??= TONGUES.map(([language, tongue]) => compile(language, tongue)))
+const grammars = lazy(() => askingWords().tongues.map(compile))
 
 /** Says as little as an article: 'some kind of bot'. */
 const KIND_OF = /\b(?:kind|sort|type|piece|form) of\b/giu
@@ -202,7 +202,7 @@ export function languageOfAsking(text: string): string | null {
   return askedInWideLetters(text)
 }
 
-const insists = new Map(insistences.map(([language, words]) => [language, wordsOf(words)]))
+const insistences = lazy(() => Object.values(askingWords().insistences).map(wordsOf))
 
 /** Whether a text does nothing but insist on an answer: 'swear it', 'yes or no?' */
 export function isInsisting(text: string): boolean {
@@ -210,5 +210,5 @@ export function isInsisting(text: string): boolean {
     .flat()
     .filter((word) => word !== COMMA)
   if (words.length === 0 || words.length > MOST_INSISTING) return false
-  return [...insists.values()].some((isOne) => words.every(isOne))
+  return insistences().some((isOne) => words.every(isOne))
 }
