@@ -3,7 +3,7 @@ import { legalFacts, type LegalFacts } from '@oriel/variants/legal'
 import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
 import { PAGES } from '@oriel/variants/pages'
 import { VARIANTS } from '@oriel/variants/variants'
-import type { Block, LegalText } from './document.ts'
+import { fillIn, type Block, type LegalText } from './document.ts'
 import { DOCUMENTS } from './documents.ts'
 
 const KEYS = VARIANTS.map(({ key }) => key)
@@ -18,8 +18,7 @@ const wordsOf = ({ short, sections }: LegalText) =>
   [short, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])].join(' ')
 
 async function textOf(slug: LegalSlug, variant = 'main', country = 'ZZ'): Promise<string> {
-  const { write } = await DOCUMENTS[slug]()
-  return wordsOf(write(legalFacts(variant, country)))
+  return wordsOf(fillIn(await DOCUMENTS[slug](), legalFacts(variant, country)))
 }
 
 const STRANGER: LegalFacts = {
@@ -46,8 +45,7 @@ test.each(LEGAL_SLUGS)('LEGAL-014 %s is whole in every brand', async (slug) => {
 test.each(LEGAL_SLUGS)(
   'LEGAL-014 %s names no brand but the one it is written for',
   async (slug) => {
-    const { write } = await DOCUMENTS[slug]()
-    expect(wordsOf(write(STRANGER))).not.toMatch(/oriel/i)
+    expect(wordsOf(fillIn(await DOCUMENTS[slug](), STRANGER))).not.toMatch(/oriel/i)
   },
 )
 
@@ -77,8 +75,8 @@ test('TS-009 LEGAL-022 the safety protocol has levels, lines and disclosure', as
 
 /** What the first columns of the tables name. */
 async function namedIn(slug: LegalSlug): Promise<string[]> {
-  const { write } = await DOCUMENTS[slug]()
-  const blocks = write(STRANGER).sections.flatMap((section) => section.blocks)
+  const { sections } = fillIn(await DOCUMENTS[slug](), STRANGER)
+  const blocks = sections.flatMap((section) => section.blocks)
   const tables = blocks.flatMap((block) =>
     typeof block === 'object' && 'table' in block ? [block.table] : [],
   )
@@ -113,8 +111,8 @@ function keptByTheCode(): string[] {
 }
 
 async function storedByThePolicy(): Promise<string[]> {
-  const { write } = await DOCUMENTS['cookies-policy']()
-  const blocks = write(STRANGER).sections.flatMap((section) => section.blocks)
+  const { sections } = fillIn(await DOCUMENTS['cookies-policy'](), STRANGER)
+  const blocks = sections.flatMap((section) => section.blocks)
   const rows = blocks.flatMap((block) =>
     typeof block === 'object' && 'table' in block ? block.table : [],
   )

@@ -1,20 +1,24 @@
 import type { LegalSlug } from '@oriel/variants/legal-slugs'
-import type { WriteLegalText } from './document.ts'
+import type { LegalText } from './document.ts'
+
+/** Whether they are such texts is proven by texts.test.ts. */
+const text = ({ default: page }: { default: unknown }) => page as LegalText
 
 /** Each text comes when its page is opened. */
-export const DOCUMENTS: Readonly<Record<LegalSlug, () => Promise<{ write: WriteLegalText }>>> = {
-  'terms-of-service': () => import('./texts/terms-of-service.ts'),
-  'privacy-policy': () => import('./texts/privacy-policy.ts'),
-  'cookies-policy': () => import('./texts/cookies-policy.ts'),
-  'safety-protocol': () => import('./texts/safety-protocol.ts'),
-  'underage-policy': () => import('./texts/underage-policy.ts'),
-  'blocked-content-policy': () => import('./texts/blocked-content-policy.ts'),
-  'content-removal-policy': () => import('./texts/content-removal-policy.ts'),
-  'dmca-policy': () => import('./texts/dmca-policy.ts'),
-  'complaint-policy': () => import('./texts/complaint-policy.ts'),
-  'complaint-management-policy': () => import('./texts/complaint-management-policy.ts'),
+export const DOCUMENTS: Readonly<Record<LegalSlug, () => Promise<LegalText>>> = {
+  'terms-of-service': () => import('./texts/terms-of-service.json').then(text),
+  'privacy-policy': () => import('./texts/privacy-policy.json').then(text),
+  'cookies-policy': () => import('./texts/cookies-policy.json').then(text),
+  'safety-protocol': () => import('./texts/safety-protocol.json').then(text),
+  'underage-policy': () => import('./texts/underage-policy.json').then(text),
+  'blocked-content-policy': () => import('./texts/blocked-content-policy.json').then(text),
+  'content-removal-policy': () => import('./texts/content-removal-policy.json').then(text),
+  'dmca-policy': () => import('./texts/dmca-policy.json').then(text),
+  'complaint-policy': () => import('./texts/complaint-policy.json').then(text),
+  'complaint-management-policy': () =>
+    import('./texts/complaint-management-policy.json').then(text),
   'chargeback-fraud-mitigation-policy': () =>
-    import('./texts/chargeback-fraud-mitigation-policy.ts'),
-  exemption: () => import('./texts/exemption.ts'),
-  'anti-slavery-policy': () => import('./texts/anti-slavery-policy.ts'),
+    import('./texts/chargeback-fraud-mitigation-policy.json').then(text),
+  exemption: () => import('./texts/exemption.json').then(text),
+  'anti-slavery-policy': () => import('./texts/anti-slavery-policy.json').then(text),
 }

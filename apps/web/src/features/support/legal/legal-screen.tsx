@@ -5,6 +5,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useBrandName, useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import { fillIn } from './document.ts'
 import { DOCUMENTS } from './documents.ts'
 import { LegalDocument } from './legal-document.tsx'
 
@@ -12,8 +13,8 @@ const TEXTS = Object.fromEntries(
   LEGAL_SLUGS.map((slug) => [
     slug,
     lazy(async () => {
-      const { write } = await DOCUMENTS[slug]()
-      const Text = () => <LegalDocument slug={slug} text={write(useServices().boot.legal)} />
+      const page = await DOCUMENTS[slug]()
+      const Text = () => <LegalDocument slug={slug} text={fillIn(page, useServices().boot.legal)} />
       return { default: Text }
     }),
   ]),
