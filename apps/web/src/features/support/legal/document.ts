@@ -11,7 +11,7 @@ export type Block =
   | { table: readonly (readonly string[])[] }
   | { counts: 'crisis' }
 
-export type Section = { title: string; blocks: readonly Block[] }
+type Section = { title: string; blocks: readonly Block[] }
 
 /** A legal page as data, a file in texts/. Its heading is the table's of `@oriel/variants/legal-titles`. */
 export type LegalText = {
