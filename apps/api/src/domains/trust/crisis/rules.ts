@@ -1,7 +1,8 @@
-import { voicesFor, type Voice } from './languages.rules.ts'
+import { voicesFor } from './languages.rules.ts'
 import type { Concept } from './lexicon.rules.ts'
 import { isKnown, mendWords } from './spelling.rules.ts'
 import { spotConcepts, type Spotted } from './spot.rules.ts'
+import type { Voice } from './voices.rules.ts'
 import { CALM, graver, weigh, type CrisisGrade } from './weigh.rules.ts'
 import { readWords, type Word } from './words.rules.ts'
 

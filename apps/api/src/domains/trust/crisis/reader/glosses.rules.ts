@@ -1,5 +1,5 @@
 import { lazy } from '@oriel/phrase-match/lazy'
-import type { LanguageCode } from '../languages.rules.ts'
+import type { LanguageCode } from '../voices.rules.ts'
 import { glossOf, type Gloss } from './gloss.rules.ts'
 import ar from './glosses/ar.json' with { type: 'json' }
 import de from './glosses/de.json' with { type: 'json' }

@@ -1,5 +1,6 @@
-import { languageOf, voiceIn, type LanguageCode } from '../languages.rules.ts'
+import { languageOf } from '../languages.rules.ts'
 import { mendWords } from '../spelling.rules.ts'
+import { voiceIn, type LanguageCode } from '../voices.rules.ts'
 import { readWords, type Word } from '../words.rules.ts'
 import { coverageOf, inEnglish } from './gloss.rules.ts'
 import { GLOSSED, glossIn } from './glosses.rules.ts'
