@@ -1,6 +1,6 @@
+import { DAY_MS } from '@oriel/contract/time'
 import { CONTROL_TOKEN, TEST_TOKEN, type Server } from './servers.ts'
 
-const DAY_MS = 86_400_000
 /** The shortest period a plan is paid for: neither is further ahead of the other. */
 const STEP_DAYS = 7
 

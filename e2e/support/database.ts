@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { HOUR_MS } from '@oriel/contract/time'
 import { addMessages, type MessageRow } from '../../apps/api/src/domains/chat/chats/store.ts'
 import { sealAlternates } from '../../apps/api/src/domains/chat/chats/wire.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
@@ -11,7 +12,6 @@ import { createVault } from '../../apps/api/src/platform/vault/vault.ts'
 import { type Server } from './servers.ts'
 
 const ROWS_PER_INSERT = 1000
-const HOUR_MS = 3_600_000
 
 /** Adds messages to the only chat of a user, by turns the user's and the companion's. */
 export async function addHistory(

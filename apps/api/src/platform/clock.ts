@@ -1,3 +1,5 @@
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@oriel/contract/time'
+
 /** The only source of the time of day; tests move one by hand. */
 export interface Clock {
   now(): Date
@@ -23,8 +25,3 @@ export function movableClock(clock: Clock): MovableClock {
     },
   }
 }
-
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#/time.ts'
 import type { BillingPeriod } from './price.ts'
 
-const DAY_MS = 86_400_000
 const MONTHS_A_YEAR = 12
 
 /**

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@oriel/contract/time'
+
 type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** The user's local clock in words. */
@@ -11,8 +13,6 @@ export interface LocalTime {
   /** 'Friday, 20 November 2026' */
   date: string
 }
-
-const MINUTE_MS = 60_000
 
 export function localTime(now: Date, utcOffsetMinutes: number): LocalTime {
   const local = new Date(now.getTime() + utcOffsetMinutes * MINUTE_MS)

@@ -1,4 +1,5 @@
 import type { ComplaintKind } from '@oriel/contract/support/tickets'
+import { DAY_MS, HOUR_MS } from '@oriel/contract/time'
 
 export type TicketKind = ComplaintKind | 'contact' | 'report'
 
@@ -18,9 +19,6 @@ const ALLOWANCES: Record<TicketKind, Allowance> = {
   underage: { hours: 24 },
   statement: { businessDays: 10 },
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Start {
   kind: TicketKind

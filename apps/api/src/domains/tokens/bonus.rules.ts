@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@oriel/contract/time'
 
 /** The UTC day of an instant, as in '2026-11-20'. */
 export function utcDay(at: Date): string {

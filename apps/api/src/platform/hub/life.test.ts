@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#/platform/clock.ts'
 import { HUB_TIMING } from './hub.ts'
 import { nextAct, type Life } from './life.ts'
 
-const HOUR_MS = 3_600_000
 const open: Life = {
   isOpen: true,
   acceptedAt: 0,

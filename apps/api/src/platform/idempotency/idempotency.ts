@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
+import { DAY_MS } from '#/platform/clock.ts'
 import type { Db, Queryable } from '#/platform/db/db.ts'
 import { AppError, ValidationFailed } from '#/platform/errors.ts'
 import { principalOf } from '#/platform/http/principal.ts'
@@ -16,7 +17,7 @@ interface Needs {
 }
 
 /** How long a reply is repeated (api.md §1). */
-const KEPT_MS = 86_400 * SECOND_MS
+const KEPT_MS = DAY_MS
 /** A call that takes longer than this was cut off with its process; its key is free again. */
 const LEASE_MS = 60 * SECOND_MS
 

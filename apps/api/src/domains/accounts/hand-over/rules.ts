@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@oriel/contract/time'
+
 /** In milliseconds: QUERY-018, QUERY-020. */
-const MINUTE = 60_000
-const HAND_OVER_LIFE = MINUTE
-const SAVED_LIFE = 10 * MINUTE
+const HAND_OVER_LIFE = MINUTE_MS
+const SAVED_LIFE = 10 * MINUTE_MS
 
 /** When a code that is bound to one host, or else kept for any of ours, ends. */
 export function codeEndsAt(now: Date, isBound: boolean): Date {

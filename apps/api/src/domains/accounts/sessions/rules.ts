@@ -1,13 +1,13 @@
+import { DAY_MS, MINUTE_MS } from '@oriel/contract/time'
+
 /** AUTH-027, in milliseconds. */
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-export const ACCESS_LIFE_MS = 15 * MINUTE
+export const ACCESS_LIFE_MS = 15 * MINUTE_MS
 const GRACE_MS = 10_000
-const IDLE_LIFE_MS = 14 * DAY
-const REGISTERED_LIFE_MS = 30 * DAY
-const GENERATED_LIFE_MS = 90 * DAY
+const IDLE_LIFE_MS = 14 * DAY_MS
+const REGISTERED_LIFE_MS = 30 * DAY_MS
+const GENERATED_LIFE_MS = 90 * DAY_MS
 /** Decisions 48: where the browser keeps no cookies. */
-const COOKIELESS_LIFE_MS = DAY
+const COOKIELESS_LIFE_MS = DAY_MS
 
 export interface Session {
   generation: number

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@oriel/contract/time'
+
 /** AUTH-044, in milliseconds. */
-const MINUTE = 60_000
 const MAX_TRIES = 10
-const WINDOW_MS = 10 * MINUTE
-const LONGEST_WINDOW_MS = 60 * MINUTE
+const WINDOW_MS = 10 * MINUTE_MS
+const LONGEST_WINDOW_MS = 60 * MINUTE_MS
 
 /** How often something was tried since a window began. */
 export interface TryWindow {

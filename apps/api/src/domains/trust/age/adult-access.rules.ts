@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oriel/contract/time'
 import type { AdultPolicy } from './region-policy.rules.ts'
 
 /** What the server itself knows. */
@@ -51,7 +52,7 @@ export function isAgeProven(
   return facts.policy === 'declare' || facts.isAssured
 }
 
-const PAUSE_MS = 24 * 3_600_000
+const PAUSE_MS = DAY_MS
 
 /**
  * Whether a chat is kept free of romance and adult content, whatever mode its user is in: for a day

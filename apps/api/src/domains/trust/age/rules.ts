@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
+
 const ADULT_YEARS = 18
 const MONTHS = 12
 const FIRST_YEAR = 1900
@@ -13,7 +13,7 @@ const AGE_LOCK_MS = 30 * DAY_MS
 /** A check that nobody finished by then is void. */
 const CHECK_LIFE_MS = DAY_MS
 /** How far a provider's clock may be ahead of ours. */
-const SKEW_MS = 5 * 60_000
+const SKEW_MS = 5 * MINUTE_MS
 const ASSURANCE_MONTHS = 12
 
 /** Month 1 to 12 and year, as the user typed them. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
 import { notice } from '@oriel/contract/trust/notices'
 import {
   advanceSession,
@@ -10,47 +11,48 @@ import {
   type SessionState,
 } from './disclosure.rules.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const fresh: SessionState = { sessionStartedAt: null, lastActivityAt: null, lastNoticeAt: null }
 const base = {
   ...fresh,
-  now: 10 * DAY,
+  now: 10 * DAY_MS,
   utcOffsetMinutes: 0,
   lastDisclosureInChatAt: null,
-  intervalMs: 3 * HOUR,
+  intervalMs: 3 * HOUR_MS,
 }
 
 test('TS-002 SAFE-010 a chat begins with the disclosure, once on each day of the user', () => {
   expect(disclosureDue(base)).toBe('start')
   expect(disclosureDue({ ...base, lastDisclosureInChatAt: base.now - 1 })).toBe('start')
   expect(
-    disclosureDue({ ...base, now: base.now + HOUR, lastDisclosureInChatAt: base.now }),
+    disclosureDue({ ...base, now: base.now + HOUR_MS, lastDisclosureInChatAt: base.now }),
   ).toBeNull()
 })
 
 test('TS-002 the day is the day where the user is', () => {
-  const lastDisclosureInChatAt = 10 * DAY + 22 * HOUR
-  const now = 11 * DAY + HOUR
+  const lastDisclosureInChatAt = 10 * DAY_MS + 22 * HOUR_MS
+  const now = 11 * DAY_MS + HOUR_MS
   expect(disclosureDue({ ...base, now, lastDisclosureInChatAt })).toBe('start')
   expect(disclosureDue({ ...base, now, lastDisclosureInChatAt, utcOffsetMinutes: 180 })).toBeNull()
   expect(disclosureDue({ ...base, now, lastDisclosureInChatAt, utcOffsetMinutes: -720 })).toBeNull()
 })
 
 test('TS-003 SAFE-010 a break is due after three hours of going on, not after a pause', () => {
-  const now = base.now + 3 * HOUR
+  const now = base.now + 3 * HOUR_MS
   const going = { ...base, now, lastDisclosureInChatAt: base.now, sessionStartedAt: base.now }
-  expect(disclosureDue({ ...going, lastActivityAt: now - MINUTE })).toBe('break')
+  expect(disclosureDue({ ...going, lastActivityAt: now - MINUTE_MS })).toBe('break')
   expect(
-    disclosureDue({ ...going, lastActivityAt: now - MINUTE, lastNoticeAt: now - HOUR }),
+    disclosureDue({ ...going, lastActivityAt: now - MINUTE_MS, lastNoticeAt: now - HOUR_MS }),
   ).toBeNull()
   expect(disclosureDue({ ...going, lastActivityAt: now - SESSION_GAP_MS - 1 })).toBeNull()
 })
 
 test('TS-002 TS-003 where both are due the chat begins first and the break follows', () => {
-  const now = base.now + 3 * HOUR
-  const session = { sessionStartedAt: base.now, lastActivityAt: now - MINUTE, lastNoticeAt: null }
+  const now = base.now + 3 * HOUR_MS
+  const session = {
+    sessionStartedAt: base.now,
+    lastActivityAt: now - MINUTE_MS,
+    lastNoticeAt: null,
+  }
   expect(disclosureDue({ ...base, ...session, now })).toBe('start')
   const after = advanceSession(session, now, 'start')
   expect(disclosureDue({ ...base, ...after, now: now + 1, lastDisclosureInChatAt: now })).toBe(
@@ -59,7 +61,7 @@ test('TS-002 TS-003 where both are due the chat begins first and the break follo
 })
 
 test('TS-003 a shorter interval is kept as well', () => {
-  const now = base.now + HOUR
+  const now = base.now + HOUR_MS
   const going = {
     ...base,
     now,
@@ -67,7 +69,7 @@ test('TS-003 a shorter interval is kept as well', () => {
     sessionStartedAt: base.now,
     lastActivityAt: now,
   }
-  expect(disclosureDue({ ...going, intervalMs: HOUR })).toBe('break')
+  expect(disclosureDue({ ...going, intervalMs: HOUR_MS })).toBe('break')
   expect(disclosureDue(going)).toBeNull()
 })
 
@@ -75,23 +77,23 @@ test('TS-003 ten hours of random gaps, chats and devices never pass an interval 
   const step = fc.record({
     gapMs: fc.oneof(
       fc.integer({ min: 0, max: SESSION_GAP_MS }),
-      fc.integer({ min: SESSION_GAP_MS + 1, max: 2 * HOUR }),
+      fc.integer({ min: SESSION_GAP_MS + 1, max: 2 * HOUR_MS }),
     ),
     chat: fc.integer({ min: 0, max: 4 }),
   })
-  const interval = fc.constantFrom(HOUR, 3 * HOUR)
+  const interval = fc.constantFrom(HOUR_MS, 3 * HOUR_MS)
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 20, maxLength: 200 }),
       interval,
       (steps, intervalMs) => {
         let session = fresh
-        let now = 20 * DAY
+        let now = 20 * DAY_MS
         let quietSince = now
         const disclosedAt = new Map<number, number>()
         for (const { gapMs, chat } of steps) {
           now += gapMs
-          if (now > 20 * DAY + 10 * HOUR) break
+          if (now > 20 * DAY_MS + 10 * HOUR_MS) break
           if (gapMs > SESSION_GAP_MS) quietSince = now
           const due = disclosureDue({
             ...session,
@@ -112,13 +114,13 @@ test('TS-003 ten hours of random gaps, chats and devices never pass an interval 
 
 test('TS-003 a clock that steps back ends no session and repeats no notice', () => {
   const session = advanceSession(fresh, base.now, 'break')
-  const later = advanceSession(session, base.now - HOUR, null)
+  const later = advanceSession(session, base.now - HOUR_MS, null)
   expect(later).toEqual({ ...session, lastActivityAt: base.now })
 })
 
 test('TS-002 texts are notices of the contract and say AI, in every region', () => {
   for (const region of ['US-NY', 'US', 'DE', 'ZZ', '__proto__', 'constructor']) {
-    expect(disclosureRule(region).intervalMs).toBeLessThanOrEqual(3 * HOUR)
+    expect(disclosureRule(region).intervalMs).toBeLessThanOrEqual(3 * HOUR_MS)
     for (const kind of ['start', 'break'] as const) {
       const given = notice.parse(disclosureNotice(kind, region))
       expect(given.text).toMatch(/\bAI\b/)

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
 import type { Notice } from '@oriel/contract/trust/notices'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A longer pause ends the continuing interaction (TS-003). */
 export const SESSION_GAP_MS = 30 * MINUTE_MS

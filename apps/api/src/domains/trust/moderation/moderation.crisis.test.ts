@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Message, SendReply } from '@oriel/contract/chat/message'
+import { HOUR_MS } from '#/platform/clock.ts'
 import { LlmError } from '#/providers/llm/port.ts'
 import { readLedger } from '#/testing/ledger.ts'
 import { readEvents } from '#/testing/some-chat.ts'
 import { gate, someTalk, SSE } from '#/testing/some-talk.ts'
 
-const HOUR_MS = 3_600_000
 const ACTIVE = 'I want to kill myself'
 const PASSIVE = 'I wish I was dead'
 const BROKE = { env: { TOKENS_START_GRANT: '0' } }

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
+import { HOUR_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { manualClock } from '#/testing/manual-clock.ts'
 import { readEvents, someChat } from '#/testing/some-chat.ts'
 import { someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const RICH = { env: { TOKENS_START_GRANT: '1000' } }
 
 /** What notices a send brings, in a chat of the talk's user. */

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { DATABASE_USER } from './cluster.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import { pidFileOf, readLockingPid, removeStaleLock } from './lock-file.ts'
@@ -11,7 +12,7 @@ import { commandFor, type Installation } from './programs.ts'
 import { SOCKET_NAME } from './socket-folder.ts'
 
 /** How long a server that holds the folder without answering is given to end. */
-const HAND_OVER_TIMEOUT_MS = 60_000
+const HAND_OVER_TIMEOUT_MS = MINUTE_MS
 const POLL_MS = 20
 const PING_TIMEOUT_MS = 1_000
 const KEPT_OUTPUT = 4_000

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#/platform/clock.ts'
 import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { somePaypal, WEEKLY, type SomePaypal } from '#/testing/some-paypal.ts'
 import { ProviderUnclear, type Paypal } from '../port.ts'
-
-const DAY_MS = 86_400_000
 
 let money: SomePaypal
 let paypal: Paypal

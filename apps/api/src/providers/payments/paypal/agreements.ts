@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { paypalSubscription, paypalTransactions } from '@oriel/payment-wire/paypal-billing'
-import type { Clock } from '#/platform/clock.ts'
+import { DAY_MS, type Clock } from '#/platform/clock.ts'
 import { centsOf } from '../decimal.rules.ts'
 import {
   ProviderUnclear,
@@ -29,7 +29,7 @@ const NO_CONTENT = 204
 const AGREEMENTS = '/v1/billing/subscriptions'
 const agreementPath = (ref: string) => `${AGREEMENTS}/${encodeURIComponent(ref)}`
 /** Their clock may be ahead of ours. */
-const SKEW_MS = 86_400_000
+const SKEW_MS = DAY_MS
 
 /** What PayPal charges by itself: Subscriptions v1 (payments.md 3.3). */
 export function createPaypalAgreements(deps: Deps): PaypalAgreements {

@@ -1,5 +1,5 @@
 import { paypalToken } from '@oriel/payment-wire/paypal'
-import type { Clock } from '#/platform/clock.ts'
+import { MINUTE_MS, SECOND_MS, type Clock } from '#/platform/clock.ts'
 import type { Line } from '../call.ts'
 import { ProviderUnclear } from '../port.ts'
 
@@ -30,8 +30,7 @@ interface Bearer {
 }
 
 /** Renewed so long before it ends. */
-const MARGIN_MS = 60_000
-const SECOND_MS = 1000
+const MARGIN_MS = MINUTE_MS
 
 export function createBearers({ line, clock, access }: Deps): Bearers {
   let bearer: Promise<Bearer> | null = null

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#/platform/clock.ts'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import { answerPaypal, someGateway } from '#/testing/some-gateway.ts'
 import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { somePaypal, type SomePaypal } from '#/testing/some-paypal.ts'
 import { ProviderUnclear, type Paypal } from '../port.ts'
 
-const DAY_MS = 86_400_000
 const SHORT_MS = 1500
 
 let money: SomePaypal
