@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Ctx } from '#/context.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { forgetReplies } from '#/platform/idempotency/idempotency.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import { UNENROLL, unenroll } from './cards/service.ts'
@@ -63,7 +64,7 @@ export function defineBillingJobs(ctx: Ctx): void {
 /** payments.md 5.7 */
 const RECONCILE_MS = 30_000
 /** payments.md 5.3 */
-const RENEW_MS = 60_000
+const RENEW_MS = MINUTE_MS
 
 /**
  * Asks providers about orders that have not ended, and works off what subscriptions have due, again and

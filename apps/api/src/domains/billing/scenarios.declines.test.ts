@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDeclineCode, DECLINES as TOLD } from '@oriel/contract/billing/declines'
 import { DECLINES } from '@oriel/sandbox/payments/declines'
+import { HOUR_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-const HOUR_MS = 3_600_000
 const PROCESSING = '4000903000000106'
 const DECLINED_3_04 = numberOf('3.04')
 const DECLINED_3_08 = numberOf('3.08')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
@@ -16,7 +17,6 @@ afterEach(async () => {
 })
 afterAll(() => till.api.app.close())
 
-const MINUTE_MS = 60_000
 /** Authorized at once, captured a minute later. */
 const LATE_SETTLE = '4000903000000908'
 const RECURRING = '/solidgate/pay/api/v1/recurring'

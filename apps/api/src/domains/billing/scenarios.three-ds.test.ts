@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { answerBank, payByForm } from '#/testing/some-gateway.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => till.api.app.close())
 
 const CHALLENGED = '497592770594980'
-const MINUTE_MS = 60_000
 
 test('T01 a payment that the bank asks about begins the plan once it is confirmed', async () => {
   const buyer = await till.buyer()

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
+import { DAY_MS } from '#/platform/clock.ts'
 import { someCharacter } from '#/testing/some-chat.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 import { ENTITLEMENT_CHANGED } from './events.ts'
 import { standing } from './service.ts'
 import { isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
-
-const DAY_MS = 86_400_000
 
 let till: Till
 beforeAll(async () => {

@@ -9,11 +9,10 @@ import { hashText } from '#/domains/billing/settlement/consent.service.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { subscriptions as plans } from '#/domains/billing/subscriptions/tables.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 const DECLINED_3_04 = '5361250317309261'
 
 let till: Till

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, runDue, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 
-const SECOND_MS = 1000
-const HOUR_MS = 3600 * SECOND_MS
-const DAY_MS = 24 * HOUR_MS
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 let till: Till

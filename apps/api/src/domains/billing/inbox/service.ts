@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { paymentSystem, type PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
 import { settleNews, type Needs } from '#/domains/billing/settlement/service.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
@@ -27,7 +28,7 @@ export const APPLY_EVENTS: JobKind<{ events: store.InboxKey[] }> = {
 const AT_ONCE = 5
 
 /** How long an order may be unknown here before its event is nobody's (W11). */
-const UNKNOWN_MS = 15 * 60_000
+const UNKNOWN_MS = 15 * MINUTE_MS
 
 class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'

@@ -1,8 +1,10 @@
+import { HOUR_MS } from '@oriel/contract/time'
+
 /** TS-108: refused payments in an hour, of one account and of one device or address range. */
 const PER_USER = 5
 const PER_ORIGIN = 10
 /** How long a refusal counts, in milliseconds. */
-export const COUNTED_MS = 60 * 60_000
+export const COUNTED_MS = HOUR_MS
 
 /** When payments were refused that still count, newest first. */
 export interface Refusals {

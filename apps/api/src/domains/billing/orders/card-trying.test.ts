@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSolidIntent } from '#/domains/billing/checkout/service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
+import { HOUR_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
 import { signUpOn } from '#/testing/some-device.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
@@ -25,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => till.api.app.close())
 
 const REFUSED = '5151948477715326'
-const HOUR_MS = 3_600_000
 
 const contextAt = (ipAddress: string) => ({
   sourcePath: '/pricing',

@@ -1,6 +1,5 @@
 import { declineOf } from '@oriel/contract/billing/declines'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@oriel/contract/time'
 
 interface Try {
   declineCode: string | null

@@ -1,11 +1,11 @@
 import { declineOf } from '@oriel/contract/billing/declines'
 import type { Ctx } from '#/context.ts'
 import { grantTokens, wasGranted } from '#/domains/tokens/service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { promiseAmong } from './decline-bonus.rules.ts'
 import { readDeclines, type OrderRow } from './store.ts'
 
-const DAY_MS = 86_400_000
 const REASON = 'decline_bonus'
 
 /**

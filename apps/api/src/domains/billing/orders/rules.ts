@@ -1,5 +1,6 @@
 import { declineOf, isDeclineCode, type DeclineCode } from '@oriel/contract/billing/declines'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import { MINUTE_MS } from '@oriel/contract/time'
 
 /** What an order is for. */
 export type OrderPurpose = 'plan' | 'pack' | 'renewal' | 'upgrade' | 'restore'
@@ -155,9 +156,9 @@ function isPaidAsAgreed({ cents, currency }: OrderFacts, { captured }: Report): 
 const isStarted = ({ state }: OrderFacts) => state !== 'awaiting_payment' && state !== 'created'
 
 /** How long a form may stay open before its order ends (payments.md 5.2). */
-const FORM_MS = 30 * 60_000
+const FORM_MS = 30 * MINUTE_MS
 /** After this an order that was sent and that nobody knows was never received (O02). */
-const LOST_MS = 60_000
+const LOST_MS = MINUTE_MS
 
 function whenMissing(order: OrderFacts, now: Date): OrderState {
   if (order.submittedAt !== null) {
@@ -169,7 +170,6 @@ function whenMissing(order: OrderFacts, now: Date): OrderState {
 const isFormOver = ({ createdAt }: OrderFacts, now: Date) =>
   now.getTime() - createdAt.getTime() >= FORM_MS
 
-const MINUTE_MS = 60_000
 const BACKOFF_MINUTES = [1, 2, 5, 15, 60]
 const LAST_CHECK = 5 + 23
 /** What a person looks at may still be told by its provider. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@oriel/contract/time'
 import type { Pack, Plan } from '#/domains/billing/catalogue/rules.ts'
 import {
   refundableNow,
@@ -10,7 +11,6 @@ import {
   type RefundFacts,
 } from './rules.ts'
 
-const DAY_MS = 86_400_000
 const PAID_AT = new Date('2026-11-20T12:00:00Z')
 const day = (days: number) => new Date(PAID_AT.getTime() + days * DAY_MS)
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@oriel/contract/time'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { isEea } from '#/domains/billing/orders/provider-choice.rules.ts'
 import type { OrderPurpose, OrderState } from '#/domains/billing/orders/rules.ts'
 import { creditOf, type RunningPeriod } from '#/domains/billing/subscriptions/upgrade.rules.ts'
 
-const DAY_MS = 86_400_000
 /** LEGAL-020 */
 const MONEY_BACK_DAYS = 30
 /** LEGAL-023 */

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DECLINES, type Handling } from '@oriel/contract/billing/declines'
+import { DAY_MS, HOUR_MS } from '@oriel/contract/time'
 import { adviceOf, endOfDunning, nextTry } from './dunning.rules.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const since = new Date('2026-12-20T10:00:00Z')
 const after = (ms: number) => new Date(since.getTime() + ms)
 

@@ -1,4 +1,5 @@
 import type { Handling } from '@oriel/contract/billing/declines'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
 
 /** What follows from a renewal that failed (payments.md 5.3). */
 export interface Failure {
@@ -11,10 +12,6 @@ export interface Failure {
   /** Uniform in [0, 1). */
   random: number
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A subscription that is not paid by then ends. */
 const END_DAYS = 14

@@ -5,6 +5,7 @@ import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.serv
 import { nextCharge, nextPlan, renews } from '#/domains/billing/subscriptions/rules.ts'
 import { changeLocked, contactOf } from '#/domains/billing/subscriptions/service.ts'
 import * as store from '#/domains/billing/subscriptions/store.ts'
+import { HOUR_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { adviceOf, endOfDunning, nextTry, type DunningAdvice } from './dunning.rules.ts'
 import { hasEndedUnpaid, renewalFailed } from './letters.ts'
@@ -61,8 +62,6 @@ async function fallBehind(
     await tellFailure(ctx, tx, changed, adviceOf(handling, isFinal))
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /** PayPal could not collect: it tries again by itself, then suspends (R12). We ask how it went. */
 export async function notePaypalFailure(

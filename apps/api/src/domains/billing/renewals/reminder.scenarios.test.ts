@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shortDate } from '@oriel/contract/billing/terms'
+import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
 import { passTo, runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 import { sendReminders } from './reminder.service.ts'
 
-const SECOND_MS = 1000
-const DAY_MS = 86_400 * SECOND_MS
 const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
 const justBefore = (at: Date) => new Date(at.getTime() - SECOND_MS)
 

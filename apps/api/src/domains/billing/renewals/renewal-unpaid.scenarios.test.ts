@@ -4,11 +4,10 @@ import type { Subscription } from '@oriel/contract/billing/subscription'
 import { paidNothing } from '#/domains/billing/orders/report.service.ts'
 import { addOrder } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
+import { HOUR_MS } from '#/platform/clock.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
 import { asSubscriber, passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Pays once, and never again. */
 const SOFT_DECLINE = '4000904000030200'

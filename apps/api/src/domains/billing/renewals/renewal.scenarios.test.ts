@@ -3,13 +3,11 @@ import { monthsAfter } from '@oriel/contract/billing/calendar'
 import type { Ctx } from '#/context.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { ProviderUnclear, type TokenCharge } from '#/providers/payments/port.ts'
 import { asSubscriber, passTo, runDue, someSubscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 
-const SECOND_MS = 1000
-const HOUR_MS = 3600 * SECOND_MS
-const DAY_MS = 24 * HOUR_MS
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 let till: Till

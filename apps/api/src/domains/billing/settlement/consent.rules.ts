@@ -1,8 +1,7 @@
 import { renewalTerms } from '@oriel/contract/billing/terms'
+import { DAY_MS } from '@oriel/contract/time'
 import { planOnWire, type Plan } from '#/domains/billing/catalogue/rules.ts'
 import { nextChargeAt } from '#/domains/billing/subscriptions/upgrade.rules.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The consent a plan asks for in its exact words, those of yesterday too: the first renewal's date is

@@ -15,6 +15,7 @@ import * as store from '#/domains/billing/orders/store.ts'
 import { lockUnpaid } from '#/domains/billing/renewals/unpaid.service.ts'
 import { demandMayBuy, readBuyer } from '#/domains/billing/shop/buyer.service.ts'
 import { priceOfUpgrade } from '#/domains/billing/shop/upgrade.service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
 import { noteBegun } from '#/platform/idempotency/idempotency.ts'
@@ -233,7 +234,6 @@ const hasFailed = (state: OrderState) =>
   state === 'declined' || state === 'expired' || state === 'canceled'
 
 /** A refusal's promise holds for a day (DECLINE-072). */
-const DAY_MS = 86_400_000
 const isRecent = ({ createdAt }: store.OrderRow, now: Date) =>
   now.getTime() - createdAt.getTime() < DAY_MS
 

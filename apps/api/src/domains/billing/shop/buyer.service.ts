@@ -7,6 +7,7 @@ import { wasDeclined } from '#/domains/billing/orders/store.ts'
 import { givesAccess, hasEnded } from '#/domains/billing/subscriptions/rules.ts'
 import { readRunning, type SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import { features } from '#/domains/growth/service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from '../errors.ts'
 import { mayBuy, type Buyer } from './eligibility.rules.ts'
@@ -14,7 +15,6 @@ import { readOpenOffers, readQuiet } from './offer.store.ts'
 
 type Needs = Pick<Ctx, 'config' | 'clock' | 'buyers'>
 
-const DAY_MS = 86_400_000
 /** ERR-024: the code that offers the monthly plan instead. */
 const TOO_LITTLE_MONEY = '3.02'
 

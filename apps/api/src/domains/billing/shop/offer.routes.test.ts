@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product, TokenProduct } from '@oriel/contract/billing/product'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
+import { HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { testApp, type TestApp } from '#/testing/some-chat.ts'
 import { buy, leaveCheckout, payNow } from '#/testing/some-purchase.ts'
 import { someUser, staying } from '#/testing/some-user.ts'
@@ -20,9 +21,6 @@ beforeAll(async () => {
   instance.ctx.jobs.define(ORDER_PAID, () => Promise.resolve(() => Promise.resolve()))
 })
 afterAll(() => api.app.close())
-
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
 
 async function visitor() {
   const user = await staying(instance.ctx, await someUser(instance.ctx))

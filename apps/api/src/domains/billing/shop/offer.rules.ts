@@ -4,9 +4,7 @@ import {
   OFFERS,
   type OfferKind,
 } from '@oriel/contract/billing/offers'
-
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
+import { HOUR_MS, SECOND_MS } from '@oriel/contract/time'
 
 /** How long what somebody did opens the next step of a chain to them. */
 export const SESSION_HOURS = 24

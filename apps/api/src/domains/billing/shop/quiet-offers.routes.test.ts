@@ -4,6 +4,7 @@ import type { User } from '@oriel/contract/accounts/user'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
+import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { buy, leaveCheckout, payNow } from '#/testing/some-purchase.ts'
 import { someUser, staying } from '#/testing/some-user.ts'
@@ -26,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.app.close())
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const CRY = 'I want to kill myself'
 
 /** Every list of what is sold or offered to a user. */

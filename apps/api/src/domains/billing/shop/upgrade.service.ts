@@ -12,6 +12,7 @@ import {
   isDowngrade,
   nextChargeAt,
 } from '#/domains/billing/subscriptions/upgrade.rules.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NoStoredCard, OfferNotAvailable, QuoteExpired } from '../errors.ts'
 import { demandMayBuy, readBuyer } from './buyer.service.ts'
@@ -20,7 +21,7 @@ import * as store from './upgrade.store.ts'
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments' | 'buyers'>
 
-const QUOTE_MS = 10 * 60_000
+const QUOTE_MS = 10 * MINUTE_MS
 
 export interface WishedPlan {
   productId: string

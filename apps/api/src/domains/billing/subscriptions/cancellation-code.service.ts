@@ -3,6 +3,7 @@ import { CANCELLATION_CODE_MINUTES, type Subscription } from '@oriel/contract/bi
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { brandsBeside, realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { CodeExpired } from '../errors.ts'
 import * as store from './cancellation-code.store.ts'
 import { cancelLocked, tell, type Needs as CancelNeeds } from './cancellation.service.ts'
@@ -10,7 +11,7 @@ import { cancellationCode, nothingToCancel } from './letters.ts'
 import { lockSubscription } from './store.ts'
 import { subscriptionOnWire } from './wire.ts'
 
-const LIFE_MS = CANCELLATION_CODE_MINUTES * 60_000
+const LIFE_MS = CANCELLATION_CODE_MINUTES * MINUTE_MS
 const CODE_BYTES = 32
 /** Mails to one address within the life of a code; more are answered and not sent. */
 const MAX_MAILS = 5

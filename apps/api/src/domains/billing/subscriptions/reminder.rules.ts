@@ -1,5 +1,6 @@
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import type { SubscriptionStatus } from '@oriel/contract/billing/subscription'
+import { DAY_MS } from '@oriel/contract/time'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 
 /** payments.md 6.4; the last two are of the dunning (payments.md 5.3). */
@@ -29,7 +30,6 @@ export interface ReminderFacts {
   pastDueSince: Date | null
 }
 
-const DAY_MS = 86_400_000
 const MONTHS_A_YEAR = 12
 
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)

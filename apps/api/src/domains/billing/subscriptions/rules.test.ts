@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@oriel/contract/time'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { ANNUAL, LIFETIME, MONTHLY, QUARTERLY, WEEKLY } from '#/testing/some-plan.ts'
 import {
@@ -75,7 +76,6 @@ const PLANS: [string, Plan, number, number][] = [
   ['quarterly', QUARTERLY, 3, 3],
   ['annual', ANNUAL, 12, 12],
 ]
-const DAY_MS = 86_400_000
 const lastDayOf = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()

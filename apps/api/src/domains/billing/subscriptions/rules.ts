@@ -1,6 +1,7 @@
 import { monthsAfter, periodsAfter } from '@oriel/contract/billing/calendar'
 import { isLifetime } from '@oriel/contract/billing/period'
 import type { SubscriptionStatus } from '@oriel/contract/billing/subscription'
+import { HOUR_MS } from '@oriel/contract/time'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 
 /** Full access after a failed renewal; then chats can be read only, until the end (payments.md 5.3). */
@@ -18,7 +19,6 @@ export interface SubscriptionFacts {
   pastDueSince: Date | null
 }
 
-const HOUR_MS = 3_600_000
 const RUNNING = new Set<SubscriptionStatus>([
   'intro',
   'active',

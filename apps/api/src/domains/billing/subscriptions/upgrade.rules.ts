@@ -1,9 +1,8 @@
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import { pricePerDay } from '@oriel/contract/billing/price'
+import { DAY_MS } from '@oriel/contract/time'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { firstPeriod } from './rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** The running period of a subscription: its money, less refunds, and its bounds. */
 export interface RunningPeriod {

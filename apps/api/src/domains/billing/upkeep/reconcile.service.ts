@@ -1,5 +1,6 @@
 import { readDueChecks, readOpenSince } from '#/domains/billing/orders/store.ts'
 import { settleOrder, type Needs } from '#/domains/billing/settlement/service.ts'
+import { HOUR_MS } from '#/platform/clock.ts'
 
 const AT_ONCE = 50
 
@@ -18,7 +19,7 @@ export async function reconcileOrders(ctx: Needs): Promise<number> {
 }
 
 /** How long ago an order may have been opened that a start asks about. */
-const YOUNG_MS = 60 * 60_000
+const YOUNG_MS = HOUR_MS
 const MOST_AT_START = 500
 
 /**

@@ -20,6 +20,7 @@ import { readTries } from '#/domains/billing/subscriptions/renewal.store.ts'
 import { renews } from '#/domains/billing/subscriptions/rules.ts'
 import { changeLocked, endCancelled } from '#/domains/billing/subscriptions/service.ts'
 import * as store from '#/domains/billing/subscriptions/store.ts'
+import { HOUR_MS, MINUTE_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { ProviderUnclear } from '#/providers/payments/port.ts'
 import { NoPaymentProvider, NoStoredCard } from '../errors.ts'
@@ -28,8 +29,6 @@ type Needs = SettleNeeds & Pick<Ctx, 'random'>
 type Card = Awaited<ReturnType<typeof chargeable>>
 
 const AT_ONCE = 20
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Works off every subscription with something due (payments.md 5.3), until nothing is: after months

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
+import { DAY_MS } from '#/platform/clock.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 
 /** Bought on a 31st, with the leap day of 2028 on the way, when one more is bought. */
 const START = new Date('2027-12-31T09:00:00Z')
-const DAY_MS = 86_400_000
 const MONTHS = 14
 const LEAP_DAY = 2
 const ON_LEAP_DAY = 'sub_annual, bought on the leap day'
