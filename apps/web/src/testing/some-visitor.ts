@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { vi } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { userSlice } from '#/features/accounts/user.slice.ts'
 import { api } from '#/lib/api.ts'
 import type { Services } from '#/lib/services/services.ts'
@@ -11,8 +12,6 @@ import { uiSlice } from '#/lib/state/ui.slice.ts'
 import { fakeServer, json, tokenFor } from './fake-server.ts'
 import { fakeServices, NOON_MS } from './fake-services.ts'
 import { someUser } from './some-user.ts'
-
-const HOUR_MS = 3_600_000
 
 export const VISITOR = someUser()
 export const VISITOR_TOKEN = tokenFor(VISITOR.id, NOON_MS + HOUR_MS, { sid: 'session' })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { loggedIn, loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
@@ -7,8 +8,6 @@ import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { createStore } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Two tabs of one browser; what one stores the other is told by `hear`. */
 function twoTabs() {

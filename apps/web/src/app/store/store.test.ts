@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { categoryChosen } from '#/features/accounts/user.slice.ts'
 import { charactersApi } from '#/features/characters/api.ts'
@@ -12,8 +13,6 @@ import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { createStore } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 function setUp(handlers: Parameters<typeof fakeServer>[0] = {}, over = {}) {
   const server = fakeServer(handlers)

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { currentWindow } from '#/features/billing/offers/current-window.ts'
 import { stopSelling } from '#/features/chat/turns/stop-selling.ts'
@@ -16,8 +17,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const inMs = (ms: number) => new Date(NOON_MS + ms).toISOString()
 
 /** The app, which stays open; the server keeps offers quiet until the last of the times it was told. */

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
+import { MINUTE_MS } from '@oriel/contract/time'
 import { useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-
-const MINUTE_MS = 60_000
 
 /** SAFE-012: the day in which nothing is offered ends on a page that stays open, too. */
 export function useQuietEnd(): void {

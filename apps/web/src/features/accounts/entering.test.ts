@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { createStore } from '#/app/store/store.ts'
 import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
@@ -7,7 +8,6 @@ import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { enter, logOut } from './entering.ts'
 
-const HOUR_MS = 3_600_000
 const tokens = (sub: string) => ({
   accessToken: tokenFor(sub, NOON_MS + HOUR_MS),
   refreshToken: `handle of ${sub}`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '@oriel/contract/time'
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { isRecent } from './bonus.rules.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 12)
-const MINUTE_MS = 60_000
 
 test('TOKEN-006 the bonus is claimable when it is switched on and its date has come', () => {
   const past = new Date(NOW).toISOString()

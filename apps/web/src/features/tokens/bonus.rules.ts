@@ -1,5 +1,7 @@
+import { HOUR_MS } from '@oriel/contract/time'
+
 /** TOKEN-008: one bonus popup an hour at most. */
-const BONUS_WINDOW_MS = 3_600_000
+const BONUS_WINDOW_MS = HOUR_MS
 
 /** TOKEN-008: whether the popup was shown too recently to be shown again. */
 export function isRecent(shownAtMs: number, nowMs: number): boolean {

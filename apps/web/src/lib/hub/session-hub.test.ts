@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { accountReplaced, authSlice, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
@@ -9,7 +10,6 @@ import { keepHub, type HubPresence } from './session-hub.ts'
 
 const PATIENCE = { timeout: 30_000 }
 
-const HOUR_MS = 3_600_000
 const GOOD = tokenFor('ann', NOON_MS + HOUR_MS)
 const EXPIRED = tokenFor('ann', NOON_MS - HOUR_MS)
 const FRESH = tokenFor('ann', NOON_MS + 2 * HOUR_MS)

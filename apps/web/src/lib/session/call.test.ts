@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { authSlice, softDeleted, tokensSet } from './auth.slice.ts'
 import { IGNORE_AUTHORIZATION } from './call.ts'
 import { sendAuthorized } from './session.ts'
 
-const HOUR_MS = 3_600_000
 const TOKEN = tokenFor('old', NOON_MS + HOUR_MS)
 
 function setUp(server: ReturnType<typeof fakeServer>, accessToken: string, over = {}) {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { json } from '#/testing/fake-server.ts'
 import { timeKeeper } from './server-time.ts'
 
 const NOON_MS = Date.UTC(2026, 0, 5, 12)
-const HOUR_MS = 3_600_000
 
 /** A device that is off, and a request of it that is under way for a while. */
 function someDevice(isOffByMs: number) {

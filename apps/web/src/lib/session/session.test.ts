@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import type { Services } from '#/lib/services/services.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { authSlice, tokensSet } from './auth.slice.ts'
 import { sendAuthorized } from './session.ts'
 
-const HOUR_MS = 3_600_000
 const OLD = tokenFor('old', NOON_MS + HOUR_MS)
 const STALE = tokenFor('old', NOON_MS - HOUR_MS)
 const FRESH = tokenFor('old', NOON_MS + 2 * HOUR_MS)

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { MINUTE_MS } from '@oriel/contract/time'
 import { addSlice } from './late-slices.ts'
 import { overlayOpened, type Overlay } from './overlays.slice.ts'
 import type { Thunk } from './redux.ts'
-
-const MINUTE_MS = 60_000
 
 const selfOpened = createSlice({
   name: 'selfOpened',

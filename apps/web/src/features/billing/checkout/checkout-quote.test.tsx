@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
+import { MINUTE_MS } from '@oriel/contract/time'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { NOON_MS } from '#/testing/fake-services.ts'
 import { renderApp } from '#/testing/render.tsx'
@@ -15,7 +16,6 @@ afterEach(() => {
 })
 
 const QUOTE = '/api/Payments/upgrade-quote'
-const MINUTE_MS = 60_000
 const annual = someMonthly({ productId: 'sub_annual', currentPrice: 11_999, previousPrice: 39_999 })
 
 /** A change of plan whose price is told until ten minutes have passed. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import { SECOND_MS } from '@oriel/contract/time'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useGetUpgradeQuoteQuery } from '../api.ts'
-
-const SECOND_MS = 1000
 
 type Options = {
   skip: boolean

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@oriel/contract/time'
+
 /** ENTITY-057: the start date is what counts, so that a reload keeps the time that is left (CONST-015). */
 export type Timer = { id: string; startDate: string }
-
-const SECOND_MS = 1000
 
 /**
  * Whole seconds left of a timer. A looped one begins anew a second after zero (CONST-016); no price is

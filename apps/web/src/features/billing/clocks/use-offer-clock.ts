@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
+import { SECOND_MS } from '@oriel/contract/time'
 import { useServices } from '#/lib/services/services-context.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { secondsLeft, startOf } from './timer.rules.ts'
 import { selectTimers, timerStarted } from './timers.slice.ts'
-
-const SECOND_MS = 1000
 
 /**
  * Seconds left of an offer of the server, every second anew; null until its end is known. `onEnd`,

@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
+import { HOUR_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { Failed } from '#/features/billing/declines/failed.tsx'
 import { HeaderOffer } from '#/features/billing/promos/header-offer.tsx'
@@ -21,7 +22,6 @@ import { offerForShortage } from './offer-start.ts'
 
 afterEach(cleanup)
 
-const HOUR_MS = 3_600_000
 const inMs = (ms: number) => new Date(NOON_MS + ms).toISOString()
 const SHOP: ShopWindow = {
   promo: {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { dollars, shortDate } from '@oriel/contract/billing/terms'
+import { SECOND_MS } from '@oriel/contract/time'
 import { nameOf, tokensOf } from '#/features/billing/plans/plan.rules.ts'
 import type { CheckoutState } from '#/features/billing/shared/checkout.slice.ts'
 import { Row } from '#/features/billing/shared/row.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#/ui/button.tsx'
 
 /** PAY-013 */
 const CLOSES_AFTER_SECONDS = 10
-const SECOND_MS = 1000
 
 type Props = {
   state: Pick<CheckoutState, 'resultProductInfo' | 'totalPrice' | 'brought'>

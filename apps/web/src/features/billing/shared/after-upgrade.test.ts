@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@oriel/contract/time'
 import { createStore } from '#/app/store/store.ts'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { begin } from '#/features/billing/offers/offer-moves.ts'
@@ -47,7 +48,6 @@ test('FLOW-029 FLOW-030 FLOW-031 nothing stays kept, the paywall closes, and the
   expect(went).toEqual(['/chat/c', '/chat/c'])
 })
 
-const HOUR_MS = 3_600_000
 const inMs = (ms: number) => new Date(NOON_MS + ms).toISOString()
 
 /** A subscriber whose bonus is due, behind an upgrade that an offer has just followed. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '@oriel/contract/time'
 import { createStore } from '#/app/store/store.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { someMonthly } from '#/testing/some-product.ts'
 import { forgetPayment, keepPayment, restorePayment, selectPayment } from './payment.slice.ts'
-
-const MINUTE_MS = 60_000
 
 /** Another page of the same browser, `minutes` later. */
 function pageAfter(minutes: number, shelf = memoryShelf()) {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { product, tokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import { HOUR_MS } from '@oriel/contract/time'
 import { addSlice } from '#/lib/state/late-slices.ts'
 import { restoreOne } from '#/lib/state/persist.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
@@ -48,7 +49,6 @@ export const selectPayment = addSlice(paymentSlice)
 const KEPT = { name: 'payment', version: 1 }
 
 /** PERSIST-010 */
-const HOUR_MS = 3_600_000
 
 const kept = z.object({
   savedProduct: z.nullable(z.union([product, tokenProduct])),

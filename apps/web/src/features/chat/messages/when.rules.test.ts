@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@oriel/contract/time'
 import { NOON_MS } from '#/testing/fake-services.ts'
 import { whenDay, whenShort } from './when.rules.ts'
 
-const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(NOON_MS - days * DAY_MS).toISOString()
 
 test('SCREEN-016 the time today, the weekday within a week, then the date', () => {

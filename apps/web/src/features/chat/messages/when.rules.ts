@@ -1,7 +1,8 @@
+import { DAY_MS } from '@oriel/contract/time'
 import { formatDate, formatTime, formatWeekday } from '#/lib/format.ts'
 import { localDay } from './rows.rules.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 /** In the list of chats: the time today, the weekday within a week, then the date. */
 export function whenShort(iso: string, nowMs: number): string {

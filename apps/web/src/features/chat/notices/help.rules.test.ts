@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@oriel/contract/time'
 import { rowsOf } from '#/features/chat/messages/rows.rules.ts'
 import { someMessage } from '#/testing/builders.ts'
 import { helpTurns, isPinned, isTalkedOn, pinnedHelp } from './help.rules.ts'
@@ -7,7 +8,6 @@ const notice = { kind: 'crisis', title: 'Help', text: 'Call.', links: [] } as co
 const card = (seq: number, more: object = {}) =>
   someMessage(seq, { sender: 'system', notice: { ...notice, links: [] }, ...more })
 const at = Date.parse(card(3).createdAt)
-const DAY_MS = 86_400_000
 
 test('TS-011 the card is pinned from the moment it comes for a day, and the newest goes before others (F-66)', () => {
   const nothing = { pinnedNotice: null }

@@ -1,7 +1,7 @@
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import { DAY_MS } from '@oriel/contract/time'
 
-const DAY_MS = 86_400_000
 /** What is said after the card before it folds: its answer, and one exchange more. */
 const SHOWN_FOR = 3
 

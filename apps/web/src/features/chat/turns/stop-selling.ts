@@ -1,9 +1,8 @@
+import { DAY_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { BILLING_TAGS, billingApi } from '#/features/billing/api.ts'
 import { OFFERS_QUIET } from '#/lib/state/offers-quiet.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * SAFE-012: the lines to call are on the screen, so whatever is sold leaves it at once, here and in the

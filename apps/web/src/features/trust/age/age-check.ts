@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@oriel/contract/time'
 import type { Shelf } from '#/lib/services/storage.ts'
 
 /** When a confirmed wish for adult mode was left to wait for an age check, in this browser. */
 const WISH = 'adultModeWish'
 /** Longer than that nobody takes for a check. */
-const WISH_LIFE_MS = 3_600_000
+const WISH_LIFE_MS = HOUR_MS
 
 export function keepWish(shelf: Shelf, nowMs: number): void {
   shelf.write(WISH, String(nowMs))
