@@ -1,3 +1,4 @@
+import { asTokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { InsufficientTokens, WorkChanged } from '#/domains/tokens/errors.ts'
 import {
@@ -82,16 +83,21 @@ const PLAYS: Record<Step['kind'], (ctx: Needs, tx: Tx, step: Step) => Promise<un
     grantTokens(ctx, tx, {
       userId: step.userId,
       from: 'issue:purchase',
-      paid: sizeOf(step) * 2,
-      promo: sizeOf(step) + 1,
+      paid: asTokens(sizeOf(step) * 2),
+      promo: asTokens(sizeOf(step) + 1),
       reason: 'purchase',
       promoReason: 'purchase_bonus',
       sourceKey: keyOf(step),
     }),
-  hold: (ctx, tx, { userId, ref, tokens }) =>
-    holdTokens(ctx, tx, { userId, holdId: ref, amount: tokens, ref }),
-  end: (ctx, tx, { userId, ref, tokens }) =>
-    resolveHold(ctx, tx, { userId, holdId: ref, settledAmount: tokens, cause: 'completed' }),
+  hold: (ctx, tx, { userId, ref, tokens: size }) =>
+    holdTokens(ctx, tx, { userId, holdId: ref, amount: asTokens(size), ref }),
+  end: (ctx, tx, { userId, ref, tokens: size }) =>
+    resolveHold(ctx, tx, {
+      userId,
+      holdId: ref,
+      settledAmount: asTokens(size),
+      cause: 'completed',
+    }),
   take: async (ctx, tx, step) => {
     const brought = { userId: step.userId, grantKey: keyOf(step) }
     const { unspent } = await lockLot(tx, brought)
@@ -104,7 +110,7 @@ const PLAYS: Record<Step['kind'], (ctx: Needs, tx: Tx, step: Step) => Promise<un
       userId: step.userId,
       grantKey: keyOf(step),
       ref: 'provider',
-      tokens: sizeOf(step) * 3 + 1,
+      tokens: asTokens(sizeOf(step) * 3 + 1),
     }),
   freeze: (ctx, tx, step) => freezeTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step) }),
   unfreeze: (ctx, tx, step) =>

@@ -1,16 +1,17 @@
+import { asCents, NO_CENTS } from '@oriel/contract/amounts'
 import type { PaymentOrder } from '#/providers/payments/port.ts'
 
 let orders = 0
 
 /** Of a refund that was never asked for, of an order of which nothing is back. */
-export const FIRST_REFUND = { isRepeated: false, beforeCents: 0 }
+export const FIRST_REFUND = { isRepeated: false, beforeCents: NO_CENTS }
 
 /** An order as a provider is told it, with a buyer of its own. */
 export function someOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
   orders += 1
   return {
     orderId: `order-${orders}`,
-    cents: 1999,
+    cents: asCents(1999),
     currency: 'USD',
     description: '550 tokens',
     email: `buyer-${orders}@mail.test`,

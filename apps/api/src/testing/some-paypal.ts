@@ -1,3 +1,4 @@
+import { asCents, NO_CENTS } from '@oriel/contract/amounts'
 import type { PaymentOrder, Paypal, PaypalPlan } from '#/providers/payments/port.ts'
 import { answerPaypal, someGateway, type SomeGateway } from './some-gateway.ts'
 import { someOrder } from './some-order.ts'
@@ -17,8 +18,8 @@ export const WEEKLY: PaypalPlan = {
   productId: 'weekly',
   name: 'Premium, 1 week',
   currency: 'USD',
-  intro: { cents: 699, unit: 'WEEK', count: 1 },
-  regular: { cents: 3999, unit: 'MONTH', count: 1 },
+  intro: { cents: asCents(699), unit: 'WEEK', count: 1 },
+  regular: { cents: asCents(3999), unit: 'MONTH', count: 1 },
 }
 
 /** PayPal on a gateway of its own. */
@@ -36,7 +37,7 @@ export async function somePaypal(): Promise<SomePaypal> {
       return { ...order, providerRef, back: await answerPaypal(href, outcome) }
     },
     async subscribed(plan, startAt) {
-      const order = someOrder({ cents: plan.intro?.cents ?? 0 })
+      const order = someOrder({ cents: plan.intro?.cents ?? NO_CENTS })
       const made = await paypal.createSubscription({ ...order, plan, startAt: startAt ?? null })
       await answerPaypal(made.href)
       return { ...order, subscriptionRef: made.subscriptionRef }

@@ -1,3 +1,4 @@
+import { asCents } from '@oriel/contract/amounts'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 
 /** Plans of the price table, for rules that look at no table. */
@@ -11,13 +12,17 @@ export const MONTHLY: Plan = {
   name: 'Premium, 1 month',
   priceId: 'sub_monthly:first',
   currency: 'USD',
-  cents: 1999,
-  referenceCents: 3999,
+  cents: asCents(1999),
+  referenceCents: asCents(3999),
   isPopular: false,
   periodType: 'month',
   periodValue: 1,
   firstPeriod: { unit: 'month', value: 1 },
-  renewal: { priceId: 'sub_monthly:renewal', cents: 3999, period: { unit: 'month', value: 1 } },
+  renewal: {
+    priceId: 'sub_monthly:renewal',
+    cents: asCents(3999),
+    period: { unit: 'month', value: 1 },
+  },
   extraBonusMonths: null,
   additionalDiscountPercent: null,
 }
@@ -25,29 +30,37 @@ export const WEEKLY: Plan = {
   ...MONTHLY,
   productId: 'sub_weekly',
   title: 'Weekly',
-  cents: 699,
+  cents: asCents(699),
   firstPeriod: { unit: 'week', value: 1 },
 }
 export const QUARTERLY: Plan = {
   ...MONTHLY,
   productId: 'sub_quarterly',
-  cents: 4399,
+  cents: asCents(4399),
   periodValue: 3,
   firstPeriod: { unit: 'month', value: 3 },
-  renewal: { priceId: 'sub_quarterly:renewal', cents: 10999, period: { unit: 'month', value: 3 } },
+  renewal: {
+    priceId: 'sub_quarterly:renewal',
+    cents: asCents(10999),
+    period: { unit: 'month', value: 3 },
+  },
 }
 export const ANNUAL: Plan = {
   ...MONTHLY,
   productId: 'sub_annual',
-  cents: 11999,
+  cents: asCents(11999),
   periodType: 'year',
   firstPeriod: { unit: 'year', value: 1 },
-  renewal: { priceId: 'sub_annual:renewal', cents: 39999, period: { unit: 'year', value: 1 } },
+  renewal: {
+    priceId: 'sub_annual:renewal',
+    cents: asCents(39999),
+    period: { unit: 'year', value: 1 },
+  },
 }
 export const LIFETIME: Plan = {
   ...MONTHLY,
   productId: 'sub_lifetime',
-  cents: 8299,
+  cents: asCents(8299),
   periodType: 'year',
   periodValue: 100,
   firstPeriod: { unit: 'year', value: 100 },

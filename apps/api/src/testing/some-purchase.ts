@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@oriel/contract/amounts'
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import type { Ctx } from '#/context.ts'
@@ -59,7 +60,7 @@ export async function payNow(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   const settled = await applyReport(ctx, order, {
     state: 'settled',
     captured: { cents: order.cents, currency: order.currency },
-    refundedCents: 0,
+    refundedCents: NO_CENTS,
     dispute: 'none',
     declineCode: null,
     isFinalDecline: false,

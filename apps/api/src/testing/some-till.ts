@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
+import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaypalPaymentReply, SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import type { FormState } from '@oriel/sandbox/payments/solidgate/browser/wire'
@@ -261,7 +262,7 @@ async function consentTo(ctx: Ctx, userId: string, productId: string): Promise<o
   if (item.kind === 'pack') return {}
   const now = ctx.clock.now()
   const running = await readRunning(ctx.db, userId)
-  const firstRenewal = nextChargeAt(item, running === null ? 0 : creditOf(running, now), now)
+  const firstRenewal = nextChargeAt(item, running === null ? NO_CENTS : creditOf(running, now), now)
   const terms = renewalTerms(planOnWire(item), now, firstRenewal)
   return terms === null
     ? {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asTokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
 import { holdTokens } from './hold-tokens.ts'
@@ -9,9 +10,10 @@ export async function spendTokens(
   userId: string,
   amount: number,
 ): Promise<void> {
+  const spent = asTokens(amount)
   const holdId = randomUUID()
-  const work = { userId, holdId, amount, ref: holdId } as const
+  const work = { userId, holdId, amount: spent, ref: holdId } as const
   await ctx.db.transaction((tx) => holdTokens(ctx, tx, work))
-  const end = { userId, holdId, settledAmount: amount, cause: 'completed' } as const
+  const end = { userId, holdId, settledAmount: spent, cause: 'completed' } as const
   await ctx.db.transaction((tx) => resolveHold(ctx, tx, end))
 }

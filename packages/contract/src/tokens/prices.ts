@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Tokens } from '#/amounts.ts'
 
 const price = z.int().check(z.gte(0))
 
@@ -27,7 +28,7 @@ export const DEFAULT_TOKEN_PRICES: TokenPrices = {
 }
 
 /** What is claimed once a UTC day (decisions 16). */
-export const DAILY_BONUS_TOKENS = 10
+export const DAILY_BONUS_TOKENS = 10 as Tokens
 
 /** TOKEN-014: the defaults stand in until the user's own prices are known. */
 export function pricesOf(pricing: TokenPrices | null | undefined): TokenPrices {

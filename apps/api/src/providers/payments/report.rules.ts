@@ -1,10 +1,11 @@
+import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaymentReport } from './port.ts'
 
 /** What is said of an order that its provider does not know. */
 export const MISSING: PaymentReport = {
   state: 'missing',
   captured: null,
-  refundedCents: 0,
+  refundedCents: NO_CENTS,
   dispute: 'none',
   declineCode: null,
   isFinalDecline: false,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { somePaypal, WEEKLY, type SomePaypal } from '#/testing/some-paypal.ts'
@@ -19,7 +20,7 @@ test('a subscription takes its first price at once and the regular one afterward
   const first = await paypal.readSubscription(subscriptionRef)
   expect(first).toMatchObject({
     status: 'active',
-    sales: [{ cents: 699, currency: 'USD', saleId: expect.any(String) }],
+    sales: [{ cents: asCents(699), currency: 'USD', saleId: expect.any(String) }],
     failedPayments: 0,
     nextBillingAt: new Date(money.clock.now().getTime() + 7 * DAY_MS),
   })
@@ -37,7 +38,7 @@ test('plans of one shape are one plan, whatever the first price, also after a re
   const { subscriptionRef } = await subscribed({
     ...WEEKLY,
     productId: 'quarterly',
-    intro: { cents: 412, unit: 'WEEK', count: 1 },
+    intro: { cents: asCents(412), unit: 'WEEK', count: 1 },
   })
   expect(await countPlans()).toBe(before + 1)
   expect((await paypal.readSubscription(subscriptionRef)).sales).toMatchObject([{ cents: 412 }])
@@ -105,16 +106,22 @@ test('the first payment of a subscription can be given back, and a renewal by it
   const order = await subscribed(WEEKLY)
   await money.advance(8 * DAY_MS)
   const { sales } = await paypal.readSubscription(order.subscriptionRef)
-  const refund = (providerRef: string, cents: number) =>
-    paypal.refund({ ...order, ...FIRST_REFUND, providerRef, cents, refundId: `refund of ${cents}` })
+  const refund = (providerRef: string, amount: number) =>
+    paypal.refund({
+      ...order,
+      ...FIRST_REFUND,
+      providerRef,
+      cents: asCents(amount),
+      refundId: `refund of ${amount}`,
+    })
 
   expect(await refund(order.subscriptionRef, 699)).toBe('succeeded')
   expect(await refund(order.subscriptionRef, 1)).toBe('failed')
   const renewal = { orderId: 'renewal', providerRef: sales[1]?.saleId ?? '' }
   expect(await paypal.status(renewal)).toMatchObject({
     state: 'settled',
-    captured: { cents: 3999, currency: 'USD' },
-    refundedCents: 0,
+    captured: { cents: asCents(3999), currency: 'USD' },
+    refundedCents: asCents(0),
     providerRef: renewal.providerRef,
   })
   expect(await refund(renewal.providerRef, 3999)).toBe('succeeded')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { webhooksOf } from '#/testing/provider-faults.ts'
 import { FIRST_REFUND } from '#/testing/some-order.ts'
@@ -23,7 +24,7 @@ test('PAY-033 webhooks are read only when PayPal signed them, and say what they 
     const order = await agreed()
     ;({ orderId } = order)
     await paypal.capture(order)
-    await paypal.refund({ ...order, ...FIRST_REFUND, cents: 100, refundId: 'webhook' })
+    await paypal.refund({ ...order, ...FIRST_REFUND, cents: asCents(100), refundId: 'webhook' })
   })
   const events = await Promise.all(sent.map(({ raw, headers }) => paypal.readWebhook(raw, headers)))
 

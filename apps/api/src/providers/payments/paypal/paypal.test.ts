@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import { answerPaypal, someGateway } from '#/testing/some-gateway.ts'
@@ -31,7 +32,11 @@ test('PAY-034 PAY-033 what the buyer agreed to is paid when it is captured, and 
 
   expect(await answerPaypal(href)).toMatch(/^http:\/\/oriel\.test\/paid\?/)
   expect(await status()).toMatchObject({ state: 'authorized', captured: null })
-  const paid = { state: 'settled', captured: { cents: 1999, currency: 'USD' }, providerRef }
+  const paid = {
+    state: 'settled',
+    captured: { cents: asCents(1999), currency: 'USD' },
+    providerRef,
+  }
   expect(await paypal.capture({ ...order, providerRef })).toMatchObject(paid)
   expect(await status()).toMatchObject({ ...paid, refundedCents: 0, dispute: 'none' })
 })
@@ -153,8 +158,8 @@ test('one bearer serves many calls, is asked for once, and again when it is over
 test('money is given back in parts, each part once, and never more than was taken', async () => {
   const order = await agreed()
   await paypal.capture(order)
-  const refund = (cents: number, refundId: string) =>
-    paypal.refund({ ...order, ...FIRST_REFUND, cents, refundId })
+  const refund = (amount: number, refundId: string) =>
+    paypal.refund({ ...order, ...FIRST_REFUND, cents: asCents(amount), refundId })
 
   expect(await refund(999, 'part-one')).toBe('succeeded')
   expect(await refund(999, 'part-one')).toBe('succeeded')

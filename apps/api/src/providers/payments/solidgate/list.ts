@@ -1,3 +1,4 @@
+import { asCents } from '@oriel/contract/amounts'
 import { cardOrdersReport } from '@oriel/payment-wire/solidgate-reports'
 import type { ListedPayment } from '../port.ts'
 import { unclear, type SolidgateClient } from './client.ts'
@@ -29,7 +30,7 @@ type Row = ReturnType<typeof cardOrdersReport.parse>['orders'][number]
 
 const paymentOf = ({ order_id: orderId, amount, currency, status }: Row): ListedPayment => ({
   orderId,
-  cents: amount,
+  cents: asCents(amount),
   currency,
   isRefunded: status === 'refunded',
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import type { OrderReply } from '@oriel/payment-wire/solidgate'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { payByForm, someGateway, type SomeGateway } from '#/testing/some-gateway.ts'
@@ -25,14 +26,14 @@ async function somePaid(number: string) {
   await payByForm(money.gateway, solidgate.createFormIntent(order), number)
   return {
     status: () => solidgate.status({ orderId: order.orderId, providerRef: null }),
-    refund: (cents: number, more: Partial<RefundOrder> = {}) =>
+    refund: (amount: number, more: Partial<RefundOrder> = {}) =>
       solidgate.refund({
         ...order,
         providerRef: null,
         refundId: 'no name at Solidgate',
-        cents,
+        cents: asCents(amount),
         isRepeated: false,
-        beforeCents: 0,
+        beforeCents: asCents(0),
         ...more,
       }),
   }
@@ -44,9 +45,9 @@ test('money is given back in parts, never more than was taken, and a repeated pa
   expect(await refund(999)).toBe('succeeded')
   expect(await refund(999, { isRepeated: true })).toBe('succeeded')
   expect(await status()).toMatchObject({ state: 'settled', refundedCents: 999 })
-  expect(await refund(1001, { beforeCents: 999 })).toBe('failed')
-  expect(await refund(1000, { beforeCents: 999 })).toBe('succeeded')
-  expect(await refund(1000, { beforeCents: 999 })).toBe('succeeded')
+  expect(await refund(1001, { beforeCents: asCents(999) })).toBe('failed')
+  expect(await refund(1000, { beforeCents: asCents(999) })).toBe('succeeded')
+  expect(await refund(1000, { beforeCents: asCents(999) })).toBe('succeeded')
   expect(await status()).toMatchObject({ refundedCents: 1999 })
   expect(await (await somePaid(NEVER_REFUNDED)).refund(1999)).toBe('failed')
 })
@@ -54,8 +55,8 @@ test('money is given back in parts, never more than was taken, and a repeated pa
 test('F05 F06 a part that its bank is still giving back is not asked for once more', async () => {
   const { refund, status } = await somePaid(SLOW_REFUND)
   const asked = [
-    { cents: 500, beforeCents: 0 },
-    { cents: 300, beforeCents: 500 },
+    { cents: asCents(500), beforeCents: asCents(0) },
+    { cents: asCents(300), beforeCents: asCents(500) },
   ]
   for (const { cents, beforeCents } of asked) {
     expect(await refund(cents, { beforeCents })).toBe('pending')
@@ -99,5 +100,5 @@ test.each([
   ['all is back', { order: { refunded_amount: 500, status: 'refunded' } }, 'succeeded'],
 ])('F05 an order tells of a refund: %s', (_what, more, state) => {
   const reply = { ...paid, ...more } as OrderReply
-  expect(refundIn(reply, { cents: 500, beforeCents: 0 })).toBe(state)
+  expect(refundIn(reply, { cents: asCents(500), beforeCents: asCents(0) })).toBe(state)
 })

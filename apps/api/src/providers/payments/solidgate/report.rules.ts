@@ -1,3 +1,4 @@
+import { asCents } from '@oriel/contract/amounts'
 import type { Chargeback, OrderReply, Transaction } from '@oriel/payment-wire/solidgate'
 import { alpha2Of } from '../country-codes.ts'
 import type { PaidCard, PaymentReport, PaymentState } from '../port.ts'
@@ -27,7 +28,7 @@ export function reportOf(reply: OrderReply): PaymentReport {
   return {
     state,
     captured: capturedOf(state, order, settled),
-    refundedCents: order.refunded_amount,
+    refundedCents: asCents(order.refunded_amount),
     dispute: disputeOf(chargebacks),
     declineCode: state === 'declined' ? (error?.code ?? null) : null,
     isFinalDecline: state === 'declined' && DO_NOT_RETRY.has(error?.merchant_advice_code ?? ''),
@@ -42,8 +43,8 @@ function capturedOf(
   { amount, currency }: OrderReply['order'],
   settled: number,
 ): PaymentReport['captured'] {
-  if (state === 'settled') return { cents: amount, currency }
-  return state === 'review' ? { cents: settled, currency } : null
+  if (state === 'settled') return { cents: asCents(amount), currency }
+  return state === 'review' ? { cents: asCents(settled), currency } : null
 }
 
 /** Captures are told one by one too; where their sum is another, a person looks. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import {
@@ -46,7 +47,7 @@ async function someCharge(number: string, more: Partial<TokenCharge> = {}): Prom
   const { token, networkTransactionId } = report.card ?? {}
   if (typeof token !== 'string') throw new Error('the card was not kept')
   return {
-    ...someOrder({ email: order.email, cents: 3999 }),
+    ...someOrder({ email: order.email, cents: asCents(3999) }),
     token,
     networkTransactionId: networkTransactionId ?? null,
     kind: 'renewal',
@@ -62,8 +63,8 @@ test('PAY-034 PAY-033 a card of the form pays the order, and its token is kept',
 
   expect(report).toMatchObject({
     state: 'settled',
-    captured: { cents: 1999, currency: 'USD' },
-    refundedCents: 0,
+    captured: { cents: asCents(1999), currency: 'USD' },
+    refundedCents: asCents(0),
     dispute: 'none',
     declineCode: null,
     card: { brand: 'VISA', last4: '9265', expMonth: 12, expYear: 2030, token: expect.any(String) },
@@ -114,7 +115,7 @@ test('a stored card pays again, by its token and by its security code', async ()
   const charge = await someCharge(SUCCESS, { kind: 'one_click' })
   expect(await solidgate.chargeToken(charge)).toMatchObject({
     state: 'settled',
-    captured: { cents: 3999, currency: 'USD' },
+    captured: { cents: asCents(3999), currency: 'USD' },
   })
   const order = someOrder()
   const intent = solidgate.createResignIntent({ ...order, token: charge.token })

@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@oriel/contract/amounts'
 import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { yunoTransactionOf, type YunoPayment, type YunoTransaction } from '@oriel/payment-wire/yuno'
 import { YUNO_FRAUD_SUB_STATUS, YUNO_RESPONSE_CODES } from '@oriel/payment-wire/yuno-codes'
@@ -53,7 +54,7 @@ export function reportOf(payment: YunoPayment): PaymentReport {
     ...MISSING,
     state,
     captured: state === 'settled' && cents !== null ? { cents, currency: amount.currency } : null,
-    refundedCents: refundedCents ?? 0,
+    refundedCents: refundedCents ?? NO_CENTS,
     dispute: disputeOf(payment),
     declineCode: state === 'declined' ? declineCodeIn(subStatus, transaction) : null,
     isFinalDecline: state === 'declined' && FINAL.has(code),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { signYuno } from '@oriel/payment-wire/yuno-signature'
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
@@ -53,14 +54,20 @@ async function someCharge(number: string, more: Partial<TokenCharge> = {}): Prom
   const { card } = await yuno.createPayment(await typed(number, { renews: true }))
   if (typeof card?.token !== 'string') throw new Error('the card was not kept')
   const { token, networkTransactionId } = card
-  return { ...someOrder({ cents: 3999 }), token, networkTransactionId, kind: 'renewal', ...more }
+  return {
+    ...someOrder({ cents: asCents(3999) }),
+    token,
+    networkTransactionId,
+    kind: 'renewal',
+    ...more,
+  }
 }
 
 test('PAY-034 PAY-033 a typed card pays an order, and its token is kept', async () => {
   const payment = await typed(SUCCESS)
   const paid = {
     state: 'settled',
-    captured: { cents: 1999, currency: 'USD' },
+    captured: { cents: asCents(1999), currency: 'USD' },
     declineCode: null,
     providerRef: expect.any(String),
     card: { brand: 'VISA', last4: '0002', token: expect.any(String) },
@@ -117,7 +124,7 @@ test.each([
 test('a payment sent twice is one payment, whatever the second says', async () => {
   const payment = await typed(SUCCESS)
   const first = await yuno.createPayment(payment)
-  const again = await yuno.createPayment({ ...payment, cents: 1, oneTimeToken: 'another' })
+  const again = await yuno.createPayment({ ...payment, cents: asCents(1), oneTimeToken: 'another' })
 
   expect(again).toEqual(first)
 })
@@ -126,7 +133,7 @@ test('a stored card pays again; renewals are refused as their card has it', asyn
   const charge = await someCharge(SUCCESS)
   expect(await yuno.chargeToken(charge)).toMatchObject({
     state: 'settled',
-    captured: { cents: 3999, currency: 'USD' },
+    captured: { cents: asCents(3999), currency: 'USD' },
   })
   expect(await yuno.chargeToken(await someCharge('4000904000030200'))).toMatchObject({
     state: 'declined',
@@ -182,8 +189,8 @@ test('O03 O10 reads are tried four times in all', async () => {
 test('money is given back in parts, each part once, and never more than was taken', async () => {
   const payment = await typed(SUCCESS)
   const { providerRef } = await yuno.createPayment(payment)
-  const refund = (cents: number, refundId: string) =>
-    yuno.refund({ ...payment, providerRef, cents, refundId, ...FIRST_REFUND })
+  const refund = (amount: number, refundId: string) =>
+    yuno.refund({ ...payment, providerRef, cents: asCents(amount), refundId, ...FIRST_REFUND })
 
   expect(await refund(999, 'part-one')).toBe('succeeded')
   expect(await refund(999, 'part-one')).toBe('succeeded')
