@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import { claimReply, tokenBalance } from '@oriel/contract/tokens/balance'
 import { origins } from '#/domains/accounts/users/service.ts'
 import { clawBack } from '#/domains/tokens/grants/claw-back.service.ts'
@@ -138,7 +139,7 @@ test('F04 TOKEN-011 whoever owes tokens gets no bonus', async () => {
       userId: user.userId,
       grantKey: 'start_grant',
       ref: 'test',
-      tokens: 1000,
+      tokens: asTokens(1000),
     }),
   )
 

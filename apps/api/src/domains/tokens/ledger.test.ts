@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
@@ -107,7 +108,7 @@ const grant = (userId: string, amount: number, sourceKey: string) =>
       userId,
       transferId: ctx.ids.next(),
       from: 'issue:start_grant',
-      amount,
+      amount: asTokens(amount),
       reason: 'start_grant',
       sourceKey,
       at: ctx.clock.now(),
@@ -115,14 +116,12 @@ const grant = (userId: string, amount: number, sourceKey: string) =>
   )
 
 const hold = (userId: string, amount: number, ref: string = randomUUID(), holdId = ref) =>
-  ctx.db.transaction((tx) => holdTokens(ctx, tx, { userId, holdId, amount, ref }))
+  ctx.db.transaction((tx) => holdTokens(ctx, tx, { userId, holdId, amount: asTokens(amount), ref }))
 
-const end = (
-  userId: string,
-  holdId: string,
-  settledAmount: number,
-  cause: EndCause = 'completed',
-) => ctx.db.transaction((tx) => resolveHold(ctx, tx, { userId, holdId, settledAmount, cause }))
+const end = (userId: string, holdId: string, settled: number, cause: EndCause = 'completed') =>
+  ctx.db.transaction((tx) =>
+    resolveHold(ctx, tx, { userId, holdId, settledAmount: asTokens(settled), cause }),
+  )
 
 type Step =
   | { kind: 'grant'; amount: number; key: number }
@@ -327,7 +326,7 @@ test('TOKEN-019 holds and ends roll back with the work they pay for', async () =
 
   const work = ctx.db.transaction(async (tx) => {
     const ref = randomUUID()
-    await holdTokens(ctx, tx, { userId, holdId: ref, amount: 1, ref })
+    await holdTokens(ctx, tx, { userId, holdId: ref, amount: asTokens(1), ref })
     throw new Error('the work failed')
   })
 

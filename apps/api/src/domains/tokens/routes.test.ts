@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import { historyPage, tokenBalance, type LedgerEntry } from '@oriel/contract/tokens/balance'
 import type { App } from '#/platform/http/server.ts'
 import { holdTokens } from '#/testing/hold-tokens.ts'
@@ -28,13 +29,13 @@ async function balance(user: SomeUser): Promise<number> {
   return tokenBalance.parse((await get(user, '/api/Tokens/balance')).json()).remainingTokens
 }
 
-async function spend({ userId }: SomeUser, amount: number, settledAmount: number | null) {
+async function spend({ userId }: SomeUser, amount: number, settled: number | null) {
   const { ctx } = main
   const ref = randomUUID()
-  const work = { userId, holdId: ref, amount, ref } as const
+  const work = { userId, holdId: ref, amount: asTokens(amount), ref } as const
   await ctx.db.transaction((tx) => holdTokens(ctx, tx, work))
-  if (settledAmount === null) return
-  const end = { userId, holdId: ref, settledAmount, cause: 'completed' } as const
+  if (settled === null) return
+  const end = { userId, holdId: ref, settledAmount: asTokens(settled), cause: 'completed' } as const
   await ctx.db.transaction((tx) => resolveHold(ctx, tx, end))
 }
 
@@ -77,9 +78,9 @@ test('API-104 TOKEN-020 the history is newest first and says what each entry was
   const { items } = await history(user)
 
   expect(items).toMatchObject([
-    { amount: 2, reason: 'refund', cause: 'completed', balanceAfter: 9 },
-    { amount: -3, reason: 'message', cause: null, balanceAfter: 7 },
-    { amount: 10, reason: 'start_grant', cause: null, balanceAfter: 10 },
+    { amount: asTokens(2), reason: 'refund', cause: 'completed', balanceAfter: 9 },
+    { amount: asTokens(-3), reason: 'message', cause: null, balanceAfter: 7 },
+    { amount: asTokens(10), reason: 'start_grant', cause: null, balanceAfter: 10 },
   ])
 })
 

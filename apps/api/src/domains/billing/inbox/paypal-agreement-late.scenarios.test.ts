@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import type { Ctx } from '#/context.ts'
 import { restore } from '#/domains/billing/checkout/restore.service.ts'
@@ -60,7 +61,7 @@ test('R09 R12 what PayPal collects after the period was paid by card is given ba
   // The end of the agreement is on its way when PayPal tries once more.
   const sale = {
     saleId: `sale-of-${providerRef}`,
-    cents: 3999,
+    cents: asCents(3999),
     currency: 'USD',
     at: till.clock.now(),
     refunded: 'none' as const,

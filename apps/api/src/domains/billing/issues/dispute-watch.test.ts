@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { users } from '#/domains/accounts/users/tables.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { applyReport } from '#/domains/billing/settlement/service.ts'
@@ -55,7 +56,7 @@ async function month(source: string | null, sold: number, { disputed = 0, refund
 
 const REPORT = {
   state: 'settled',
-  refundedCents: 0,
+  refundedCents: asCents(0),
   dispute: 'none',
   declineCode: null,
   isFinalDecline: false,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { createSolidIntent } from '#/domains/billing/checkout/service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -141,7 +142,7 @@ test('TS-108 a refusal that is told again an hour later is not counted anew', as
   const refused = {
     state: 'declined' as const,
     captured: null,
-    refundedCents: 0,
+    refundedCents: asCents(0),
     dispute: 'none' as const,
     declineCode: '3.04',
     isFinalDecline: false,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import {
   decide,
   declineCodeOf,
@@ -40,20 +41,34 @@ const REPORTED = [
 
 function order(state: OrderState, minutesAgo = 5, submitted = true) {
   const at = before(minutesAgo)
-  return { state, cents: 1999, currency: 'USD', createdAt: at, submittedAt: submitted ? at : null }
+  return {
+    state,
+    cents: asCents(1999),
+    currency: 'USD',
+    createdAt: at,
+    submittedAt: submitted ? at : null,
+  }
 }
 const paid = {
   state: 'settled' as const,
-  captured: { cents: 1999, currency: 'USD' },
-  refundedCents: 0,
+  captured: { cents: asCents(1999), currency: 'USD' },
+  refundedCents: asCents(0),
 }
-const report = (state: (typeof REPORTED)[number]) => ({ state, captured: null, refundedCents: 0 })
+const report = (state: (typeof REPORTED)[number]) => ({
+  state,
+  captured: null,
+  refundedCents: asCents(0),
+})
 
 test('PAY-033 only captured money of the agreed amount and currency settles', () => {
   const open = order('submitted')
   expect(decide(open, paid, NOW)).toBe('settled')
-  expect(decide(open, { ...paid, captured: { cents: 1998, currency: 'USD' } }, NOW)).toBe('review')
-  expect(decide(open, { ...paid, captured: { cents: 1999, currency: 'EUR' } }, NOW)).toBe('review')
+  expect(decide(open, { ...paid, captured: { cents: asCents(1998), currency: 'USD' } }, NOW)).toBe(
+    'review',
+  )
+  expect(decide(open, { ...paid, captured: { cents: asCents(1999), currency: 'EUR' } }, NOW)).toBe(
+    'review',
+  )
   expect(decide(open, { ...paid, captured: null }, NOW)).toBe('review')
   expect(decide(open, report('authorized'), NOW)).toBe('authorized')
 })
@@ -69,8 +84,10 @@ test('W05 O08 what is settled stays so, and late money still settles what had en
 test('W09 payments.md 5.7 what a person looks at is decided by the last word of its provider, if one comes', () => {
   const looked = order('review')
   expect(decide(looked, paid, NOW)).toBe('settled')
-  expect(decide(looked, { ...paid, refundedCents: 1 }, NOW)).toBe('review')
-  expect(decide(looked, { ...paid, captured: { cents: 1, currency: 'USD' } }, NOW)).toBe('review')
+  expect(decide(looked, { ...paid, refundedCents: asCents(1) }, NOW)).toBe('review')
+  expect(decide(looked, { ...paid, captured: { cents: asCents(1), currency: 'USD' } }, NOW)).toBe(
+    'review',
+  )
   for (const state of ['declined', 'expired', 'canceled'] as const) {
     expect(decide(looked, report(state), NOW)).toBe(state)
   }
@@ -144,7 +161,7 @@ const SHOWN = {
   channel: 'form' as const,
   submittedAt: null,
   checkAt: null,
-  refundedCents: 0,
+  refundedCents: asCents(0),
 }
 const told = (state: OrderState, more: Partial<Parameters<typeof statusOnWire>[0]> = {}) =>
   statusOnWire({ ...SHOWN, state, ...more })
@@ -152,7 +169,7 @@ const told = (state: OrderState, more: Partial<Parameters<typeof statusOnWire>[0
 test('API-042 a screen hears of an end only when there is one', () => {
   for (const state of STATES.filter((one) => isOpen(one))) expect(told(state)).toBe('processing')
   expect(told('review')).toBe('processing')
-  expect(told('review', { refundedCents: 1999 })).toBe('fail')
+  expect(told('review', { refundedCents: asCents(1999) })).toBe('fail')
   expect(told('settled')).toBe('success')
   expect(told('declined')).toBe('fail')
   expect(told('expired', { checkAt: NOW })).toBe('fail')

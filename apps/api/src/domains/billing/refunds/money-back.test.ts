@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { asCents, NO_TOKENS } from '@oriel/contract/amounts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 
 const someRefund = {
-  tokens: 0,
+  tokens: NO_TOKENS,
   reason: 'support' as const,
   remark: null,
   requestedAt: new Date('2026-11-20T12:00:00.000Z'),
@@ -188,7 +189,13 @@ test('F07 a refund that waits is not sent once the bank has given the money back
   const orderId = await paid(buyer)
   const refundId = crypto.randomUUID()
   const key = { userId: buyer.userId, refundId }
-  await addRefund(till.ctx.db, { ...someRefund, ...key, orderId, cents: 1999, state: 'requested' })
+  await addRefund(till.ctx.db, {
+    ...someRefund,
+    ...key,
+    orderId,
+    cents: asCents(1999),
+    state: 'requested',
+  })
   for (const status of ['in_progress', 'lost']) await befalls(orderId, 'chargeback', { status })
 
   const effect = await sendRefund(till.ctx, key)
@@ -251,12 +258,18 @@ test('F05 a refund whose answer was lost is looked up before it is sent again', 
   const orderId = await paid(buyer, 'tok_550')
   const refundId = crypto.randomUUID()
   const key = { userId: buyer.userId, refundId }
-  await addRefund(till.ctx.db, { ...someRefund, ...key, orderId, cents: 1199, state: 'sent' })
+  await addRefund(till.ctx.db, {
+    ...someRefund,
+    ...key,
+    orderId,
+    cents: asCents(1199),
+    state: 'sent',
+  })
   const order = {
     ...FIRST_REFUND,
     orderId,
     providerRef: null,
-    cents: 1199,
+    cents: asCents(1199),
     currency: 'USD',
     refundId,
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCents, asTokens } from '@oriel/contract/amounts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { refundsSent, refundToRetry } from '#/testing/refunds-sent.ts'
 import { FIRST_REFUND } from '#/testing/some-order.ts'
@@ -36,7 +37,7 @@ async function someRefund(
   await addRefund(till.ctx.db, {
     userId,
     refundId,
-    tokens: 0,
+    tokens: asTokens(0),
     reason: 'support',
     remark: null,
     requestedAt: till.clock.now(),
@@ -63,7 +64,7 @@ const backAtProvider = async (orderId: string) =>
 
 test('F05 F06 a part that its bank takes time for goes back once, however often it is tried', async () => {
   const { buyer, orderId } = await somePack(SLOW_REFUND)
-  const key = await someRefund(buyer, { orderId, cents: 1199, state: 'requested' })
+  const key = await someRefund(buyer, { orderId, cents: asCents(1199), state: 'requested' })
 
   for (let times = 0; times < 3; times += 1) await expect(tried(key)).rejects.toThrow()
   await till.advance(MINUTE_MS)
@@ -76,8 +77,8 @@ test('F05 F06 a part that its bank takes time for goes back once, however often 
 
 test('F05 F06 parts of one order go back one after the other, each once', async () => {
   const { buyer, orderId } = await somePack(GOOD_CARD)
-  const first = await someRefund(buyer, { orderId, cents: 500, state: 'sent' })
-  const second = await someRefund(buyer, { orderId, cents: 300, state: 'requested' })
+  const first = await someRefund(buyer, { orderId, cents: asCents(500), state: 'sent' })
+  const second = await someRefund(buyer, { orderId, cents: asCents(300), state: 'requested' })
   // Its answer was lost.
   const heard = {
     ...FIRST_REFUND,
@@ -85,7 +86,7 @@ test('F05 F06 parts of one order go back one after the other, each once', async 
     orderId,
     providerRef: null,
     currency: 'USD',
-    cents: 500,
+    cents: asCents(500),
   }
   expect(await till.payments.solidgate?.refund(heard)).toBe('succeeded')
 
@@ -101,7 +102,7 @@ test('F05 F06 parts of one order go back one after the other, each once', async 
 
 test('F05 what is asked at night is answered, or waits for the next one', async () => {
   const { buyer, orderId } = await somePack(SLOW_REFUND)
-  const key = await someRefund(buyer, { orderId, cents: 1199, state: 'sent' })
+  const key = await someRefund(buyer, { orderId, cents: asCents(1199), state: 'sent' })
 
   expect(await askRefund(till.ctx, key)).toBeNull()
   expect(await refundsOf(buyer)).toEqual([{ cents: 1199, state: 'sent' }])

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCents, NO_TOKENS } from '@oriel/contract/amounts'
 import { paidNothing } from '#/domains/billing/orders/report.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -167,15 +168,18 @@ test('F06 F09 a refund that is refused because the bank has given all back alrea
   const order = await buyer.order(orderId)
   const { solidgate } = till.payments
   if (solidgate === null) throw new Error('no provider')
-  const givenBack = { ...solidgate, status: async () => told(order, { refundedCents: 1999 }) }
+  const givenBack = {
+    ...solidgate,
+    status: async () => told(order, { refundedCents: asCents(1999) }),
+  }
   const refusing = { ...givenBack, refund: async () => 'failed' as const }
   const refundId = crypto.randomUUID()
   const key = { userId: buyer.userId, refundId }
   await till.ctx.db.insert(refunds).values({
     ...key,
     orderId,
-    cents: 1999,
-    tokens: 0,
+    cents: asCents(1999),
+    tokens: NO_TOKENS,
     reason: 'money_back',
     state: 'requested',
     remark: null,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asCents, asTokens } from '@oriel/contract/amounts'
 import { DAY_MS } from '@oriel/contract/time'
 import type { Pack, Plan } from '#/domains/billing/catalogue/rules.ts'
 import {
@@ -28,17 +29,17 @@ const PACK: Pack = {
   ...item,
   kind: 'pack',
   list: 'packs',
-  cents: 3999,
-  referenceCents: 5495,
-  tokens: 500,
-  bonusTokens: 50,
+  cents: asCents(3999),
+  referenceCents: asCents(5495),
+  tokens: asTokens(500),
+  bonusTokens: asTokens(50),
 }
 const PLAN: Plan = {
   ...item,
   kind: 'plan',
   list: 'plans',
-  cents: 1999,
-  referenceCents: 3999,
+  cents: asCents(1999),
+  referenceCents: asCents(3999),
   periodType: 'month',
   periodValue: 1,
   firstPeriod: { unit: 'month', value: 1 },
@@ -48,12 +49,12 @@ const PLAN: Plan = {
 }
 
 const paidPeriod = (more: Partial<PaidPeriod> = {}): PaidPeriod => ({
-  periodCents: 1999,
+  periodCents: asCents(1999),
   periodStart: PAID_AT,
   periodEnd: day(30),
-  payments: [{ orderId: 'own', leftCents: 1999 }],
-  granted: { paid: 0, promo: 100 },
-  unspent: { paid: 0, promo: 60 },
+  payments: [{ orderId: 'own', leftCents: asCents(1999) }],
+  granted: { paid: asTokens(0), promo: asTokens(100) },
+  unspent: { paid: asTokens(0), promo: asTokens(60) },
   ...more,
 })
 
@@ -75,11 +76,11 @@ function facts(
       context: { country: 'US' },
       ...order,
     },
-    refundingCents: 0,
+    refundingCents: asCents(0),
     isGuaranteed: bought.kind === 'plan',
     isReplaced: false,
     period: bought.kind === 'plan' ? paidPeriod() : null,
-    unspent: { paid: 0, promo: 60 },
+    unspent: { paid: asTokens(0), promo: asTokens(60) },
     ...more,
   }
 }
@@ -90,7 +91,7 @@ const partsOf = (of: RefundFacts, at: Date) =>
   refundableNow(of, at).map(({ parts }) => parts.map(({ orderId, cents }) => [orderId, cents]))
 
 test('F01 LEGAL-020 the guarantee gives all of it back for 30 days, with the unspent tokens', () => {
-  const whole = ['money_back', 1999, { paid: 0, promo: 60 }]
+  const whole = ['money_back', 1999, { paid: asTokens(0), promo: asTokens(60) }]
   expect(waysOf(facts(), PAID_AT)).toEqual([whole])
   expect(waysOf(facts(), day(29))).toEqual([whole])
   expect(waysOf(facts(), day(30))).toEqual([whole])
@@ -104,19 +105,19 @@ test('F02 API-097 LEGAL-020 after day 30 nothing can be had back', () => {
 test.each<[string, RefundFacts]>([
   ['it was used, or it is not the first payment', facts({}, { isGuaranteed: false })],
   ['the subscription was replaced or taken back', facts({}, { isReplaced: true })],
-  ['some of it is on its way back', facts({}, { refundingCents: 1 })],
+  ['some of it is on its way back', facts({}, { refundingCents: asCents(1) })],
   ['the bank is asked about it', facts({ dispute: 'open' })],
   ['a dispute was won', facts({ dispute: 'won' })],
   ['it was paid twice', facts({ duplicateOf: 'other' })],
   ['it was not paid', facts({ state: 'declined' })],
-  ['it cost nothing', facts({ cents: 0 })],
+  ['it cost nothing', facts({ cents: asCents(0) })],
 ])('LEGAL-020 there is no guarantee where %s', (_name, of) => {
   expect(waysOf(of, day(1))).toEqual([])
 })
 
 test('LEGAL-020 the guarantee holds for a week too that has ended or was renewed', () => {
   expect(waysOf(facts({}, { period: null }), day(29))).toEqual([
-    ['money_back', 1999, { paid: 0, promo: 60 }],
+    ['money_back', 1999, { paid: asTokens(0), promo: asTokens(60) }],
   ])
 })
 
@@ -129,15 +130,15 @@ test('F10 LEGAL-023 TS-060 a withdrawal in the EU gives the unused time and its 
 
 /** A year for 119.99 on day 0, of which an earlier plan paid 18.00. */
 const UPGRADED = facts(
-  { ...EU, purpose: 'upgrade', cents: 10_199 },
+  { ...EU, purpose: 'upgrade', cents: asCents(10_199) },
   {
     isGuaranteed: false,
     period: paidPeriod({
-      periodCents: 11_999,
+      periodCents: asCents(11_999),
       periodEnd: day(365),
       payments: [
-        { orderId: 'own', leftCents: 10_199 },
-        { orderId: 'before', leftCents: 1999 },
+        { orderId: 'own', leftCents: asCents(10_199) },
+        { orderId: 'before', leftCents: asCents(1999) },
       ],
     }),
   },
@@ -158,17 +159,17 @@ test('LEGAL-023 K07 a withdrawal after a change of plan gives the unused part of
     ],
   ])
   const { period } = UPGRADED
-  const back = paidPeriod({ ...period, payments: [{ orderId: 'own', leftCents: 10_199 }] })
+  const back = paidPeriod({ ...period, payments: [{ orderId: 'own', leftCents: asCents(10_199) }] })
   expect(partsOf({ ...UPGRADED, period: back }, day(1))).toEqual([[['own', 10_199]]])
 })
 
 /** A week for 6.99, renewed for a month at 39.99. */
-const WEEK = { ...EU, cents: 699 }
+const WEEK = { ...EU, cents: asCents(699) }
 const RENEWED = paidPeriod({
-  periodCents: 3999,
+  periodCents: asCents(3999),
   periodStart: day(7),
   periodEnd: day(37),
-  payments: [{ orderId: 'renewal', leftCents: 3999 }],
+  payments: [{ orderId: 'renewal', leftCents: asCents(3999) }],
 })
 
 test('LEGAL-023 a week that was renewed can be withdrawn from until day 14, less what is used of both', () => {
@@ -180,7 +181,7 @@ test('LEGAL-023 a week that was renewed can be withdrawn from until day 14, less
 })
 
 test('LEGAL-020 after a renewal the guarantee gives its unused part too, for both end at once', () => {
-  const of = facts({ cents: 699 }, { period: RENEWED })
+  const of = facts({ cents: asCents(699) }, { period: RENEWED })
   expect(partsOf(of, day(10))).toEqual([
     [
       ['own', 699],
@@ -188,35 +189,41 @@ test('LEGAL-020 after a renewal the guarantee gives its unused part too, for bot
     ],
   ])
   expect(refundableNow(of, day(10))[0]?.parts.map(({ tokens }) => tokens.promo)).toEqual([60, 60])
-  expect(partsOf(facts({ cents: 699 }, { period: null }), day(10))).toEqual([[['own', 699]]])
+  expect(partsOf(facts({ cents: asCents(699) }, { period: null }), day(10))).toEqual([
+    [['own', 699]],
+  ])
 })
 
 test('LEGAL-020 LEGAL-023 the guarantee gives no less than a withdrawal, and neither more than was paid', () => {
   fc.assert(
-    fc.property(fc.nat(4500), fc.integer({ min: 0, max: 14 * 24 }), (leftCents, hours) => {
-      const period = { ...RENEWED, payments: [{ orderId: 'renewal', leftCents }] }
-      const [guarantee, withdrawal] = refundableNow(facts(WEEK, { period }), day(hours / 24))
-      expect(guarantee?.cents).toBeGreaterThanOrEqual(699 + (withdrawal?.cents ?? 0))
-      expect(guarantee?.cents).toBeLessThanOrEqual(699 + Math.min(leftCents, 3999))
-    }),
+    fc.property(
+      fc.nat(4500).map(asCents),
+      fc.integer({ min: 0, max: 14 * 24 }),
+      (leftCents, hours) => {
+        const period = { ...RENEWED, payments: [{ orderId: 'renewal', leftCents }] }
+        const [guarantee, withdrawal] = refundableNow(facts(WEEK, { period }), day(hours / 24))
+        expect(guarantee?.cents).toBeGreaterThanOrEqual(699 + (withdrawal?.cents ?? 0))
+        expect(guarantee?.cents).toBeLessThanOrEqual(699 + Math.min(leftCents, 3999))
+      },
+    ),
   )
 })
 
 test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of a payment than it has left', () => {
   const payment = fc.record({
     orderId: fc.uuid(),
-    leftCents: fc.integer({ min: -100, max: 50_000 }),
+    leftCents: fc.integer({ min: -100, max: 50_000 }).map(asCents),
   })
   fc.assert(
     fc.property(
-      fc.nat(50_000),
+      fc.nat(50_000).map(asCents),
       fc.array(payment, { minLength: 1, maxLength: 4 }),
       fc.integer({ min: -1, max: 400 }),
       (periodCents, payments, days) => {
         const period = paidPeriod({ periodCents, periodEnd: day(365), payments })
         const of = facts({ ...EU, purpose: 'upgrade' }, { isGuaranteed: false, period })
         for (const { cents, parts } of refundableNow(of, day(days))) {
-          expect(cents).toBe(parts.reduce((sum, part) => sum + part.cents, 0))
+          expect(cents).toBe(parts.reduce<number>((sum, part) => sum + part.cents, 0))
           expect(cents).toBeGreaterThan(0)
           expect(cents).toBeLessThanOrEqual(periodCents)
           for (const [index, part] of parts.entries()) {
@@ -230,20 +237,23 @@ test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of
 })
 
 test('LEGAL-023 what is taken out of payments is what is due, or all that they have left', () => {
-  const payment = fc.record({ orderId: fc.uuid(), leftCents: fc.nat(50_000) })
+  const payment = fc.record({ orderId: fc.uuid(), leftCents: fc.nat(50_000).map(asCents) })
   fc.assert(
-    fc.property(fc.nat(90_000), fc.array(payment), (due, payments) => {
-      const taken = spread(due, payments).reduce((sum, { cents }) => sum + cents, 0)
-      const left = payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
+    fc.property(fc.nat(90_000).map(asCents), fc.array(payment), (due, payments) => {
+      const taken = spread(due, payments).reduce<number>((sum, part) => sum + part.cents, 0)
+      const left = payments.reduce<number>((sum, { leftCents }) => sum + leftCents, 0)
       expect(taken).toBe(Math.min(due, left))
     }),
   )
 })
 
 test('F03 LEGAL-023 of a pack the bought tokens nobody spent are paid back', () => {
-  const of = facts({ ...EU, item: PACK }, { unspent: { paid: 150, promo: 10 } })
+  const of = facts({ ...EU, item: PACK }, { unspent: { paid: asTokens(150), promo: asTokens(10) } })
   expect(waysOf(of, day(1))).toEqual([['withdrawal', 1199, { paid: 150, promo: 10 }]])
-  const spent = facts({ ...EU, item: PACK }, { unspent: { paid: 0, promo: 10 } })
+  const spent = facts(
+    { ...EU, item: PACK },
+    { unspent: { paid: asTokens(0), promo: asTokens(10) } },
+  )
   expect(waysOf(spent, day(1))).toEqual([])
 })
 
@@ -267,16 +277,16 @@ test('LEGAL-020 LEGAL-023 where both are possible the guarantee comes first', ()
 
 test('F03 no refund is more than the price, and all of it for all tokens', () => {
   fc.assert(
-    fc.property(fc.nat(600), (paid) => {
-      const cents = unspentCents({ item: PACK, cents: 3999 }, { paid, promo: 5 })
-      expect(cents).toBeLessThanOrEqual(3999)
-      expect(cents).toBe(Math.floor((3999 * Math.min(500, paid)) / 500))
+    fc.property(fc.nat(600).map(asTokens), (paid) => {
+      const back = unspentCents({ item: PACK, cents: asCents(3999) }, { paid, promo: asTokens(5) })
+      expect(back).toBeLessThanOrEqual(3999)
+      expect(back).toBe(Math.floor((3999 * Math.min(500, paid)) / 500))
     }),
   )
 })
 
 test('F04 a part of the money takes its part of the tokens, all of it all of them', () => {
-  const granted = { paid: 500, promo: 50 }
-  expect(tokensFor(3999, 3999, granted)).toBe(550)
-  expect(tokensFor(1999, 3999, granted)).toBe(274)
+  const granted = { paid: asTokens(500), promo: asTokens(50) }
+  expect(tokensFor(asCents(3999), asCents(3999), granted)).toBe(550)
+  expect(tokensFor(asCents(1999), asCents(3999), granted)).toBe(274)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { addOrder } from '#/domains/billing/orders/store.ts'
 import { lockSubscription } from '#/domains/billing/subscriptions/store.ts'
 import type { PaymentReport } from '#/providers/payments/port.ts'
@@ -32,10 +33,10 @@ async function touched(work: () => Promise<unknown>) {
 /** Once to know whom to ask, which no transaction waits for; once under the lock; and one row written. */
 const ONE_SETTLE = { unlocked: 1, locked: 1, writes: 1 }
 
-const captured = (cents: number, more: Partial<PaymentReport> = {}): PaymentReport => ({
+const captured = (amount: number, more: Partial<PaymentReport> = {}): PaymentReport => ({
   state: 'settled',
-  captured: { cents, currency: 'USD' },
-  refundedCents: 0,
+  captured: { cents: asCents(amount), currency: 'USD' },
+  refundedCents: asCents(0),
   dispute: 'none',
   declineCode: null,
   isFinalDecline: false,
@@ -79,8 +80,9 @@ test('PAY-037 a renewal that is settled writes its order once', async () => {
 
 test('F07 PAY-001 money that went back before the capture was told stands in the same write', async () => {
   const buyer = await till.buyer()
-  const { orderId, cents } = await leaveCheckout(till.ctx, buyer.userId, 'sub_monthly')
-  const report = captured(cents, { refundedCents: 500, dispute: 'open' })
+  const order = await leaveCheckout(till.ctx, buyer.userId, 'sub_monthly')
+  const { orderId } = order
+  const report = captured(order.cents, { refundedCents: asCents(500), dispute: 'open' })
 
   const seen = await touched(() => applyReport(till.ctx, { orderId }, report))
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { asCents, asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import { closeAccount, eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
@@ -106,18 +107,18 @@ test('a paid plan without consent is found at night', async () => {
 
 test('a refund the ledger does not know of, and one nobody answers to, are found at night', async () => {
   const [first, second] = [await boughtPack(), await boughtPack()]
-  const back = { cents: 3999, reason: 'support' as const, remark: null }
-  const tokens = { paid: 500, promo: 50 }
+  const all = { paid: asTokens(500), promo: asTokens(50) }
+  const back = { cents: asCents(3999), tokens: all, reason: 'support' as const, remark: null }
   const [lost, waiting] = await main.ctx.db.transaction(async (tx) => [
-    await giveBack(main.ctx, tx, first, { ...back, tokens }),
-    await giveBack(main.ctx, tx, second, { ...back, tokens }),
+    await giveBack(main.ctx, tx, first, back),
+    await giveBack(main.ctx, tx, second, back),
   ])
   await run(closeDay)
   expect([...(await issuesOf(lost ?? '')), ...(await issuesOf(waiting ?? ''))]).toEqual([])
 
   await main.ctx.db
     .update(refunds)
-    .set({ tokens: 1 })
+    .set({ tokens: asTokens(1) })
     .where(eq(refunds.refundId, lost ?? ''))
   await run(closeDay)
   expect(await issuesOf(lost ?? '')).toMatchObject([{ theirs: '550 tokens taken' }])
@@ -135,8 +136,8 @@ test('F05 a refund that nobody answered to is asked about again every night, unt
     userId,
     refundId,
     orderId: order.orderId,
-    cents: 100,
-    tokens: 0,
+    cents: asCents(100),
+    tokens: NO_TOKENS,
     reason: 'support',
     state: 'sent',
     requestedAt: main.clock.now(),
@@ -240,7 +241,11 @@ test('ROLE-011 TS-068 what is kept of an erased buyer names nobody', async () =>
   const { userId } = await someMember(main.ctx, `${canary}@mail.example`)
   await buy(main.ctx, userId, 'sub_monthly')
   const order = await buy(main.ctx, userId, 'tok_550')
-  const refund = { cents: 1, reason: 'support' as const, tokens: { paid: 0, promo: 0 } }
+  const refund = {
+    cents: asCents(1),
+    reason: 'support' as const,
+    tokens: { paid: asTokens(0), promo: asTokens(0) },
+  }
   await main.ctx.db.transaction((tx) =>
     giveBack(main.ctx, tx, order, { ...refund, remark: canary }),
   )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { refunds } from '#/domains/billing/refunds/tables.ts'
@@ -125,9 +126,9 @@ test('F04 W02 refunds that nobody told of are applied, whoever took the money', 
   const { providerRef } = await pack.buyer.order(paypalOrder)
   await untold(async () => {
     await till.gateway.control('POST', `orders/${card.orderId}/refund`, { amount: 1999 })
-    const yuno = { ...refund, orderId: yunoOrder, providerRef: null, cents: 3999 }
+    const yuno = { ...refund, orderId: yunoOrder, providerRef: null, cents: asCents(3999) }
     expect(await till.payments.yuno?.refund(yuno)).toBe('succeeded')
-    const paypal = { ...refund, orderId: paypalOrder, providerRef, cents: 500 }
+    const paypal = { ...refund, orderId: paypalOrder, providerRef, cents: asCents(500) }
     expect(await till.payments.paypal?.refund(paypal)).toBe('succeeded')
   })
 
@@ -149,7 +150,7 @@ test('F04 W02 refunds that nobody told of are applied, whoever took the money', 
 })
 
 test('money for an order of nobody is for a person, who is told of it once', async () => {
-  const order = someOrder({ orderId: 'order-of-nobody', cents: 700 })
+  const order = someOrder({ orderId: 'order-of-nobody', cents: asCents(700) })
   const intent = till.payments.solidgate?.createFormIntent(order)
   if (!intent) throw new Error('Solidgate is not configured')
   await untold(() => payByForm(till.gateway, intent, GOOD_CARD))
@@ -166,7 +167,10 @@ test('money for an order of nobody is for a person, who is told of it once', asy
 
 test('what we booked and the provider does not know, or knows otherwise, is for a person, and nothing is changed', async () => {
   const wrong = await paidByCard()
-  await till.ctx.db.update(orders).set({ cents: 999 }).where(eq(orders.orderId, wrong.orderId))
+  await till.ctx.db
+    .update(orders)
+    .set({ cents: asCents(999) })
+    .where(eq(orders.orderId, wrong.orderId))
   const lost = await paidByCard()
   await till.ctx.db.update(orders).set({ orderId: 'gone' }).where(eq(orders.orderId, lost.orderId))
 

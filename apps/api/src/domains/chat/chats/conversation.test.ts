@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import type { Message } from '@oriel/contract/chat/message'
 import { grantTokens } from '#/domains/tokens/grants/service.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
@@ -138,8 +139,8 @@ test('TS-003 TOKEN-021 a break notice that was due at a refused send comes with 
     grantTokens(talk.ctx, tx, {
       userId,
       from: 'issue:purchase',
-      paid: 10,
-      promo: 0,
+      paid: asTokens(10),
+      promo: asTokens(0),
       reason: 'purchase',
       sourceKey: userId,
     }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import { endCause } from '@oriel/contract/tokens/balance'
 import { afterTurn, replyStateOf, settledAmount, type Alternate } from './turn.rules.ts'
 
@@ -13,7 +14,7 @@ test.each([
   { end: 'blocked', hasText: true, charged: 0 },
   { end: 'crisis', hasText: true, charged: 0 },
 ] as const)('TURN-007 $end, text $hasText: $charged of 3 are charged', (row) => {
-  expect(settledAmount(row.end, 3, row.hasText)).toBe(row.charged)
+  expect(settledAmount(row.end, asTokens(3), row.hasText)).toBe(row.charged)
 })
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
 test('TURN-007 every end is either paid in full or free', () => {
   const ends = fc.constantFrom(...endCause.options)
   fc.assert(
-    fc.property(ends, fc.nat(100), fc.boolean(), (end, price, hasText) => {
+    fc.property(ends, fc.nat(100).map(asTokens), fc.boolean(), (end, price, hasText) => {
       expect([0, price]).toContain(settledAmount(end, price, hasText))
     }),
   )

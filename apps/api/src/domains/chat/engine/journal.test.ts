@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
 import { testContext } from '#/testing/test-context.ts'
@@ -21,9 +22,9 @@ async function someTurn({ db, clock, instanceId }: Ctx) {
     state: 'running',
     targetSeq: null,
     replySeq: null,
-    price: 1,
+    price: asTokens(1),
     holdId: null,
-    charged: 0,
+    charged: NO_TOKENS,
     owner: instanceId,
     leaseUntil: clock.now(),
     stopRequested: false,

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import { spentOf, undone, type Caused } from './adopt.rules.ts'
 import type { Move } from './claw-back.rules.ts'
 
 const came = (key: string, paid: number, promo: number): Caused[] => [
-  { debit: 'issue:purchase', credit: 'paid', amount: paid, sourceKey: key },
-  { debit: 'issue:purchase', credit: 'promo', amount: promo, sourceKey: key },
+  { debit: 'issue:purchase', credit: 'paid', amount: asTokens(paid), sourceKey: key },
+  { debit: 'issue:purchase', credit: 'promo', amount: asTokens(promo), sourceKey: key },
 ]
 
 const sumOf = (account: string, moves: readonly Move[]) =>
-  moves.reduce(
+  moves.reduce<number>(
     (sum, { debit, credit, amount }) =>
       sum + (credit === account ? amount : 0) - (debit === account ? amount : 0),
     0,
@@ -22,7 +23,7 @@ const spentBy = (key: string, moves: readonly Caused[]) =>
 test('AUTH-004 TOKEN-019 presents count as spent before what was bought, older payments before newer ones', () => {
   const brought = [...came('order:a', 100, 10), ...came('order:b', 200, 20)]
   // 130 of the 300 bought ones are spent, and 15 of the 30 that came with them; no other present is left.
-  const spent = spentOf(brought, { paid: 170, promo: 15, debt: 0 })
+  const spent = spentOf(brought, { paid: asTokens(170), promo: asTokens(15), debt: asTokens(0) })
 
   expect(spentBy('order:a', spent)).toEqual([
     ['paid', 'consume:before_joining', 100],
@@ -33,19 +34,25 @@ test('AUTH-004 TOKEN-019 presents count as spent before what was bought, older p
     ['promo', 'consume:before_joining', 5],
   ])
   // More presents than the payments brought: all that they brought goes along.
-  expect(spentOf(brought, { paid: 300, promo: 70, debt: 0 }).map(({ amount }) => amount)).toEqual([
-    0, 0, 0, 0, 0,
-  ])
+  expect(
+    spentOf(brought, { paid: asTokens(300), promo: asTokens(70), debt: asTokens(0) }).map(
+      ({ amount }) => amount,
+    ),
+  ).toEqual([0, 0, 0, 0, 0])
 })
 
 test('AUTH-004 F04 a debt goes along as far as it was not repaid', () => {
   const taken: Caused = {
     debit: 'debt',
     credit: 'clawback',
-    amount: 80,
+    amount: asTokens(80),
     sourceKey: 'clawback:order:a:r',
   }
-  const spent = spentOf([...came('order:a', 0, 100), taken], { paid: 0, promo: 0, debt: -70 })
+  const spent = spentOf([...came('order:a', 0, 100), taken], {
+    paid: asTokens(0),
+    promo: asTokens(0),
+    debt: asTokens(-70),
+  })
 
   expect(spentBy('debt', spent)).toEqual([['consume:before_joining', 'debt', 10]])
   expect(spentBy('order:a', spent)).toEqual([['promo', 'consume:before_joining', 100]])
@@ -63,7 +70,7 @@ const transfer = fc
   .record({
     debit: fc.constantFrom(...ACCOUNTS),
     credit: fc.constantFrom(...ACCOUNTS),
-    amount: fc.nat(100),
+    amount: fc.nat(100).map(asTokens),
     sourceKey: fc.constantFrom(...KEYS),
   })
   .filter(({ debit, credit }) => debit !== credit)
@@ -72,9 +79,9 @@ test('AUTH-004 TOKEN-019 what goes along is what the wallet has, and what stays 
   fc.assert(
     fc.property(fc.array(transfer), fc.nat(500), fc.nat(500), (brought, other, spentTokens) => {
       const bought = Math.max(0, sumOf('paid', brought))
-      const paid = Math.max(0, bought - spentTokens)
-      const promo = Math.max(0, sumOf('promo', brought) + other - spentTokens)
-      const debt = Math.min(0, sumOf('debt', brought))
+      const paid = asTokens(Math.max(0, bought - spentTokens))
+      const promo = asTokens(Math.max(0, sumOf('promo', brought) + other - spentTokens))
+      const debt = asTokens(Math.min(0, sumOf('debt', brought)))
       // Bought tokens come from payments alone.
       fc.pre(sumOf('paid', brought) >= 0)
 

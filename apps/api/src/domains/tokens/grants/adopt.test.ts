@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 import { playStep, randomStep, replayed } from '#/testing/ledger-play.ts'
@@ -37,7 +38,7 @@ async function endHolds(userId: string): Promise<void> {
     "select hold_id as id from ledger_holds where user_id = $1 and state = 'open'",
     [userId],
   )
-  const end = { userId, settledAmount: 0, cause: 'interrupted' } as const
+  const end = { userId, settledAmount: asTokens(0), cause: 'interrupted' } as const
   for (const { id } of rows) {
     await ctx.db.transaction((tx) => resolveHold(ctx, tx, { ...end, holdId: id }))
   }
@@ -97,8 +98,8 @@ test('AUTH-004 F03 a payment is as unspent in the new books as it was, and prese
       grantTokens(ctx, tx, {
         userId,
         from: 'issue:purchase',
-        paid: 500,
-        promo: 50,
+        paid: asTokens(500),
+        promo: asTokens(50),
         reason: 'purchase',
         sourceKey: `order:${orderId}`,
       }),
@@ -111,8 +112,8 @@ test('AUTH-004 F03 a payment is as unspent in the new books as it was, and prese
 
   const lotOf = (key: string) => readLot(ctx.db, { userId: to, grantKey: `order:${key}` })
   expect(await lotOf('brought')).toEqual({
-    granted: { paid: 500, promo: 50 },
-    unspent: { paid: 400, promo: 0 },
+    granted: { paid: asTokens(500), promo: asTokens(50) },
+    unspent: { paid: asTokens(400), promo: asTokens(0) },
   })
   expect((await lotOf('own')).unspent).toEqual({ paid: 400, promo: 10 })
   expect((await replayed(ctx, to)).wallet).toMatchObject({ paid: 900, promo: 60 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asTokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
 import { replayed } from '#/testing/ledger-play.ts'
@@ -22,8 +23,8 @@ const bought = (userId: string, paid: number, promo: number, sourceKey = 'order:
     grantTokens(ctx, tx, {
       userId,
       from: 'issue:purchase',
-      paid,
-      promo,
+      paid: asTokens(paid),
+      promo: asTokens(promo),
       reason: 'purchase',
       promoReason: 'purchase_bonus',
       sourceKey,
@@ -46,7 +47,9 @@ test('TOKEN-019 API-104 the history names each reason tokens came and went for',
   await bought(userId, 20, 5)
   await ctx.db.transaction((tx) => freezeTokens(ctx, tx, brought))
   await ctx.db.transaction((tx) => unfreezeTokens(ctx, tx, brought))
-  await ctx.db.transaction((tx) => clawBack(ctx, tx, { ...brought, ref: 'r', tokens: 25 }))
+  await ctx.db.transaction((tx) =>
+    clawBack(ctx, tx, { ...brought, ref: 'r', tokens: asTokens(25) }),
+  )
 
   const entries = await store.readEntries(ctx.db, userId, { before: null, size: 100 })
 
@@ -69,7 +72,7 @@ test('F04 TOKEN-019 what was spent already becomes a debt, which later presents 
   await bought(userId, 20, 0)
   await spendTokens(ctx, userId, 30)
   await ctx.db.transaction((tx) =>
-    clawBack(ctx, tx, { userId, grantKey: 'order:1', ref: 'r', tokens: 20 }),
+    clawBack(ctx, tx, { userId, grantKey: 'order:1', ref: 'r', tokens: asTokens(20) }),
   )
   expect(await isInDebt(ctx, userId)).toBe(true)
   expect(await walletOf(userId)).toEqual({ paid: 0, promo: 0, held: 0, frozen: 0, debt: -20 })
