@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { REALM_KEYS } from '@oriel/variants/model/realms'
-import { grantTokens } from '#/domains/tokens/grants/service.ts'
+import { giveGoodwill } from '#/domains/tokens/grants/service.ts'
 import { backUp, restoreFrom } from '#/ops/backup.ts'
 import { keysCommand } from '#/ops/keys.ts'
 import { OpsRefusal } from '#/ops/refusal.ts'
@@ -49,16 +49,7 @@ const COMMANDS: Record<string, Command> = {
     const tokens = Number(amount)
     if (!Number.isSafeInteger(tokens) || tokens <= 0) throw new OpsRefusal(OPS_USAGE)
     const userId = await findUser(ctx, who)
-    await ctx.db.transaction((tx) =>
-      grantTokens(ctx, tx, {
-        userId,
-        from: 'issue:goodwill',
-        paid: 0,
-        promo: tokens,
-        reason: 'goodwill',
-        sourceKey: `goodwill:${ctx.ids.next()}`,
-      }),
-    )
+    await giveGoodwill(ctx, userId, tokens)
     return `${tokens} tokens given to ${userId}`
   },
   async refund(ctx, [orderId = '']) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -12,13 +13,13 @@ import type { Tx } from '#/platform/db/db.ts'
 export async function holdTokens(
   { ids, clock }: Pick<Ctx, 'ids' | 'clock'>,
   tx: Tx,
-  work: { userId: string; holdId: string; amount: number; ref: string },
-): Promise<number> {
+  work: { userId: string; holdId: string; amount: Tokens; ref: string },
+): Promise<Tokens> {
   const transferIds = sql`${sql.param([ids.next(), ids.next()])}::uuid[]`
   const { rows } = await tx
-    .execute<{ remaining: number }>(
+    .execute<{ remaining: Tokens }>(
       sql`select ${holdCall({ ...work, transferIds, at: clock.now() })} as remaining`,
     )
     .catch(refuseHold)
-  return rows[0]?.remaining ?? 0
+  return rows[0]?.remaining ?? NO_TOKENS
 }

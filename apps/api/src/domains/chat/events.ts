@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Tokens } from '@oriel/contract/amounts'
 import { reportTarget, type ReportTarget } from '@oriel/contract/support/tickets'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
@@ -11,7 +12,7 @@ export function chatChanged(userId: string, hint: { chatId: string; seq: number 
 }
 
 /** Hint on the chat hub: the balance moved. */
-export function balanceChanged(userId: string, remainingTokens: number): NewsMessage {
+export function balanceChanged(userId: string, remainingTokens: Tokens): NewsMessage {
   return { userId, target: 'BalanceChanged', args: [{ remainingTokens }] }
 }
 

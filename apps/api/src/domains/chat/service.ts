@@ -1,3 +1,4 @@
+import { NO_TOKENS } from '@oriel/contract/amounts'
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
@@ -120,7 +121,7 @@ export async function deleteChat(engine: Engine, userId: string, chatId: string)
     if (locked !== null && locked.lockedAt !== null) throw new ChatLocked()
     const holdId = await store.deleteChat(tx, userId, chatId)
     if (holdId === null) return
-    await resolveHold(engine, tx, { userId, holdId, settledAmount: 0, cause: 'stopped' })
+    await resolveHold(engine, tx, { userId, holdId, settledAmount: NO_TOKENS, cause: 'stopped' })
   })
   engine.conversations.forget(chatId)
   await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))

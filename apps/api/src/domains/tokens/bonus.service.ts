@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { NO_TOKENS } from '@oriel/contract/amounts'
 import type { ClaimReply, TokenBalance } from '@oriel/contract/tokens/balance'
 import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
@@ -68,7 +69,7 @@ export async function claimBonus(
     const isNew = await grantTokens(ctx, tx, {
       userId,
       from: 'issue:daily',
-      paid: 0,
+      paid: NO_TOKENS,
       promo: DAILY_BONUS_TOKENS,
       reason: 'daily_bonus',
       sourceKey: store.bonusKey(userId, utcDay(now)),

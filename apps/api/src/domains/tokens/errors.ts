@@ -1,8 +1,9 @@
+import type { Tokens } from '@oriel/contract/amounts'
 import { AppError } from '#/platform/errors.ts'
 
 /** TOKEN-021 */
 export class InsufficientTokens extends AppError {
-  constructor(required: number, remainingTokens: number) {
+  constructor(required: Tokens, remainingTokens: Tokens) {
     super(402, 'insufficient_tokens', 'There are not enough tokens for this.', {
       facts: { required, remainingTokens },
     })

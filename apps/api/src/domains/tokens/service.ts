@@ -1,3 +1,4 @@
+import { asTokens, type Tokens } from '@oriel/contract/amounts'
 import type { EndCause, LedgerEntry } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
@@ -35,7 +36,7 @@ export async function openWallet(
     userId,
     transferId: ids.next(),
     from: 'issue:start_grant',
-    amount: config.tokens.startGrant,
+    amount: asTokens(config.tokens.startGrant),
     reason: 'start_grant',
     sourceKey: 'start_grant',
     at: clock.now(),
@@ -58,8 +59,8 @@ export function refuseHold(error: unknown): never {
 
 /** Detail of the ledger's refusal, in tokens. */
 interface Shortage {
-  required: number
-  remaining: number
+  required: Tokens
+  remaining: Tokens
 }
 
 /**
@@ -69,8 +70,8 @@ interface Shortage {
 export async function resolveHold(
   { ids, clock }: Needs,
   tx: Tx,
-  end: { userId: string; holdId: string; settledAmount: number; cause: EndCause },
-): Promise<number> {
+  end: { userId: string; holdId: string; settledAmount: Tokens; cause: EndCause },
+): Promise<Tokens> {
   const transferIds = [ids.next(), ids.next(), ids.next()] as const
   return store.resolveHold(tx, { ...end, transferIds, at: clock.now() }).catch((error: unknown) => {
     if (pgErrorOf(error)?.code !== store.NO_SUCH_HOLD) throw error
@@ -79,7 +80,7 @@ export async function resolveHold(
 }
 
 /** Spendable tokens as a bare number, for replies that tell it on the side. */
-export async function remainingTokens({ db }: { db: Queryable }, userId: string): Promise<number> {
+export async function remainingTokens({ db }: { db: Queryable }, userId: string): Promise<Tokens> {
   return store.readBalance(db, userId)
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asCents } from '@oriel/contract/amounts'
 import { amountOf, centsOf, decimalOf } from './decimal.rules.ts'
 
-const cents = fc.integer({ min: 0, max: 9_999_999 })
+const amounts = fc.integer({ min: 0, max: 9_999_999 }).map(asCents)
 
 test.each([
   [0, '0.00'],
@@ -11,12 +12,12 @@ test.each([
   [1999, '19.99'],
   [9_999_999, '99999.99'],
 ])('%i cents are %s', (amount, text) => {
-  expect(decimalOf(amount)).toBe(text)
+  expect(decimalOf(asCents(amount))).toBe(text)
 })
 
 test('every amount comes back from both decimal wires as it was', () => {
   fc.assert(
-    fc.property(cents, (amount) => {
+    fc.property(amounts, (amount) => {
       expect(centsOf(decimalOf(amount))).toBe(amount)
       const sent = JSON.parse(JSON.stringify(amountOf(amount, 'USD'))) as { value: number }
       expect(centsOf(sent.value)).toBe(amount)
@@ -27,7 +28,7 @@ test('every amount comes back from both decimal wires as it was', () => {
 
 test('the JSON number is a multiple of 0.0001 with two decimals at most', () => {
   fc.assert(
-    fc.property(cents, (amount) => {
+    fc.property(amounts, (amount) => {
       expect(JSON.stringify(amountOf(amount, 'USD').value)).toMatch(/^\d+(\.\d{1,2})?$/)
     }),
   )
@@ -49,5 +50,5 @@ test.each([
 })
 
 test.each([-1, 0.5, Number.NaN, Number.MAX_VALUE])('%d is no amount of cents', (amount) => {
-  expect(() => decimalOf(amount)).toThrow(RangeError)
+  expect(() => decimalOf(asCents(amount))).toThrow(RangeError)
 })

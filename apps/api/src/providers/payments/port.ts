@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 
 /**
@@ -23,9 +24,9 @@ export type PaymentState =
 export interface PaymentReport {
   state: PaymentState
   /** What was captured; null as long as nothing is. */
-  captured: { cents: number; currency: string } | null
+  captured: { cents: Cents; currency: string } | null
   /** Null where the provider says that a part is back, but not how much. */
-  refundedCents: number | null
+  refundedCents: Cents | null
   dispute: 'none' | 'open' | 'won' | 'lost'
   /** The provider's plain decline code in the numbers of payments.md 1.10; null when none is told. */
   declineCode: string | null
@@ -55,7 +56,7 @@ export interface PaidCard {
 /** One try to be paid. `orderId` is ours and the provider's idempotency identity (payments.md 0). */
 export interface PaymentOrder {
   orderId: string
-  cents: number
+  cents: Cents
   currency: string
   /** Plain and neutral: goes to the bank and its statement. */
   description: string
@@ -91,14 +92,14 @@ export interface TokenCharge extends PaymentOrder {
 export interface RefundOrder {
   orderId: string
   providerRef: string | null
-  cents: number
+  cents: Cents
   currency: string
   /** Ours; the same refund asked again is the same refund. */
   refundId: string
   /** It may have been asked for before. */
   isRepeated: boolean
   /** Of the order, back before this one: the rest is this one, where a provider takes no name of refunds. */
-  beforeCents: number
+  beforeCents: Cents
 }
 
 export type RefundState = 'succeeded' | 'pending' | 'failed'
@@ -148,7 +149,7 @@ export interface SignedIntent {
 /** A payment as a provider's list has it: no more than what tells whether to look closer. */
 export interface ListedPayment {
   orderId: string
-  cents: number
+  cents: Cents
   currency: string
   /** Wholly or in part. */
   isRefunded: boolean
@@ -172,7 +173,7 @@ export interface YunoPayment {
   orderId: string
   checkoutSession: string
   oneTimeToken: string
-  cents: number
+  cents: Cents
   currency: string
   description: string
   country: string
@@ -203,8 +204,8 @@ export interface PaypalPlan {
   name: string
   currency: string
   /** Null leaves the introduction out (restoring, payments.md 3.3). */
-  intro: { cents: number; unit: 'WEEK' | 'MONTH' | 'YEAR'; count: number } | null
-  regular: { cents: number; unit: 'MONTH' | 'YEAR'; count: number }
+  intro: { cents: Cents; unit: 'WEEK' | 'MONTH' | 'YEAR'; count: number } | null
+  regular: { cents: Cents; unit: 'MONTH' | 'YEAR'; count: number }
 }
 
 export interface PaypalSubscription {
@@ -213,7 +214,7 @@ export interface PaypalSubscription {
   /** Captured so far, oldest first; how much of a sale went back in part is not told here. */
   sales: {
     saleId: string
-    cents: number
+    cents: Cents
     currency: string
     at: Date
     refunded: 'none' | 'part' | 'all'
@@ -224,7 +225,7 @@ export interface PaypalSubscription {
 interface PaypalRefund {
   saleId: string
   /** Of the sale in all, earlier refunds among them. */
-  refundedCents: number
+  refundedCents: Cents
 }
 
 export interface Paypal extends PaymentProvider {

@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import type { BillingUnit } from '@oriel/contract/billing/price'
 import type { Plan } from './rules.ts'
 
@@ -15,7 +16,7 @@ export function isAgreement(providerRef: string | null): boolean {
  * A plan in PayPal's terms: the introduction as a first cycle at its own price, then the regular one
  * (payments.md 3.3). `firstCents` is what is paid now, less than the plan's price after an upgrade.
  */
-export function paypalPlan(plan: Plan, firstCents: number) {
+export function paypalPlan(plan: Plan, firstCents: Cents) {
   if (plan.renewal === null) throw new RangeError('what never renews is no subscription')
   const { unit, value } = plan.renewal.period
   return {

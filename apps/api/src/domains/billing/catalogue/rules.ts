@@ -1,3 +1,4 @@
+import type { Cents, Tokens } from '@oriel/contract/amounts'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import {
   discountPercent,
@@ -41,8 +42,8 @@ interface Item {
   name: string
   priceId: string
   currency: string
-  cents: number
-  referenceCents: number
+  cents: Cents
+  referenceCents: Cents
   isPopular: boolean
 }
 
@@ -52,7 +53,7 @@ export interface Plan extends Item {
   periodType: 'month' | 'year'
   periodValue: number
   firstPeriod: BillingPeriod
-  renewal: { priceId: string; cents: number; period: BillingPeriod } | null
+  renewal: { priceId: string; cents: Cents; period: BillingPeriod } | null
   extraBonusMonths: number | null
   additionalDiscountPercent: number | null
 }
@@ -60,8 +61,8 @@ export interface Plan extends Item {
 /** A pack: `tokens` are paid for, `bonusTokens` come on top. */
 export interface Pack extends Item {
   kind: 'pack'
-  tokens: number
-  bonusTokens: number
+  tokens: Tokens
+  bonusTokens: Tokens
 }
 
 export type CatalogueItem = Plan | Pack

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { asCents, asTokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { LISTS } from './rules.ts'
 import { forgetPrices } from './service.ts'
@@ -10,7 +11,7 @@ import * as store from './store.ts'
 /** The one place where prices stand (decisions 11). */
 export const PRICE_TABLE = path.resolve(import.meta.dirname, 'price-table.json')
 
-const cents = z.int().check(z.gte(0))
+const money = z.pipe(z.int().check(z.gte(0)), z.transform(asCents))
 const count = z.int().check(z.gte(1))
 const unit = z.enum(['week', 'month', 'year'])
 const item = {
@@ -25,16 +26,16 @@ const plan = z.strictObject({
   title: z.string(),
   name: z.string(),
   period: z.tuple([z.enum(['month', 'year']), count]),
-  first: z.tuple([cents, cents, unit, count]),
-  renewal: z.optional(z.tuple([cents, unit, count])),
+  first: z.tuple([money, money, unit, count]),
+  renewal: z.optional(z.tuple([money, unit, count])),
   extraBonusMonths: z.optional(count),
   additionalDiscountPercent: z.optional(count),
 })
 const pack = z.strictObject({
   ...item,
-  tokens: count,
-  bonusTokens: z.int().check(z.gte(0)),
-  price: z.tuple([cents, cents]),
+  tokens: z.pipe(count, z.transform(asTokens)),
+  bonusTokens: z.pipe(z.int().check(z.gte(0)), z.transform(asTokens)),
+  price: z.tuple([money, money]),
 })
 const table = z.strictObject({
   currency: z.string().check(z.length(3)),
@@ -80,12 +81,12 @@ function productRows({ plans, packs }: Table): store.ProductRow[] {
     additionalDiscountPercent: rest.additionalDiscountPercent ?? null,
     ...pickCommon(rest),
   }))
-  const forPacks = packs.map(({ tokens, bonusTokens, ...rest }) => ({
-    title: `${tokens + bonusTokens} tokens`,
-    name: `${tokens + bonusTokens} tokens`,
+  const forPacks = packs.map(({ tokens: paid, bonusTokens, ...rest }) => ({
+    title: `${paid + bonusTokens} tokens`,
+    name: `${paid + bonusTokens} tokens`,
     periodType: null,
     periodValue: null,
-    tokens,
+    tokens: paid,
     bonusTokens,
     extraBonusMonths: null,
     additionalDiscountPercent: null,

@@ -1,3 +1,4 @@
+import { NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { OfferNotAvailable } from '../errors.ts'
 import type { CatalogueItem, ListName, Plan } from './rules.ts'
@@ -55,7 +56,7 @@ function itemFrom({ product, first, renewal }: Row): CatalogueItem {
       ...item,
       ...price,
       tokens: product.tokens,
-      bonusTokens: product.bonusTokens ?? 0,
+      bonusTokens: product.bonusTokens ?? NO_TOKENS,
     }
   }
   const { periodType, periodValue, extraBonusMonths, additionalDiscountPercent } = product

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Cents, Tokens } from '@oriel/contract/amounts'
 import type { BillingUnit } from '@oriel/contract/billing/price'
 import { instant } from '#/platform/db/columns.ts'
 import type { ListName } from './rules.ts'
@@ -18,8 +19,8 @@ export const products = pgTable('products', {
   periodType: text().$type<'month' | 'year'>(),
   periodValue: integer(),
   /** Bought once for tokens; null for plans. */
-  tokens: integer(),
-  bonusTokens: integer(),
+  tokens: integer().$type<Tokens>(),
+  bonusTokens: integer().$type<Tokens>(),
   isPopular: boolean().notNull(),
   extraBonusMonths: integer(),
   additionalDiscountPercent: integer(),
@@ -35,9 +36,9 @@ export const prices = pgTable(
     /** 'first' is paid when it is bought, 'renewal' each period after. */
     role: text().$type<'first' | 'renewal'>().notNull(),
     currency: text().notNull(),
-    cents: integer().notNull(),
+    cents: integer().$type<Cents>().notNull(),
     /** What it is compared with: a price really charged for the same. */
-    referenceCents: integer().notNull(),
+    referenceCents: integer().$type<Cents>().notNull(),
     periodUnit: text().$type<BillingUnit>(),
     periodCount: integer(),
     validFrom: instant().notNull(),

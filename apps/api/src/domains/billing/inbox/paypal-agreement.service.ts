@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { backOf } from '#/domains/billing/orders/report.service.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
@@ -120,7 +121,7 @@ async function applySale(
 const paidReport = ({ saleId, cents, currency }: Sale): PaymentReport => ({
   state: 'settled',
   captured: { cents, currency },
-  refundedCents: 0,
+  refundedCents: NO_CENTS,
   dispute: 'none',
   declineCode: null,
   isFinalDecline: false,

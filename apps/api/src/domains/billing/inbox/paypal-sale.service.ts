@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
@@ -53,7 +54,7 @@ async function partOf(
   paypal: Paypal,
   saleId: string,
   refundRef: string | null,
-): Promise<number | null> {
+): Promise<Cents | null> {
   const refund = refundRef === null ? null : await paypal.readRefund(refundRef)
   return refund?.saleId === saleId ? refund.refundedCents : null
 }

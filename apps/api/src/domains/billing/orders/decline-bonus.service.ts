@@ -1,3 +1,4 @@
+import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import { declineOf } from '@oriel/contract/billing/declines'
 import type { Ctx } from '#/context.ts'
 import { grantTokens, wasGranted } from '#/domains/tokens/service.ts'
@@ -39,8 +40,8 @@ export async function grantDeclineBonus(
   await grantTokens(ctx, tx, {
     userId,
     from: 'issue:decline_bonus',
-    paid: 0,
-    promo: declineOf(promise.declineCode).extraTokens,
+    paid: NO_TOKENS,
+    promo: asTokens(declineOf(promise.declineCode).extraTokens),
     reason: REASON,
     sourceKey: `decline:${promise.orderId}`,
   })

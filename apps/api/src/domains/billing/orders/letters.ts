@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
 import { variantOf } from '@oriel/variants/variants'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
@@ -7,7 +8,7 @@ import type { Mail } from '#/providers/mail/port.ts'
 export interface Receipt {
   to: string
   item: CatalogueItem
-  cents: number
+  cents: Cents
   paidAt: Date
   orderId: string
   /** Of a plan that renews. */

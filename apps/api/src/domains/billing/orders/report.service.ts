@@ -1,3 +1,4 @@
+import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import type {
@@ -67,11 +68,11 @@ async function askAboutAgreement(
 
 /** In cents; null where a part of a payment is back and nobody says how much. */
 export function backOf(
-  cents: number,
+  cents: Cents,
   refunded: PaypalSubscription['sales'][number]['refunded'],
-): number | null {
+): Cents | null {
   if (refunded === 'part') return null
-  return refunded === 'all' ? cents : 0
+  return refunded === 'all' ? cents : NO_CENTS
 }
 
 function unpaid(order: OrderRow, status: PaypalSubscription['status']): PaymentReport {
@@ -86,8 +87,8 @@ function unpaid(order: OrderRow, status: PaypalSubscription['status']): PaymentR
 export function paidNothing({ currency }: OrderRow): PaymentReport {
   return {
     state: 'settled',
-    captured: { cents: 0, currency },
-    refundedCents: 0,
+    captured: { cents: NO_CENTS, currency },
+    refundedCents: NO_CENTS,
     dispute: 'none',
     declineCode: null,
     isFinalDecline: false,

@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import { declineOf, isDeclineCode, type DeclineCode } from '@oriel/contract/billing/declines'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import { MINUTE_MS } from '@oriel/contract/time'
@@ -103,14 +104,14 @@ export interface Report {
     | 'canceled'
     | 'review'
     | 'missing'
-  captured: { cents: number; currency: string } | null
+  captured: { cents: Cents; currency: string } | null
   /** Null where the provider did not say. */
-  refundedCents: number | null
+  refundedCents: Cents | null
 }
 
 export interface OrderFacts {
   state: OrderState
-  cents: number
+  cents: Cents
   currency: string
   createdAt: Date
   submittedAt: Date | null
@@ -224,7 +225,7 @@ interface Standing extends Shown {
   submittedAt: Date | null
   /** When its provider is asked again; null once it has said its last word. */
   checkAt: Date | null
-  refundedCents: number
+  refundedCents: Cents
 }
 
 /**

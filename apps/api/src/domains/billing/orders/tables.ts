@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { bytes, instant } from '#/platform/db/columns.ts'
@@ -34,10 +35,10 @@ export const orders = pgTable(
     /** At most one open order of a user for each: 'subscription' or 'pack'. */
     slot: text().notNull(),
     item: jsonb().$type<CatalogueItem>().notNull(),
-    cents: integer().notNull(),
+    cents: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
     /** What an upgrade credited of the running period, in cents (payments.md 5.4). */
-    creditCents: integer().notNull(),
+    creditCents: integer().$type<Cents>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     channel: text().$type<OrderChannel>().notNull(),
     environment: text().notNull(),
@@ -58,7 +59,7 @@ export const orders = pgTable(
     isFinalDecline: boolean().notNull(),
     /** Brand, last digits and expiry of the card that was tried, where its provider told. */
     cardMark: text(),
-    refundedCents: integer().notNull(),
+    refundedCents: integer().$type<Cents>().notNull(),
     dispute: text().$type<'none' | 'open' | 'won' | 'lost'>().notNull(),
     /** Paid although the same was paid already: given back in full. */
     duplicateOf: text(),

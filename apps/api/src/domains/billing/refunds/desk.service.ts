@@ -1,3 +1,4 @@
+import { lesser, minus, NO_CENTS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { closeIssues, readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { removeBlock } from '#/domains/billing/orders/block.store.ts'
@@ -38,8 +39,8 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
     }
     await lockPaidFor(tx, order)
     const { unspent } = await lockLot(tx, { userId, grantKey: grantKeyOf(order) })
-    const left = order.cents - (await store.readRefunding(tx, order))
-    const cents = order.purpose === 'pack' ? Math.min(left, unspentCents(order, unspent)) : left
+    const left = minus(order.cents, await store.readRefunding(tx, order))
+    const cents = order.purpose === 'pack' ? lesser(left, unspentCents(order, unspent)) : left
     if (cents <= 0) throw new NotRefundable()
     const back = { cents, reason: 'support' as const, tokens: unspent, remark: null }
     return { refundId: await giveBack(ctx, tx, order, back), cents }
@@ -56,7 +57,7 @@ async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
   if (isDisputed({ dispute })) throw new NotRefundable()
   return ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, known)
-    const taken = (captured?.cents ?? 0) - (refundedCents ?? 0)
+    const taken = minus(captured?.cents ?? NO_CENTS, refundedCents ?? NO_CENTS)
     const refunding = await store.readRefunding(tx, known)
     if (order?.state !== 'review' || refunding > 0 || taken <= 0) throw new NotRefundable()
     await endReview(ctx, tx, order)

@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import { dollars, shortDate } from '@oriel/contract/billing/terms'
 import { variantOf } from '@oriel/variants/variants'
 import { compose } from '#/platform/mail/letter.ts'
@@ -8,7 +9,7 @@ export interface AboutRefund {
   /** What was bought. */
   name: string
   orderId: string
-  cents: number
+  cents: Cents
   currency: string
   at: Date
   manageUrl: string
@@ -87,9 +88,9 @@ interface AboutTwoPlans {
   /** The plan that ended. */
   name: string
   /** Given back for it; may be 0. */
-  cents: number
+  cents: Cents
   /** What a person gives back beside that. */
-  owedCents: number
+  owedCents: Cents
   currency: string
   /** A better one took its place; else there was another one before it. */
   isReplaced: boolean

@@ -1,3 +1,14 @@
+import {
+  atLeastNone,
+  greater,
+  lesser,
+  minus,
+  NO_CENTS,
+  NO_TOKENS,
+  totalOf,
+  type Cents,
+  type Tokens,
+} from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { noteIssue } from '#/domains/billing/issues/store.ts'
 import { addBlock } from '#/domains/billing/orders/block.store.ts'
@@ -26,18 +37,18 @@ export async function noteMoneyBack(
   { refundedCents, dispute: told }: PaymentReport,
 ): Promise<OrderPatch> {
   const dispute = disputeAfter(order.dispute, told)
-  const refunded = Math.min(order.cents, Math.max(order.refundedCents, refundedCents ?? 0))
+  const refunded = lesser(order.cents, greater(order.refundedCents, refundedCents ?? NO_CENTS))
   if (refunded > order.refundedCents) await noteRefund(ctx, tx, order, refunded)
   if (dispute !== order.dispute) await noteDispute(ctx, tx, order, dispute)
   return { refundedCents: refunded, dispute }
 }
 
 /** Ends our own refunds that are covered by it; the rest somebody else sent. */
-async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: number): Promise<void> {
+async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: Cents): Promise<void> {
   const now = ctx.clock.now()
   const own = await store.readRefunds(tx, order)
-  const ownCents = own.reduce((sum, { cents }) => sum + cents, 0)
-  const theirs = refunded - ownCents
+  const ownCents = totalOf(own.map(({ cents }) => cents))
+  const theirs = minus(refunded, ownCents)
   if (theirs >= 0) {
     for (const refund of own.filter(({ endedAt }) => endedAt === null)) {
       await store.changeRefund(tx, refund, { state: 'succeeded', endedAt: now })
@@ -54,7 +65,7 @@ async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: number)
     refundId,
     orderId,
     cents: theirs,
-    tokens: 0,
+    tokens: NO_TOKENS,
     reason: 'provider',
     state: 'succeeded',
     remark: null,
@@ -68,19 +79,19 @@ async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: number)
 
 interface Taken {
   /** Of the order in all. */
-  refunded: number
+  refunded: Cents
   /** Of this time. */
-  cents: number
+  cents: Cents
   ref: string
 }
 
 /** Returns how many tokens were taken back. */
-async function takeEntitlement(ctx: Needs, tx: Tx, order: OrderRow, taken: Taken): Promise<number> {
-  if (order.duplicateOf !== null) return 0
+async function takeEntitlement(ctx: Needs, tx: Tx, order: OrderRow, taken: Taken): Promise<Tokens> {
+  if (order.duplicateOf !== null) return NO_TOKENS
   const { refunded, cents, ref } = taken
   const running = await lockPaidFor(tx, order)
   if (running !== null && paysForNow(order, running)) {
-    const periodCents = Math.max(0, running.periodCents - cents)
+    const periodCents = atLeastNone(minus(running.periodCents, cents))
     if (refunded >= order.cents) await revoke(ctx, tx, running)
     else await changeLocked(ctx, tx, running, { periodCents })
   }

@@ -1,3 +1,12 @@
+import {
+  lesser,
+  minus,
+  NO_CENTS,
+  NO_TOKENS,
+  totalOf,
+  type Cents,
+  type TokenParts,
+} from '@oriel/contract/amounts'
 import type { Invoice } from '@oriel/contract/billing/checkout'
 import type { Ctx } from '#/context.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
@@ -21,7 +30,6 @@ import {
   type Payment,
   type Refundable,
   type RefundFacts,
-  type Tokens,
 } from './rules.ts'
 import { aboutRefund, requestRefund, write } from './service.ts'
 import * as store from './store.ts'
@@ -96,7 +104,9 @@ async function readPeriod(db: Queryable, running: SubscriptionRow): Promise<Paid
 /** A bank decides about what is disputed. */
 async function leftOf(db: Queryable, order: OrderRow): Promise<Payment> {
   const { orderId, cents } = order
-  const leftCents = isDisputed(order) ? 0 : cents - (await store.readRefunding(db, order))
+  const leftCents = isDisputed(order)
+    ? NO_CENTS
+    : minus(cents, await store.readRefunding(db, order))
   return { orderId, leftCents }
 }
 
@@ -158,18 +168,18 @@ async function giveBackParts(
 }
 
 /** Those of the tokens that the parts before it have left. */
-async function unspentOf(tx: Tx, order: OrderRow, tokens: Tokens): Promise<Tokens> {
+async function unspentOf(tx: Tx, order: OrderRow, tokens: TokenParts): Promise<TokenParts> {
   const { unspent } = await lockLot(tx, { userId: order.userId, grantKey: grantKeyOf(order) })
   return {
-    paid: Math.min(tokens.paid, unspent.paid),
-    promo: Math.min(tokens.promo, unspent.promo),
+    paid: lesser(tokens.paid, unspent.paid),
+    promo: lesser(tokens.promo, unspent.promo),
   }
 }
 
 interface Back {
-  cents: number
+  cents: Cents
   reason: Refundable['reason'] | 'support'
-  tokens: Tokens
+  tokens: TokenParts
   remark: string | null
 }
 
@@ -189,7 +199,7 @@ export async function giveBack(
     remark === null ? null : (await ctx.vault.of(userId)).seal(`refunds:${refundId}`, remark)
   // What was paid twice brought nothing, and what did may bear the same names.
   const isGiven = order.duplicateOf === null
-  const taken = isGiven ? tokens.paid + tokens.promo : 0
+  const taken = isGiven ? totalOf([tokens.paid, tokens.promo]) : NO_TOKENS
   const refund = { refundId, cents, tokens: taken, reason, remark: sealed }
   if (cents > 0) await requestRefund(ctx, tx, order, refund)
   if (!isGiven) return refundId

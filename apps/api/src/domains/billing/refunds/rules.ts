@@ -1,25 +1,36 @@
+import {
+  atLeastNone,
+  lesser,
+  minus,
+  NO_CENTS,
+  NO_TOKENS,
+  shareOf,
+  totalOf,
+  type Cents,
+  type TokenParts,
+  type Tokens,
+} from '@oriel/contract/amounts'
 import { DAY_MS } from '@oriel/contract/time'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { isEea } from '#/domains/billing/orders/provider-choice.rules.ts'
 import type { OrderPurpose, OrderState } from '#/domains/billing/orders/rules.ts'
-import { creditOf, type RunningPeriod } from '#/domains/billing/subscriptions/upgrade.rules.ts'
+import {
+  creditOf,
+  unusedOf,
+  type RunningPeriod,
+} from '#/domains/billing/subscriptions/upgrade.rules.ts'
 
 /** LEGAL-020 */
 const MONEY_BACK_DAYS = 30
 /** LEGAL-023 */
 const WITHDRAWAL_DAYS = 14
 
-export interface Tokens {
-  paid: number
-  promo: number
-}
-
 export interface RefundableOrder {
   orderId: string
   purpose: OrderPurpose
   state: OrderState
   item: CatalogueItem
-  cents: number
+  cents: Cents
   settledAt: Date | null
   duplicateOf: string | null
   dispute: 'none' | 'open' | 'won' | 'lost'
@@ -29,14 +40,14 @@ export interface RefundableOrder {
 export interface RefundFacts {
   order: RefundableOrder
   /** Cents of it that are back already, or on their way. */
-  refundingCents: number
+  refundingCents: Cents
   /** The user's first subscription payment, with the guarantee not used yet. */
   isGuaranteed: boolean
   /** Its subscription was replaced by another, which took its money over, or is taken back already. */
   isReplaced: boolean
   /** The running period of its subscription, be it that a renewal pays for that; null where none runs. */
   period: PaidPeriod | null
-  unspent: Tokens
+  unspent: TokenParts
 }
 
 /** A running period, worth what all its payments paid for it. */
@@ -44,14 +55,14 @@ export interface PaidPeriod extends RunningPeriod {
   /** Its own, then those whose unused time a change of plan took over. */
   payments: readonly Payment[]
   /** What its own payment brought, and what of that is unspent. */
-  granted: Tokens
-  unspent: Tokens
+  granted: TokenParts
+  unspent: TokenParts
 }
 
 /** An order, and what of its cents is not back yet. */
 export interface Payment {
   orderId: string
-  leftCents: number
+  leftCents: Cents
 }
 
 /** What decides whether a payment of the user's has the guarantee. */
@@ -70,7 +81,7 @@ export function hasGuarantee(
 
 export interface Refundable {
   reason: 'money_back' | 'withdrawal'
-  cents: number
+  cents: Cents
   /** The last moment to ask for it. */
   until: Date
   /** Which orders it comes out of. */
@@ -80,8 +91,8 @@ export interface Refundable {
 /** What goes back of one order: its cents, and the tokens that are taken back with them. */
 interface Part {
   orderId: string
-  cents: number
-  tokens: Tokens
+  cents: Cents
+  tokens: TokenParts
 }
 
 /**
@@ -107,7 +118,7 @@ export const isOwnWish = (reason: string): boolean =>
 
 type Way = Omit<Refundable, 'cents'>
 
-const centsOf = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
+const centsOf = (parts: readonly Part[]): Cents => totalOf(parts.map(({ cents }) => cents))
 
 type Dispute = RefundableOrder['dispute']
 
@@ -160,30 +171,30 @@ function withdrawal(
     return { reason, until, parts: [part] }
   }
   if (period === null) return null
-  const share = creditOf({ ...period, periodCents: period.granted.promo }, now)
-  const tokens = { paid: 0, promo: Math.min(period.unspent.promo, share) }
+  const share = unusedOf(period.granted.promo, period, now)
+  const tokens = { paid: NO_TOKENS, promo: lesser(period.unspent.promo, share) }
   return { reason, until, parts: unusedParts(period, now, tokens) }
 }
 
-const NO_TOKENS: Tokens = { paid: 0, promo: 0 }
+const NOTHING: TokenParts = { paid: NO_TOKENS, promo: NO_TOKENS }
 
 /** What is not used of a period's money; the tokens are taken from what its own payment brought. */
-function unusedParts(period: PaidPeriod, now: Date, tokens: Tokens): Part[] {
+function unusedParts(period: PaidPeriod, now: Date, tokens: TokenParts): Part[] {
   return spread(creditOf(period, now), period.payments).map((part, index) => ({
     ...part,
-    tokens: index === 0 ? tokens : NO_TOKENS,
+    tokens: index === 0 ? tokens : NOTHING,
   }))
 }
 
 /** Takes cents out of payments, one after the other; of none more than it has left. */
 export function spread(
-  cents: number,
+  cents: Cents,
   payments: readonly Payment[],
-): { orderId: string; cents: number }[] {
+): { orderId: string; cents: Cents }[] {
   let open = cents
   return payments.map(({ orderId, leftCents }) => {
-    const taken = Math.min(open, Math.max(0, leftCents))
-    open -= taken
+    const taken = lesser(open, atLeastNone(leftCents))
+    open = minus(open, taken)
     return { orderId, cents: taken }
   })
 }
@@ -205,14 +216,14 @@ export function withdrawableUntil({
 /** A pack's price for the bought tokens nobody has spent, in cents rounded down; presents have no price (F03). */
 export function unspentCents(
   { item, cents }: Pick<RefundableOrder, 'item' | 'cents'>,
-  { paid }: Tokens,
-) {
-  if (item.kind !== 'pack' || item.tokens === 0) return 0
-  return Math.floor((cents * Math.min(paid, item.tokens)) / item.tokens)
+  { paid }: TokenParts,
+): Cents {
+  if (item.kind !== 'pack' || item.tokens === 0) return NO_CENTS
+  return shareOf(cents, Math.min(paid, item.tokens), item.tokens)
 }
 
 /** How many of a payment's tokens go with what was refunded of it, in all. */
-export function tokensFor(refundedCents: number, cents: number, { paid, promo }: Tokens): number {
-  if (refundedCents >= cents) return paid + promo
-  return Math.floor(((paid + promo) * refundedCents) / cents)
+export function tokensFor(refundedCents: Cents, cents: Cents, { paid, promo }: TokenParts): Tokens {
+  const all = totalOf([paid, promo])
+  return refundedCents >= cents ? all : shareOf(all, refundedCents, cents)
 }

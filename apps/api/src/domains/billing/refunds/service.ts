@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { greater, lesser, NO_TOKENS, totalOf, type Cents } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { noteIssue } from '#/domains/billing/issues/store.ts'
 import { askProvider, providerOf } from '#/domains/billing/orders/report.service.ts'
@@ -40,7 +41,7 @@ export async function requestRefund(
   const refundId = refund.refundId ?? ids.next()
   await store.addRefund(tx, {
     remark: null,
-    tokens: 0,
+    tokens: NO_TOKENS,
     ...refund,
     userId,
     refundId,
@@ -97,7 +98,7 @@ interface Begun {
   refund: store.RefundRow
   isRepeated: boolean
   /** Of the order, back by refunds before this one. */
-  beforeCents: number
+  beforeCents: Cents
 }
 
 /**
@@ -120,8 +121,8 @@ function begin({ db }: Needs, key: store.RefundKey): Promise<Begun | null> {
   })
 }
 
-const centsBack = (refunds: readonly store.RefundRow[]): number =>
-  refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { cents }) => sum + cents, 0)
+const centsBack = (refunds: readonly store.RefundRow[]): Cents =>
+  totalOf(refunds.filter(({ state }) => state === 'succeeded').map(({ cents }) => cents))
 
 /** A try that was cut off may have been heard all the same: the second one looks first. */
 async function pay(ctx: Needs, begun: Begun): Promise<RefundState> {
@@ -150,7 +151,7 @@ async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> 
   const { order, refund } = locked
   await store.changeRefund(tx, key, { state: 'succeeded', endedAt: ctx.clock.now() })
   const cents = centsBack(await store.readRefunds(tx, order))
-  const refundedCents = Math.min(order.cents, Math.max(order.refundedCents, cents))
+  const refundedCents = lesser(order.cents, greater(order.refundedCents, cents))
   await changeOrder(tx, order, { refundedCents })
   await write(ctx, tx, letters.refunded(order.brand, aboutRefund(ctx, order, refund.cents)))
 }
@@ -199,7 +200,7 @@ async function lockBoth(tx: Tx, key: store.RefundKey) {
 export function aboutRefund(
   { clock }: Pick<Ctx, 'clock'>,
   { email, item, orderId, currency, context }: OrderRow,
-  cents: number,
+  cents: Cents,
 ): letters.AboutRefund {
   const manageUrl = new URL('/account', context.successUrl).href
   return { to: email, name: item.name, orderId, cents, currency, at: clock.now(), manageUrl }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { refunds } from './tables.ts'
@@ -62,12 +63,12 @@ export function readUnanswered(db: Queryable, before: Date): Promise<RefundKey[]
 }
 
 /** Cents of an order that are on their way back or are back. */
-export async function readRefunding(db: Queryable, key: OrderKey): Promise<number> {
+export async function readRefunding(db: Queryable, key: OrderKey): Promise<Cents> {
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${refunds.cents}), 0)::int` })
+    .select({ cents: sql<Cents>`coalesce(sum(${refunds.cents}), 0)::int` })
     .from(refunds)
     .where(and(ofOrder(key), ne(refunds.state, 'failed')))
-  return row?.cents ?? 0
+  return row?.cents ?? NO_CENTS
 }
 
 /** What decides about the guarantee of a payment (LEGAL-020). */

@@ -1,3 +1,4 @@
+import { lesser, minus, NO_TOKENS, type Cents, type Tokens } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { noteIssue } from '#/domains/billing/issues/store.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
@@ -47,12 +48,12 @@ export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<vo
   const isWhole = !isReplaced && plan.state !== 'past_due' && !isFinal(last, now)
   // Of a plan that was changed, what the one before it was worth is a part.
   const due = isWhole ? plan.periodCents : creditOf(plan, now)
-  const cents = Math.min(due, last.cents - (await readRefunding(tx, last)))
-  const owedCents = due - cents
+  const cents = lesser(due, minus(last.cents, await readRefunding(tx, last)))
+  const owedCents = minus(due, cents)
   if (owedCents > 0) await noteShort(ctx, tx, last, owedCents)
   if (cents > 0) {
     const refundId = ctx.ids.next()
-    const tokens = isReplaced ? 0 : await takeTokens(ctx, tx, last, { cents, refundId })
+    const tokens = isReplaced ? NO_TOKENS : await takeTokens(ctx, tx, last, { cents, refundId })
     await requestRefund(ctx, tx, last, { refundId, cents, tokens, reason: 'duplicate' })
   }
   const contact = await contactOf(ctx, tx, plan)
@@ -67,8 +68,8 @@ async function takeTokens(
   ctx: Needs,
   tx: Tx,
   order: OrderRow,
-  { cents, refundId }: { cents: number; refundId: string },
-): Promise<number> {
+  { cents, refundId }: { cents: Cents; refundId: string },
+): Promise<Tokens> {
   const brought = { userId: order.userId, grantKey: grantKeyOf(order) }
   const { granted } = await lockLot(tx, brought)
   const tokens = tokensFor(cents, order.cents, granted)
@@ -80,7 +81,7 @@ async function noteShort(
   { ids, clock, log }: Needs,
   tx: Tx,
   { orderId }: OrderRow,
-  cents: number,
+  cents: Cents,
 ): Promise<void> {
   log.error({ orderId, cents }, 'a plan that was replaced is worth more than its last payment')
   await noteIssue(tx, {

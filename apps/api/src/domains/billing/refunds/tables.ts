@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Cents, Tokens } from '@oriel/contract/amounts'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
 /** Money given back, a child of its order (payments.md 5.5): `requested → sent → succeeded | failed`. */
@@ -9,9 +10,9 @@ export const refunds = pgTable(
     userId: uuid().notNull(),
     refundId: uuid().notNull(),
     orderId: text().notNull(),
-    cents: integer().notNull(),
+    cents: integer().$type<Cents>().notNull(),
     /** Taken back with it, a debt among them. */
-    tokens: integer().notNull(),
+    tokens: integer().$type<Tokens>().notNull(),
     reason: text()
       .$type<'money_back' | 'withdrawal' | 'duplicate' | 'support' | 'provider' | 'race'>()
       .notNull(),

@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import { dollars, shortDate } from '@oriel/contract/billing/terms'
 import { variantOf } from '@oriel/variants/variants'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
@@ -12,7 +13,7 @@ interface AboutPlan {
 }
 
 interface Unpaid extends AboutPlan {
-  cents: number
+  cents: Cents
   /** When the plan ends if nobody pays. */
   endsAt: Date
   advice: DunningAdvice

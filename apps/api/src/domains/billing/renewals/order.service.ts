@@ -1,3 +1,4 @@
+import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { nextCheck, type OrderPurpose } from '#/domains/billing/orders/rules.ts'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
@@ -13,7 +14,7 @@ interface Charge {
   attempt: number
   slot: string
   purpose: OrderPurpose
-  cents: number
+  cents: Cents
   periodIndex: number | null
 }
 
@@ -39,7 +40,7 @@ export async function followingOrder(
     checkoutId: ids.next(),
     item: scheduledPlan ?? plan,
     currency: plan.currency,
-    creditCents: 0,
+    creditCents: NO_CENTS,
     system,
     channel: system === 'paypal' ? 'page' : 'token',
     environment,
@@ -55,7 +56,7 @@ export async function followingOrder(
     declineCode: null,
     isFinalDecline: false,
     cardMark: null,
-    refundedCents: 0,
+    refundedCents: NO_CENTS,
     dispute: 'none',
     duplicateOf: null,
     broughtFrom: null,
@@ -69,7 +70,7 @@ export async function followingOrder(
 }
 
 /** What the next period costs. @throws for a plan that never renews. */
-export function renewalCents(running: SubscriptionRow): number {
+export function renewalCents(running: SubscriptionRow): Cents {
   const charge = nextCharge(running)
   if (charge === null) throw new Error('a plan that never renews')
   return charge.cents

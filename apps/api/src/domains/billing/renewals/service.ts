@@ -1,3 +1,4 @@
+import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
@@ -11,9 +12,9 @@ import type { Tx } from '#/platform/db/db.ts'
 type Needs = Pick<Ctx, 'clock' | 'ids' | 'jobs'>
 
 /** PAY-037 */
-const RENEWAL_TOKENS = 100
+const RENEWAL_TOKENS = asTokens(100)
 /** PAY-038 */
-const LIFETIME_TOKENS = 100
+const LIFETIME_TOKENS = asTokens(100)
 
 /**
  * The next period of a subscription, paid. False when this period was paid before, and when it may not
@@ -48,7 +49,7 @@ export async function renewPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<bo
   await grantTokens(ctx, tx, {
     userId,
     from: 'issue:renewal',
-    paid: 0,
+    paid: NO_TOKENS,
     promo: RENEWAL_TOKENS,
     reason: 'renewal',
     sourceKey: `renewal:${subscriptionId}:${periodIndex}`,
@@ -70,7 +71,7 @@ export async function grantLifetimeMonth(
   await grantTokens(ctx, tx, {
     userId: lifetime.userId,
     from: 'issue:renewal',
-    paid: 0,
+    paid: NO_TOKENS,
     promo: LIFETIME_TOKENS,
     reason: 'lifetime_month',
     sourceKey: `renewal:${lifetime.subscriptionId}:${periodIndex}`,

@@ -1,3 +1,4 @@
+import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { nextPlan } from '#/domains/billing/subscriptions/rules.ts'
@@ -8,8 +9,8 @@ import type { Queryable } from '#/platform/db/db.ts'
 interface Unpaid {
   plan: Plan
   purpose: 'renewal'
-  charge: number
-  credit: 0
+  charge: Cents
+  credit: Cents
   subscriptionId: string
   periodIndex: number
 }
@@ -32,7 +33,7 @@ export async function lockUnpaid(
     plan,
     purpose: 'renewal',
     charge: plan.renewal.cents,
-    credit: 0,
+    credit: NO_CENTS,
     subscriptionId,
     periodIndex: periodIndex + 1,
   }

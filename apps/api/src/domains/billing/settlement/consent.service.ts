@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
@@ -17,7 +18,7 @@ export function acceptedTerms(
   { clock }: Pick<Ctx, 'clock'>,
   item: CatalogueItem,
   consent: RenewalConsent | undefined,
-  credit: number,
+  credit: Cents,
 ): { text: string; textHash: string } | null {
   if (item.kind === 'pack' || item.renewal === null) return null
   const text = consentTexts(item, clock.now(), credit).find(

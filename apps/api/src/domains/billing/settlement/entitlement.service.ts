@@ -1,3 +1,4 @@
+import { asTokens, greater, NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { grantDeclineBonus } from '#/domains/billing/orders/decline-bonus.service.ts'
@@ -26,7 +27,7 @@ import { restoreApproved } from './paypal-restore.service.ts'
 export type Needs = Pick<Ctx, 'clock' | 'ids' | 'log' | 'jobs' | 'config' | 'mail' | 'buyers'>
 
 /** PAY-038: of a plan's first payment. */
-const FIRST_PAYMENT_TOKENS = 100
+const FIRST_PAYMENT_TOKENS = asTokens(100)
 
 /**
  * Gives what an order paid for, in the transaction that settles it. What was paid twice is given back
@@ -113,7 +114,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<O
     // Extra days move every later period too.
     anchorAt: addDays(period.anchorAt, extraDays),
     periodEnd,
-    periodCents: Math.max(plan.cents, creditCents),
+    periodCents: greater(plan.cents, creditCents),
     dueAt: plan.renewal === null ? nextLifetimeMonth(period) : periodEnd,
     remindAt: null,
     cancellationRequestedAt: null,
@@ -135,7 +136,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<O
   await grantTokens(ctx, tx, {
     userId,
     from: 'issue:subscription',
-    paid: 0,
+    paid: NO_TOKENS,
     promo: FIRST_PAYMENT_TOKENS,
     reason: 'subscription',
     sourceKey: `order:${orderId}`,

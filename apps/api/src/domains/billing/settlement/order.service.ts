@@ -1,3 +1,4 @@
+import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
@@ -124,8 +125,8 @@ async function joinOrAdd(
 
 interface Price {
   purpose: OrderPurpose
-  charge: number
-  credit: number
+  charge: Cents
+  credit: Cents
   subscriptionId: string | null
   periodIndex: number | null
 }
@@ -150,7 +151,7 @@ async function priceFor(
   demandMayBuy(item, buyer)
   const none = { subscriptionId: null, periodIndex: null }
   if (item.kind === 'pack' || running === null) {
-    return { ...none, purpose: item.kind, charge: item.cents, credit: 0 }
+    return { ...none, purpose: item.kind, charge: item.cents, credit: NO_CENTS }
   }
   const { charge, credit } = await priceOfUpgrade(ctx, tx, { plan: item, running, quoteId })
   const { subscriptionId } = running
@@ -217,7 +218,7 @@ async function newOrder(
     declineCode: null,
     isFinalDecline: false,
     cardMark: null,
-    refundedCents: 0,
+    refundedCents: NO_CENTS,
     dispute: 'none',
     duplicateOf: null,
     broughtFrom: null,

@@ -1,3 +1,4 @@
+import { greater, lesser, NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { keepPaidCard } from '#/domains/billing/cards/service.ts'
 import { noteDecline } from '#/domains/billing/orders/card-trying.service.ts'
@@ -93,8 +94,8 @@ function reported({ order, report, state }: Change, now: Date): OrderPatch {
   }
 }
 
-function backIn({ cents, refundedCents }: OrderRow, report: PaymentReport): number {
-  return Math.min(cents, Math.max(refundedCents, report.refundedCents ?? 0))
+function backIn({ cents, refundedCents }: OrderRow, report: PaymentReport): Cents {
+  return lesser(cents, greater(refundedCents, report.refundedCents ?? NO_CENTS))
 }
 
 /** Tells cards apart without keeping a number. */

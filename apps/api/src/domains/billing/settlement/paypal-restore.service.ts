@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { isOpen, isUnderWay } from '#/domains/billing/orders/rules.ts'
@@ -32,7 +33,7 @@ export async function reopenAtPaypal(
   const { orderId, item, actionUrl } = order
   if (actionUrl !== null) return actionUrl
   if (item.kind !== 'plan') throw new Error('a pack is no subscription')
-  const plan = { ...paypalPlan(item, 0), intro: null }
+  const plan = { ...paypalPlan(item, NO_CENTS), intro: null }
   const opened = await paypal.createSubscription({ ...toProvider(order), plan, startAt })
   const { subscriptionRef: providerRef, href } = opened
   await ctx.db.transaction(async (tx) => {
@@ -63,7 +64,7 @@ async function openRestoring(ctx: Needs, tx: Tx, key: store.SubscriptionKey, ori
     attempt: 1,
     slot: SLOT,
     purpose: 'restore',
-    cents: 0,
+    cents: NO_CENTS,
     periodIndex: null,
   })
   const account = new URL('/account', origin).href

@@ -1,3 +1,4 @@
+import type { Tokens } from '@oriel/contract/amounts'
 import {
   endsWithTime,
   OFFER_PAUSE_HOURS,
@@ -100,6 +101,6 @@ export function isLifetimeBlocked(
 }
 
 /** The balance below which the dearest action is refused. */
-export function lacksTokens(balance: number, prices: Readonly<Record<string, number>>): boolean {
+export function lacksTokens(balance: Tokens, prices: Readonly<Record<string, number>>): boolean {
   return balance < Math.max(...Object.values(prices))
 }

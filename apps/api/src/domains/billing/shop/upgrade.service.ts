@@ -1,3 +1,4 @@
+import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { UserCard } from '@oriel/contract/billing/card'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
@@ -46,7 +47,7 @@ export async function quoteUpgrade(
   if (running === null) throw new OfferNotAvailable()
   const now = clock.now()
   const told = isDowngrade(plan, running.plan)
-    ? { charge: 0, credit: 0, nextChargeDate: running.periodEnd }
+    ? { charge: NO_CENTS, credit: NO_CENTS, nextChargeDate: running.periodEnd }
     : upgradeAt(plan, running, now)
   if (!isDowngrade(plan, running.plan)) demandMayBuy(plan, buyer)
   const { charge, credit, nextChargeDate } = told
@@ -138,7 +139,7 @@ export async function priceOfUpgrade(
   { clock }: Pick<Ctx, 'clock'>,
   db: Queryable,
   { plan, running, quoteId }: Change,
-): Promise<{ charge: number; credit: number }> {
+): Promise<{ charge: Cents; credit: Cents }> {
   const now = clock.now()
   if (quoteId === undefined) {
     const { userId, subscriptionId, version } = running

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Cents } from '@oriel/contract/amounts'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Prices told for a change of plan; each holds ten minutes at most (payments.md 5.4). Amounts are cents. */
@@ -8,8 +9,8 @@ export const upgradeQuotes = pgTable(
     userId: uuid().notNull(),
     quoteId: uuid().notNull(),
     productId: text().notNull(),
-    charge: integer().notNull(),
-    credit: integer().notNull(),
+    charge: integer().$type<Cents>().notNull(),
+    credit: integer().$type<Cents>().notNull(),
     subscriptionId: uuid().notNull(),
     /** Of the subscription; another one makes the quote void. */
     version: integer().notNull(),

@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
 import { variantOf } from '@oriel/variants/variants'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
@@ -35,7 +36,7 @@ export function cancelled(
 }
 
 interface Charged extends AboutPlan {
-  cents: number
+  cents: Cents
   period: NonNullable<Plan['renewal']>['period']
   chargeAt: Date
 }

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { CancellationAnswer, SubscriptionStatus } from '@oriel/contract/billing/subscription'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
@@ -38,7 +39,7 @@ export const subscriptions = pgTable(
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
     /** Money of the running period, less what was refunded: what an upgrade credits (payments.md 5.4). */
-    periodCents: integer().notNull(),
+    periodCents: integer().$type<Cents>().notNull(),
     /** When something is due: a charge, the end, the end of grace; null when nothing ever is. */
     dueAt: instant(),
     /** When the next reminder is due (payments.md 6.4). */

@@ -1,3 +1,4 @@
+import { atLeastNone, minus, shareOf, type Cents, type Tokens } from '@oriel/contract/amounts'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import { pricePerDay } from '@oriel/contract/billing/price'
 import { DAY_MS } from '@oriel/contract/time'
@@ -6,7 +7,7 @@ import { firstPeriod } from './rules.ts'
 
 /** The running period of a subscription: its money, less refunds, and its bounds. */
 export interface RunningPeriod {
-  periodCents: number
+  periodCents: Cents
   periodStart: Date
   periodEnd: Date
 }
@@ -15,29 +16,35 @@ export interface RunningPeriod {
  * What is left of the running period's money, in cents rounded down (payments.md 5.4). The base is the
  * whole value of the period, not what the last change charged.
  */
-export function creditOf(
-  { periodCents, periodStart, periodEnd }: RunningPeriod,
+export function creditOf({ periodCents, ...period }: RunningPeriod, now: Date): Cents {
+  return unusedOf(periodCents, period, now)
+}
+
+/** What is left of something that a period brought, by the time that is left of it; rounded down. */
+export function unusedOf<Amount extends Cents | Tokens>(
+  amount: Amount,
+  { periodStart, periodEnd }: Omit<RunningPeriod, 'periodCents'>,
   now: Date,
-): number {
+): Amount {
   const whole = periodEnd.getTime() - periodStart.getTime()
   const remaining = Math.min(whole, Math.max(0, periodEnd.getTime() - now.getTime()))
-  // Milliseconds times cents stay below 2^53 for any price and period there is.
-  return whole === 0 ? 0 : Math.floor((periodCents * remaining) / whole)
+  // Milliseconds times an amount stay below 2^53 for any price and period there is.
+  return shareOf(amount, remaining, whole)
 }
 
 /**
  * What changing to the plan costs now. What the credit has over becomes days of the new plan; a lifetime
  * has no more of them.
  */
-export function chargeOf(plan: Plan, credit: number): { charge: number; extraDays: number } {
-  const charge = Math.max(0, plan.cents - credit)
-  const surplus = Math.max(0, credit - plan.cents)
+export function chargeOf(plan: Plan, credit: Cents): { charge: Cents; extraDays: number } {
+  const charge = atLeastNone(minus(plan.cents, credit))
+  const surplus = atLeastNone(minus(credit, plan.cents))
   const daily = isLifetime(plan) ? 0 : pricePerDay(plan.cents, plan.firstPeriod)
   return { charge, extraDays: daily === 0 ? 0 : Math.ceil(surplus / daily) }
 }
 
 /** When a plan that is paid at `now`, with a credit towards it, is charged next. */
-export function nextChargeAt(plan: Plan, credit: number, now: Date): Date {
+export function nextChargeAt(plan: Plan, credit: Cents, now: Date): Date {
   return addDays(firstPeriod(plan, now).periodEnd, chargeOf(plan, credit).extraDays)
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@oriel/contract/amounts'
 import type { OrderState, Report } from '#/domains/billing/orders/rules.ts'
 
 type Dispute = 'none' | 'open' | 'won' | 'lost'
@@ -11,20 +12,20 @@ interface Difference {
 
 export interface Booked {
   state: OrderState
-  cents: number
+  cents: Cents
   currency: string
-  refundedCents: number
+  refundedCents: Cents
   dispute: Dispute
 }
 
 interface Told extends Report {
   /** Null where a part is back and nobody says how much. */
-  refundedCents: number | null
+  refundedCents: Cents | null
   dispute: Dispute
 }
 
 interface Money {
-  cents: number
+  cents: Cents
   currency: string
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { orderOwners, orders } from '#/domains/billing/orders/tables.ts'
@@ -29,7 +30,7 @@ export async function* readSettled(
           eq(orders.system, system),
           eq(orders.environment, environment),
           eq(orders.state, 'settled'),
-          gt(orders.cents, 0),
+          gt(orders.cents, NO_CENTS),
           gte(orders.settledAt, since),
           after === null
             ? undefined

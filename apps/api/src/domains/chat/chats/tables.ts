@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Tokens } from '@oriel/contract/amounts'
 import type { Message, MessageState } from '@oriel/contract/chat/message'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
@@ -110,9 +111,9 @@ export const turns = pgTable(
     /** The reply being made again or extended. */
     targetSeq: integer(),
     replySeq: integer(),
-    price: integer().notNull(),
+    price: integer().$type<Tokens>().notNull(),
     holdId: uuid(),
-    charged: integer().notNull(),
+    charged: integer().$type<Tokens>().notNull(),
     /** The instance that generates, and until when it is believed to live (TURN-008). */
     owner: text().notNull(),
     leaseUntil: instant().notNull(),

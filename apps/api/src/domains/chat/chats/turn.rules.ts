@@ -1,3 +1,4 @@
+import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
 import type { MessageState } from '@oriel/contract/chat/message'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Notice } from '@oriel/contract/trust/notices'
@@ -7,10 +8,10 @@ import type { ThreatType } from '@oriel/contract/trust/threats'
 export type TurnEnd = EndCause
 
 /** TURN-007: completed, or stopped by the user once text had come, is paid in full; all else is free. */
-export function settledAmount(end: TurnEnd, price: number, hasText: boolean): number {
+export function settledAmount(end: TurnEnd, price: Tokens, hasText: boolean): Tokens {
   if (end === 'completed') return price
   if (end === 'stopped' && hasText) return price
-  return 0
+  return NO_TOKENS
 }
 
 /** What the reply of a turn that ended so is marked as. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { moveLocks } from '#/domains/chat/chats/lock.store.ts'
 import { lockOpening } from '#/domains/chat/chats/store.ts'
@@ -52,7 +53,12 @@ export async function adoptChats(
   await lockOpening(tx, move.from)
   const chats = await store.lockChats(tx, move.from)
   for (const holdId of await store.interruptTurns(tx, move.from, ctx.clock.now())) {
-    const end = { userId: move.from, holdId, settledAmount: 0, cause: 'interrupted' } as const
+    const end = {
+      userId: move.from,
+      holdId,
+      settledAmount: NO_TOKENS,
+      cause: 'interrupted',
+    } as const
     await resolveHold(ctx, tx, end)
   }
   await store.moveChats(tx, move)

@@ -1,3 +1,4 @@
+import type { Tokens } from '@oriel/contract/amounts'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 
 /**
@@ -9,7 +10,7 @@ export type StoredEvent = TurnEvent | typeof UNTOLD_BALANCE
 export const UNTOLD_BALANCE = { event: 'balance', data: null } as const
 
 /** The event as it is told, with the tokens that remain. */
-export function withBalance(event: StoredEvent, remainingTokens: number): TurnEvent {
+export function withBalance(event: StoredEvent, remainingTokens: Tokens): TurnEvent {
   return event.data === null ? { event: 'balance', data: { remainingTokens } } : event
 }
 

@@ -1,3 +1,4 @@
+import type { Tokens } from '@oriel/contract/amounts'
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 import type { Problem } from '@oriel/contract/http/problem'
@@ -88,7 +89,7 @@ async function takeUnstored(engine: Engine, running: RunningTurn) {
 interface Closed {
   events: TurnEvent[]
   lastSeq: number
-  remaining: number
+  remaining: Tokens
 }
 
 const endTurn = store.endingTurns(resolveCall)

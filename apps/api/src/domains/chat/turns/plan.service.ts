@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { PlanState } from '#/context.ts'
@@ -80,8 +81,8 @@ export async function planTurn(
   const at = engine.clock.now()
   const price =
     review.isFree || isIncluded(engine, userId, plan)
-      ? 0
-      : DEFAULT_TOKEN_PRICES.tokenPriceForMessage
+      ? NO_TOKENS
+      : asTokens(DEFAULT_TOKEN_PRICES.tokenPriceForMessage)
   const turn: TurnRow = {
     userId,
     turnId,
@@ -94,7 +95,7 @@ export async function planTurn(
     replySeq: null,
     price,
     holdId: price === 0 ? null : engine.ids.next(),
-    charged: 0,
+    charged: NO_TOKENS,
     owner: engine.instanceId,
     leaseUntil: new Date(at.getTime() + engine.config.chat.turnLeaseMs),
     stopRequested: false,

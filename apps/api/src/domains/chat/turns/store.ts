@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { Tokens } from '@oriel/contract/amounts'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
@@ -144,7 +145,7 @@ export interface TurnEnding {
   promptTokens: number | null
   reapedFrom: number | null
   /** How much of the hold is consumed, in tokens; the rest goes back. */
-  charged: number
+  charged: Tokens
   cause: EndCause
   /** Ids of the three transfers that the end of a hold may need. */
   transferIds: readonly string[]
@@ -198,10 +199,10 @@ async function endTurns(
   db: Queryable,
   items: readonly TurnEnding[],
   resolve: ResolveCall,
-): Promise<(number | null)[]> {
+): Promise<(Tokens | null)[]> {
   const replies = items.flatMap(({ reply }) => reply ?? [])
   const events = items.flatMap((item) => item.events ?? [])
-  const { rows } = await db.execute<{ turnId: string; remaining: number }>(sql`
+  const { rows } = await db.execute<{ turnId: string; remaining: Tokens }>(sql`
     with ended as (
       select * from json_to_recordset(${jsonRows(items.map(endOf))}) as ended (user_id uuid, chat_id uuid,
         turn_id uuid, last_seq int, next_seq int, state text, reply_seq int, charged int,

@@ -1,3 +1,4 @@
+import { NO_TOKENS } from '@oriel/contract/amounts'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { readMessagesOfTurn } from '#/domains/chat/chats/store.ts'
 import { toMessage } from '#/domains/chat/chats/wire.ts'
@@ -70,7 +71,7 @@ class StoredLog implements EventLog {
     // It ended between the two looks: its last events are told by what has become of it.
     const hasEnded = events.some(({ event }) => event.data === null)
     if (hasEnded && turn?.state === 'running') turn = await readTurn(db, userId, turnId)
-    const balance = hasEnded ? await remainingTokens(this.#engine, userId) : 0
+    const balance = hasEnded ? await remainingTokens(this.#engine, userId) : NO_TOKENS
     for (const { seq, event } of events) {
       if (seq <= this.#lastStored) continue
       this.#lastStored = seq

@@ -1,11 +1,18 @@
+import {
+  atLeastNone,
+  lesser,
+  minus,
+  NO_TOKENS,
+  totalOf,
+  type TokenParts,
+  type Tokens,
+} from '@oriel/contract/amounts'
 import { reversed, type Move } from './claw-back.rules.ts'
 
 /** What a user owns of a wallet; what is held is being spent. */
-export interface Own {
-  paid: number
-  promo: number
+export interface Own extends TokenParts {
   /** 0 or less. */
-  debt: number
+  debt: Tokens
 }
 
 /** A transfer that money caused; the key names the payment and what became of it. */
@@ -24,8 +31,8 @@ const SPENT = 'consume:before_joining'
  */
 export function spentOf(brought: readonly Caused[], wallet: Own): Caused[] {
   const lots = Map.groupBy(brought, ({ sourceKey }) => lotOf(sourceKey))
-  const promo = Math.min(wallet.promo, Math.max(0, sumOf('promo', brought)))
-  const owed = sumOf('debt', brought) - wallet.debt
+  const promo = lesser(wallet.promo, atLeastNone(sumOf('promo', brought)))
+  const owed = minus(sumOf('debt', brought), wallet.debt)
   return [
     ...spentFrom('paid', lots, wallet.paid),
     ...spentFrom('promo', lots, promo),
@@ -42,28 +49,29 @@ function lotOf(sourceKey: string): string {
 }
 
 /** What is left belongs to the newest payments. */
-function spentFrom(account: string, lots: Map<string, Caused[]>, left: number): Caused[] {
+function spentFrom(account: string, lots: Map<string, Caused[]>, left: Tokens): Caused[] {
   let rest = left
   return [...lots].toReversed().map(([lot, moves]) => {
     const net = sumOf(account, moves)
-    const kept = Math.max(0, Math.min(net, rest))
-    rest -= kept
-    return { ...flow(account, net - kept), sourceKey: `joined:${lot}` }
+    const kept = atLeastNone(lesser(net, rest))
+    rest = minus(rest, kept)
+    return { ...flow(account, minus(net, kept)), sourceKey: `joined:${lot}` }
   })
 }
 
 /** What transfers leave in an account. */
-function sumOf(account: string, moves: readonly Move[]): number {
-  return moves.reduce((sum, { debit, credit, amount }) => {
-    if (credit === account) return sum + amount
-    return debit === account ? sum - amount : sum
-  }, 0)
+function sumOf(account: string, moves: readonly Move[]): Tokens {
+  const came = moves.filter(({ credit }) => credit === account)
+  const left = moves.filter(({ debit, credit }) => debit === account && credit !== account)
+  return minus(totalOf(came.map(amountOf)), totalOf(left.map(amountOf)))
 }
 
-function flow(account: string, spent: number): Move {
+const amountOf = ({ amount }: Move): Tokens => amount
+
+function flow(account: string, spent: Tokens): Move {
   return spent >= 0
     ? { debit: account, credit: SPENT, amount: spent }
-    : { debit: SPENT, credit: account, amount: -spent }
+    : { debit: SPENT, credit: account, amount: minus(NO_TOKENS, spent) }
 }
 
 /** The way back of all of these, one move for each pair of accounts. */
@@ -71,7 +79,11 @@ export function undone(moves: readonly Move[]): Move[] {
   const pairs = new Map<string, Move>()
   for (const { debit, credit, amount } of reversed(moves)) {
     const pair = `${debit} ${credit}`
-    pairs.set(pair, { debit, credit, amount: amount + (pairs.get(pair)?.amount ?? 0) })
+    pairs.set(pair, {
+      debit,
+      credit,
+      amount: totalOf([amount, pairs.get(pair)?.amount ?? NO_TOKENS]),
+    })
   }
   return [...pairs.values()]
 }

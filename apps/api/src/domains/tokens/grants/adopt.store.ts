@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tokens } from '@oriel/contract/amounts'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -6,7 +7,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 export interface Entry {
   debit: string
   credit: string
-  amount: number
+  amount: Tokens
   reason: LedgerReason
   sourceKey: string
 }

@@ -1,57 +1,59 @@
-/** Whole tokens on the two accounts a user spends from. */
-export interface Tokens {
-  paid: number
-  promo: number
-}
+import {
+  atLeastNone,
+  lesser,
+  minus,
+  totalOf,
+  type TokenParts,
+  type Tokens,
+} from '@oriel/contract/amounts'
 
 /** What became of the tokens that one cause brought. */
 export interface Lot {
-  granted: Tokens
+  granted: TokenParts
   /** Brought since, by other causes. */
-  later: Tokens
+  later: TokenParts
   /** Put out of reach when its payment was disputed, and how many of them are not any more. */
-  frozen: Tokens
-  thawed: number
+  frozen: TokenParts
+  thawed: Tokens
   /** Taken back before, less what was given back again. */
-  taken: number
+  taken: Tokens
   /** Spent as a guest, before its buyer signed in to this account. */
-  spent: Tokens
+  spent: TokenParts
 }
 
 export interface Move {
   debit: string
   credit: string
-  amount: number
+  amount: Tokens
 }
 
 /**
  * What of a lot nobody has spent: tokens are spent in the order they came, so later ones do not count
  * (payments.md 5.5). The frozen part is apart.
  */
-export function unspent(lot: Lot, balance: Tokens): Tokens {
+export function unspent(lot: Lot, balance: TokenParts): TokenParts {
   const { granted, later, taken, spent } = lot
   const frozen = stillFrozen(lot)
-  const open = {
-    paid: granted.paid - frozen.paid - spent.paid,
-    promo: granted.promo - frozen.promo - spent.promo,
-  }
-  const left = (account: keyof Tokens) =>
-    atLeastNone(Math.min(open[account], balance[account] - later[account]))
-  const most = atLeastNone(open.paid + open.promo - taken)
-  const paid = Math.min(left('paid'), most)
-  return { paid, promo: Math.min(left('promo'), most - paid) }
+  const openOf = (account: keyof TokenParts) =>
+    minus(granted[account], totalOf([frozen[account], spent[account]]))
+  const left = (account: keyof TokenParts) =>
+    atLeastNone(lesser(openOf(account), minus(balance[account], later[account])))
+  const most = atLeastNone(minus(totalOf([openOf('paid'), openOf('promo')]), taken))
+  const paid = lesser(left('paid'), most)
+  return { paid, promo: lesser(left('promo'), minus(most, paid)) }
 }
 
-const atLeastNone = (tokens: number) => Math.max(0, tokens)
-
 /** What of a lot is out of reach now; paid ones leave first. */
-export function stillFrozen({ frozen, thawed }: Lot): Tokens {
-  const paid = atLeastNone(frozen.paid - thawed)
-  return { paid, promo: atLeastNone(frozen.paid + frozen.promo - thawed) - paid }
+export function stillFrozen({ frozen, thawed }: Lot): TokenParts {
+  const paid = atLeastNone(minus(frozen.paid, thawed))
+  return {
+    paid,
+    promo: minus(atLeastNone(minus(totalOf([frozen.paid, frozen.promo]), thawed)), paid),
+  }
 }
 
 /** Takes back what is named, no more than that: what was spent is forgiven. */
-export function takingBack({ paid, promo }: Tokens): Move[] {
+export function takingBack({ paid, promo }: TokenParts): Move[] {
   return [
     { debit: 'paid', credit: 'clawback', amount: paid },
     { debit: 'promo', credit: 'clawback', amount: promo },
@@ -60,16 +62,16 @@ export function takingBack({ paid, promo }: Tokens): Move[] {
 
 /** Takes back up to so many tokens of a lot in all: frozen ones of the lot, then paid, then promo;
  * the rest is owed (F04). */
-export function clawingBack(tokens: number, lot: Lot, balance: Tokens): Move[] {
+export function clawingBack(tokens: Tokens, lot: Lot, balance: TokenParts): Move[] {
   const frozen = stillFrozen(lot)
-  let open = atLeastNone(tokens - lot.taken)
-  const take = (atMost: number) => {
-    const amount = Math.min(open, atMost)
-    open -= amount
+  let open = atLeastNone(minus(tokens, lot.taken))
+  const take = (atMost: Tokens) => {
+    const amount = lesser(open, atMost)
+    open = minus(open, amount)
     return amount
   }
   const sources = [
-    ['frozen', take(frozen.paid + frozen.promo)],
+    ['frozen', take(totalOf([frozen.paid, frozen.promo]))],
     ['paid', take(balance.paid)],
     ['promo', take(balance.promo)],
     ['debt', open],
@@ -77,7 +79,7 @@ export function clawingBack(tokens: number, lot: Lot, balance: Tokens): Move[] {
   return sources.map(([debit, amount]) => ({ debit, credit: 'clawback', amount }))
 }
 
-export function freezing({ paid, promo }: Tokens): Move[] {
+export function freezing({ paid, promo }: TokenParts): Move[] {
   return [
     { debit: 'paid', credit: 'frozen', amount: paid },
     { debit: 'promo', credit: 'frozen', amount: promo },

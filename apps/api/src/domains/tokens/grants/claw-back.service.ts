@@ -1,3 +1,4 @@
+import { NO_TOKENS, totalOf, type TokenParts, type Tokens } from '@oriel/contract/amounts'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
@@ -14,11 +15,11 @@ export interface Brought {
 
 /** What a payment brought, and what of it nobody has spent yet. Tokens. */
 export interface LotLeft {
-  granted: rules.Tokens
-  unspent: rules.Tokens
+  granted: TokenParts
+  unspent: TokenParts
 }
 
-const NOTHING: rules.Tokens = { paid: 0, promo: 0 }
+const NOTHING: TokenParts = { paid: NO_TOKENS, promo: NO_TOKENS }
 
 /** What is left of what a payment brought; nothing where the account is gone. */
 export async function readLot(db: Queryable, { userId, grantKey }: Brought): Promise<LotLeft> {
@@ -40,7 +41,7 @@ export async function lockLot(tx: Tx, brought: Brought): Promise<LotLeft> {
 export async function takeBack(
   ctx: Needs,
   tx: Tx,
-  { grantKey, refundId, userId, tokens }: Brought & { refundId: string; tokens: rules.Tokens },
+  { grantKey, refundId, userId, tokens }: Brought & { refundId: string; tokens: TokenParts },
 ): Promise<void> {
   const sourceKey = `clawback:${grantKey}:${refundId}`
   await post(ctx, tx, { userId, sourceKey, reason: 'clawback', moves: rules.takingBack(tokens) })
@@ -63,7 +64,7 @@ export async function returnTokens(
 
 interface ClawBack extends Brought {
   ref: string
-  tokens: number
+  tokens: Tokens
   sparesPaid?: boolean
 }
 
@@ -76,14 +77,14 @@ export async function clawBack(
   ctx: Needs,
   tx: Tx,
   { userId, grantKey, ref, tokens, sparesPaid = false }: ClawBack,
-): Promise<number> {
+): Promise<Tokens> {
   const wallet = await store.lockWallet(tx, userId)
-  if (wallet === null) return 0
+  if (wallet === null) return NO_TOKENS
   const lot = await store.readLot(tx, userId, grantKey)
   const sourceKey = `clawback:${grantKey}:${ref}`
-  const moves = rules.clawingBack(tokens, lot, sparesPaid ? { ...wallet, paid: 0 } : wallet)
+  const moves = rules.clawingBack(tokens, lot, sparesPaid ? { ...wallet, paid: NO_TOKENS } : wallet)
   const isNew = await post(ctx, tx, { userId, sourceKey, reason: 'clawback', moves })
-  return isNew ? moves.reduce((sum, { amount }) => sum + amount, 0) : 0
+  return isNew ? totalOf(moves.map(({ amount }) => amount)) : NO_TOKENS
 }
 
 /** Puts what is left of a payment out of reach while it is disputed (F07). */

@@ -1,12 +1,8 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { NO_TOKENS, type TokenParts, type Tokens } from '@oriel/contract/amounts'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers, wallets } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
-
-interface Tokens {
-  paid: number
-  promo: number
-}
 
 export async function readWallet(db: Queryable, userId: string) {
   const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId))
@@ -30,21 +26,21 @@ export const hasBought = (userId: SQLWrapper): SQL =>
   sql`exists (select from wallets w where w.user_id = ${userId} and w.paid > 0)`
 
 /** What is owed, 0 or less. */
-export async function readDebt(db: Queryable, userId: string): Promise<number> {
+export async function readDebt(db: Queryable, userId: string): Promise<Tokens> {
   const [row] = await db
     .select({ debt: wallets.debt })
     .from(wallets)
     .where(eq(wallets.userId, userId))
-  return row?.debt ?? 0
+  return row?.debt ?? NO_TOKENS
 }
 
 interface LotRow extends Record<string, unknown> {
-  granted: Tokens
-  later: Tokens
-  frozen: Tokens
-  thawed: number
-  taken: number
-  spent: Tokens
+  granted: TokenParts
+  later: TokenParts
+  frozen: TokenParts
+  thawed: Tokens
+  taken: Tokens
+  spent: TokenParts
 }
 
 const sum = (condition: SQL) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::int`
@@ -87,7 +83,7 @@ export async function readLot(db: Queryable, userId: string, grantKey: string): 
 
 interface Moves {
   userId: string
-  moves: readonly { transferId: string; debit: string; credit: string; amount: number }[]
+  moves: readonly { transferId: string; debit: string; credit: string; amount: Tokens }[]
   reason: LedgerReason
   sourceKey: string
   at: Date

@@ -1,3 +1,4 @@
+import { asTokens, NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
@@ -9,9 +10,9 @@ export interface TokenGrant {
   /** Where they come from, e.g. 'issue:purchase'. */
   from: `issue:${string}`
   /** Bought tokens; they are spent last and never lost. */
-  paid: number
+  paid: Tokens
   /** Presents; they repay a debt first (payments.md 5.5). */
-  promo: number
+  promo: Tokens
   reason: LedgerReason
   /** Of the promo part, where it has one of its own. */
   promoReason?: LedgerReason
@@ -39,6 +40,24 @@ export async function grantTokens(
       if (pgErrorOf(error)?.code === store.ISSUED_OTHERWISE) throw new WorkChanged()
       throw error
     })
+}
+
+/** Presents that support gives, each time anew. */
+export async function giveGoodwill(
+  ctx: Pick<Ctx, 'db' | 'ids' | 'clock'>,
+  userId: string,
+  amount: number,
+): Promise<void> {
+  await ctx.db.transaction((tx) =>
+    grantTokens(ctx, tx, {
+      userId,
+      from: 'issue:goodwill',
+      paid: NO_TOKENS,
+      promo: asTokens(amount),
+      reason: 'goodwill',
+      sourceKey: `goodwill:${ctx.ids.next()}`,
+    }),
+  )
 }
 
 /** Whether tokens came for this reason since `since`. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import type { Tokens } from '@oriel/contract/amounts'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -9,8 +10,8 @@ export interface Issue {
   transferIds: readonly [string, string, string]
   /** The issuing system account, 'issue:…'. */
   from: string
-  paid: number
-  promo: number
+  paid: Tokens
+  promo: Tokens
   reason: LedgerReason
   promoReason: LedgerReason
   sourceKey: string

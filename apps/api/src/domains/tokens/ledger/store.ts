@@ -1,20 +1,24 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
 import { wallets } from './tables.ts'
 
 /** Opens the wallet of a new user, empty. Repeating it changes nothing. */
 export async function openWallet(db: Queryable, userId: string): Promise<void> {
-  await db.insert(wallets).values({ userId, paid: 0, promo: 0, held: 0 }).onConflictDoNothing()
+  await db
+    .insert(wallets)
+    .values({ userId, paid: NO_TOKENS, promo: NO_TOKENS, held: NO_TOKENS })
+    .onConflictDoNothing()
 }
 
 /** Spendable tokens: paid and promo together (`payments.md` §5.6, invariant 8). */
-export async function readBalance(db: Queryable, userId: string): Promise<number> {
+export async function readBalance(db: Queryable, userId: string): Promise<Tokens> {
   const [row] = await db
-    .select({ tokens: sql<number>`${wallets.paid} + ${wallets.promo}` })
+    .select({ tokens: sql<Tokens>`${wallets.paid} + ${wallets.promo}` })
     .from(wallets)
     .where(eq(wallets.userId, userId))
-  return row?.tokens ?? 0
+  return row?.tokens ?? NO_TOKENS
 }
 
 interface Grant {
@@ -22,7 +26,7 @@ interface Grant {
   transferId: string
   /** The issuing system account, 'issue:…'. */
   from: string
-  amount: number
+  amount: Tokens
   reason: LedgerReason
   sourceKey: string
   at: Date
@@ -65,7 +69,7 @@ interface Resolution {
   userId: string
   holdId: string
   /** How much of the hold is consumed; the rest goes back as taken, paid tokens first. */
-  settledAmount: number
+  settledAmount: Tokens
   cause: EndCause
   transferIds: readonly [string, string, string]
   at: Date
@@ -76,15 +80,15 @@ interface Resolution {
  * what is spendable afterwards; a hold that ended before stays as it is. Rejects with
  * {@link NO_SUCH_HOLD}.
  */
-export async function resolveHold(db: Queryable, entry: Resolution): Promise<number> {
+export async function resolveHold(db: Queryable, entry: Resolution): Promise<Tokens> {
   const transferIds = sql`${sql.param(entry.transferIds)}::uuid[]`
-  const { rows } = await db.execute<{ remaining: number }>(
+  const { rows } = await db.execute<{ remaining: Tokens }>(
     sql`select ${resolveCall({ ...entry, transferIds })} as remaining`,
   )
   return remainingOf(rows)
 }
 
-function remainingOf(rows: readonly { remaining: number }[]): number {
+function remainingOf(rows: readonly { remaining: Tokens }[]): Tokens {
   const [row] = rows
   if (!row) throw new Error('the ledger gave no answer')
   return row.remaining
@@ -92,10 +96,10 @@ function remainingOf(rows: readonly { remaining: number }[]): number {
 
 export interface Entry extends Record<string, unknown> {
   id: string
-  amount: number
+  amount: Tokens
   reason: LedgerReason
   cause: EndCause | null
-  balanceAfter: number
+  balanceAfter: Tokens
   createdAt: Date
 }
 

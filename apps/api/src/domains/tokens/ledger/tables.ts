@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Cached balances of a user's own accounts; system accounts have none (decisions 31). */
@@ -7,13 +8,13 @@ export const wallets = pgTable(
   'wallets',
   {
     userId: uuid().primaryKey(),
-    paid: integer().notNull(),
-    promo: integer().notNull(),
-    held: integer().notNull(),
+    paid: integer().$type<Tokens>().notNull(),
+    promo: integer().$type<Tokens>().notNull(),
+    held: integer().$type<Tokens>().notNull(),
     /** Out of reach while a payment is disputed. */
-    frozen: integer().notNull().default(0),
+    frozen: integer().$type<Tokens>().notNull().default(NO_TOKENS),
     /** What was taken back and is not there any more: 0 or less, repaid from later presents. */
-    debt: integer().notNull().default(0),
+    debt: integer().$type<Tokens>().notNull().default(NO_TOKENS),
   },
   ({ paid, promo, held, frozen, debt }) => [
     check('wallets_not_negative', sql`least(${paid}, ${promo}, ${held}, ${frozen}) >= 0`),
@@ -30,7 +31,7 @@ export const ledgerTransfers = pgTable(
     /** Account that gives and account that gets: 'paid', 'promo', 'held', 'issue:…' or 'consume:…'. */
     debit: text().notNull(),
     credit: text().notNull(),
-    amount: integer().notNull(),
+    amount: integer().$type<Tokens>().notNull(),
     /** What for: 'start_grant', 'message', 'refund'. */
     reason: text().notNull(),
     /** How the work ended that this resolves (TURN-007): 'completed', 'interrupted', … */
@@ -39,7 +40,7 @@ export const ledgerTransfers = pgTable(
     sourceKey: text().notNull(),
     holdId: uuid(),
     /** Spendable balance (paid + promo) once this transfer was made. */
-    balanceAfter: integer().notNull(),
+    balanceAfter: integer().$type<Tokens>().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -57,12 +58,12 @@ export const ledgerHolds = pgTable(
   {
     userId: uuid().notNull(),
     holdId: uuid().notNull(),
-    amount: integer().notNull(),
+    amount: integer().$type<Tokens>().notNull(),
     /** What was taken from each account, so that a release gives it back as taken. */
-    promoPart: integer().notNull(),
-    paidPart: integer().notNull(),
+    promoPart: integer().$type<Tokens>().notNull(),
+    paidPart: integer().$type<Tokens>().notNull(),
     state: text().notNull(),
-    settledAmount: integer().notNull(),
+    settledAmount: integer().$type<Tokens>().notNull(),
     /** What the tokens are for ('message') and which one. */
     purpose: text().notNull(),
     ref: text().notNull(),

@@ -1,3 +1,4 @@
+import { NO_CENTS, totalOf, type Cents } from '@oriel/contract/amounts'
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from '@oriel/payment-wire/paypal'
 import type { PaypalSubscription as Subscription } from '@oriel/payment-wire/paypal-billing'
 import type { PaypalDispute } from '@oriel/payment-wire/paypal-webhook'
@@ -52,14 +53,14 @@ export function reportOfCapture(
     ...MISSING,
     state,
     captured: isTaken ? { cents, currency: amount.currency_code } : null,
-    refundedCents: status === 'REFUNDED' ? (cents ?? 0) : backOf(status, refunds),
+    refundedCents: status === 'REFUNDED' ? (cents ?? NO_CENTS) : backOf(status, refunds),
     providerRef: id,
   }
 }
 
 /** A sale is told without its refunds. */
 function backOf(status: PaypalCapture['status'], refunds: readonly PaypalRefund[] | null) {
-  if (refunds === null) return status === 'PARTIALLY_REFUNDED' ? null : 0
+  if (refunds === null) return status === 'PARTIALLY_REFUNDED' ? null : NO_CENTS
   return sumOf(refunds)
 }
 
@@ -70,10 +71,9 @@ export function captureIn({ purchase_units: units }: PaypalOrder): PaypalCapture
 const refundsIn = ({ purchase_units: units }: PaypalOrder): PaypalRefund[] =>
   units.flatMap(({ payments }) => payments?.refunds ?? [])
 
-function sumOf(refunds: readonly PaypalRefund[]): number {
-  return refunds
-    .filter(({ status }) => status === 'COMPLETED')
-    .reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? 0), 0)
+function sumOf(refunds: readonly PaypalRefund[]): Cents {
+  const made = refunds.filter(({ status }) => status === 'COMPLETED')
+  return totalOf(made.map(({ amount }) => centsOf(amount.value) ?? NO_CENTS))
 }
 
 const APPROVAL = new Set(['payer-action', 'approve'])
