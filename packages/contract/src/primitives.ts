@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 export const uuid = z.uuid()
+/** {@link uuid}, where it names one kind of thing. */
+export type IdSchema<Id extends string> = z.ZodMiniType<Id, string>
 /** ISO 8601 UTC on the wire (USER-024). */
 export const isoDate = z.iso.datetime()
 /** Root-relative or absolute (decisions 47). */

@@ -1,0 +1,10 @@
+import type { Branded } from './brand.ts'
+
+/** Names of rows: what asks for a session takes no other sort of name. */
+export type SessionId = Branded<string, 'SessionId'>
+
+/** One that names nothing yet, and so may name whatever it is given to. */
+export type FreshId = SessionId
+
+/** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
+export const asId = (text: string): FreshId => text as FreshId
