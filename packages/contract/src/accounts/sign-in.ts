@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText } from '#/primitives.ts'
+import type { SessionId } from '#/ids.ts'
+import { isoDate, shortText, type IdSchema } from '#/primitives.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 
 const fingerprint = shortText(256)
@@ -76,4 +77,6 @@ export type OpenSession = z.infer<typeof openSession>
 /** The current session first, then the newest used. */
 export const openSessions = z.array(openSession)
 
-export const sessionParams = z.strictObject({ sessionId: z.uuid() })
+export const sessionParams = z.strictObject({
+  sessionId: z.uuid() as unknown as IdSchema<SessionId>,
+})

@@ -1,3 +1,4 @@
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -27,7 +28,7 @@ export function registrationHub(
   hub.register(app)
   ctx.news.subscribe(({ userId, target, args }) => {
     if (target === USER_REGISTERED) hub.sendToUser(userId, 'RegistrationNotification', { userId })
-    if (target === SESSION_ENDED) hub.closeUser(userId, String(args[0]))
+    if (target === SESSION_ENDED) hub.closeUser(userId, asId(String(args[0])))
   })
   return hub
 }

@@ -1,3 +1,4 @@
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import type { Authenticate } from '#/platform/http/principal.ts'
@@ -20,7 +21,7 @@ export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
   })
   hub.register(app)
   ctx.news.subscribe(({ userId, target, args }) => {
-    if (target === deps.sessionEnded) hub.closeUser(userId, String(args[0]))
+    if (target === deps.sessionEnded) hub.closeUser(userId, asId(String(args[0])))
     else if (!target.includes(':')) hub.sendToUser(userId, target, ...args)
   })
   return hub

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { Redis } from 'ioredis'
 import { afterAll, expect, inject, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
+import { asId } from '@oriel/contract/ids'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect-brands.ts'
 import { openRedis } from '#/platform/redis.ts'
@@ -31,7 +32,7 @@ async function instance(options: { redis?: Redis; hasRateLimits?: boolean } = {}
     authenticate: (bearer) =>
       Promise.resolve({
         userId: bearer ?? '',
-        sessionId: '',
+        sessionId: asId(''),
         brand: 'main',
         expiresAt: new Date(0),
       }),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { openDb } from '#/platform/db/db.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
@@ -66,7 +67,7 @@ test('API-122 without its storage the app is not ready', async () => {
 test('ERR-031 a missing database is a passing trouble, not a fault of ours', async () => {
   const bearer = await main.ctx.signer.sign({
     userId: randomUUID(),
-    sessionId: randomUUID(),
+    sessionId: asId(randomUUID()),
     tokenId: randomUUID(),
     brand: 'main',
     issuedAt: main.clock.now(),

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { SessionId } from '@oriel/contract/ids'
 
 /** Who a request speaks for, as its bearer proves. */
 export interface Principal {
   userId: string
   /** The refresh family the access token came from. */
-  sessionId: string
+  sessionId: SessionId
   /** When the access token ends. */
   expiresAt: Date
   /** Where the session lives, and no other one's host takes it (TENANT-009). */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { SessionId } from '@oriel/contract/ids'
 import { AppError, Unauthorized } from '../errors.ts'
 import type { ConnectionTokens } from './connection-token.ts'
 import { queryField } from './query.ts'
@@ -6,7 +7,7 @@ import { queryField } from './query.ts'
 /** Whose connection it is, by which session, and until when its access token is good. */
 export interface HubIdentity {
   userId: string
-  sessionId?: string | undefined
+  sessionId?: SessionId | undefined
   expiresAt: Date
 }
 
@@ -78,7 +79,7 @@ export class Admission {
 /** A session, or without `sessionId` every session of the user. */
 export interface Ended {
   userId: string
-  sessionId: string | undefined
+  sessionId: SessionId | undefined
 }
 
 export function belongsTo(identity: HubIdentity, { userId, sessionId }: Ended): boolean {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { asId } from '@oriel/contract/ids'
 import { keyRing } from '#/platform/keys/ring.ts'
 import { rootsOf } from '#/platform/keys/roots.ts'
 import { AccountGone, Unauthorized } from '../errors.ts'
@@ -30,7 +31,7 @@ export function authenticate(request: FastifyRequest): Promise<HubIdentity> {
   if (userId === 'gone') return Promise.reject(new AccountGone())
   return Promise.resolve({
     userId,
-    sessionId,
+    sessionId: sessionId === undefined ? undefined : asId(sessionId),
     expiresAt: new Date(userId === 'brief' ? 20_000 : 3_600_000),
   })
 }

@@ -1,5 +1,6 @@
 import { HubConnectionState } from '@microsoft/signalr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import {
   authenticate,
   connectionToken,
@@ -259,7 +260,7 @@ test('TS-074 ending a session closes its connections and no others', async () =>
     await connectOfficial('ann/2'),
     await connectOfficial('bob/1'),
   ]
-  server.hub.closeUser('ann', '1')
+  server.hub.closeUser('ann', asId('1'))
 
   await vi.waitFor(() => expect(ended.client.state).toBe(HubConnectionState.Disconnected), PATIENCE)
   expect(server.hub.connectionCount()).toBe(2)
@@ -284,7 +285,7 @@ test('TS-074 a session that ends while its bearer is checked gets no socket', as
 
   const answer = upgrade(url.replace(server.url, slow.url))
   await checking.promise
-  slow.hub.closeUser('ann', '1')
+  slow.hub.closeUser('ann', asId('1'))
   ended.resolve()
   expect((await answer).status).toBe(401)
   await slow.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { SessionId } from '@oriel/contract/ids'
 import { networkOf } from '#/platform/http/caller.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
 import { SECOND_MS, type Clock } from '../clock.ts'
@@ -49,7 +50,7 @@ export interface Hub {
   /** Calls `target` on every connection the user has here. Hints only: no delivery is promised. */
   sendToUser(userId: string, target: string, ...args: unknown[]): void
   /** Ends the user's connections here, or those of one session, for good (TS-074). */
-  closeUser(userId: string, sessionId?: string): void
+  closeUser(userId: string, sessionId?: SessionId): void
   /** Sends everybody to another instance and resolves when all sockets are closed (RT-005). */
   drain(): Promise<void>
   connectionCount(): number

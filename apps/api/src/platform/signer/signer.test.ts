@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { keyRing } from '#/platform/keys/ring.ts'
 import { manualClock } from '#/testing/manual-clock.ts'
 import { createTokenSigner, kidOf, privateKeyOf } from './signer.ts'
@@ -14,7 +15,7 @@ const seconds = (offset: number) => Math.floor(clock.now().getTime() / 1000) + o
 const claims = {
   brand: 'main',
   userId: '019384a0-0000-7000-8000-000000000001',
-  sessionId: '019384a0-0000-7000-8000-000000000002',
+  sessionId: asId('019384a0-0000-7000-8000-000000000002'),
   tokenId: '019384a0-0000-7000-8000-000000000003',
   issuedAt: clock.now(),
   expiresAt: new Date(clock.now().getTime() + 900_000),

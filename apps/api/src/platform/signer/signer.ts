@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { asId, type SessionId } from '@oriel/contract/ids'
 import type { KeyRing } from '#/platform/keys/ring.ts'
 import type { Clock } from '../clock.ts'
 import { Unauthorized } from '../errors.ts'
@@ -13,7 +14,7 @@ const CLOCK_TOLERANCE_SECONDS = 60
 /** Claims of an access token (ENTITY-005). `webpage` marks hand-over tokens, which are no bearers. */
 interface AccessClaims {
   userId: string
-  sessionId: string
+  sessionId: SessionId
   tokenId: string
   /** On whose hosts it is good (TS-072, TENANT-009). */
   brand: string
@@ -91,7 +92,7 @@ function claimsOf(payload: Record<string, unknown>, brand: string): AccessClaims
   if (!isUsable) throw new Unauthorized()
   return {
     userId: sub,
-    sessionId: sid,
+    sessionId: asId(sid),
     tokenId: jti,
     brand,
     issuedAt: new Date(iat * 1000),

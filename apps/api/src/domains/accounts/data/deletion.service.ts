@@ -1,3 +1,4 @@
+import type { SessionId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { announceEnd } from '#/domains/accounts/sessions/service.ts'
 import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
@@ -34,7 +35,7 @@ export async function closeAccount(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,
   userId: string,
-): Promise<string[]> {
+): Promise<SessionId[]> {
   const at = ctx.clock.now()
   await endPlanOf(ctx, tx, userId)
   await closeUser(tx, userId, at)
@@ -46,7 +47,7 @@ export async function closeAccount(
 async function announceClosing(
   ctx: Pick<Ctx, 'db' | 'news'>,
   userId: string,
-  sessionIds: readonly string[],
+  sessionIds: readonly SessionId[],
 ): Promise<void> {
   for (const sessionId of sessionIds) await announceEnd(ctx, userId, sessionId)
   await stopTurnsOf(ctx, userId)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WebSignInAnswer, WebSignInQuery } from '@oriel/contract/accounts/google'
 import { ownPathOf } from '@oriel/contract/http/own-address'
+import type { SessionId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
@@ -60,7 +61,7 @@ export async function signInByButton(ctx: Needs, by: ByButton): Promise<Joined> 
 }
 
 /** What the button's nonce has to be: known to one session, and no help to whoever reads it. */
-const nonceOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url')
+const nonceOf = (sessionId: SessionId) => createHash('sha256').update(sessionId).digest('base64url')
 
 /** @throws {NotFound} where Google is not configured. */
 function providerOf({ identity }: Pick<Ctx, 'identity'>): IdentityProvider {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { SessionId } from '@oriel/contract/ids'
+import type { IdSchema } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { createSealer } from '#/platform/keys/sealed.ts'
 
@@ -10,7 +12,9 @@ const flow = z.object({
   codeVerifier: z.string(),
   returnPath: z.string(),
   /** Whose anonymous chats come along; null where the browser proved nobody. */
-  visitor: z.nullable(z.object({ userId: z.string(), sessionId: z.string() })),
+  visitor: z.nullable(
+    z.object({ userId: z.string(), sessionId: z.string() as unknown as IdSchema<SessionId> }),
+  ),
   endsAt: z.iso.datetime(),
 })
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SaveAuthInfoRequest, SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
+import type { SessionId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { sessionEndsAt } from '#/domains/accounts/sessions/rules.ts'
@@ -168,7 +169,7 @@ interface Opening {
 interface Opened {
   session: store.SessionRow
   isRegistered: boolean
-  ended: string[]
+  ended: SessionId[]
 }
 
 async function open(ctx: RestoreNeeds, tx: Tx, opening: Opening): Promise<Opened | null> {
@@ -189,7 +190,7 @@ async function open(ctx: RestoreNeeds, tx: Tx, opening: Opening): Promise<Opened
   const session = { ...newSession(ctx, userId, browser), createdAt, parentId }
   const at = ctx.clock.now()
   if ([from, session].some((one) => sessionEndsAt(one, isRegistered) <= at)) return null
-  const ended: string[] = []
+  const ended: SessionId[] = []
   if (saved.isMove) ended.push(...(await store.revokeSession(tx, userId, sessionId, at)))
   if (way === 'move') {
     ended.push(...(await store.revokeSessions(tx, userId, at)))

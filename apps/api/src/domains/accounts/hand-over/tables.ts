@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Category } from '@oriel/contract/characters/person-model'
+import type { SessionId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** One row a code that opens somebody's account in another browser, or on another host (TS-071). */
@@ -10,7 +11,7 @@ export const handOvers = pgTable(
     codeHash: text().primaryKey(),
     userId: uuid().notNull(),
     /** The session it was made from: once that has ended the code is worth nothing. */
-    sessionId: uuid().notNull(),
+    sessionId: uuid().$type<SessionId>().notNull(),
     /** The session was opened for the code alone and ends with it. */
     isMove: boolean().notNull(),
     /** Where it works; null is every host of ours. */

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@oriel/contract/accounts/sign-in'
+import type { SessionId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/accounts/users/store.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -36,7 +37,7 @@ export async function listSessions(
 export async function endSession(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<void> {
   const ended = await store.revokeSession(ctx.db, userId, sessionId, ctx.clock.now())
   for (const over of ended) await announceEnd(ctx, userId, over)

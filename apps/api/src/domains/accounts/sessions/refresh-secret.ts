@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { asId, type SessionId } from '@oriel/contract/ids'
 import type { Roots } from '#/platform/keys/roots.ts'
 
 const UUID_BYTES = 16
@@ -17,35 +18,39 @@ function toUuid(bytes: Buffer): string {
 }
 
 /** The half of a refresh token that travels in bodies: names a family and proves nothing. */
-export function handleOf(userId: string, sessionId: string): string {
+export function handleOf(userId: string, sessionId: SessionId): string {
   return Buffer.concat([toBytes(userId), toBytes(sessionId)]).toString('base64url')
 }
 
 /** Reads a handle; null for anything that is none. A secret may hang on it after a dot (decisions 48). */
 export function readHandle(
   text: string,
-): { userId: string; sessionId: string; secret: string | null } | null {
+): { userId: string; sessionId: SessionId; secret: string | null } | null {
   const [handle = '', ...secret] = text.split('.')
   const bytes = Buffer.from(handle, 'base64url')
   if (bytes.length !== 2 * UUID_BYTES || bytes.toString('base64url') !== handle) return null
   return {
     userId: toUuid(bytes.subarray(0, UUID_BYTES)),
-    sessionId: toUuid(bytes.subarray(UUID_BYTES)),
+    sessionId: asId(toUuid(bytes.subarray(UUID_BYTES))),
     secret: secret.length > 0 ? secret.join('.') : null,
   }
 }
 
-const claimOf = (sessionId: string, generation: number) => `refresh:${sessionId}:${generation}`
+const claimOf = (sessionId: SessionId, generation: number) => `refresh:${sessionId}:${generation}`
 
 /** The secret half: derived, so that a repeat within the grace gives the same one and nothing is stored. */
-export function secretOf(roots: Pick<Roots, 'mac'>, sessionId: string, generation: number): string {
+export function secretOf(
+  roots: Pick<Roots, 'mac'>,
+  sessionId: SessionId,
+  generation: number,
+): string {
   return `${generation}.${roots.mac(claimOf(sessionId, generation))}`
 }
 
 /** The generation a secret was made for, or null when it was not made by us. */
 export function generationOf(
   roots: Pick<Roots, 'isMac'>,
-  sessionId: string,
+  sessionId: SessionId,
   secret: string,
 ): number | null {
   const [number = '', mac = ''] = secret.split('.')
@@ -55,7 +60,7 @@ export function generationOf(
 }
 
 /** One token id a generation, so that a repeated refresh gives the very same access token. */
-export function tokenIdOf(sessionId: string, generation: number): string {
+export function tokenIdOf(sessionId: SessionId, generation: number): string {
   const digest = createHash('sha256').update(`${sessionId}:${generation}`).digest()
   return toUuid(digest.subarray(0, UUID_BYTES))
 }

@@ -1,3 +1,4 @@
+import type { SessionId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { leaveAccount } from '#/domains/accounts/users/sign-up.store.ts'
 import * as store from '#/domains/accounts/users/store.ts'
@@ -104,13 +105,13 @@ export async function loginGenerated(
   }
 }
 
-type Renewal = { session: store.SessionRow; isRegistered: boolean } | { ended: string[] }
+type Renewal = { session: store.SessionRow; isRegistered: boolean } | { ended: SessionId[] }
 
 async function renew(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Parameters<typeof store.lockSession>[0],
   claim: Pick<RefreshAttempt, 'userId' | 'browser' | 'brand'> & {
-    sessionId: string
+    sessionId: SessionId
     generation: number
   },
 ): Promise<Renewal> {
@@ -145,7 +146,7 @@ async function renew(
  */
 export async function logout(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: SessionId },
   refreshToken: string,
 ): Promise<void> {
   const handle = readHandle(refreshToken)
@@ -167,7 +168,7 @@ export type RefreshProof = Pick<RefreshAttempt, 'refreshToken' | 'cookieSecret' 
  */
 export async function requireRefreshSecret(
   ctx: Pick<Ctx, 'db' | 'clock' | 'roots'>,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: SessionId },
   { refreshToken, cookieSecret, browser }: RefreshProof,
 ): Promise<void> {
   const session = await store.readSession(ctx.db, userId, sessionId)
@@ -185,7 +186,7 @@ export async function requireRefreshSecret(
 export async function announceEnd(
   { news }: Pick<Ctx, 'news'>,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<void> {
   await news.publish({ userId, target: SESSION_ENDED, args: [sessionId] })
 }

@@ -1,3 +1,4 @@
+import type { SessionId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
@@ -118,7 +119,7 @@ interface Done {
   session: store.SessionRow
   isNewUser: boolean
   /** User and session of what is over. */
-  ended: [string, string][]
+  ended: [userId: string, sessionId: SessionId][]
   news: NewsMessage[]
 }
 

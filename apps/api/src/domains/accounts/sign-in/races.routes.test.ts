@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { RETENTION } from '#/domains/accounts/data/retention.jobs.ts'
 import { unlink } from '#/domains/accounts/users/google.store.ts'
 import {
@@ -76,7 +77,7 @@ test('TS-074 a code that is redeemed while all other sessions are ended opens no
   const code = await saved()
 
   const [redeemed, ended] = await behind(
-    (tx) => lockSession(tx, first.userId, sessionIdOf(first)),
+    (tx) => lockSession(tx, first.userId, asId(sessionIdOf(first))),
     () => redeem(code),
     () => some.app.inject({ method: 'DELETE', url: '/api/User/sessions', headers }),
   )

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preRegisterReply, tokenPair } from '@oriel/contract/accounts/session'
+import { asId } from '@oriel/contract/ids'
 import { sessions, users } from '#/domains/accounts/users/tables.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -336,7 +337,7 @@ test('TS-069 ROLE-003 deleted and unknown users are told 410 alike', async () =>
     .where(eq(users.userId, deleted.userId))
   const unknown = await main.ctx.signer.sign({
     userId: randomUUID(),
-    sessionId: randomUUID(),
+    sessionId: asId(randomUUID()),
     tokenId: randomUUID(),
     brand: 'main',
     issuedAt: main.clock.now(),

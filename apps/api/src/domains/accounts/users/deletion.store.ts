@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { SessionId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { sessions, users } from './tables.ts'
 
@@ -6,7 +7,7 @@ import { sessions, users } from './tables.ts'
 export async function readSignIn(
   db: Queryable,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<{ email: string | null; at: Date } | null> {
   const [row] = await db
     .select({ email: users.email, at: sessions.createdAt })

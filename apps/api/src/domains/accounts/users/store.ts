@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Client } from 'pg'
+import type { SessionId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { signUps } from './sign-up.tables.ts'
@@ -68,14 +69,14 @@ export async function addSession(db: Queryable, session: SessionRow): Promise<vo
   await db.insert(sessions).values(session)
 }
 
-const sessionIs = (userId: string, sessionId: string) =>
+const sessionIs = (userId: string, sessionId: SessionId) =>
   and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId))
 
 /** Locks the family until the transaction ends, so that parallel refreshes rotate once (TS-073). */
 export async function lockSession(
   tx: Queryable,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(sessionIs(userId, sessionId)).for('update')
   return row ?? null
@@ -99,11 +100,11 @@ export async function rotateSession(tx: Queryable, session: SessionRow): Promise
 export async function revokeSession(
   db: Queryable,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
   at: Date,
-): Promise<string[]> {
+): Promise<SessionId[]> {
   const isOpen = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
-  const all: string[] = []
+  const all: SessionId[] = []
   let wave = [sessionId]
   while (wave.length > 0) {
     const ended = await db
@@ -125,7 +126,7 @@ export async function revokeSession(
 export async function readSession(
   db: Queryable,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(sessionIs(userId, sessionId))
   return row ?? null
@@ -135,7 +136,7 @@ export async function readSession(
 export async function hasSession(
   db: Queryable,
   userId: string,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<boolean> {
   return (await db.$count(sessions, sessionIs(userId, sessionId))) > 0
 }
@@ -145,8 +146,8 @@ export async function revokeSessions(
   tx: Queryable,
   userId: string,
   at: Date,
-  except: string | null = null,
-): Promise<string[]> {
+  except: SessionId | null = null,
+): Promise<SessionId[]> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: at })

@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { SessionId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
@@ -24,7 +25,7 @@ export const sessions = pgTable(
   'sessions',
   {
     userId: uuid().notNull(),
-    sessionId: uuid().notNull(),
+    sessionId: uuid().$type<SessionId>().notNull(),
     /** On whose hosts it goes on (TENANT-010). */
     brand: text().notNull(),
     /** Counts rotations; the secrets are derived from it, never stored. */

@@ -1,4 +1,5 @@
 import type { HubPaymentNotification } from '@oriel/contract/billing/checkout'
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -42,7 +43,7 @@ export function paymentHub(
     if (target === ORDER_ENDED) {
       tell(userId, String(args[0]), (...told) => hub.sendToUser(userId, ...told))
     }
-    if (target === sessionEnded) hub.closeUser(userId, String(args[0]))
+    if (target === sessionEnded) hub.closeUser(userId, asId(String(args[0])))
   })
   return hub
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { YunoIntent } from '@oriel/contract/billing/checkout'
+import { asId } from '@oriel/contract/ids'
 import { closeAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { closeUser } from '#/domains/accounts/users/store.ts'
 import { changeOrder, readOrder } from '#/domains/billing/orders/store.ts'
@@ -118,7 +119,9 @@ test('C03 K09 the charge of a stored card never gives way to another order, unle
   const { userId } = subscriber
   const charge = await leaveCheckout(ctx, userId, 'sub_quarterly', { channel: 'token' })
 
-  await expect(leaveCheckout(ctx, userId, 'sub_annual', { channel: 'token' })).rejects.toThrow(PaymentInProgress)
+  await expect(leaveCheckout(ctx, userId, 'sub_annual', { channel: 'token' })).rejects.toThrow(
+    PaymentInProgress,
+  )
   await expect(leaveCheckout(ctx, userId, 'sub_annual')).rejects.toThrow(PaymentInProgress)
   expect((await subscriber.orders()).map(({ state }) => state)).toEqual([
     'settled',
@@ -186,7 +189,7 @@ test('C03 a checkout that loses its slot again and again is refused in the end',
   const { ctx } = till
   const subscriber = await someSubscriber(till)
   const [{ orderId } = { orderId: '' }] = await subscriber.orders()
-  const hammered = { ...ctx, ids: { next: () => orderId } }
+  const hammered = { ...ctx, ids: { next: () => asId(orderId) } }
   await expect(leaveCheckout(hammered, subscriber.userId, 'tok_100')).rejects.toThrow(
     PaymentInProgress,
   )
