@@ -17,6 +17,7 @@ import { hasCode, hasStatus } from '#/lib/wire/errors.ts'
 import { Drawer } from '#/ui/drawer.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
+import '#/features/characters/profile.css'
 
 const ChatBalance = later(
   () => import('#/features/tokens/balance-menu.tsx'),
@@ -65,7 +66,7 @@ export function ChatPage() {
       {modelId !== null && size !== 'desktop' && isProfileOpen && (
         <Drawer label={t('profile.label')} side="end" onClose={() => setIsProfileOpen(false)}>
           <div className="profile profile-drawer">
-            <IconButton label={t('word.close')} className="on-photo" data-close>
+            <IconButton label={t('word.close')} className="profile-close" data-close>
               <X className="icon" />
             </IconButton>
             <Profile modelId={modelId} />

@@ -1,5 +1,4 @@
 import '#/lib/i18n/more.ts'
-import '#/styles/support.css'
 import { Contact } from '#/features/support/contact.tsx'
 
 /** /contact-us */

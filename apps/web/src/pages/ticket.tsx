@@ -1,5 +1,4 @@
 import '#/lib/i18n/more.ts'
-import '#/styles/support.css'
 import { Ticket } from '#/features/support/ticket.tsx'
 import { useParam } from '#/lib/page/router.tsx'
 

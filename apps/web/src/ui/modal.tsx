@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { IconButton } from './icon-button.tsx'
+import './modal.css'
 
 /** MODAL-015 */
 export const MODAL_WIDTHS_PX = [440, 450, 500, 600, 655, 776] as const
@@ -64,15 +65,18 @@ export function Modal(props: Props) {
     >
       <Dialog.Portal>
         {/* A press beside a dialog that stays open must not take its focus away. */}
-        <Dialog.Backdrop className="overlay" onMouseDown={(event) => event.preventDefault()} />
-        <div className={`overlay-frame ${isCentred ? 'mid' : ''}`}>
+        <Dialog.Backdrop
+          className="modal-backdrop"
+          onMouseDown={(event) => event.preventDefault()}
+        />
+        <div className={`modal-frame ${isCentred ? 'modal-frame-middle' : ''}`}>
           <Dialog.Popup
             className="modal"
             style={width}
             ref={popup}
             initialFocus={focusFirst ?? firstFocus}
           >
-            <div className="modal-body glow-top">
+            <div className="modal-body modal-glow">
               <header className={mark === undefined ? 'text-center' : 'pe-10'}>
                 {mark}
                 <Dialog.Title className={isTitleLarge ? 'display modal-display' : 'h2'}>
@@ -87,7 +91,7 @@ export function Modal(props: Props) {
             {onClose !== undefined && !isCloseHidden && (
               <Dialog.Close
                 render={
-                  <IconButton label={t('word.close')} className="close">
+                  <IconButton label={t('word.close')} className="modal-close">
                     <X className="icon" />
                   </IconButton>
                 }

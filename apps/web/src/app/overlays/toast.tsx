@@ -1,5 +1,4 @@
 import '#/lib/i18n/more.ts'
-import '#/styles/toast.css'
 import { CircleAlert, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useSelector } from 'react-redux'
@@ -7,6 +6,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { toastDismissed, type WithToast } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
+import './toast.css'
 
 /**
  * ERR-015: a failure in one sentence, over everything else, until it is dismissed. It stands beside the app,
@@ -17,7 +17,7 @@ export function Toast() {
   const { text, times } = useSelector(({ toast }: WithToast) => toast)
   if (text === null) return null
   return createPortal(
-    <div className="toasts" aria-live="assertive" key={times}>
+    <div className="toast-place" aria-live="assertive" key={times}>
       <div className="toast" role="alert">
         <CircleAlert className="icon" />
         <p className="grow">{t(`toast.${text}`)}</p>

@@ -7,6 +7,7 @@ import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'
 import { matchesFor, MAX_TOPICS, type Match } from './match.rules.ts'
 import { TOPICS, type Topic } from './topics.rules.ts'
+import './matcher.css'
 
 type Style = { value: Category | null; label: MessageId; text: MessageId }
 
@@ -53,10 +54,10 @@ export function Matcher() {
         : [...before, topic].slice(-MAX_TOPICS),
     )
   return (
-    <div className="match">
+    <div className="matcher">
       <fieldset>
         <legend className="h2 mb-4">{t('match.styleQuestion')}</legend>
-        <div className="match-styles">
+        <div className="matcher-styles">
           {STYLES.map(({ value, label, text }) => (
             <label key={label} className="opt">
               <input
@@ -79,7 +80,7 @@ export function Matcher() {
         <fieldset>
           <legend className="h2 mb-4">{t('match.topicsQuestion')}</legend>
           <p className="muted">{t('match.upTo', { count: MAX_TOPICS })}</p>
-          <div className="match-chips">
+          <div className="flex flex-wrap gap-2">
             {TOPICS.map((topic) => (
               <button
                 key={topic}
@@ -107,7 +108,7 @@ function Results({ matches }: { matches: Match[] }) {
       <h2 className="h2" id="match-results">
         {t('match.results', { count: matches.length })}
       </h2>
-      <ul className="match-results">
+      <ul className="matcher-results">
         {matches.map(({ model, shared }) => (
           <li key={model.id} className="grid gap-2">
             <Card model={model} />

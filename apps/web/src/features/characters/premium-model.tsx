@@ -11,6 +11,7 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { useGetPersonQuery } from './api.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ReportModel } from './report-model.tsx'
+import './premium-model.css'
 
 /** A premium companion's own page: who they are and what talking to them needs. */
 export function PremiumModel({ modelId }: { modelId: string }) {

@@ -4,6 +4,7 @@ import { COLUMN_SIZES } from '#/ui/picture-sizes.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ReportModel } from './report-model.tsx'
+import './profile.css'
 
 type Props = { model: PersonModel }
 
@@ -12,10 +13,10 @@ export function ProfileCard({ model }: Props) {
   const { firstName, age, description, profile } = model
   return (
     <>
-      <div className="cover">
+      <div className="profile-cover">
         <Picture picture={model.portrait} sizes={COLUMN_SIZES} />
       </div>
-      <div className="inner">
+      <div className="profile-inner">
         <div>
           <p className="profile-name">
             {firstName} <span>{age}</span>

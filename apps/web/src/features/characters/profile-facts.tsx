@@ -1,5 +1,6 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n/i18n.ts'
+import '#/ui/facts.css'
 
 type Props = { profile: PersonModel['profile'] }
 
@@ -7,11 +8,11 @@ type Props = { profile: PersonModel['profile'] }
 export function ProfileFacts({ profile }: Props) {
   return (
     <dl className="facts">
-      <div className="fact wide">
+      <div className="fact fact-wide">
         <dt>{t('profile.occupation')}</dt>
         <dd>{profile.occupation}</dd>
       </div>
-      <div className="fact wide">
+      <div className="fact fact-wide">
         <dt>{t('profile.interests')}</dt>
         <dd className="mt-2 flex flex-wrap gap-1">
           {profile.interests.map((interest) => (
@@ -21,7 +22,7 @@ export function ProfileFacts({ profile }: Props) {
           ))}
         </dd>
       </div>
-      <div className="fact wide">
+      <div className="fact fact-wide">
         <dt>{t('profile.personality')}</dt>
         <dd className="body-s">{profile.personality}</dd>
       </div>

@@ -1,5 +1,6 @@
 import { useGetPersonQuery } from './api.ts'
 import { ProfileCard } from './profile-card.tsx'
+import './profile.css'
 
 /** The profile of a companion by id; skeletons until it is there. */
 export function Profile({ modelId }: { modelId: string }) {
@@ -7,8 +8,8 @@ export function Profile({ modelId }: { modelId: string }) {
   if (data !== undefined) return <ProfileCard model={data} />
   return (
     <div aria-busy="true">
-      <div className="cover skeleton" />
-      <div className="inner">
+      <div className="profile-cover skeleton" />
+      <div className="profile-inner">
         <span className="skeleton h-8 w-40" />
         <span className="skeleton h-24" />
       </div>

@@ -2,6 +2,7 @@ import { BadgePercent, ChartColumn, HandHeart, type LucideIcon } from 'lucide-re
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
+import './affiliates.css'
 
 const BENEFITS: readonly { icon: LucideIcon; title: MessageId; text: MessageId }[] = [
   { icon: BadgePercent, title: 'affiliates.share', text: 'affiliates.shareText' },
@@ -21,7 +22,7 @@ export function Affiliates() {
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-5">
         <h1 className="display">{t('affiliates.title')}</h1>
-        <p className="lead muted">{t('affiliates.text', { brand })}</p>
+        <p className="muted max-w-[52ch] text-[1.0625rem]">{t('affiliates.text', { brand })}</p>
         <Link className="btn btn-primary btn-l" to="/contact-us?topic=Affiliates">
           {t('affiliates.join')}
         </Link>
@@ -30,9 +31,9 @@ export function Affiliates() {
         <h2 className="h2" id="benefits">
           {t('affiliates.benefits')}
         </h2>
-        <ul className="cards">
+        <ul className="affiliate-cards">
           {BENEFITS.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="panel">
+            <li key={title} className="panel grid content-start gap-3">
               <Icon className="icon" />
               <h3 className="h3">{t(title)}</h3>
               <p className="muted">{t(text, { brand })}</p>
@@ -44,10 +45,10 @@ export function Affiliates() {
         <h2 className="h2" id="steps">
           {t('affiliates.steps')}
         </h2>
-        <ol className="cards">
+        <ol className="affiliate-cards">
           {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="panel">
-              <span className="step num" aria-hidden="true">
+            <li key={title} className="panel grid content-start gap-3">
+              <span className="affiliate-step num" aria-hidden="true">
                 {index + 1}
               </span>
               <h3 className="h3">{t(title)}</h3>

@@ -3,17 +3,18 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
+import './contact.css'
 
 /** /contact-us: how to reach a person, and a letter to one. */
 export function Contact() {
   const { legal } = useServices().boot
   const { email, phone, companyName, address } = legal
   return (
-    <div className="beside">
+    <div className="contact">
       <div>
         <h1 className="display">{t('contact.title')}</h1>
-        <p className="lead muted">{t('contact.text')}</p>
-        <ul className="panel contacts">
+        <p className="muted mt-3 mb-7 max-w-[52ch] text-[1.0625rem]">{t('contact.text')}</p>
+        <ul className="panel contact-ways">
           <li className="item">
             <span className="ico">
               <Mail className="icon" />

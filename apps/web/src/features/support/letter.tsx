@@ -5,6 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useRequestKey } from './use-request-key.ts'
+import './letter.css'
 
 type Form = {
   check: () => boolean
@@ -66,7 +67,7 @@ type Field = Pick<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'onBl
 /** Who writes. */
 export function SenderFields({ name, email }: { name: Field; email: Field }) {
   return (
-    <div className="pair">
+    <div className="letter-pair">
       <TextField {...name} label={t('form.name')} autoComplete="name" maxLength={100} />
       <TextField
         {...email}

@@ -1,4 +1,3 @@
-import '#/styles/support.css'
 import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState, type Ref } from 'react'
 import { REPORT_REASONS, type ReportTarget } from '@oriel/contract/support/tickets'

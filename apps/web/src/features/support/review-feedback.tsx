@@ -1,4 +1,3 @@
-import '#/styles/support.css'
 import { useState } from 'react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'

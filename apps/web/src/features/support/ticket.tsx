@@ -5,6 +5,8 @@ import { hasStatus } from '#/lib/wire/errors.ts'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTicketStatusQuery } from './api.ts'
+import './ticket.css'
+import '#/ui/facts.css'
 
 const KINDS: Readonly<Record<string, MessageId>> = {
   contact: 'ticket.contact',
@@ -29,7 +31,7 @@ export function Ticket({ ticketId, ticketKey }: Props) {
   const { data, error, refetch } = useGetTicketStatusQuery({ ticketId, key: ticketKey })
   const isUnknown = hasStatus(error, 404) || hasStatus(error, 422)
   return (
-    <section className="narrow grid gap-5">
+    <section className="ticket mx-auto grid max-w-[640px] gap-5">
       <h1 className="display">{t('ticket.title')}</h1>
       {isUnknown && (
         <p className="note bad">

@@ -1,5 +1,6 @@
 import { t } from '#/lib/i18n/i18n.ts'
 import { clockText } from './timer.rules.ts'
+import './offer-clock.css'
 
 type Props = { seconds: number | null }
 
@@ -11,7 +12,7 @@ export function OfferClock({ seconds }: Props) {
     seconds: seconds % 60,
   })
   return (
-    <span className="clock" role="timer" aria-label={label}>
+    <span className="offer-clock" role="timer" aria-label={label}>
       {clockText(seconds)}
     </span>
   )

@@ -2,15 +2,15 @@ import '#/lib/i18n/offers.ts'
 import { useEffect } from 'react'
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { useUserState } from '#/features/accounts/api.ts'
-import { t } from '#/lib/i18n/i18n.ts'
-import { useServices } from '#/lib/services/services-context.ts'
-import '#/styles/promo.css'
 import { OfferClock } from '#/features/billing/clocks/offer-clock.tsx'
 import { useOfferClock } from '#/features/billing/clocks/use-offer-clock.ts'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import { t } from '#/lib/i18n/i18n.ts'
+import { useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'
 import { useBannerSize } from './banner-size.ts'
+import './header-offer.css'
 
 /**
  * The first visit's price with its ten minutes, for whoever has no subscription (LAYOUT-002, LAYOUT-003);
@@ -66,7 +66,7 @@ function Running({ look, percent, expiresAt, onEnd }: RunningProps) {
   const size = useBannerSize()
   if (seconds === null || seconds === 0 || (look === 'bar') !== (size === 'bar')) return null
   return (
-    <Link className={`promo-${look}`} to="/pricing">
+    <Link className={`header-offer-${look}`} to="/pricing">
       <span>{t(size === 'short' ? 'header.premiumShort' : 'header.premium', { percent })}</span>{' '}
       <OfferClock seconds={seconds} />
     </Link>

@@ -9,18 +9,18 @@ import {
 import type { Promo } from '@oriel/contract/billing/shop'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
+import { checkoutOf } from '#/features/billing/offers/offer-moves.ts'
+import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
+import { changeLabel } from '#/features/billing/plans/change-label.rules.ts'
+import { changeSummary, periodText, tokensOf } from '#/features/billing/plans/plan.rules.ts'
 import { formatCount, formatPrice } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import { useServices } from '#/lib/services/services-context.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import '#/styles/promo.css'
-import { checkoutOf } from '#/features/billing/offers/offer-moves.ts'
-import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
-import { changeLabel } from '#/features/billing/plans/change-label.rules.ts'
-import { changeSummary, periodText, tokensOf } from '#/features/billing/plans/plan.rules.ts'
 import { Button } from '#/ui/button.tsx'
+import './promo-banner.css'
 
 type Props = {
   promo: Promo
@@ -36,15 +36,15 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   const isTokens = isTokenProduct(product)
   const percent = isTokens ? product.bonus : product.discountPercent
   return (
-    <section className="promo" aria-label={t('banner.label')}>
-      {percent > 0 && <b className="big">{t('word.off', { percent })}</b>}
+    <section className="promo-banner" aria-label={t('banner.label')}>
+      {percent > 0 && <b className="promo-banner-percent">{t('word.off', { percent })}</b>}
       <div className="grow">
         <h2 className="h3">{titleOf(name, product)}</h2>
         <p className="muted">
           {subjectOf(name, product)} {costOf(product, user, new Date(now()))}
         </p>
       </div>
-      <div className="promo-actions">
+      <div className="flex flex-wrap gap-2">
         <Take product={product}>{labelOf(name, product, activeMonths)}</Take>
         {onDecline !== undefined && (
           <Button look="ghost" onClick={onDecline}>
@@ -108,7 +108,7 @@ function Take({ product, children }: { product: AnyProduct; children: ReactNode 
     return void dispatch(overlayOpened({ ...checkout, source: 'banner' }))
   }
   return (
-    <Button className="btn-honey" onClick={take}>
+    <Button className="promo-banner-button" onClick={take}>
       {children}
     </Button>
   )

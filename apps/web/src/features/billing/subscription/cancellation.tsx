@@ -23,6 +23,7 @@ import { useDeclineOfferMutation } from '../offer-api.ts'
 import { cancelPlan, type Outcome } from './cancel-plan.ts'
 import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './cancellation-steps.tsx'
 import { doneText, isRestorable, warningText } from './cancellation-words.ts'
+import './cancellation.css'
 
 /** POPUP-017 to POPUP-025: what analytics call each step. */
 const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {

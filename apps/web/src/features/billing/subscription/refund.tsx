@@ -10,6 +10,7 @@ import { TextArea } from '#/ui/fields/text-area.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useAskRefundMutation } from '../subscription-api.ts'
+import '#/ui/facts.css'
 
 type Props = {
   invoice: Invoice

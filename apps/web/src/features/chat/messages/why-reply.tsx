@@ -4,6 +4,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetWhyQuery } from '../message-api.ts'
+import '#/ui/facts.css'
 
 type Props = { chatId: string; turnId: string; onClose: () => void }
 

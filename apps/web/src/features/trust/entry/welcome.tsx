@@ -5,6 +5,7 @@ import { useGetTopModelsQuery } from '#/features/characters/api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { Picture } from '#/ui/picture.tsx'
+import './welcome.css'
 
 const CATEGORIES: readonly Category[] = ['realistic', 'anime']
 
@@ -38,11 +39,11 @@ export function Welcome({ onChoose }: Props) {
             key={category}
             ref={index === 0 ? first : null}
             type="button"
-            className="tile"
+            className="welcome-tile"
             onClick={() => onChoose(category)}
           >
             <Art models={data} category={category} isLoading={error === undefined} />
-            <span className="cap-bar">
+            <span className="welcome-tile-bar">
               {t(category === 'anime' ? 'filter.anime' : 'filter.realistic')}
               <ArrowRight className="icon" />
             </span>
