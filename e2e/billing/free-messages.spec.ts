@@ -21,12 +21,12 @@ test('TOKEN-013 messages that are free are in no list of prices, and take no tok
   await page.goto('/')
   const menu = await openBalance(page, 110)
   await expect(menu).toContainText('Your messages are free while your plan runs.')
-  await expect(menu.locator('.costs')).toHaveCount(0)
+  await expect(menu.locator('.token-costs')).toHaveCount(0)
 })
 
 test('TOKEN-013 who has no plan sees what a message costs @desktop', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/chat')
   const menu = await openBalance(page, 10)
-  await expect(menu.locator('.costs').getByRole('listitem')).toHaveText(['Message1'])
+  await expect(menu.locator('.token-costs').getByRole('listitem')).toHaveText(['Message1'])
 })

@@ -60,7 +60,7 @@ test('F-61 TOKEN-012 pricing, tokens and their prices promise only what is there
   await page.getByRole('button', { name: /^Token balance/ }).click()
   const menu = dialog(page, 'Tokens')
   await expect(menu.getByText('What tokens do')).toBeVisible()
-  await expect(menu.locator('.costs').getByRole('listitem')).toHaveText(['Message1'])
+  await expect(menu.locator('.token-costs').getByRole('listitem')).toHaveText(['Message1'])
   await menu.getByRole('button', { name: 'Buy tokens' }).click()
   await expect(dialog(page, 'Buy tokens')).not.toContainText(NOT_BUILT)
 })

@@ -2,6 +2,9 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import '#/ui/full-page.css'
+import '#/ui/button.css'
+import '#/ui/empty-state.css'
 
 /**
  * Leaves by a full load of the page: whatever broke is gone with it. A part that did not load is reported
@@ -10,13 +13,13 @@ import { Logo } from '#/ui/logo.tsx'
 export function ErrorScreen({ isMissing = false }: { isMissing?: boolean }) {
   const brand = useBrandName()
   return (
-    <div className="full">
+    <div className="full-page">
       <header>
         <a className="logo" href="/" aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </a>
       </header>
-      <main className="state" id="main">
+      <main className="empty-state" id="main">
         <Facade lit={[1, 3]} blinds={[2]} />
         <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('error.title')}</h1>
         <p>{t(isMissing ? 'error.fetch' : 'error.text')}</p>

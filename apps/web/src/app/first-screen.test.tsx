@@ -67,8 +67,8 @@ test('EXPLORE-006 a visitor who comes back gets their own category and theme', a
   expect(faults).toEqual([])
   expect(place.querySelector('h1')).toBe(heading)
   expect(place.querySelector('[aria-pressed=true]')?.textContent).toBe('Anime')
-  expect([...place.querySelectorAll('.card-name')].map((name) => name.textContent)).toEqual([
-    expect.stringContaining('Rin'),
-  ])
+  expect(
+    [...place.querySelectorAll('.character-card-name')].map((name) => name.textContent),
+  ).toEqual([expect.stringContaining('Rin')])
   expect(document.documentElement.dataset.theme).toBe('light')
 })

@@ -14,12 +14,15 @@ import { History } from '#/features/tokens/history.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Panel } from '#/ui/panel.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
+import '#/ui/panel.css'
+import '#/ui/skeleton.css'
+import '#/ui/empty-state.css'
 
 /** /account: what every member may change and every buyer has, whatever they may see (decisions 1). */
 export function AccountPage() {
   const { data: user, error, refetch } = useGetUserQuery()
   return (
-    <div className="narrow-page">
+    <div className="mx-auto grid max-w-[1120px] gap-6">
       <h1 className="h1" tabIndex={-1}>
         {t('account.title')}
       </h1>
@@ -71,7 +74,7 @@ function Privacy() {
 
 function NotAMember() {
   return (
-    <div className="state">
+    <div className="empty-state">
       <h2 className="h2">{t('account.none')}</h2>
       <p>{t('account.noneText')}</p>
       <SignInButtons source="account" />

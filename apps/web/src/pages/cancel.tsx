@@ -5,7 +5,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 /** /cancel: for everybody who pays, with or without a login (SAFE-017). */
 export function CancelPage() {
   return (
-    <div className="narrow-page">
+    <div className="mx-auto grid max-w-[1120px] gap-6">
       <h1 className="h1" tabIndex={-1}>
         {t('cancel.title')}
       </h1>

@@ -1,7 +1,6 @@
 import '#/lib/i18n/more.ts'
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import '#/styles/chat.css'
 import { Profile } from '#/features/characters/profile.tsx'
 import { Conversation } from '#/features/chat/conversation/conversation.tsx'
 import { ChatList } from '#/features/chat/list/chat-list.tsx'
@@ -18,6 +17,7 @@ import { Drawer } from '#/ui/drawer.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 import '#/features/characters/profile.css'
+import './chat.css'
 
 const ChatBalance = later(
   () => import('#/features/tokens/balance-menu.tsx'),
@@ -38,7 +38,7 @@ export function ChatPage() {
     return <Redirect to={`/premium-models/${modelId}`} />
   }
   return (
-    <div className="chat" data-open={modelId !== null}>
+    <div className="chat-page" data-open={modelId !== null}>
       <ChatList
         openChatId={chat?.id ?? null}
         isAside={modelId !== null}
@@ -59,7 +59,7 @@ export function ChatPage() {
       {chat === null && error !== undefined && <OpenFailed error={error} onRetry={refetch} />}
       {modelId !== null && size === 'desktop' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-        <aside className="pane profile" aria-label={t('profile.label')} tabIndex={0}>
+        <aside className="chat-pane profile" aria-label={t('profile.label')} tabIndex={0}>
           <Profile modelId={modelId} />
         </aside>
       )}

@@ -5,20 +5,23 @@ import { useOwnDocument } from '#/lib/page/own-document.ts'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import '#/ui/full-page.css'
+import '#/ui/panel.css'
+import './hidden-auth.css'
 
 /** /hidden-auth (SCREEN-036): for those who know of it; nobody can register here. */
 export function HiddenAuthPage() {
   useOwnDocument()
   const brand = useBrandName()
   return (
-    <div className="full lamp">
+    <div className="full-page hidden-auth">
       <header>
         <Link className="logo" to="/" aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </Link>
       </header>
-      <main id="main" className="middle">
-        <section className="panel card-form" aria-labelledby="hidden-auth">
+      <main id="main" className="hidden-auth-middle">
+        <section className="panel hidden-auth-form" aria-labelledby="hidden-auth">
           <h1 className="h1" id="hidden-auth" tabIndex={-1}>
             {t('logIn.submit')}
           </h1>

@@ -1,5 +1,4 @@
 import '#/lib/i18n/more.ts'
-import '#/styles/legal.css'
 import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
 import { LegalScreen } from '#/features/support/legal/legal-screen.tsx'
 import { useOwnDocument } from '#/lib/page/own-document.ts'

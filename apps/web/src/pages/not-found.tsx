@@ -6,6 +6,9 @@ import { useBrandName } from '#/lib/services/services-context.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import '#/ui/full-page.css'
+import '#/ui/button.css'
+import '#/ui/empty-state.css'
 
 /** Decisions 6: long enough to read what happened. */
 const REDIRECT_AFTER_MS = 5000
@@ -21,13 +24,13 @@ export function NotFoundPage() {
     return () => clearTimeout(timer)
   }, [navigate, home])
   return (
-    <div className="full">
+    <div className="full-page">
       <header>
         <Link className="logo" to={home} aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </Link>
       </header>
-      <main className="state" id="main">
+      <main className="empty-state" id="main">
         <Facade lit={[4]} blinds={[0, 5]} figures={{ 4: <Cat /> }} />
         <div className="grid gap-4" role="alert">
           <p className="h3 text-brand-text">{t('notFound.code')}</p>

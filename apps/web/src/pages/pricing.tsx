@@ -17,7 +17,7 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
-import '#/styles/billing.css'
+import './pricing.css'
 
 /** /pricing: the plans with all the facts (`screens.md` 9). */
 export function PricingPage() {
@@ -56,7 +56,7 @@ export function HiddenPricingPage() {
   if (user === undefined && error === undefined) return null
   if (!isAdmin) return <Redirect to={`/404${search}`} />
   return (
-    <div className="narrow-page">
+    <div className="mx-auto grid max-w-[1120px] gap-6">
       <h1 className="h1" tabIndex={-1}>
         {t('pricing.hiddenTitle')}
       </h1>
@@ -106,7 +106,7 @@ function Benefits() {
     t('pricing.benefit.packs'),
   ]
   return (
-    <ul className="reasons">
+    <ul className="pricing-list">
       {lines.map((line) => (
         <li key={line}>
           <CircleCheck className="icon" />

@@ -19,6 +19,8 @@ import { SwitchRow } from '#/ui/fields/switch-row.tsx'
 import { Panel } from '#/ui/panel.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
+import '#/ui/panel.css'
+import '#/ui/skeleton.css'
 
 /** /settings, for users in adult mode (ROUTE-011, SCREEN-028); the others are sent to the main page. */
 export function SettingsPage() {
@@ -27,7 +29,7 @@ export function SettingsPage() {
   const isAdultMode = useSelector(selectIsAdultMode)
   if (user !== undefined && !isAdultMode) return <Redirect to={`/${search}`} />
   return (
-    <div className="narrow-page">
+    <div className="mx-auto grid max-w-[1120px] gap-6">
       <h1 className="h1" tabIndex={-1}>
         {t('menu.settings')}
       </h1>

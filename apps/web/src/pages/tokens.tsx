@@ -14,13 +14,15 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { usePlace } from '#/lib/page/router.tsx'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import '#/styles/billing.css'
-import '#/styles/offers.css'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Panel } from '#/ui/panel.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
+import '#/ui/coin.css'
+import '#/ui/panel.css'
+import '#/ui/skeleton.css'
+import './tokens.css'
 
 /** /tokens (ROUTE-013, SCREEN-030) */
 export function TokensPage() {
@@ -81,7 +83,7 @@ function Balance() {
   const { data: balance } = useGetBalanceQuery()
   if (balance === undefined) return null
   return (
-    <span className="tokens">
+    <span className="token-count">
       <span className="coin" aria-hidden="true" />
       {t('tokens.balance', { count: formatCount(balance.remainingTokens) })}
     </span>
@@ -101,7 +103,7 @@ function PaymentTerms() {
 function PlanFirst() {
   const dispatch = useAppDispatch()
   return (
-    <div className="panel token-pay">
+    <div className="panel grid gap-3">
       <p>{t('tokens.needPlan')}</p>
       <Button
         size="l"

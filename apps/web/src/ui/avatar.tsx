@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
+import './avatar.css'
 
 /** LAYOUT-014 */
 const SIZE_PX = 46

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import './button.css'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './facade.css'
 
 const WINDOWS = [0, 1, 2, 3, 4, 5]
 
@@ -15,7 +16,11 @@ export function Facade({ lit, blinds, figures = {} }: Props) {
   return (
     <span className="facade" aria-hidden="true">
       {WINDOWS.map((place) => {
-        const look = lit.includes(place) ? 'lit' : blinds.includes(place) ? 'blinds' : ''
+        const look = lit.includes(place)
+          ? 'facade-lit'
+          : blinds.includes(place)
+            ? 'facade-blinds'
+            : ''
         return (
           <span key={place} className={look}>
             {figures[place]}

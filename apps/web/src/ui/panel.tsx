@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import './panel.css'
 
 /** A part of a page with a heading of its own. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Portrait } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n/i18n.ts'
+import './skeleton.css'
+import './picture.css'
 
 /** Those of the contract, repeated because its schemas are no part of the first page. */
 export const WIDTHS = [320, 640, 960] as const

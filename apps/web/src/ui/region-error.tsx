@@ -1,13 +1,14 @@
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { isApiError } from '#/lib/wire/errors.ts'
 import { Button } from './button.tsx'
+import './empty-state.css'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
 /** A part of a screen that did not load: what happened and a way to try again; the rest works. */
 export function RegionError({ title, error, onRetry }: Props) {
   return (
-    <div className="state" role="alert">
+    <div className="empty-state" role="alert">
       <h2 className="h3">{title}</h2>
       <p>{t(reasonOf(error))}</p>
       <Button look="soft" onClick={onRetry}>

@@ -1,11 +1,10 @@
 import '#/lib/i18n/offers.ts'
 import '#/lib/i18n/billing.ts'
-import { t } from '#/lib/i18n/i18n.ts'
-import '#/styles/offers.css'
 import { KeptOffer } from '#/features/billing/offers/kept-offer.tsx'
 import { UpgradeButton } from '#/features/billing/promos/upgrade-button.tsx'
 import { TokenShop } from '#/features/billing/shop/token-shop.tsx'
 import { Costs } from '#/features/tokens/costs.tsx'
+import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 
 type Props = { source: string; onClose: () => void }

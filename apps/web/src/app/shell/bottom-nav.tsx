@@ -2,6 +2,8 @@ import { ENTRIES, shopEntry } from '#/app/routes/routes.ts'
 import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { EntryLink } from './entry-link.tsx'
+import '#/ui/skeleton.css'
+import './bottom-nav.css'
 
 /** The phone's navigation; pills stand in for it while the user loads (NAV-011). */
 export function BottomNav() {

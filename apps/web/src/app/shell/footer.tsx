@@ -7,6 +7,7 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Link } from '#/ui/link.tsx'
 import { GatedLink } from './gated-link.tsx'
+import './footer.css'
 
 const AdultModeButton = later(
   () => import('#/features/trust/age/adult-mode-button.tsx'),
@@ -20,7 +21,7 @@ export function Footer() {
   const hasPlan = hasActiveSubscription(useUserState().data)
   const year = new Date(now()).getFullYear()
   return (
-    <footer className="foot-site">
+    <footer className="site-footer">
       <span>{t('footer.owner', { year: String(year), brand: boot.brandName })}</span>
       <span className="grow">{t('footer.adults')}</span>
       <Suspense fallback={null}>

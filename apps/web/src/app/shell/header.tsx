@@ -16,6 +16,8 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { EntryLink } from './entry-link.tsx'
+import '#/ui/skeleton.css'
+import './header.css'
 
 const HeaderBalance = later(
   () => import('#/features/tokens/balance-menu.tsx'),
@@ -49,7 +51,7 @@ export function Header() {
       <Link className="logo" to="/" aria-label={t('home', { brand: brandName })}>
         <Logo name={brandName} />
       </Link>
-      <nav className="nav" aria-label={t('nav.sections')}>
+      <nav className="header-nav" aria-label={t('nav.sections')}>
         {ENTRIES.map((entry) => (
           <EntryLink key={entry.to} entry={entry} place="header">
             {t(entry.label)}

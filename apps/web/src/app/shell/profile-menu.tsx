@@ -12,6 +12,8 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Popover } from '#/ui/popover.tsx'
+import '#/ui/fields/switch.css'
+import './profile-menu.css'
 
 /**
  * The menu of a member in the order of the product: subscription, dark mode, settings, log out
@@ -36,7 +38,7 @@ export function ProfileMenu() {
     >
       {(close) => (
         <>
-          <div className="menu-head" role="presentation">
+          <div className="profile-menu-head" role="presentation">
             {user.name !== null && <b>{user.name}</b>}
             {user.email}
           </div>

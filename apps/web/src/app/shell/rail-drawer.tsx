@@ -6,13 +6,14 @@ import { sidebarClosed } from '#/lib/state/ui.slice.ts'
 import { Drawer } from '#/ui/drawer.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { RailEntries } from './rail-entries.tsx'
+import './rail.css'
 
 /** The sidebar of tablets and phones (LAYOUT-021). */
 export function RailDrawer() {
   const dispatch = useAppDispatch()
   return (
     <Drawer label={t('nav.main')} side="start" onClose={() => dispatch(sidebarClosed())}>
-      <nav className="rail open" aria-label={t('nav.main')}>
+      <nav className="rail rail-open" aria-label={t('nav.main')}>
         <IconButton label={t('word.close')} data-close>
           <X className="icon" />
         </IconButton>

@@ -25,7 +25,7 @@ export function RailEntries() {
       })}
       {/* Contact Us, which the foot always has; on phones only there (LAYOUT-025). */}
       <div className="max-md:hidden">{SIDEBAR_FOOT.slice(0, 1).map(linkOf)}</div>
-      <div className="foot">{SIDEBAR_FOOT.map(linkOf)}</div>
+      <div className="rail-foot">{SIDEBAR_FOOT.map(linkOf)}</div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { later } from '#/lib/page/later.ts'
 import { useScreenSize } from '#/lib/page/screen-size.ts'
 import type { WithUi } from '#/lib/state/ui.slice.ts'
 import { RailEntries } from './rail-entries.tsx'
+import './rail.css'
 
 const RailDrawer = later(
   () => import('./rail-drawer.tsx'),
@@ -43,7 +44,7 @@ function DesktopRail({ isHeldOpen }: { isHeldOpen: boolean }) {
     <div className="rail-slot">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- opens for the links inside */}
       <nav
-        className={`rail ${isHeldOpen || isInside ? 'open' : ''}`}
+        className={`rail ${isHeldOpen || isInside ? 'rail-open' : ''}`}
         aria-label={t('nav.main')}
         onPointerEnter={() => openAfter(HOVER_DELAY_MS)}
         onPointerLeave={close}

@@ -12,6 +12,8 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header, Offer } from './header.tsx'
 import { Rail } from './rail.tsx'
+import '#/ui/button.css'
+import './shell.css'
 
 const PrivacyBanner = later(
   () => import('#/features/growth/privacy-banner.tsx'),
@@ -41,9 +43,9 @@ export function Shell({ layout, isWelcomeShown, children }: Props) {
             <Suspense fallback={null}>{children}</Suspense>
           </main>
         ) : (
-          <div className="column">
+          <div className="shell-column">
             <Suspense fallback={<main id="main" />}>
-              <div className="page">
+              <div className="shell-page">
                 <main id="main" tabIndex={-1}>
                   {children}
                 </main>
@@ -64,7 +66,7 @@ function OfflineNote() {
   const isOnline = useIsOnline()
   if (isOnline) return null
   return (
-    <output className="offline">
+    <output className="offline-note">
       <WifiOff className="icon" />
       {t('offline')}
     </output>

@@ -5,6 +5,10 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { pathOf } from './explore.rules.ts'
+import '#/ui/button.css'
+import '#/ui/tag.css'
+import '#/ui/status-dot.css'
+import './card.css'
 
 /** What the grid's columns come to, for the choice of the picture. */
 const SIZES =
@@ -21,11 +25,11 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
   const status = model.isLocked ? 'Closed' : model.status
   const CallIcon = model.isLockedPremiumModel ? Gem : MessageCircleText
   return (
-    <Link className="card" to={pathOf(model)}>
+    <Link className="character-card" to={pathOf(model)}>
       <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
-      <span className="card-top">
+      <span className="character-card-top">
         <span className="tag tag-photo">
-          <span className={`dot ${status === 'Online' ? 'live' : ''}`} />
+          <span className={`status-dot ${status === 'Online' ? 'status-dot-live' : ''}`} />
           {t(`status.${status}`)}
         </span>
         {model.isPremium && (
@@ -35,18 +39,18 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
           </span>
         )}
       </span>
-      <span className="card-body">
-        <span className="card-name">
+      <span className="character-card-body">
+        <span className="character-card-name">
           {model.firstName}
           <small>{model.age}</small>
         </span>
-        <span className="card-line">{model.profile.tagline}</span>
-        <span className="card-ai">
+        <span className="character-card-line">{model.profile.tagline}</span>
+        <span className="character-card-ai">
           <Sparkle className="icon" />
           {t('aiCharacter')}
         </span>
         {!model.isLocked && (
-          <span className="card-cta">
+          <span className="character-card-cta">
             <span className="overflow-hidden">
               <span className="btn btn-photo btn-s">
                 <CallIcon className="icon" />

@@ -2,6 +2,8 @@ import { Gem, Star, UserRound, Video, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { FILTERS, type Filter } from './explore.rules.ts'
+import '#/ui/chip.css'
+import './filters.css'
 
 const LOOK: Record<Filter, { icon: LucideIcon; label: MessageId }> = {
   realistic: { icon: UserRound, label: 'filter.realistic' },

@@ -6,6 +6,10 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'
 import { matchesFilter, SKELETON_COUNT, type Filter } from './explore.rules.ts'
+import '#/ui/skeleton.css'
+import '#/ui/empty-state.css'
+import './grid.css'
+import './card.css'
 
 /** Cards of the first screen on any device: their pictures are not put off. */
 const URGENT_COUNT = 4
@@ -29,9 +33,9 @@ export function Grid({ filter, banners = {}, onShowAll }: Props) {
     return (
       <section aria-label={t('grid.label')} aria-busy="true">
         {isSlow && <p className="muted mb-4">{t('slow')}</p>}
-        <div className="grid-models">
+        <div className="character-grid">
           {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-            <div key={index} className="card skeleton" />
+            <div key={index} className="character-card skeleton" />
           ))}
         </div>
       </section>
@@ -40,7 +44,7 @@ export function Grid({ filter, banners = {}, onShowAll }: Props) {
   const models = data.filter((model) => matchesFilter(model, filter))
   if (models.length === 0) {
     return (
-      <section className="state" aria-label={t('grid.label')}>
+      <section className="empty-state" aria-label={t('grid.label')}>
         <h2 className="h3">{t('grid.empty')}</h2>
         {filter !== 'realistic' && (
           <Button look="soft" onClick={onShowAll}>
@@ -52,7 +56,7 @@ export function Grid({ filter, banners = {}, onShowAll }: Props) {
   }
   return (
     <section aria-label={t('grid.label')}>
-      <ul className="grid-models">
+      <ul className="character-grid">
         {models.map((model, index) => (
           <Fragment key={model.id}>
             {banners[index]}

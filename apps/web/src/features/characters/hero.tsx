@@ -4,6 +4,10 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { heroModels } from './explore.rules.ts'
+import '#/ui/button.css'
+import '#/ui/skeleton.css'
+import '#/ui/picture.css'
+import './hero.css'
 
 const WINDOWS = [0, 1, 2, 3]
 
@@ -28,7 +32,7 @@ export function Hero({ models, title }: Props) {
           {t('hero.find')}
         </Link>
       </div>
-      <div className="windows" aria-hidden="true">
+      <div className="hero-windows" aria-hidden="true">
         {WINDOWS.map((place) => (
           <figure key={place}>
             {people[place] === undefined ? (
@@ -36,7 +40,7 @@ export function Hero({ models, title }: Props) {
             ) : (
               <Picture picture={people[place].portrait} sizes="168px" alt="" isUrgent />
             )}
-            {place === 1 && <span className="hint">{t('hero.hint')}</span>}
+            {place === 1 && <span className="hero-hint">{t('hero.hint')}</span>}
           </figure>
         ))}
       </div>

@@ -7,6 +7,9 @@ import { useGetTopModelsQuery } from './api.ts'
 import { Card } from './card.tsx'
 import { matchesFor, MAX_TOPICS, type Match } from './match.rules.ts'
 import { TOPICS, type Topic } from './topics.rules.ts'
+import '#/ui/chip.css'
+import '#/ui/option.css'
+import '#/ui/skeleton.css'
 import './matcher.css'
 
 type Style = { value: Category | null; label: MessageId; text: MessageId }
@@ -59,7 +62,7 @@ export function Matcher() {
         <legend className="h2 mb-4">{t('match.styleQuestion')}</legend>
         <div className="matcher-styles">
           {STYLES.map(({ value, label, text }) => (
-            <label key={label} className="opt">
+            <label key={label} className="option">
               <input
                 className="sr"
                 type="radio"
@@ -71,7 +74,7 @@ export function Matcher() {
                 {t(label)}
                 <small>{t(text)}</small>
               </span>
-              <Check className="icon tick" />
+              <Check className="icon option-tick" />
             </label>
           ))}
         </div>

@@ -11,7 +11,12 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { useGetPersonQuery } from './api.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ReportModel } from './report-model.tsx'
+import '#/ui/button.css'
+import '#/ui/tag.css'
+import '#/ui/note.css'
+import '#/ui/skeleton.css'
 import './premium-model.css'
+import './card.css'
 
 /** A premium companion's own page: who they are and what talking to them needs. */
 export function PremiumModel({ modelId }: { modelId: string }) {
@@ -20,7 +25,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
   if (data === undefined) {
     return error === undefined ? (
       <div className="premium-layout" aria-busy="true">
-        <div className="card skeleton" />
+        <div className="character-card skeleton" />
         <div className="skeleton h-64" />
       </div>
     ) : (
@@ -48,7 +53,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         <ProfileFacts profile={profile} />
         {data.isLocked && <ClosedNote />}
         {data.isLockedPremiumModel && !data.isLocked && (
-          <p className="note honey">
+          <p className="note note-honey">
             <Gem className="icon" />
             {t('premium.needed')}
           </p>

@@ -1,6 +1,7 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n/i18n.ts'
 import '#/ui/facts.css'
+import '#/ui/tag.css'
 
 type Props = { profile: PersonModel['profile'] }
 

@@ -1,5 +1,6 @@
 import { useGetPersonQuery } from './api.ts'
 import { ProfileCard } from './profile-card.tsx'
+import '#/ui/skeleton.css'
 import './profile.css'
 
 /** The profile of a companion by id; skeletons until it is there. */

@@ -6,6 +6,8 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { EVERYTHING, NOTHING, privacyChosen, type WithPrivacy } from '#/lib/state/privacy.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import '#/ui/tag.css'
+import './privacy-banner.css'
 
 /** LEGAL-021: asks once, and refusing is as easy as agreeing (TS-063). */
 export function PrivacyBanner() {
@@ -14,13 +16,13 @@ export function PrivacyBanner() {
   const banner = useRef<HTMLElement>(null)
   useRoomFor(banner)
   return (
-    <section className="privacy" aria-label={t('privacy.title')} ref={banner}>
+    <section className="privacy-banner" aria-label={t('privacy.title')} ref={banner}>
       <div className="grow">
         <h2 className="h3">{t('privacy.title')}</h2>
         <p className="muted body-s">{t('privacy.text')}</p>
         {hasOptOutSignal && <p className="tag tag-mint mt-2">{t('privacy.signal')}</p>}
       </div>
-      <div className="choices">
+      <div className="privacy-banner-choices">
         <Button look="soft" onClick={() => dispatch(privacyChosen(NOTHING))}>
           {t('privacy.reject')}
         </Button>

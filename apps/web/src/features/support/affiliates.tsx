@@ -2,6 +2,8 @@ import { BadgePercent, ChartColumn, HandHeart, type LucideIcon } from 'lucide-re
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
+import '#/ui/button.css'
+import '#/ui/panel.css'
 import './affiliates.css'
 
 const BENEFITS: readonly { icon: LucideIcon; title: MessageId; text: MessageId }[] = [

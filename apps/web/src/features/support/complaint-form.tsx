@@ -16,6 +16,8 @@ import { useComplainMutation } from './api.ts'
 import { Letter, SenderFields, useLetter } from './letter.tsx'
 import { linesOf } from './links.rules.ts'
 import { Sent } from './sent.tsx'
+import '#/ui/button.css'
+import '#/ui/panel.css'
 
 const { name, email, links, address, message } = complaintRequest.shape
 

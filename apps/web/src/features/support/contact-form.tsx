@@ -7,6 +7,7 @@ import { TextArea } from '#/ui/fields/text-area.tsx'
 import { useContactUsMutation } from './api.ts'
 import { Letter, SenderFields, useLetter } from './letter.tsx'
 import { Sent } from './sent.tsx'
+import '#/ui/panel.css'
 
 const { name, email, topic, message } = contactRequest.shape
 const RULES = {

@@ -3,6 +3,8 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
+import '#/ui/icon-row.css'
+import '#/ui/panel.css'
 import './contact.css'
 
 /** /contact-us: how to reach a person, and a letter to one. */
@@ -15,8 +17,8 @@ export function Contact() {
         <h1 className="display">{t('contact.title')}</h1>
         <p className="muted mt-3 mb-7 max-w-[52ch] text-[1.0625rem]">{t('contact.text')}</p>
         <ul className="panel contact-ways">
-          <li className="item">
-            <span className="ico">
+          <li className="icon-row">
+            <span className="icon-row-icon">
               <Mail className="icon" />
             </span>
             <div>
@@ -27,8 +29,8 @@ export function Contact() {
             </div>
           </li>
           {phone !== null && (
-            <li className="item">
-              <span className="ico">
+            <li className="icon-row">
+              <span className="icon-row-icon">
                 <Phone className="icon" />
               </span>
               <div>
@@ -39,8 +41,8 @@ export function Contact() {
               </div>
             </li>
           )}
-          <li className="item">
-            <span className="ico">
+          <li className="icon-row">
+            <span className="icon-row-icon">
               <Building2 className="icon" />
             </span>
             <div>

@@ -5,6 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useRequestKey } from './use-request-key.ts'
+import '#/ui/panel.css'
 import './letter.css'
 
 type Form = {

@@ -7,6 +7,9 @@ import { sendAuthorized } from '#/lib/session/session.ts'
 import { useAppDispatch, type Thunk } from '#/lib/state/redux.ts'
 import { Facade } from '#/ui/facade.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import '#/ui/full-page.css'
+import '#/ui/button.css'
+import '#/ui/empty-state.css'
 
 const RECHECK_MS = 60_000
 
@@ -16,13 +19,13 @@ export function Maintenance() {
   const { email, phone } = useServices().boot.legal
   useReturn()
   return (
-    <div className="full">
+    <div className="full-page">
       <header>
         <span className="logo">
           <Logo name={brand} />
         </span>
       </header>
-      <main className="state" id="main">
+      <main className="empty-state" id="main">
         <Facade lit={[0, 2, 4, 5]} blinds={[]} figures={{ 4: <Ladder />, 5: <Worker /> }} />
         <h1 className="display text-[clamp(2rem,1.4rem+2vw,3rem)]" tabIndex={-1}>
           {t('maintenance.title')}

@@ -8,6 +8,8 @@ import { Modal } from '#/ui/modal.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useReportMutation } from './api.ts'
 import { Sent } from './sent.tsx'
+import '#/ui/fields/field.css'
+import '#/ui/option.css'
 
 type Props = {
   targetType: ReportTarget
@@ -78,7 +80,7 @@ function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
     <fieldset ref={ref} className="grid gap-2" aria-describedby={isMissing ? noteId : undefined}>
       <legend className="sr">{t('report.reason')}</legend>
       {REPORT_REASONS.map((one) => (
-        <label key={one} className="opt opt-s">
+        <label key={one} className="option option-small">
           <input
             type="radio"
             name="reason"
@@ -90,7 +92,7 @@ function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
         </label>
       ))}
       {isMissing && (
-        <p className="err" id={noteId} role="alert">
+        <p className="field-error" id={noteId} role="alert">
           <CircleAlert className="icon" />
           {t('report.reasonMissing')}
         </p>

@@ -7,6 +7,7 @@ import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useGiveFeedbackMutation } from './api.ts'
 import { Sent } from './sent.tsx'
 import { useRequestKey } from './use-request-key.ts'
+import '#/ui/chip.css'
 
 /** POPUP-046 */
 const REASONS = ['Inaccurate', 'Out of character', 'Unsafe', 'Other'] as const
@@ -50,7 +51,7 @@ export function ReviewFeedback({ messageId, source, onClose }: Props) {
   }
   return (
     <Modal title={t('feedback.title')} widthPx={450} isCentred onClose={onClose}>
-      <fieldset className="choices">
+      <fieldset className="flex flex-wrap justify-center gap-2">
         <legend className="sr">{t('feedback.title')}</legend>
         {REASONS.map((reason) => (
           <button

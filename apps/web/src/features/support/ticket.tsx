@@ -5,6 +5,9 @@ import { hasStatus } from '#/lib/wire/errors.ts'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTicketStatusQuery } from './api.ts'
+import '#/ui/note.css'
+import '#/ui/panel.css'
+import '#/ui/skeleton.css'
 import './ticket.css'
 import '#/ui/facts.css'
 
@@ -34,7 +37,7 @@ export function Ticket({ ticketId, ticketKey }: Props) {
     <section className="ticket mx-auto grid max-w-[640px] gap-5">
       <h1 className="display">{t('ticket.title')}</h1>
       {isUnknown && (
-        <p className="note bad">
+        <p className="note note-bad">
           <CircleAlert className="icon" />
           {t('ticket.unknown')}
         </p>

@@ -10,6 +10,10 @@ import { useGetBalanceQuery } from './api.ts'
 import { BuyTokens } from './buy-tokens.tsx'
 import { Costs } from './costs.tsx'
 import { History } from './history.tsx'
+import '#/ui/coin.css'
+import '#/ui/note.css'
+import '#/ui/skeleton.css'
+import './balance-menu.css'
 
 /** LAYOUT-004: the header shows subscribers what they have. Everybody's is asked for (`flows.md` 1). */
 export function HeaderBalance() {
@@ -49,7 +53,7 @@ function BalanceMenu({ source }: Props) {
         <button
           {...props}
           type="button"
-          className="tokens"
+          className="token-count"
           aria-label={t('balance.label', { count })}
         >
           <span className="coin" aria-hidden="true" />
@@ -61,7 +65,7 @@ function BalanceMenu({ source }: Props) {
       {(close) => (
         <>
           {error !== undefined && (
-            <div className="note bad items-center">
+            <div className="note note-bad items-center">
               <span className="grow">{t('balance.stale')}</span>
               <Button look="line" size="s" onClick={() => void refetch()}>
                 {t('tryAgain')}

@@ -6,6 +6,7 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
+import '#/ui/button.css'
 
 type Props = {
   source: string

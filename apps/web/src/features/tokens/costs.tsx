@@ -13,8 +13,9 @@ import { pricesOf } from '@oriel/contract/tokens/prices'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
-import '#/styles/offers.css'
 import { shownCosts } from './costs.rules.ts'
+import '#/ui/coin.css'
+import './costs.css'
 
 const LOOK: Record<PaidAction, { icon: LucideIcon; label: Parameters<typeof t>[0] }> = {
   tokenPriceForPersonModelCreation: { icon: Sparkle, label: 'cost.creation' },
@@ -37,7 +38,7 @@ export function Costs() {
   const costs = shownCosts({ hasFreeMessages })
   if (costs.length === 0) return <p className="muted">{t('cost.free')}</p>
   return (
-    <ul className="costs">
+    <ul className="token-costs">
       {costs.map((cost) => {
         const { icon: Icon, label } = LOOK[cost]
         return (

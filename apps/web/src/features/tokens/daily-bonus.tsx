@@ -4,10 +4,11 @@ import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import '#/styles/offers.css'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { claimBonus } from './bonus-api.ts'
+import '#/ui/coin.css'
+import './daily-bonus.css'
 
 type Props = { continueTo?: string | undefined; onClose: () => void }
 
@@ -39,7 +40,10 @@ export function DailyBonus({ continueTo = '/chat', onClose }: Props) {
       : t('bonus.got', { count: claimed })
   return (
     <Modal title={t('bonus.title')} text={text} widthPx={440} isCentred onClose={onClose}>
-      <span className={`bonus-coins ${claimed === null ? '' : 'got'}`} aria-hidden="true">
+      <span
+        className={`bonus-coins ${claimed === null ? '' : 'bonus-coins-got'}`}
+        aria-hidden="true"
+      >
         <i className="coin" />
         <i className="coin" />
         <i className="coin" />

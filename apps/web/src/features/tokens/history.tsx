@@ -3,6 +3,8 @@ import { formatChange, formatDate, formatTime } from '#/lib/format.ts'
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetHistoryQuery } from './history-api.ts'
+import '#/ui/skeleton.css'
+import './history.css'
 
 const REASONS: Record<LedgerReason, MessageId> = {
   start_grant: 'ledger.startGrant',
@@ -30,7 +32,7 @@ export function History() {
   })
   if (data === undefined) {
     return (
-      <div className="history p-3" aria-busy={error === undefined}>
+      <div className="token-history p-3" aria-busy={error === undefined}>
         {error === undefined ? (
           <div className="skeleton h-24" />
         ) : (
@@ -45,7 +47,7 @@ export function History() {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-    <ul className="history" tabIndex={0} aria-label={t('balance.history')}>
+    <ul className="token-history" tabIndex={0} aria-label={t('balance.history')}>
       {data.items.length === 0 && <li className="muted">{t('balance.empty')}</li>}
       {data.items.map((entry) => (
         <li key={entry.id}>

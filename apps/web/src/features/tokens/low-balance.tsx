@@ -6,6 +6,8 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
 import { isKnownToLack, type WithTokens } from './tokens.slice.ts'
+import '#/ui/coin.css'
+import '#/ui/note.css'
 
 const BuyTokens = later(
   () => import('./buy-tokens.tsx'),
@@ -25,7 +27,7 @@ export function LowBalance({ modelId }: Props) {
   const required = pricesOf(user?.userPricingInfo).tokenPriceForMessage
   if (!isKnownToLack(tokens, required)) return null
   return (
-    <output className="note honey">
+    <output className="note note-honey">
       <span className="coin" aria-hidden="true" />
       <span className="grow">
         {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}

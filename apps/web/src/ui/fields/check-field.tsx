@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import './field.css'
+import './check-field.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   error: string | null
@@ -12,7 +14,7 @@ export function CheckField({ error, children, ref, ...input }: Props) {
   const id = useId()
   return (
     <div>
-      <label className="check">
+      <label className="check-field">
         <input
           {...input}
           ref={ref}
@@ -23,7 +25,7 @@ export function CheckField({ error, children, ref, ...input }: Props) {
         <span>{children}</span>
       </label>
       {error !== null && (
-        <p id={id} className="err">
+        <p id={id} className="field-error">
           <CircleAlert className="icon" />
           {error}
         </p>

@@ -1,5 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type Ref, type SelectHTMLAttributes } from 'react'
+import './field.css'
+import './select-field.css'
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   label: string
@@ -14,12 +16,12 @@ export function SelectField({ label, options, error, ref, ...input }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="select">
+      <div className="select-field">
         <select
           {...input}
           ref={ref}
           id={id}
-          className="input"
+          className="field-input"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-note`}
         >
@@ -32,7 +34,7 @@ export function SelectField({ label, options, error, ref, ...input }: Props) {
         <ChevronDown className="icon" aria-hidden="true" />
       </div>
       {error !== null && (
-        <p id={`${id}-note`} className="err">
+        <p id={`${id}-note`} className="field-error">
           <CircleAlert className="icon" />
           {error}
         </p>

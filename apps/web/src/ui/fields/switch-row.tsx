@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import './switch.css'
+import '#/ui/icon-row.css'
 
 type Props = {
   label: string
@@ -13,8 +15,8 @@ type Props = {
 /** A row of a list of settings that are on or off. */
 export function SwitchRow({ label, text, icon, isOn, isFixed = false, onChange }: Props) {
   return (
-    <div className="item">
-      {icon !== undefined && <span className="ico">{icon}</span>}
+    <div className="icon-row">
+      {icon !== undefined && <span className="icon-row-icon">{icon}</span>}
       <div className="grow">
         <b>{label}</b>
         {text !== undefined && <p>{text}</p>}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react'
+import './field.css'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & {
   label: string
@@ -21,13 +22,13 @@ export function TextArea({ label, error, hint, ref, ...input }: Props) {
         {...input}
         ref={ref}
         id={id}
-        className="input area"
+        className="field-input field-area"
         aria-invalid={error !== null}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
       />
-      <div className="area-foot">
+      <div className="field-area-foot">
         {note !== undefined && (
-          <p id={`${id}-note`} className={error === null ? 'help' : 'err'}>
+          <p id={`${id}-note`} className={error === null ? 'field-help' : 'field-error'}>
             {error !== null && <CircleAlert className="icon" />}
             {note}
           </p>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import './field.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string
@@ -18,19 +19,19 @@ export function TextField({ label, error, hint, end, ref, ...input }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={end === undefined ? '' : 'with-end'}>
+      <div className={end === undefined ? '' : 'field-with-end'}>
         <input
           {...input}
           ref={ref}
           id={id}
-          className="input"
+          className="field-input"
           aria-invalid={error !== null}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
         {end}
       </div>
       {note !== undefined && (
-        <p id={`${id}-note`} className={error === null ? 'help' : 'err'}>
+        <p id={`${id}-note`} className={error === null ? 'field-help' : 'field-error'}>
           {error !== null && <CircleAlert className="icon" />}
           {note}
         </p>

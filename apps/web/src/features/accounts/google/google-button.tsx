@@ -7,6 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { TermsLinks } from '../terms-field.tsx'
 import { leaveForGoogle } from './google-entry.ts'
 import { useGoogleButton } from './use-google-button.ts'
+import '#/ui/note.css'
 
 /** TP-004: sign-in with Google; nothing where it is not offered. */
 export function GoogleButton() {
@@ -39,7 +40,7 @@ function OfferedButton() {
         </Button>
       )}
       {hasFailed && (
-        <p className="note bad" role="alert">
+        <p className="note note-bad" role="alert">
           <CircleAlert className="icon" />
           {t('google.failed')}
         </p>

@@ -1,6 +1,7 @@
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { GoogleButton } from './google-button.tsx'
+import '#/ui/divider.css'
 
 /** Google first, then the ways by e-mail; nothing where Google is not offered. */
 export function GoogleEntry() {

@@ -10,6 +10,7 @@ import { TextField } from '#/ui/fields/text-field.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { deleteAccount } from './deletion.ts'
+import '#/ui/note.css'
 
 /** What has to be typed, in capitals (SCREEN-029). */
 const WORD = 'DELETE'
@@ -54,7 +55,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           void submit()
         }}
       >
-        <p className="note bad">
+        <p className="note note-bad">
           <TriangleAlert className="icon" />
           {t('deleteAccount.warning')}
         </p>

@@ -6,6 +6,8 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { YourData } from './your-data.tsx'
+import '#/ui/button.css'
+import '#/ui/icon-row.css'
 
 /** What may be counted, what is kept, and the way out; all the rest of an account is at /account. */
 export function PrivacySettings({ user }: { user: User }) {
@@ -14,8 +16,8 @@ export function PrivacySettings({ user }: { user: User }) {
     <>
       <div>
         <PrivacyRow />
-        <div className="item">
-          <span className="ico">
+        <div className="icon-row">
+          <span className="icon-row-icon">
             <CircleUserRound className="icon" />
           </span>
           <div className="grow">
@@ -40,8 +42,8 @@ export function PrivacySettings({ user }: { user: User }) {
 export function PrivacyRow() {
   const dispatch = useAppDispatch()
   return (
-    <div className="item">
-      <span className="ico">
+    <div className="icon-row">
+      <span className="icon-row-icon">
         <ShieldCheck className="icon" />
       </span>
       <div className="grow">

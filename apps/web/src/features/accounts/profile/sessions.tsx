@@ -13,6 +13,8 @@ import {
   useGetIpAddressQuery,
   useGetSessionsQuery,
 } from './profile-api.ts'
+import '#/ui/icon-row.css'
+import '#/ui/skeleton.css'
 
 /** What the server says where it cannot tell. */
 const UNKNOWN_COUNTRY = 'ZZ'
@@ -61,8 +63,8 @@ function Session({ session }: { session: OpenSession }) {
   const [end, { error, isLoading }] = useEndSessionMutation()
   const name = device ?? t('sessions.unknown')
   return (
-    <li className="item flex-wrap">
-      <span className="ico">
+    <li className="icon-row flex-wrap">
+      <span className="icon-row-icon">
         <MonitorSmartphone className="icon" />
       </span>
       <div className="grow">

@@ -4,6 +4,8 @@ import type { Category } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { categoryChosen, selectCategory } from '../user.slice.ts'
+import '#/ui/chip.css'
+import '#/ui/icon-row.css'
 
 const STYLES: readonly { category: Category; label: 'filter.realistic' | 'filter.anime' }[] = [
   { category: 'realistic', label: 'filter.realistic' },
@@ -15,16 +17,16 @@ export function StyleChoice() {
   const dispatch = useAppDispatch()
   const chosen = useSelector(selectCategory) ?? 'realistic'
   return (
-    <fieldset className="item flex-wrap">
+    <fieldset className="icon-row flex-wrap">
       <legend className="sr">{t('settings.style')}</legend>
-      <span className="ico">
+      <span className="icon-row-icon">
         <Sparkles className="icon" />
       </span>
       <div className="grow basis-40">
         <b aria-hidden="true">{t('settings.style')}</b>
         <p>{t('settings.styleText')}</p>
       </div>
-      <div className="choices ms-auto">
+      <div className="ms-auto flex flex-wrap justify-center gap-2">
         {STYLES.map(({ category, label }) => (
           <label key={category} className="chip">
             <input

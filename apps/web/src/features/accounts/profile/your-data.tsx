@@ -9,6 +9,7 @@ import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { downloadExport } from './download-export.ts'
 import { useGetActivityQuery } from './profile-api.ts'
+import '#/ui/icon-row.css'
 
 /** SAFE-020: taking everything along, and leaving. */
 export function YourData({ userId }: { userId: string }) {
@@ -23,8 +24,8 @@ export function YourData({ userId }: { userId: string }) {
   return (
     <div>
       <Activity userId={userId} />
-      <div className="item">
-        <span className="ico">
+      <div className="icon-row">
+        <span className="icon-row-icon">
           <Download className="icon" />
         </span>
         <div className="grow">
@@ -43,8 +44,8 @@ export function YourData({ userId }: { userId: string }) {
         </Button>
       </div>
       <RefusalNote error={error} />
-      <div className="item">
-        <span className="ico">
+      <div className="icon-row">
+        <span className="icon-row-icon">
           <Trash2 className="icon" />
         </span>
         <div className="grow">

@@ -6,6 +6,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useMailLink } from './use-mail-link.ts'
+import '#/ui/note.css'
 
 const RULES = { email: bySchema(emailAddress) }
 
@@ -25,7 +26,7 @@ export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
         void submit()
       }}
     >
-      <p className="note bad">
+      <p className="note note-bad">
         <CircleAlert className="icon" />
         {t('link.expired')}
       </p>

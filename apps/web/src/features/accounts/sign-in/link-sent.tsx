@@ -4,6 +4,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useMailLink } from './use-mail-link.ts'
+import '#/ui/note.css'
 
 /** Long enough for a mail to arrive. */
 const AGAIN_AFTER_MS = 30_000
@@ -29,7 +30,7 @@ export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props)
   }
   return (
     <div className="grid gap-4">
-      <output className="note good">
+      <output className="note note-good">
         <CircleCheck className="icon" />
         <span className="wrap-anywhere">
           {t(isTermsAccepted ? 'link.sentNew' : 'link.sent', { email })}

@@ -21,6 +21,9 @@ import { Consents, type Given } from './consents.tsx'
 import { payByPaypal } from './pay-without-form.ts'
 import { Summary } from './summary.tsx'
 import type { useFormNews } from './use-checkout.ts'
+import '#/ui/button.css'
+import '#/ui/divider.css'
+import './checkout-form.css'
 
 type Props = {
   product: AnyProduct
@@ -61,7 +64,7 @@ export function CheckoutForm(props: Props) {
     setRefusal(await dispatch(payByPaypal(said, shown === 'paypal')))
   }
   return (
-    <div className={`checkout-form ${form.isVerifying ? 'verifying' : ''}`}>
+    <div className={`checkout-form ${form.isVerifying ? 'checkout-form-verifying' : ''}`}>
       <Summary product={product} quote={quote} />
       <TermsSentence product={product} isShort={hasCards} charge={quote?.charge} />
       <Consents product={product} isGuest={isGuest} given={given} onGive={onGive} />
@@ -69,7 +72,7 @@ export function CheckoutForm(props: Props) {
       {options.isPaypalOffered && (
         <button
           type="button"
-          className="pay gold"
+          className="paypal-button paypal-button-gold"
           aria-disabled={!isReady || undefined}
           aria-label={t('checkout.paypalLabel', { price })}
           onClick={() => isReady && void goToPaypal()}
@@ -95,7 +98,7 @@ export function CheckoutForm(props: Props) {
               <TermsSentence product={product} charge={quote?.charge} />
               <Button
                 size="l"
-                className="btn-block"
+                className="w-full"
                 disabled={!isReady || mounted === null}
                 onClick={payByCard}
               >

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import '#/ui/panel.css'
+import './checkout-frame.css'
 
 type Props = ComponentProps<typeof Modal> & { isEmbedded: boolean }
 

@@ -28,7 +28,7 @@ import {
   useOrderEnd,
   type CheckoutProps,
 } from './use-checkout.ts'
-import '#/styles/billing.css'
+import './checkout-form.css'
 
 /** One checkout from its opening to its end, in a dialog or in the page (flows.md 7). */
 export function Checkout(props: CheckoutProps) {

@@ -17,6 +17,9 @@ import { CheckField } from '#/ui/fields/check-field.tsx'
 import { payLabel } from './checkout-form.tsx'
 import { Consents, NOTHING_GIVEN } from './consents.tsx'
 import { payByStoredCard } from './pay-without-form.ts'
+import '#/ui/button.css'
+import './checkout-form.css'
+import '#/features/billing/shared/bill.css'
 
 type Props = {
   product: AnyProduct
@@ -70,11 +73,11 @@ export function OneClick({ product, card, options, hasCardToken, onOtherWay }: P
       <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
       <TermsSentence product={product} />
       {isTicked ? (
-        <Button size="l" className="btn-block" disabled={!isAccepted} onClick={() => void pay()}>
+        <Button size="l" className="w-full" disabled={!isAccepted} onClick={() => void pay()}>
           {payLabel(product, price, options.isEu)}
         </Button>
       ) : (
-        <Button size="l" className="btn-block" onClick={onOtherWay}>
+        <Button size="l" className="w-full" onClick={onOtherWay}>
           {t('oneClick.form')}
         </Button>
       )}

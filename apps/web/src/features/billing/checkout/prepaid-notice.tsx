@@ -2,6 +2,7 @@ import { usePopupEvents } from '#/features/billing/shared/use-popup-events.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import '#/ui/button.css'
 
 type Props = { price: string; onOther: () => void; onAnyway: () => void }
 
@@ -16,10 +17,10 @@ export function PrepaidNotice({ price, onOther, onAnyway }: Props) {
       onClose={onAnyway}
     >
       <div className="grid gap-2.5">
-        <Button className="btn-block" onClick={onOther}>
+        <Button className="w-full" onClick={onOther}>
           {t('prepaid.other')}
         </Button>
-        <Button look="line" className="btn-block" onClick={onAnyway}>
+        <Button look="line" className="w-full" onClick={onAnyway}>
           {t('prepaid.anyway')}
         </Button>
       </div>

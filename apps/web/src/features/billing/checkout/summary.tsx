@@ -5,6 +5,7 @@ import { nameOf } from '#/features/billing/plans/plan.rules.ts'
 import { useTerms } from '#/features/billing/plans/terms.tsx'
 import { Row } from '#/features/billing/shared/row.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
+import '#/features/billing/shared/bill.css'
 
 /** `charge` is what is taken now: less than the price where a running plan is credited. */
 type Props = { product: AnyProduct; quote: UpgradeQuote | null }
@@ -34,7 +35,7 @@ export function Summary({ product, quote }: Props) {
           value={dollars(renewal)}
         />
       )}
-      <div className="total">
+      <div className="bill-total">
         <dt>{t('checkout.payToday')}</dt>
         <dd className="num">{dollars(quote?.charge ?? currentPrice)}</dd>
       </div>

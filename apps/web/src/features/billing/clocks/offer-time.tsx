@@ -2,6 +2,7 @@ import type { OfferKind } from '@oriel/contract/billing/offers'
 import { t } from '#/lib/i18n/i18n.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { useOfferClock } from './use-offer-clock.ts'
+import './offer-time.css'
 
 type Props = { kind: OfferKind | null; expiresAt: string | null; onEnd: () => void }
 

@@ -6,6 +6,11 @@ import { Promises } from '#/features/billing/plans/promises.tsx'
 import { TermsSentence } from '#/features/billing/plans/terms.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
+import '#/ui/button.css'
+import '#/ui/tag.css'
+import '#/features/billing/plans/plan-cards.css'
+import '#/features/billing/plans/terms.css'
+import './failed.css'
 
 type Props = {
   declined: Product
@@ -24,15 +29,17 @@ export function DeclinedFunds({ declined, monthly, onAccept, onOtherCard }: Prop
         <CreditCard />
       </span>
       <p className="muted">{t('funds.text')}</p>
-      <div className="plan-card on">
+      <div className="plan-card plan-card-on">
         <span>
           <b className="h3 block">{t('funds.monthly')}</b>
-          <span className="price-line">
-            {previousPrice > currentPrice && <s className="was num">{dollars(previousPrice)}</s>}
+          <span className="plan-card-price">
+            {previousPrice > currentPrice && (
+              <s className="plan-card-was num">{dollars(previousPrice)}</s>
+            )}
             {badge !== null && <span className="tag tag-honey">{badge}</span>}
           </span>
         </span>
-        <span className="now">
+        <span className="plan-card-now">
           <b>{dollars(currentPrice)}</b>
           <small>{t('funds.today')}</small>
         </span>
@@ -40,10 +47,10 @@ export function DeclinedFunds({ declined, monthly, onAccept, onOtherCard }: Prop
       <TermsSentence product={monthly} />
       <p className="terms-line">{t('funds.notCharged', { period: periodText(declined) })}</p>
       <div className="grid gap-2.5">
-        <Button size="l" className="btn-block" onClick={onAccept}>
+        <Button size="l" className="w-full" onClick={onAccept}>
           {t('funds.continue')}
         </Button>
-        <Button look="line" className="btn-block" onClick={onOtherCard}>
+        <Button look="line" className="w-full" onClick={onOtherCard}>
           {t('funds.otherCard')}
         </Button>
       </div>

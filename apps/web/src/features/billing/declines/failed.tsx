@@ -10,6 +10,12 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 import { declineCopy } from './decline.ts'
+import '#/ui/button.css'
+import '#/ui/tag.css'
+import '#/ui/note.css'
+import '#/features/billing/plans/terms.css'
+import '#/features/billing/shared/bill.css'
+import './failed.css'
 
 type Props = Refusal & {
   banks: readonly string[]
@@ -48,7 +54,7 @@ export function Failed(props: Props) {
         {text} {notDebited} {unchanged}
       </p>
       {notice !== null && (
-        <p className="note honey">
+        <p className="note note-honey">
           <Gift className="icon" />
           {notice}
         </p>
@@ -60,7 +66,7 @@ export function Failed(props: Props) {
             value={
               <>
                 <b>{dollars(amount)}</b>{' '}
-                <span className="tag tag-danger">{t('decline.unpaid')}</span>
+                <span className="tag failed-tag">{t('decline.unpaid')}</span>
               </>
             }
           />
@@ -68,20 +74,20 @@ export function Failed(props: Props) {
       )}
       <div className="grid gap-2.5">
         {extraTokens > 0 && (
-          <Button size="l" className="btn-block" onClick={onRetry}>
+          <Button size="l" className="w-full" onClick={onRetry}>
             {t('decline.getTokens', { count: extraTokens })}
           </Button>
         )}
         <Button
           look={extraTokens > 0 ? 'line' : 'primary'}
           size="l"
-          className="btn-block"
+          className="w-full"
           onClick={onRetry}
         >
           {label}
         </Button>
         {offersSignIn && (
-          <Button look="line" className="btn-block" onClick={onSignIn}>
+          <Button look="line" className="w-full" onClick={onSignIn}>
             {t('decline.signIn')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { hasCode, isApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useGiveUpOrderMutation } from '../payment-api.ts'
+import '#/ui/note.css'
 
 type Props = {
   error: unknown
@@ -35,7 +36,7 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
   if (data !== undefined) {
     const isPaid = data.status === 'paid'
     return (
-      <output className="note good">
+      <output className="note note-good">
         <CircleCheck className="icon" />
         <div className="grid gap-3">
           <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
@@ -50,7 +51,7 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
   }
   const isBusy = hasCode(error, 'payment_in_progress')
   return (
-    <div className="note honey" role="alert">
+    <div className="note note-honey" role="alert">
       <CircleAlert className="icon" />
       <div className="grid gap-3">
         <span>{t(isBusy ? 'inTheWay.notYet' : 'inTheWay.text')}</span>

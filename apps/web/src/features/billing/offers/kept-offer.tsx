@@ -6,6 +6,7 @@ import { Button } from '#/ui/button.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { openKept } from './offer-start.ts'
+import '#/ui/note.css'
 
 type Props = {
   place: KeptPlace
@@ -29,7 +30,7 @@ export function KeptOffer({ place, source, onLeave }: Props) {
     void dispatch(openKept(place, source))
   }
   return (
-    <div className="note honey items-center">
+    <div className="note note-honey items-center">
       <Tag className="icon" />
       <span className="grow">{t('kept.text')}</span>
       <Button look="line" size="s" onClick={open}>

@@ -21,7 +21,7 @@ export function LeaveOffer({ offer }: { offer: OfferOverlay }) {
       widthPx={450}
       onClose={leave}
     >
-      <div className="equal-buttons" data-variant={confirmVariant(offer)}>
+      <div className="grid grid-cols-[1fr_1fr] gap-3" data-variant={confirmVariant(offer)}>
         <Button look="soft" onClick={leave}>
           {t('leave.yes')}
         </Button>

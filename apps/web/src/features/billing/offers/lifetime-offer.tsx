@@ -10,6 +10,9 @@ import { useGetShopWindowQuery } from '../offer-api.ts'
 import { useGetLifetimeProductsQuery } from '../subscription-api.ts'
 import { OfferFrame } from './offer-frame.tsx'
 import { moveOn, payFor } from './offer-moves.ts'
+import '#/ui/tag.css'
+import '#/features/billing/plans/offer-price.css'
+import './lifetime-offer.css'
 
 const BENEFITS = ['lifetime.access', 'lifetime.once', 'lifetime.cheaper'] as const
 
@@ -38,11 +41,11 @@ function Lifetime({ offer, plan }: Props & { plan: Product }) {
   const close = () => dispatch(moveOn(offer, 'closed'))
   return (
     <Modal title={t('lifetime.title')} widthPx={655} onClose={close}>
-      <div className="lifetime-price">
+      <div className="grid justify-items-center gap-2.5">
         {savedDollars > 0 && (
           <span className="tag tag-honey">{t('lifetime.save', { dollars: savedDollars })}</span>
         )}
-        <span className="price">
+        <span className="offer-price">
           <b className="display num">${formatPrice(plan.currentPrice)}</b>
           <s className="num">
             <span className="sr">{t('packs.before')}</span>${formatPrice(plan.previousPrice)}
@@ -52,7 +55,7 @@ function Lifetime({ offer, plan }: Props & { plan: Product }) {
           <span className="tag tag-honey-soft">{t('lifetime.tokens')}</span>
         )}
       </div>
-      <ul className="benefits">
+      <ul className="lifetime-benefits">
         {BENEFITS.map((benefit) => (
           <li key={benefit}>
             <Check className="icon" />

@@ -7,6 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'
 import { endOffer, moveOn } from './offer-moves.ts'
+import './mystery-box.css'
 
 /**
  * No paid chance: opening is free, and what is inside is said before (FLOW-011). It stands only where

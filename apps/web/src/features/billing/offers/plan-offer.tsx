@@ -27,6 +27,8 @@ import { kindOf } from './offer-flow.ts'
 import { OfferFrame } from './offer-frame.tsx'
 import { endOffer, moveOn, payFor } from './offer-moves.ts'
 import { offerText, offerTitle } from './offer-words.ts'
+import '#/ui/skeleton.css'
+import './plan-offer.css'
 
 const LISTS: Partial<Record<string, PlanList>> = {
   'upgrade.upgrade': 'upgrade-products',
@@ -110,7 +112,7 @@ function Choice({ offer, options, situation, isMonthly }: ChoiceProps) {
         onEnd={onEnd}
       />
       {isUpgrade && <CurrentPlan />}
-      <fieldset className="plan-options" aria-label={t('plans.label')}>
+      <fieldset className="grid gap-3" aria-label={t('plans.label')}>
         {options.map((plan) => (
           <PlanOption
             key={plan.productId}
@@ -156,7 +158,7 @@ function Difference({ productId }: { productId: string }) {
   if (data === undefined && error !== undefined) return null
   if (data === undefined) return <div className="skeleton h-6" aria-busy="true" />
   return (
-    <p className="offer-sum">
+    <p className="plan-offer-sum">
       <span>{t('upgrade.credit', { credit: formatPrice(data.credit) })}</span>
       <b>{t('upgrade.today', { charge: formatPrice(data.charge) })}</b>
     </p>

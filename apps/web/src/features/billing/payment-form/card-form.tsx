@@ -9,6 +9,8 @@ import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
 import { FORM_PLACE } from './payment-script.ts'
 import { APPLE_PLACE, GOOGLE_PLACE, SOLID_PLACE } from './solid-form.ts'
 import { YUNO_ACTION_PLACE, YUNO_PLACE } from './yuno-form.ts'
+import '#/ui/skeleton.css'
+import './card-form.css'
 
 type Props = Omit<Opening, 'onNews'> & {
   onNews: (news: FormNews) => void
@@ -96,7 +98,7 @@ function OpenForm({
 /** The fields of a form that is still to come. */
 export function FieldSkeletons() {
   return (
-    <div className="card-skeletons" aria-hidden="true">
+    <div className="card-form-skeletons" aria-hidden="true">
       <span className="skeleton" />
       <span className="skeleton" />
       <span className="skeleton" />

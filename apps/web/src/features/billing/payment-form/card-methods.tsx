@@ -12,6 +12,10 @@ import { CardForm, FieldSkeletons } from './card-form.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { identityOf, type TypedIdentity } from './national-id.rules.ts'
+import '#/ui/fields/check-field.css'
+import '#/ui/empty-state.css'
+import '#/features/billing/plans/terms.css'
+import './card-methods.css'
 
 type Props = {
   options: CheckoutOptions
@@ -51,7 +55,7 @@ export function CardMethods(props: Props) {
       {cards.length > 0 && <StoredCards cards={cards} chosen={cardId} onChoose={choose} />}
       {isYuno && <IdentityFields country={options.country} typed={typed} onType={onType} />}
       {said === null || identity === null || !hasForm ? (
-        <div className="card-wait">
+        <div className="grid gap-3">
           <FieldSkeletons />
           <p className="terms-line">{t(said === null ? unsaid : 'checkout.firstFields')}</p>
         </div>
@@ -73,7 +77,7 @@ export function CardMethods(props: Props) {
 /** ERR-003, ERR-004: another try, while PayPal stays where it is. */
 function FormLost({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <div className="state form-lost" role="alert">
+    <div className="empty-state card-form-lost" role="alert">
       <h3 className="h3">{t('checkout.formFailed')}</h3>
       <p>{t('checkout.formFailedText', { reason })}</p>
       <Button look="soft" onClick={onRetry}>
@@ -101,7 +105,7 @@ function StoredCards({ cards, chosen, onChoose }: StoredProps) {
   return (
     <div className="grid gap-2" role="radiogroup" aria-label={t('checkout.method')}>
       {options.map(({ id, brand, text }) => (
-        <label key={id ?? 'other'} className="check">
+        <label key={id ?? 'other'} className="check-field">
           <input type="radio" name="card" checked={chosen === id} onChange={() => onChoose(id)} />
           {brand !== null && <BrandMark brand={brand} />}
           <span>{text}</span>

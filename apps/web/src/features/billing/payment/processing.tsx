@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
+import '#/ui/button.css'
+import './processing.css'
 
 /** `screens.md` 26 */
 const SLOW_AFTER_MS = 15_000
@@ -26,7 +28,7 @@ export function Processing({ isPollOver, isUnconfirmed, onCheckAgain }: Props) {
   const isWaiting = !isPollOver && !isUnconfirmed
   return (
     <div className="processing">
-      {isWaiting && <span className="spin big" aria-hidden="true" />}
+      {isWaiting && <span className="spin processing-spin" aria-hidden="true" />}
       <p className="muted" aria-live="assertive">
         {isUnconfirmed
           ? t('processing.unconfirmed')

@@ -9,6 +9,10 @@ import { Row } from '#/features/billing/shared/row.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
+import '#/ui/button.css'
+import '#/ui/coin.css'
+import '#/features/billing/shared/bill.css'
+import './success.css'
 
 /** PAY-013 */
 const CLOSES_AFTER_SECONDS = 10
@@ -26,7 +30,7 @@ export function Success({ state, onProceed }: Props) {
   const { subscription, remainingBalance } = brought
   const renewsAt = subscription?.nextCharge == null ? null : new Date(subscription.endDate)
   return (
-    <div className="paid">
+    <div className="contents">
       <span className="paid-mark" aria-hidden="true">
         <Check />
       </span>
@@ -41,14 +45,14 @@ export function Success({ state, onProceed }: Props) {
         <Row
           name={t('success.balance')}
           value={
-            <span className="tokens">
+            <span className="token-count">
               <span className="coin" aria-hidden="true" />
               {remainingBalance}
             </span>
           }
         />
       </dl>
-      <Button size="l" className="btn-block num" onClick={onProceed}>
+      <Button size="l" className="num w-full" onClick={onProceed}>
         {t('success.proceed', { seconds: String(seconds).padStart(2, '0') })}
       </Button>
     </div>

@@ -1,9 +1,12 @@
 import type { TokenProduct } from '@oriel/contract/billing/product'
 import { formatCount, formatPrice } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
-import '#/styles/offers.css'
 import { tokensOf } from './plan.rules.ts'
 import { useSituation } from './use-situation.ts'
+import '#/ui/tag.css'
+import '#/ui/coin.css'
+import './pack-choice.css'
+import './offer-price.css'
 
 type Props = {
   packs: readonly TokenProduct[]
@@ -17,7 +20,7 @@ const MOST_COINS = 4
 export function PackChoice({ packs, chosenId, onChoose }: Props) {
   const { isProcessing } = useSituation()
   return (
-    <fieldset className="packs" aria-label={t('packs.label')} disabled={isProcessing}>
+    <fieldset className="pack-choice" aria-label={t('packs.label')} disabled={isProcessing}>
       {packs.map((pack, index) => {
         const { productId, tokenBonus, currentPrice, previousPrice, bonus } = pack
         return (
@@ -30,7 +33,7 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
               checked={productId === chosenId}
               onChange={() => onChoose(pack)}
             />
-            <span className="coins" aria-hidden="true">
+            <span className="pack-coins" aria-hidden="true">
               {Array.from({ length: Math.min(index + 1, MOST_COINS) }, (_, coin) => (
                 <i key={coin} className="coin" />
               ))}
@@ -39,7 +42,7 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
             <span className="cap">
               {tokenBonus > 0 ? t('packs.withFree', { count: tokenBonus }) : t('packs.tokens')}
             </span>
-            <span className="price">
+            <span className="offer-price">
               <b className="num">${formatPrice(currentPrice)}</b>
               {bonus > 0 && (
                 <s className="num">

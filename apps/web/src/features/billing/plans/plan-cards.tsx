@@ -7,6 +7,8 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { badgeOf, isSelectable, periodText, showsPrices } from './plan.rules.ts'
 import { useTerms } from './terms.tsx'
 import type { Situation } from './use-situation.ts'
+import '#/ui/tag.css'
+import './plan-cards.css'
 
 type Props = {
   plans: readonly Product[]
@@ -50,14 +52,14 @@ function PlanFacts({ plan, isCurrent, activeSystem }: FactsProps) {
     <>
       <span className="min-w-0">
         <b className="h3 block">{periodText(plan)}</b>
-        <span className="price-line">
+        <span className="plan-card-price">
           <span className="num">{dollars(plan.currentPrice)}</span>
-          {hasWas && <s className="was num">{dollars(plan.previousPrice)}</s>}
+          {hasWas && <s className="plan-card-was num">{dollars(plan.previousPrice)}</s>}
           {isCurrent && <span className="tag tag-mint">{t('pricing.current')}</span>}
           {!isCurrent && badge !== null && <span className="tag tag-honey">{badge}</span>}
         </span>
         {terms !== null && plan.renewalPrice !== null && !isCurrent && (
-          <small className="then">
+          <small className="plan-card-then">
             {t('pricing.then', {
               price: dollars(plan.renewalPrice),
               date: shortDate(terms.firstRenewal),
@@ -65,7 +67,7 @@ function PlanFacts({ plan, isCurrent, activeSystem }: FactsProps) {
           </small>
         )}
       </span>
-      <span className="now">
+      <span className="plan-card-now">
         <b>{dollars(isLifetime(plan) ? plan.currentPrice : plan.monthlyCurrentPrice)}</b>
         <small>{t(isLifetime(plan) ? 'pricing.once' : 'pricing.perMonth')}</small>
         {hasPrices && !isLifetime(plan) && (

@@ -18,6 +18,11 @@ import { Promises } from './promises.tsx'
 import { ChangeSentence, TermsSentence } from './terms.tsx'
 import { unpaidOf } from './unpaid.rules.ts'
 import { useSituation } from './use-situation.ts'
+import '#/ui/button.css'
+import '#/ui/skeleton.css'
+import '#/ui/empty-state.css'
+import './plan-cards.css'
+import './plan-choice.css'
 
 /** The longest stands first, and what never ends last. */
 const months = (plan: Product) => (isLifetime(plan) ? 0 : periodInMonths(plan))
@@ -66,7 +71,7 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
         (isChange ? <ChangeSentence plan={chosen} /> : <TermsSentence product={chosen} />)}
       <Button
         size="l"
-        className="btn-block"
+        className="w-full"
         disabled={chosen === null}
         onClick={() => chosen !== null && onContinue(chosen)}
       >
@@ -81,7 +86,7 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
 function PriceClock({ plan, onEnd }: { plan: Product; onEnd: () => unknown }) {
   const seconds = useOfferClock('firstVisit', plan.offerExpiresAt, onEnd)
   return (
-    <p className="price-clock">
+    <p className="plan-choice-clock">
       <Clock className="icon" />
       {t('pricing.held', { plan: periodText(plan) })} <OfferClock seconds={seconds} />
     </p>
@@ -91,16 +96,16 @@ function PriceClock({ plan, onEnd }: { plan: Product; onEnd: () => unknown }) {
 function PlanSkeletons() {
   return (
     <div className="plan-cards" aria-busy="true">
-      <span className="skeleton plan-skeleton" />
-      <span className="skeleton plan-skeleton" />
-      <span className="skeleton plan-skeleton" />
+      <span className="skeleton plan-choice-skeleton" />
+      <span className="skeleton plan-choice-skeleton" />
+      <span className="skeleton plan-choice-skeleton" />
     </div>
   )
 }
 
 function NoPlans() {
   return (
-    <div className="state">
+    <div className="empty-state">
       <h2 className="h3">{t('pricing.none')}</h2>
       <Link className="btn btn-soft" to="/contact-us">
         {t('pricing.contact')}

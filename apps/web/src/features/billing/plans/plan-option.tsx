@@ -5,6 +5,10 @@ import { formatPrice } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { badgeOf, periodText, showsPrices } from './plan.rules.ts'
+import '#/ui/tag.css'
+import '#/ui/option.css'
+import './offer-price.css'
+import './plan-option.css'
 
 type Props = {
   plan: Product
@@ -24,7 +28,7 @@ export function PlanOption(props: Props) {
   const badge = badgeOf(plan, activeSystem)
   const terms = renewalTerms(plan, new Date(now()))
   return (
-    <label className="opt plan-option">
+    <label className="option plan-option">
       <input
         className="sr"
         type="radio"
@@ -38,7 +42,7 @@ export function PlanOption(props: Props) {
         {badge !== null && <span className="tag tag-honey-soft">{badge}</span>}
         <small>{isUpgrade ? renewalOf(plan) : (terms?.summary ?? t('plans.once'))}</small>
       </span>
-      <span className="price">
+      <span className="offer-price">
         <b className="num">
           {isMonthly
             ? t('plans.monthly', { price: formatPrice(plan.monthlyCurrentPrice) })

@@ -3,6 +3,7 @@ import type { TrustBadge } from '@oriel/variants/trust-badges'
 import { useUserState } from '#/features/accounts/api.ts'
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
+import './promises.css'
 
 /** What is promised with a plan, and kept: the guarantee to whom it holds for (LEGAL-019, payments.md 6.9). */
 export function Promises() {

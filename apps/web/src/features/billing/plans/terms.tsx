@@ -8,6 +8,8 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { changeSummary, termsOf } from './plan.rules.ts'
+import './terms.css'
+import '#/features/billing/shared/bill.css'
 
 /** The renewal of a product as it is told before paying; null for what never renews (SAFE-016). */
 export function useTerms(product: AnyProduct) {

@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '@oriel/contract/billing/card'
 import { brandOf } from './card-brand.ts'
+import './brand-mark.css'
 
 /** Initials over a line, in colours that remind of a brand; none of it is anybody's logo. */
 type Mark = { initials: string; plate: string; line: string }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { RegionError } from '#/ui/region-error.tsx'
+import '#/ui/skeleton.css'
 
 /** In the place of something in a dialog that is on its way, or that did not come. */
 export function Missing(about: ComponentProps<typeof RegionError>) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '#/styles/billing.css'
 
 /** One line of a bill. */
 export function Row({ name, value }: { name: ReactNode; value: ReactNode }) {

@@ -5,6 +5,7 @@ import type { Product } from '@oriel/contract/billing/product'
 import { Checkout } from '#/features/billing/checkout/checkout.tsx'
 import { PlanChoice } from '#/features/billing/plans/plan-choice.tsx'
 import { paywallShown } from '#/features/billing/shared/paywall.slice.ts'
+import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
 import { useGetPersonQuery } from '#/features/characters/api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import type { PaywallOverlay } from '#/lib/state/overlays.slice.ts'
@@ -15,8 +16,9 @@ import { Link } from '#/ui/link.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { PictureFailed } from '#/ui/picture.tsx'
 import { useGetPlansQuery } from '../api.ts'
-import '#/styles/billing.css'
-import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
+import '#/ui/button.css'
+import '#/ui/picture.css'
+import './paywall.css'
 
 type Props = { overlay: PaywallOverlay; onClose: () => void }
 type Shown = 'pre' | 'plans' | 'checkout'
@@ -37,7 +39,7 @@ function QuietPaywall({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <Modal title={t('paywall.quiet')} text={t('paywall.quietText')} widthPx={450} onClose={onClose}>
       <div className="grid gap-2.5">
-        <Button look="soft" className="btn-block" onClick={onClose}>
+        <Button look="soft" className="w-full" onClick={onClose}>
           {t('paywall.quietClose')}
         </Button>
         <Link className="link justify-self-center" to="/pricing" onClick={onClose}>
@@ -109,7 +111,7 @@ function PrePaywall({ modelId, onClose, onSee }: PreProps) {
       onClose={onClose}
     >
       <PaywallPicture modelId={modelId} />
-      <Button size="l" className="btn-block" onClick={onSee}>
+      <Button size="l" className="w-full" onClick={onSee}>
         {t('paywall.see')}
       </Button>
     </Modal>

@@ -13,6 +13,8 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetPacksQuery, type PackList } from '../offer-api.ts'
+import '#/ui/panel.css'
+import '#/ui/skeleton.css'
 
 const Checkout = later(
   () => import('#/features/billing/checkout/checkout.tsx'),
@@ -37,7 +39,7 @@ export function TokenShop({ list, source, onLeave }: Props) {
   }
   if (packs === undefined) {
     return (
-      <div className="packs" aria-busy="true">
+      <div className="pack-choice" aria-busy="true">
         {SKELETONS.map((place) => (
           <div key={place} className="pack skeleton" />
         ))}
@@ -100,11 +102,13 @@ function Pay({ pack, source, onLeave }: PayProps) {
     )
   }
   return (
-    <div className="panel token-pay">
+    <div className="panel grid gap-3">
       <Button size="l" className="w-full" onClick={pay}>
         {t('tokens.pay', { price: formatPrice(pack.currentPrice) })}
       </Button>
-      <p className="fine">{t('tokens.once', { count: formatCount(tokensOf(pack)) })}</p>
+      <p className="cap muted text-center">
+        {t('tokens.once', { count: formatCount(tokensOf(pack)) })}
+      </p>
     </div>
   )
 }

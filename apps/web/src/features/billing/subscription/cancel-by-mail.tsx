@@ -15,6 +15,8 @@ import { TextField } from '#/ui/fields/text-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useCancelByCodeMutation, useMailCancelCodeMutation } from '../subscription-api.ts'
 import { doneText } from './cancellation-words.ts'
+import '#/ui/note.css'
+import '#/ui/panel.css'
 
 /** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
 export function CancelByMail() {
@@ -91,7 +93,7 @@ function CodeForm({ code, onNewCode }: CodeProps) {
       <p className="muted">{t('cancelMail.sent', { minutes: CANCELLATION_CODE_MINUTES })}</p>
       <TextField {...field('code')} label={t('cancelMail.code')} autoComplete="one-time-code" />
       {isUnsure ? (
-        <p className="note bad" role="alert">
+        <p className="note note-bad" role="alert">
           {t('cancelMail.unheard')}
         </p>
       ) : (

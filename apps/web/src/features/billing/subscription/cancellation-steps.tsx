@@ -17,6 +17,8 @@ import { CheckField } from '#/ui/fields/check-field.tsx'
 import { TextArea } from '#/ui/fields/text-area.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'
 import { useGetLifetimeProductsQuery } from '../subscription-api.ts'
+import '#/ui/chip.css'
+import '#/ui/option.css'
 
 /** What a leaving subscriber told us; all of it is optional (POPUP-042, POPUP-043). */
 export interface Answers {
@@ -108,7 +110,7 @@ function Reasons({ answers, onAnswer, onEvent }: Props) {
       <fieldset className="grid gap-2">
         <legend className="sr">{t('cancel.reasonTitle')}</legend>
         {CANCELLATION_REASONS.map((reason) => (
-          <label key={reason} className="opt opt-s">
+          <label key={reason} className="option option-small">
             <input
               type="radio"
               name="cancellation-reason"
@@ -249,7 +251,7 @@ const RATINGS = [1, 2, 3, 4, 5]
 function Feedback({ answers, onAnswer, onEvent }: Props) {
   return (
     <>
-      <fieldset className="choices">
+      <fieldset className="flex flex-wrap justify-center gap-2">
         <legend className="label mb-2">{t('cancel.rating')}</legend>
         {RATINGS.map((rating) => (
           <label key={rating} className="chip">

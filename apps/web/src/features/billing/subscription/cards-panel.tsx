@@ -7,6 +7,8 @@ import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCardsQuery } from '../api.ts'
 import { useRemoveCardMutation } from '../subscription-api.ts'
+import '#/ui/icon-row.css'
+import '#/ui/skeleton.css'
 
 /** Stored cards, of which only brand and last digits are known here (ENTITY-065). */
 export function CardsPanel() {
@@ -30,8 +32,8 @@ function Card({ card }: { card: UserCard }) {
   const [remove, { error, isLoading }] = useRemoveCardMutation()
   const name = cardName(card)
   return (
-    <li className="item flex-wrap">
-      <span className="ico">
+    <li className="icon-row flex-wrap">
+      <span className="icon-row-icon">
         <BrandMark brand={card.brand} />
       </span>
       <div className="grow">

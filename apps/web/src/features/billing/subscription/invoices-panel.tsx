@@ -7,6 +7,8 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetInvoicesQuery } from '../subscription-api.ts'
+import '#/ui/icon-row.css'
+import '#/ui/skeleton.css'
 
 /** Every charge, and what of it can be had back here (LEGAL-019, LEGAL-020, LEGAL-023). */
 export function InvoicesPanel() {
@@ -29,7 +31,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const dispatch = useAppDispatch()
   const { name, amount, paidAt, refunded, refundable } = invoice
   return (
-    <li className="item flex-wrap">
+    <li className="icon-row flex-wrap">
       <div className="grow">
         <b>{name}</b>
         <p>

@@ -10,6 +10,10 @@ import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { billingApi } from '../api.ts'
+import '#/ui/button.css'
+import '#/ui/icon-row.css'
+import '#/ui/note.css'
+import '#/ui/skeleton.css'
 
 /** The plan, what it costs next, and the ways out of it (ROUTE-012, SAFE-017, SCREEN-028). */
 export function PlanPanel() {
@@ -41,8 +45,8 @@ function RunningPlan({ subscription }: Props) {
   const isLifetime = status === 'lifetime'
   return (
     <>
-      <div className="item">
-        <span className="ico">
+      <div className="icon-row">
+        <span className="icon-row-icon">
           <Crown className="icon" />
         </span>
         <div className="grow">
@@ -79,7 +83,7 @@ function Unpaid({ subscription: { unpaid: product, paymentSystem } }: Props) {
   const isPaypal = paymentSystem === 'paypal'
   return (
     <>
-      <p className="note bad">{t(isPaypal ? 'plan.fixPaypal' : 'plan.fixCard')}</p>
+      <p className="note note-bad">{t(isPaypal ? 'plan.fixPaypal' : 'plan.fixCard')}</p>
       {product !== null && (
         <Button
           onClick={() => dispatch(overlayOpened({ kind: 'checkout', product, source: 'account' }))}

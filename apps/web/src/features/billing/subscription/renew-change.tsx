@@ -25,6 +25,11 @@ import { CheckField } from '#/ui/fields/check-field.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCheckoutOptionsQuery, useGetUpgradeQuoteQuery } from '../api.ts'
 import { changePlan, type Changed } from './change-plan.ts'
+import '#/ui/button.css'
+import '#/ui/note.css'
+import '#/ui/skeleton.css'
+import '#/features/billing/checkout/checkout-form.css'
+import '#/features/billing/shared/bill.css'
 
 type Refused = Extract<Changed, { end: 'refused' }> & Pick<UpgradeQuote, 'charge'>
 
@@ -142,7 +147,7 @@ function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) 
       <TermsSentence product={product} charge={quote.charge} />
       <Button
         size="l"
-        className="btn-block"
+        className="w-full"
         disabled={!isAccepted || options === undefined}
         isBusy={isBusy}
         onClick={onConfirm}
@@ -164,14 +169,14 @@ function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalPro
   const { errorCode, extraTokens, error, charge } = refusal
   const { data: options } = useGetCheckoutOptionsQuery()
   const otherWay = (
-    <Button look="line" className="btn-block" onClick={onCheckout}>
+    <Button look="line" className="w-full" onClick={onCheckout}>
       {t('renew.otherWay')}
     </Button>
   )
   if (errorCode === null) {
     return (
       <div className="grid gap-3">
-        <p className="note bad">{t('renew.failed')}</p>
+        <p className="note note-bad">{t('renew.failed')}</p>
         <OrderRefusal error={error} onFree={onRetry} />
         <Button onClick={onRetry}>{t('renew.tryAgain')}</Button>
         {otherWay}

@@ -21,6 +21,7 @@ import { billingApi, useGetPlansQuery } from '../api.ts'
 import { useRestoreSubscriptionMutation } from '../subscription-api.ts'
 import type { Changed } from './change-plan.ts'
 import { RenewChange } from './renew-change.tsx'
+import '#/ui/note.css'
 
 /** Taking a cancellation back (FLOW-047, ENTITY-056): with the same plan, or with a longer one. */
 export function Renew({ onClose }: { onClose: () => void }) {
@@ -144,7 +145,7 @@ function SamePlan({ subscription, step, go }: SameProps) {
     <div className="grid gap-3">
       {step === 'fail' && (
         <>
-          <p className="note bad">{t('renew.failed')}</p>
+          <p className="note note-bad">{t('renew.failed')}</p>
           <OrderRefusal error={refusal} goOn={t('renew.confirm')} onFree={renewAnew} />
         </>
       )}

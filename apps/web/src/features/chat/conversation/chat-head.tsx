@@ -7,6 +7,11 @@ import type { WithLate } from '#/lib/state/late-slices.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { selectHub, selectLive } from '../live.slice.ts'
+import '#/ui/avatar.css'
+import '#/ui/icon-button.css'
+import '#/ui/tag.css'
+import '#/ui/status-dot.css'
+import './chat-head.css'
 
 type Props = { chat: Chat; onProfile: () => void }
 
@@ -19,23 +24,23 @@ export function ChatHead({ chat, onProfile }: Props) {
   const isReconnecting = isStreamLost || hub === 'reconnecting'
   const status = chat.isLocked ? 'Closed' : chat.personModelStatus
   return (
-    <header className="convo-head">
-      <Link className="icon-btn phone-only" to="/chat" aria-label={t('conversation.back')}>
+    <header className="chat-head">
+      <Link className="icon-btn md:hidden" to="/chat" aria-label={t('conversation.back')}>
         <ArrowLeft className="icon" />
       </Link>
       <h1 className="min-w-0" tabIndex={-1}>
         <button
           type="button"
-          className="who"
+          className="chat-head-who"
           onClick={onProfile}
           title={t('conversation.profile', { name: chat.personModelFirstName })}
         >
           <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="avatar" />
           <span className="min-w-0">
             <b>{chat.personModelFirstName}</b>
-            <span className="who-line">
-              <span className={`dot ${status === 'Online' ? 'live' : ''}`} />
-              <span className="who-status">{t(`status.${status}`)} ·</span>
+            <span className="chat-head-line">
+              <span className={`status-dot ${status === 'Online' ? 'status-dot-live' : ''}`} />
+              <span className="chat-head-status">{t(`status.${status}`)} ·</span>
               {t('aiCharacter')}
             </span>
           </span>

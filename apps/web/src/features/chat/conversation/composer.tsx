@@ -12,6 +12,9 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { refusalDismissed, selectLive, selectRefusal } from '../live.slice.ts'
+import '#/ui/button.css'
+import '#/ui/note.css'
+import './composer.css'
 
 /** From here on the count of characters is shown. */
 const COUNTER_FROM = MESSAGE_MAX_LENGTH - 200
@@ -54,7 +57,7 @@ export function Composer({ chat, advice }: Props) {
     <div className="composer">
       <Refusal chat={chat} />
       {advice}
-      <div className="box">
+      <div className="composer-box">
         <textarea
           ref={field}
           rows={1}
@@ -68,7 +71,7 @@ export function Composer({ chat, advice }: Props) {
         {isLive ? (
           <IconButton
             label={t('composer.stop')}
-            className="send"
+            className="composer-send"
             aria-disabled={!canStop}
             onClick={() => void dispatch(stopReply(chat.id))}
           >
@@ -77,7 +80,7 @@ export function Composer({ chat, advice }: Props) {
         ) : (
           <IconButton
             label={t('composer.send')}
-            className="send"
+            className="composer-send"
             aria-disabled={!canSend}
             onClick={send}
           >
@@ -119,7 +122,7 @@ function Refusal({ chat }: { chat: Chat }) {
           <NoticeCard notice={refusal.notice} />
         </div>
       )}
-      <div className="note bad items-center" role="alert">
+      <div className="note note-bad items-center" role="alert">
         <span className="grow">{refusal.detail}</span>
         {refusal.code === 'subscription_required' && (
           <Link className="btn btn-line btn-s" to="/pricing">

@@ -17,6 +17,10 @@ import { useGetMessagesQuery, useMarkSeenMutation } from '../message-api.ts'
 import type { Conversation as Held } from '../messages.rules.ts'
 import { ChatHead } from './chat-head.tsx'
 import { Composer } from './composer.tsx'
+import '#/ui/skeleton.css'
+import './conversation.css'
+import '#/features/chat/messages/message-list.css'
+import './composer.css'
 
 const NOTHING: readonly Message[] = []
 
@@ -42,7 +46,7 @@ export function Conversation({ chat, onProfile, advice }: Props) {
 
   return (
     <section
-      className="pane convo"
+      className="chat-pane conversation"
       aria-label={t('conversation.label', { name: chat.personModelFirstName })}
     >
       <ChatHead chat={chat} onProfile={onProfile} />
@@ -130,7 +134,7 @@ const SKELETON_WIDTHS = ['w-56', 'w-80', 'w-40', 'w-72']
 
 function Skeletons() {
   return (
-    <div className="messages grid content-end gap-3" aria-busy="true">
+    <div className="message-list grid content-end gap-3" aria-busy="true">
       {SKELETON_WIDTHS.map((width, index) => (
         <div
           key={width}

@@ -22,7 +22,7 @@ const chatAt = (number: number) =>
     updatedAt: new Date(Date.UTC(2026, 0, 5) - number * 60_000).toISOString(),
   })
 
-const drawn = () => document.querySelectorAll('.thread-link').length
+const drawn = () => document.querySelectorAll('.chat-row-link').length
 
 test('TURN-017 of three hundred chats only those around the pane are drawn, wherever it is scrolled to', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(PANE_PX)
@@ -36,7 +36,7 @@ test('TURN-017 of three hundred chats only those around the pane are drawn, wher
   expect(await screen.findByText('Person 1')).toBeTruthy()
   expect(drawn()).toBeLessThanOrEqual(MAX_DRAWN)
 
-  const pane = document.querySelector('.scroller')
+  const pane = document.querySelector('.chat-list-scroller')
   if (pane === null) throw new Error('There is no pane')
   pane.scrollTop = COUNT * 72
   fireEvent.scroll(pane)

@@ -7,6 +7,12 @@ import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useListChatsQuery } from '../api.ts'
 import { ChatRow } from './chat-row.tsx'
+import '#/ui/button.css'
+import '#/ui/fields/field.css'
+import '#/ui/skeleton.css'
+import '#/ui/empty-state.css'
+import './chat-list.css'
+import './chat-row.css'
 
 const ROW_HEIGHT_PX = 72
 const EYEBROW_HEIGHT_PX = 38
@@ -33,7 +39,7 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
   )
   return (
     <section
-      className="pane chat-list"
+      className="chat-pane chat-list"
       aria-label={t('chats.label')}
       aria-busy={data === undefined}
     >
@@ -42,11 +48,11 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
           <Heading className="h2">{t('chats.title')}</Heading>
           {balance}
         </div>
-        <div className="search">
+        <div className="chat-list-search">
           <Search className="icon" />
           <input
             ref={field}
-            className="input"
+            className="field-input"
             type="search"
             placeholder={t('chats.search')}
             aria-label={t('chats.searchLabel')}
@@ -61,7 +67,7 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
       )}
       {data?.length === 0 && <NoChats />}
       {data !== undefined && data.length > 0 && found.length === 0 && (
-        <output className="state muted">{t('chats.notFound')}</output>
+        <output className="empty-state muted">{t('chats.notFound')}</output>
       )}
       {found.length > 0 && <Rows chats={found} openChatId={openChatId} />}
     </section>
@@ -110,7 +116,7 @@ function Rows({ chats, openChatId }: { chats: Chat[]; openChatId: string | null 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links inside
-    <div ref={scroller} className="scroller" onKeyDown={onKeyDown}>
+    <div ref={scroller} className="chat-list-scroller" onKeyDown={onKeyDown}>
       <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const entry = entries[index]
@@ -118,7 +124,7 @@ function Rows({ chats, openChatId }: { chats: Chat[]; openChatId: string | null 
           return (
             <div key={key} className="virtual-row" style={{ transform: `translateY(${start}px)` }}>
               {entry.kind === 'heading' ? (
-                <h2 className="eyebrow">{entry.text}</h2>
+                <h2 className="chat-list-heading">{entry.text}</h2>
               ) : (
                 <ChatRow chat={entry.chat} isOpen={entry.chat.id === openChatId} />
               )}
@@ -142,8 +148,8 @@ function withHeadings(chats: Chat[]): Entry[] {
 
 function Skeletons() {
   return Array.from({ length: SKELETON_COUNT }, (_, index) => (
-    <div key={index} className="thread" aria-hidden="true">
-      <span className="skeleton thread-picture" />
+    <div key={index} className="chat-row" aria-hidden="true">
+      <span className="skeleton chat-row-picture" />
       <span className="grid gap-2">
         <span className="skeleton h-4 w-24" />
         <span className="skeleton h-3 w-40" />
@@ -155,7 +161,7 @@ function Skeletons() {
 /** SCREEN-020 */
 function NoChats() {
   return (
-    <div className="state">
+    <div className="empty-state">
       <h2 className="h3">{t('chats.none')}</h2>
       <Link className="btn btn-primary" to="/">
         {t('chats.explore')}

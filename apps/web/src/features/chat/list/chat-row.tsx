@@ -14,6 +14,8 @@ import { Picture } from '#/ui/picture.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import { useSetPinMutation } from '../api.ts'
 import { selectLive } from '../live.slice.ts'
+import '#/ui/status-dot.css'
+import './chat-row.css'
 
 type Props = { chat: Chat; isOpen: boolean }
 
@@ -23,30 +25,32 @@ export function ChatRow({ chat, isOpen }: Props) {
   const isTyping = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const last = chat.messages.at(-1)
   return (
-    <div className={`thread ${chat.unreadCount > 0 ? 'unread' : ''}`} data-open={isOpen}>
+    <div className={`chat-row ${chat.unreadCount > 0 ? 'chat-row-unread' : ''}`} data-open={isOpen}>
       <Link
-        className="thread-link"
+        className="chat-row-link"
         to={`/chat/${chat.personModelEntityId}?chat=${chat.id}`}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className="thread-portrait">
+        <span className="chat-row-portrait">
           <Picture
             picture={chat.personModelPortrait}
             sizes="52px"
             alt=""
-            className="thread-picture"
+            className="chat-row-picture"
           />
-          {chat.personModelStatus === 'Online' && !chat.isLocked && <span className="dot live" />}
+          {chat.personModelStatus === 'Online' && !chat.isLocked && (
+            <span className="status-dot status-dot-live" />
+          )}
         </span>
         <span className="min-w-0">
           <b>{chat.personModelFirstName}</b>
-          <span className="thread-text">{isTyping ? t('chats.typing') : previewOf(chat)}</span>
+          <span className="chat-row-text">{isTyping ? t('chats.typing') : previewOf(chat)}</span>
         </span>
       </Link>
-      <span className="meta">
+      <span className="chat-row-meta">
         <span>{last === undefined ? '' : whenShort(last.createdAt, now())}</span>
         {chat.unreadCount > 0 ? (
-          <span className="count">
+          <span className="chat-row-count">
             <span aria-hidden="true">{chat.unreadCount}</span>
             <span className="sr">{t('chats.unread', { count: chat.unreadCount })}</span>
           </span>

@@ -6,6 +6,7 @@ import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { reasonOf } from '#/ui/region-error.tsx'
 import { useDeleteChatMutation } from '../api.ts'
+import '#/ui/note.css'
 
 type Props = { chatId: string; name: string; onClose: () => void }
 
@@ -28,7 +29,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
       onClose={onClose}
     >
       {error !== undefined && (
-        <p className="note bad" role="alert">
+        <p className="note note-bad" role="alert">
           <CircleAlert className="icon" />
           {isKept ? t('locked.delete') : t(reasonOf(error))}
         </p>

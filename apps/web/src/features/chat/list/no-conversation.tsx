@@ -3,13 +3,15 @@ import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useListChatsQuery } from '../api.ts'
+import '#/ui/empty-state.css'
+import '#/features/chat/conversation/conversation.css'
 
 export function NoConversation({ isLoading }: { isLoading: boolean }) {
   const { data: chats } = useListChatsQuery()
   return (
-    <section className="pane convo empty" aria-busy={isLoading}>
+    <section className="chat-pane conversation empty" aria-busy={isLoading}>
       {!isLoading && (
-        <div className="state m-auto">
+        <div className="empty-state m-auto">
           <h2 className="h3">{t('conversation.pick')}</h2>
           <p>{t(chats?.length === 0 ? 'conversation.noneText' : 'conversation.pickText')}</p>
         </div>
@@ -22,10 +24,10 @@ export function NoConversation({ isLoading }: { isLoading: boolean }) {
 export function OpenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isAgeMissing = hasCode(error, 'age_not_confirmed')
   return (
-    <section className="pane convo">
+    <section className="chat-pane conversation">
       <div className="m-auto">
         {isAgeMissing ? (
-          <div className="state">
+          <div className="empty-state">
             <h2 className="h3">{t('age.needed')}</h2>
             <p>{t('age.text')}</p>
             <Button onClick={onRetry}>{t('age.answer')}</Button>

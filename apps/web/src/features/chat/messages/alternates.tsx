@@ -5,6 +5,7 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { useSelectAlternateMutation } from '../message-api.ts'
+import './message-actions.css'
 
 type Props = { message: Message; isOff: boolean }
 

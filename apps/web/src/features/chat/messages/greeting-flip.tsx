@@ -1,11 +1,12 @@
 import type { Message } from '@oriel/contract/chat/message'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Alternates } from './alternates.tsx'
+import './message-actions.css'
 
 /** TURN-026: other first words, as long as nothing has been answered to them. */
 export function GreetingFlip({ message }: { message: Message }) {
   return (
-    <div className="acts always">
+    <div className="message-actions message-actions-always">
       <Alternates message={message} isOff={false} />
       <span className="cap">{t('greeting.text')}</span>
     </div>

@@ -14,6 +14,7 @@ import { selectLive } from '../live.slice.ts'
 import { useReactMutation } from '../message-api.ts'
 import { Alternates } from './alternates.tsx'
 import { ReportMessage } from './report-message.tsx'
+import './message-actions.css'
 
 type Props = { chat: Chat; message: Message; isLatest: boolean }
 
@@ -36,7 +37,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
   const mayGoOn =
     isLatest && !isLive && !chat.isLocked && (state === 'complete' || state === 'stopped')
   return (
-    <div className={`acts ${isLatest ? 'always' : ''}`}>
+    <div className={`message-actions ${isLatest ? 'message-actions-always' : ''}`}>
       <IconButton
         label={t('message.like')}
         aria-pressed={isLiked}
@@ -68,7 +69,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
       {mayGoOn && (
         <button
           type="button"
-          className="act-text"
+          className="message-actions-text"
           onClick={() => void dispatch(continueReply(chat.id, message))}
         >
           {t('message.continue')}

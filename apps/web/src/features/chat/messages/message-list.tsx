@@ -14,6 +14,7 @@ import { unanswered, writtenInPlace, type Conversation } from '../messages.rules
 import { DayRow } from './day-row.tsx'
 import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
 import { localDay, rowsOf } from './rows.rules.ts'
+import './message-list.css'
 
 /** The reader counts as being at the end within this distance of it, and is kept there. */
 const END_ZONE_PX = 120
@@ -77,17 +78,17 @@ export function MessageList({ chat, held }: Props) {
   }
 
   return (
-    <div className="messages-frame">
+    <div className="message-list-frame">
       <div
         ref={scroller}
-        className="messages"
+        className="message-list"
         role="log"
         aria-live="off"
         aria-label={t('conversation.messages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         tabIndex={0}
       >
-        <div className="messages-inner" style={{ height: virtualizer.getTotalSize() }}>
+        <div className="message-list-inner" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => (
             <div
               key={key}
@@ -105,7 +106,7 @@ export function MessageList({ chat, held }: Props) {
         <Button
           look="soft"
           size="s"
-          className="jump"
+          className="message-list-jump"
           onClick={() => virtualizer.scrollToEnd({ behavior: 'auto' })}
         >
           <ArrowDown className="icon" />

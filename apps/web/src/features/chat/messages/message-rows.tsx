@@ -21,6 +21,8 @@ import { MessageImage } from './message-image.tsx'
 import { ReportMessage } from './report-message.tsx'
 import { RichText } from './rich-text.tsx'
 import type { Row } from './rows.rules.ts'
+import './message-rows.css'
+import './message-actions.css'
 
 type RowProps = {
   chat: Chat
@@ -41,14 +43,14 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
   if (isLive) return <LiveRow chat={chat} message={message} />
   const isBroken = message.state === 'interrupted'
   return (
-    <article className="msg-block" tabIndex={-1} data-message>
+    <article className="message-block" tabIndex={-1} data-message>
       {message.imageUrl !== null && (
         <MessageImage url={message.imageUrl} name={chat.personModelFirstName} />
       )}
       {message.message !== null && message.message !== '' && (
-        <div className="msg">
+        <div className="message">
           <Speaker chat={chat} isShown={isLast} />
-          <div className="bubble">
+          <div className="message-bubble">
             <span className="sr">{chat.personModelFirstName}: </span>
             <RichText text={message.message} />
           </div>
@@ -59,7 +61,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
       )}
       {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
       {message.turnId === null || isOfHelp ? (
-        <div className={`acts ${isOfHelp && isLatest ? 'always' : ''}`}>
+        <div className={`message-actions ${isOfHelp && isLatest ? 'message-actions-always' : ''}`}>
           <ReportMessage message={message} />
         </div>
       ) : (
@@ -71,8 +73,8 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
 
 function OwnMessage({ message }: { message: Message }) {
   return (
-    <article className="msg me" tabIndex={-1} data-message>
-      <div className="bubble">
+    <article className="message message-mine" tabIndex={-1} data-message>
+      <div className="message-bubble">
         <span className="sr">{t('message.you')}: </span>
         <RichText text={message.message ?? ''} />
         <time className="sr" dateTime={message.createdAt}>
@@ -91,10 +93,10 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   // The first word of a reply that goes on comes with all that stands before it (TURN-003).
   const text = spoken === '' ? before : spoken
   return (
-    <div className="msg">
+    <div className="message">
       <Speaker chat={chat} isShown />
       {text === '' ? (
-        <div className="bubble typing">
+        <div className="message-bubble message-typing">
           <span className="sr">
             {t('conversation.typing', { name: chat.personModelFirstName })}
           </span>
@@ -103,7 +105,7 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
           <i />
         </div>
       ) : (
-        <div className="bubble live">
+        <div className="message-bubble message-live">
           <RichText text={text} />
         </div>
       )}
@@ -116,15 +118,15 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
   const dispatch = useAppDispatch()
   const isFailed = waiting.state === 'failed'
   return (
-    <article className={`msg me ${isFailed ? 'failed' : 'sending'}`}>
+    <article className={`message message-mine ${isFailed ? 'message-failed' : 'message-sending'}`}>
       <div className="grid justify-items-end gap-1">
-        <div className="bubble">
+        <div className="message-bubble">
           <RichText text={waiting.text} />
         </div>
         {isFailed ? (
           <button
             type="button"
-            className="retry"
+            className="message-retry"
             onClick={() => void dispatch(retrySend(waiting.key))}
           >
             <RefreshCw className="icon" />
@@ -144,7 +146,7 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
 /** A turn that broke off before its first word left the message without a reply. */
 export function UnansweredRow({ chat, message }: { chat: Chat; message: Message }) {
   return (
-    <div className="msg-block">
+    <div className="message-block">
       <StoppedEarly chat={chat} message={message} />
     </div>
   )
@@ -154,7 +156,7 @@ export function UnansweredRow({ chat, message }: { chat: Chat; message: Message 
 function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
   const dispatch = useAppDispatch()
   return (
-    <output className="stopped">
+    <output className="message-stopped">
       <TriangleAlert className="icon" />
       <span>{t('message.stoppedEarly')}</span>
       <Button look="soft" size="s" onClick={() => void dispatch(regenerate(chat.id, message))}>
@@ -170,6 +172,8 @@ function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
 }
 
 function Speaker({ chat, isShown }: { chat: Chat; isShown: boolean }) {
-  if (!isShown) return <span className="gap" />
-  return <Picture picture={chat.personModelPortrait} sizes="32px" alt="" className="speaker" />
+  if (!isShown) return <span className="message-gap" />
+  return (
+    <Picture picture={chat.personModelPortrait} sizes="32px" alt="" className="message-speaker" />
+  )
 }

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { parseMarkdown, type Inline } from './markdown.rules.ts'
+import './rich-text.css'
 
 type Props = { text: string }
 

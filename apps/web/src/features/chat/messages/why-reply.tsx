@@ -5,6 +5,7 @@ import { Modal } from '#/ui/modal.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetWhyQuery } from '../message-api.ts'
 import '#/ui/facts.css'
+import '#/ui/skeleton.css'
 
 type Props = { chatId: string; turnId: string; onClose: () => void }
 

@@ -5,6 +5,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import { t } from '#/lib/i18n/i18n.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { NoticeLink, NoticeLinks } from './notice-links.tsx'
+import './help-card.css'
 
 type Props = {
   notice: Notice
@@ -20,7 +21,7 @@ export function HelpCard({ notice, isTalkedOn }: Props) {
   const [first] = notice.links
   return (
     <section className="help-card" aria-label={t('help.label')}>
-      <div className="help-head">
+      <div className="help-card-head">
         <LifeBuoy className="icon" />
         <b className="grow">{notice.title}</b>
         {!isOpen && first !== undefined && <NoticeLink link={first} />}

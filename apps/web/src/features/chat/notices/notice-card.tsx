@@ -1,19 +1,20 @@
 import { Coffee, Info, LifeBuoy, ShieldAlert, type LucideIcon } from 'lucide-react'
 import type { Notice, NoticeKind } from '@oriel/contract/trust/notices'
 import { NoticeLinks } from './notice-links.tsx'
+import './notice-card.css'
 
 const LOOK: Record<NoticeKind, { icon: LucideIcon; tone: string }> = {
   disclosure: { icon: Info, tone: '' },
-  break: { icon: Coffee, tone: 'sky' },
-  crisis: { icon: LifeBuoy, tone: 'sky crisis' },
-  block: { icon: ShieldAlert, tone: 'honey' },
+  break: { icon: Coffee, tone: 'notice-card-sky' },
+  crisis: { icon: LifeBuoy, tone: 'notice-card-sky notice-card-crisis' },
+  block: { icon: ShieldAlert, tone: 'notice-card-honey' },
 }
 
 /** What the service itself says between the messages (decisions 37). */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { icon: Icon, tone } = LOOK[notice.kind]
   return (
-    <aside className={`notice ${tone}`} tabIndex={-1} data-message>
+    <aside className={`notice-card ${tone}`} tabIndex={-1} data-message>
       <Icon className="icon" />
       <div className="grid gap-1">
         <b>{notice.title}</b>

@@ -1,4 +1,6 @@
 import type { NoticeLink as Link } from '@oriel/contract/trust/notices'
+import '#/ui/button.css'
+import './notice-card.css'
 
 /** A line to call, to write to, or a page. */
 export function NoticeLink({ link: { label, href } }: { link: Link }) {

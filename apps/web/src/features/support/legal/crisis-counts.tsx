@@ -2,6 +2,7 @@ import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useGetYearlyCountsQuery } from '../api.ts'
 import { LegalTable } from './legal-table.tsx'
+import '#/ui/skeleton.css'
 
 const LEVELS = [0, 1, 2, 3]
 

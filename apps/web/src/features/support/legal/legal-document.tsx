@@ -9,6 +9,7 @@ import { Button } from '#/ui/button.tsx'
 import { ComplaintForm } from '../complaint-form.tsx'
 import { LEGAL_UPDATED, type LegalText } from './document.ts'
 import { LegalBlock } from './legal-text.tsx'
+import '#/ui/note.css'
 
 const FORM_ID = 'form'
 const COMPANY_ID = 'company'
@@ -21,10 +22,10 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
   useScrollToHash()
   return (
     <>
-      <article className="prose">
+      <article className="legal-text">
         <h1 className="display">{LEGAL_TITLES[slug]}</h1>
         <p className="cap faint">{t('legal.updated', { date: formatDate(LEGAL_UPDATED) })}</p>
-        <p className="note sky">
+        <p className="note note-sky">
           <span>
             <b>{t('legal.short')}</b> {short}
           </span>
@@ -41,7 +42,7 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
         ))}
         <CompanyDetails number={sections.length + 1} />
         {firstKind !== undefined && (
-          <section className="intake" aria-labelledby={FORM_ID}>
+          <section className="legal-intake" aria-labelledby={FORM_ID}>
             <h2 id={FORM_ID} tabIndex={-1}>
               {t('legal.form')}
             </h2>
@@ -50,7 +51,7 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
           </section>
         )}
       </article>
-      <nav className="toc" aria-label={t('legal.contents')}>
+      <nav className="legal-contents" aria-label={t('legal.contents')}>
         <b>{t('legal.contents')}</b>
         {sections.map(({ title }, index) => (
           <a key={title} href={`#${idOf(index)}`}>

@@ -8,6 +8,10 @@ import { Logo } from '#/ui/logo.tsx'
 import { fillIn } from './document.ts'
 import { DOCUMENTS } from './documents.ts'
 import { LegalDocument } from './legal-document.tsx'
+import '#/ui/button.css'
+import '#/ui/skeleton.css'
+import './legal-screen.css'
+import '#/app/shell/footer.css'
 
 const TEXTS = Object.fromEntries(
   LEGAL_SLUGS.map((slug) => [
@@ -54,7 +58,7 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
           </Suspense>
         </main>
       </div>
-      <footer className="foot-site">{t('footer.adults')}</footer>
+      <footer className="site-footer">{t('footer.adults')}</footer>
     </div>
   )
 }

@@ -16,6 +16,8 @@ import { enterAdultMode } from './adult-mode.ts'
 import { useAnswerIntimateConsentMutation, useVerifyUserAgeMutation } from './age-api.ts'
 import { ageRequest, monthRule, yearRule } from './age-form.rules.ts'
 import { BirthFields } from './birth-fields.tsx'
+import '#/ui/note.css'
+import '#/ui/skeleton.css'
 
 type Props = {
   /** The visitor is back from an age check that did not end in a proof. */
@@ -32,7 +34,7 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
     <Modal title={t('ageConfirmation.title')} text={text} widthPx={500} onClose={onClose}>
       {isTooYoung ? (
         <>
-          <p className="note bad" role="alert">
+          <p className="note note-bad" role="alert">
             <CircleAlert className="icon" />
             {t('age.tooYoung')}
           </p>
@@ -43,7 +45,7 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
       ) : (
         <>
           {isUnfinished && (
-            <p className="note sky">
+            <p className="note note-sky">
               <Info className="icon" />
               {t('ageConfirmation.unfinished')}
             </p>
@@ -113,7 +115,7 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
       }}
     >
       {!isAgeKnown && <BirthFields month={form.field('month')} year={form.field('year')} />}
-      <p className="note sky">
+      <p className="note note-sky">
         <Info className="icon" />
         {t('ageConfirmation.opens')}
       </p>

@@ -5,6 +5,7 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { stateAge } from '../trust.slice.ts'
+import '#/ui/note.css'
 
 type Props = { onClose: () => void }
 
@@ -21,7 +22,7 @@ export function AgeStatement({ onClose }: Props) {
   return (
     <Modal title={t('age.title')} text={t('age.text')} widthPx={500} isCentred onClose={onClose}>
       {step === 'failed' && (
-        <p className="note bad" role="alert">
+        <p className="note note-bad" role="alert">
           <CircleAlert className="icon" />
           {t('age.failed')}
         </p>

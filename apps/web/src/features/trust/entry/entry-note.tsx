@@ -3,6 +3,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { selectIsAgeStated, stateAge } from '../trust.slice.ts'
+import './entry-note.css'
 
 /** TS-005: who the site is for, on entry and without scrolling, until the visitor has answered. */
 export function EntryNote() {

@@ -5,6 +5,8 @@ import { useGetTopModelsQuery } from '#/features/characters/api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { Picture } from '#/ui/picture.tsx'
+import '#/ui/skeleton.css'
+import '#/ui/picture.css'
 import './welcome.css'
 
 const CATEGORIES: readonly Category[] = ['realistic', 'anime']
