@@ -80,6 +80,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   [`${D}/trust/speech/service.ts`, 'apps/api/src/providers/llm/port.ts'],
   [`${WEB}/features/chat/composer.tsx`, `${WEB}/features/billing/api.ts`],
   [`${WEB}/pages/settings.tsx`, `${WEB}/features/chat/composer.tsx`],
+  [`${WEB}/pages/settings.tsx`, `${WEB}/pages/settings.css`],
 ]
 
 let root: string

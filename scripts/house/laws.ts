@@ -168,7 +168,11 @@ const web: readonly Law[] = [
     { path: `${WEB}features/`, pathNot: [`${WEB}features/$1/`, `${WEB}features/[^/]+/api\\.ts$`] },
   ),
   law('features-do-not-know-pages', { path: `${WEB}features/` }, { path: `${WEB}(pages|app)/` }),
-  law('pages-do-not-know-pages', { path: `${WEB}pages/` }, { path: `${WEB}(pages|app)/` }),
+  law(
+    'pages-do-not-know-pages',
+    { path: `${WEB}pages/` },
+    { path: `${WEB}(pages|app)/`, pathNot: `${WEB}pages/[\\w-]+\\.css$` },
+  ),
   law(
     'ui-and-lib-know-no-product',
     { path: `${WEB}(ui|lib)/` },

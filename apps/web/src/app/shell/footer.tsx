@@ -7,7 +7,7 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Link } from '#/ui/link.tsx'
 import { GatedLink } from './gated-link.tsx'
-import './footer.css'
+import '#/ui/site-footer.css'
 
 const AdultModeButton = later(
   () => import('#/features/trust/age/adult-mode-button.tsx'),

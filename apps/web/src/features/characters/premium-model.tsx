@@ -5,6 +5,7 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
+import { Note } from '#/ui/note.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
@@ -13,7 +14,6 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ReportModel } from './report-model.tsx'
 import '#/ui/button.css'
 import '#/ui/tag.css'
-import '#/ui/note.css'
 import '#/ui/skeleton.css'
 import './premium-model.css'
 import './card.css'
@@ -53,10 +53,10 @@ export function PremiumModel({ modelId }: { modelId: string }) {
         <ProfileFacts profile={profile} />
         {data.isLocked && <ClosedNote />}
         {data.isLockedPremiumModel && !data.isLocked && (
-          <p className="note note-honey">
+          <Note tone="honey">
             <Gem className="icon" />
             {t('premium.needed')}
-          </p>
+          </Note>
         )}
         <div className="flex flex-wrap items-center gap-3">
           {data.isLockedPremiumModel ? (
@@ -81,14 +81,14 @@ export function PremiumModel({ modelId }: { modelId: string }) {
 /** TS-030: no plan opens a companion that was closed for safety, so none is offered for it. */
 function ClosedNote() {
   return (
-    <div className="note">
+    <Note as="div">
       <div>
         <h2 className="font-semibold">{t('locked.title')}</h2>
         <p>
           {t('locked.companion')} <Link to="/legal/complaint-policy">{t('locked.appeal')}</Link>
         </p>
       </div>
-    </div>
+    </Note>
   )
 }
 

@@ -3,9 +3,9 @@ import { formatDateTime } from '#/lib/format.ts'
 import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
 import { Link } from '#/ui/link.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTicketStatusQuery } from './api.ts'
-import '#/ui/note.css'
 import '#/ui/panel.css'
 import '#/ui/skeleton.css'
 import './ticket.css'
@@ -37,10 +37,10 @@ export function Ticket({ ticketId, ticketKey }: Props) {
     <section className="ticket mx-auto grid max-w-[640px] gap-5">
       <h1 className="display">{t('ticket.title')}</h1>
       {isUnknown && (
-        <p className="note note-bad">
+        <Note tone="bad">
           <CircleAlert className="icon" />
           {t('ticket.unknown')}
-        </p>
+        </Note>
       )}
       {error !== undefined && !isUnknown && (
         <RegionError title={t('ticket.failed')} error={error} onRetry={() => void refetch()} />

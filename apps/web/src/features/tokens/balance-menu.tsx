@@ -5,13 +5,13 @@ import { useUserState } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import { useGetBalanceQuery } from './api.ts'
 import { BuyTokens } from './buy-tokens.tsx'
 import { Costs } from './costs.tsx'
 import { History } from './history.tsx'
 import '#/ui/coin.css'
-import '#/ui/note.css'
 import '#/ui/skeleton.css'
 import './balance-menu.css'
 
@@ -65,12 +65,12 @@ function BalanceMenu({ source }: Props) {
       {(close) => (
         <>
           {error !== undefined && (
-            <div className="note note-bad items-center">
+            <Note as="div" tone="bad" className="items-center">
               <span className="grow">{t('balance.stale')}</span>
               <Button look="line" size="s" onClick={() => void refetch()}>
                 {t('tryAgain')}
               </Button>
-            </div>
+            </Note>
           )}
           {data !== undefined && (
             <p className="balance-now">

@@ -5,9 +5,9 @@ import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
+import { Note } from '#/ui/note.tsx'
 import { isKnownToLack, type WithTokens } from './tokens.slice.ts'
 import '#/ui/coin.css'
-import '#/ui/note.css'
 
 const BuyTokens = later(
   () => import('./buy-tokens.tsx'),
@@ -27,7 +27,7 @@ export function LowBalance({ modelId }: Props) {
   const required = pricesOf(user?.userPricingInfo).tokenPriceForMessage
   if (!isKnownToLack(tokens, required)) return null
   return (
-    <output className="note note-honey">
+    <Note as="output" tone="honey">
       <span className="coin" aria-hidden="true" />
       <span className="grow">
         {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}
@@ -37,6 +37,6 @@ export function LowBalance({ modelId }: Props) {
           <BuyTokens source="chat" modelId={modelId} />
         </Suspense>
       )}
-    </output>
+    </Note>
   )
 }

@@ -4,10 +4,10 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { TermsLinks } from '../terms-field.tsx'
 import { leaveForGoogle } from './google-entry.ts'
 import { useGoogleButton } from './use-google-button.ts'
-import '#/ui/note.css'
 
 /** TP-004: sign-in with Google; nothing where it is not offered. */
 export function GoogleButton() {
@@ -40,10 +40,10 @@ function OfferedButton() {
         </Button>
       )}
       {hasFailed && (
-        <p className="note note-bad" role="alert">
+        <Note tone="bad" role="alert">
           <CircleAlert className="icon" />
           {t('google.failed')}
-        </p>
+        </Note>
       )}
       <p className="cap muted text-center">
         {t('google.terms')} <TermsLinks />.

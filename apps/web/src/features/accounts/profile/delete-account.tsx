@@ -8,9 +8,9 @@ import type { ApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { deleteAccount } from './deletion.ts'
-import '#/ui/note.css'
 
 /** What has to be typed, in capitals (SCREEN-029). */
 const WORD = 'DELETE'
@@ -55,10 +55,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           void submit()
         }}
       >
-        <p className="note note-bad">
+        <Note tone="bad">
           <TriangleAlert className="icon" />
           {t('deleteAccount.warning')}
-        </p>
+        </Note>
         <OtherBrands />
         <TextField
           {...field('word')}

@@ -4,9 +4,9 @@ import { bySchema, useForm } from '#/lib/form.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useMailLink } from './use-mail-link.ts'
-import '#/ui/note.css'
 
 const RULES = { email: bySchema(emailAddress) }
 
@@ -26,10 +26,10 @@ export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
         void submit()
       }}
     >
-      <p className="note note-bad">
+      <Note tone="bad">
         <CircleAlert className="icon" />
         {t('link.expired')}
-      </p>
+      </Note>
       <TextField {...field('email')} label={t('word.email')} type="email" autoComplete="email" />
       <RefusalNote error={error} />
       <Button type="submit" size="l" isBusy={isSending}>

@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useMailLink } from './use-mail-link.ts'
-import '#/ui/note.css'
 
 /** Long enough for a mail to arrive. */
 const AGAIN_AFTER_MS = 30_000
@@ -30,12 +30,12 @@ export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props)
   }
   return (
     <div className="grid gap-4">
-      <output className="note note-good">
+      <Note as="output" tone="good">
         <CircleCheck className="icon" />
         <span className="wrap-anywhere">
           {t(isTermsAccepted ? 'link.sentNew' : 'link.sent', { email })}
         </span>
-      </output>
+      </Note>
       <RefusalNote error={error} />
       <div className="grid gap-3">
         <Button look="soft" disabled={isPatient} isBusy={isSending} onClick={() => void again()}>

@@ -9,10 +9,10 @@ import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { declineCopy } from './decline.ts'
 import '#/ui/button.css'
 import '#/ui/tag.css'
-import '#/ui/note.css'
 import '#/features/billing/plans/terms.css'
 import '#/features/billing/shared/bill.css'
 import './failed.css'
@@ -54,10 +54,10 @@ export function Failed(props: Props) {
         {text} {notDebited} {unchanged}
       </p>
       {notice !== null && (
-        <p className="note note-honey">
+        <Note tone="honey">
           <Gift className="icon" />
           {notice}
-        </p>
+        </Note>
       )}
       {amount !== null && (
         <dl className="bill">

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { hasCode, isApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useGiveUpOrderMutation } from '../payment-api.ts'
-import '#/ui/note.css'
 
 type Props = {
   error: unknown
@@ -36,7 +36,7 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
   if (data !== undefined) {
     const isPaid = data.status === 'paid'
     return (
-      <output className="note note-good">
+      <Note as="output" tone="good">
         <CircleCheck className="icon" />
         <div className="grid gap-3">
           <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
@@ -46,12 +46,12 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
             </Button>
           )}
         </div>
-      </output>
+      </Note>
     )
   }
   const isBusy = hasCode(error, 'payment_in_progress')
   return (
-    <div className="note note-honey" role="alert">
+    <Note as="div" tone="honey" role="alert">
       <CircleAlert className="icon" />
       <div className="grid gap-3">
         <span>{t(isBusy ? 'inTheWay.notYet' : 'inTheWay.text')}</span>
@@ -60,6 +60,6 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
           {t('inTheWay.giveUp')}
         </Button>
       </div>
-    </div>
+    </Note>
   )
 }

@@ -3,10 +3,10 @@ import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { openKept } from './offer-start.ts'
-import '#/ui/note.css'
 
 type Props = {
   place: KeptPlace
@@ -30,12 +30,12 @@ export function KeptOffer({ place, source, onLeave }: Props) {
     void dispatch(openKept(place, source))
   }
   return (
-    <div className="note note-honey items-center">
+    <Note as="div" tone="honey" className="items-center">
       <Tag className="icon" />
       <span className="grow">{t('kept.text')}</span>
       <Button look="line" size="s" onClick={open}>
         {t('kept.open')}
       </Button>
-    </div>
+    </Note>
   )
 }

@@ -12,10 +12,10 @@ import { cancelCodeOf } from '#/lib/session/cancel-code.ts'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useCancelByCodeMutation, useMailCancelCodeMutation } from '../subscription-api.ts'
 import { doneText } from './cancellation-words.ts'
-import '#/ui/note.css'
 import '#/ui/panel.css'
 
 /** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
@@ -93,9 +93,9 @@ function CodeForm({ code, onNewCode }: CodeProps) {
       <p className="muted">{t('cancelMail.sent', { minutes: CANCELLATION_CODE_MINUTES })}</p>
       <TextField {...field('code')} label={t('cancelMail.code')} autoComplete="one-time-code" />
       {isUnsure ? (
-        <p className="note note-bad" role="alert">
+        <Note tone="bad" role="alert">
           {t('cancelMail.unheard')}
-        </p>
+        </Note>
       ) : (
         <RefusalNote error={error} />
       )}

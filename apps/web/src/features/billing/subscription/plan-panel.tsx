@@ -8,11 +8,11 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { billingApi } from '../api.ts'
 import '#/ui/button.css'
 import '#/ui/icon-row.css'
-import '#/ui/note.css'
 import '#/ui/skeleton.css'
 
 /** The plan, what it costs next, and the ways out of it (ROUTE-012, SAFE-017, SCREEN-028). */
@@ -83,7 +83,7 @@ function Unpaid({ subscription: { unpaid: product, paymentSystem } }: Props) {
   const isPaypal = paymentSystem === 'paypal'
   return (
     <>
-      <p className="note note-bad">{t(isPaypal ? 'plan.fixPaypal' : 'plan.fixCard')}</p>
+      <Note tone="bad">{t(isPaypal ? 'plan.fixPaypal' : 'plan.fixCard')}</Note>
       {product !== null && (
         <Button
           onClick={() => dispatch(overlayOpened({ kind: 'checkout', product, source: 'account' }))}

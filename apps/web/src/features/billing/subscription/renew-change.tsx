@@ -22,11 +22,11 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/fields/check-field.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCheckoutOptionsQuery, useGetUpgradeQuoteQuery } from '../api.ts'
 import { changePlan, type Changed } from './change-plan.ts'
 import '#/ui/button.css'
-import '#/ui/note.css'
 import '#/ui/skeleton.css'
 import '#/features/billing/checkout/checkout-form.css'
 import '#/features/billing/shared/bill.css'
@@ -176,7 +176,7 @@ function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalPro
   if (errorCode === null) {
     return (
       <div className="grid gap-3">
-        <p className="note note-bad">{t('renew.failed')}</p>
+        <Note tone="bad">{t('renew.failed')}</Note>
         <OrderRefusal error={error} onFree={onRetry} />
         <Button onClick={onRetry}>{t('renew.tryAgain')}</Button>
         {otherWay}

@@ -17,11 +17,11 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { tellFailure } from '#/lib/state/toast.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { Note } from '#/ui/note.tsx'
 import { billingApi, useGetPlansQuery } from '../api.ts'
 import { useRestoreSubscriptionMutation } from '../subscription-api.ts'
 import type { Changed } from './change-plan.ts'
 import { RenewChange } from './renew-change.tsx'
-import '#/ui/note.css'
 
 /** Taking a cancellation back (FLOW-047, ENTITY-056): with the same plan, or with a longer one. */
 export function Renew({ onClose }: { onClose: () => void }) {
@@ -145,7 +145,7 @@ function SamePlan({ subscription, step, go }: SameProps) {
     <div className="grid gap-3">
       {step === 'fail' && (
         <>
-          <p className="note note-bad">{t('renew.failed')}</p>
+          <Note tone="bad">{t('renew.failed')}</Note>
           <OrderRefusal error={refusal} goOn={t('renew.confirm')} onFree={renewAnew} />
         </>
       )}

@@ -11,9 +11,9 @@ import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
+import { Note } from '#/ui/note.tsx'
 import { refusalDismissed, selectLive, selectRefusal } from '../live.slice.ts'
 import '#/ui/button.css'
-import '#/ui/note.css'
 import './composer.css'
 
 /** From here on the count of characters is shown. */
@@ -122,7 +122,7 @@ function Refusal({ chat }: { chat: Chat }) {
           <NoticeCard notice={refusal.notice} />
         </div>
       )}
-      <div className="note note-bad items-center" role="alert">
+      <Note as="div" tone="bad" className="items-center" role="alert">
         <span className="grow">{refusal.detail}</span>
         {refusal.code === 'subscription_required' && (
           <Link className="btn btn-line btn-s" to="/pricing">
@@ -132,7 +132,7 @@ function Refusal({ chat }: { chat: Chat }) {
         <IconButton label={t('word.close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
           <X className="icon" />
         </IconButton>
-      </div>
+      </Note>
     </>
   )
 }

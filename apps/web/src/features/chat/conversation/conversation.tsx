@@ -18,7 +18,6 @@ import type { Conversation as Held } from '../messages.rules.ts'
 import { ChatHead } from './chat-head.tsx'
 import { Composer } from './composer.tsx'
 import '#/ui/skeleton.css'
-import './conversation.css'
 import '#/features/chat/messages/message-list.css'
 import './composer.css'
 

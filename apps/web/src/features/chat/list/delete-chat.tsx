@@ -4,9 +4,9 @@ import { useNavigate } from '#/lib/page/router.tsx'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { Note } from '#/ui/note.tsx'
 import { reasonOf } from '#/ui/region-error.tsx'
 import { useDeleteChatMutation } from '../api.ts'
-import '#/ui/note.css'
 
 type Props = { chatId: string; name: string; onClose: () => void }
 
@@ -29,10 +29,10 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
       onClose={onClose}
     >
       {error !== undefined && (
-        <p className="note note-bad" role="alert">
+        <Note tone="bad" role="alert">
           <CircleAlert className="icon" />
           {isKept ? t('locked.delete') : t(reasonOf(error))}
-        </p>
+        </Note>
       )}
       <div className="grid gap-3">
         <Button look="line" onClick={onClose}>

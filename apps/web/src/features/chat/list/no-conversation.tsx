@@ -4,7 +4,6 @@ import { Button } from '#/ui/button.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useListChatsQuery } from '../api.ts'
 import '#/ui/empty-state.css'
-import '#/features/chat/conversation/conversation.css'
 
 export function NoConversation({ isLoading }: { isLoading: boolean }) {
   const { data: chats } = useListChatsQuery()

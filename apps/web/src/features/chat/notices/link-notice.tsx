@@ -1,8 +1,8 @@
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { Note } from '#/ui/note.tsx'
 import '#/ui/button.css'
-import '#/ui/note.css'
 
 type Props = { href: string; onClose: () => void }
 
@@ -10,7 +10,9 @@ type Props = { href: string; onClose: () => void }
 export function LinkNotice({ href, onClose }: Props) {
   return (
     <Modal title={t('link.title')} text={t('link.text')} widthPx={450} onClose={onClose}>
-      <p className="note note-sky wrap-anywhere">{href}</p>
+      <Note tone="sky" className="wrap-anywhere">
+        {href}
+      </Note>
       <div className="grid gap-3">
         <a
           className="btn btn-primary"

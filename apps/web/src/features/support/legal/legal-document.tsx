@@ -6,10 +6,10 @@ import { formatDate } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
 import { ComplaintForm } from '../complaint-form.tsx'
 import { LEGAL_UPDATED, type LegalText } from './document.ts'
 import { LegalBlock } from './legal-text.tsx'
-import '#/ui/note.css'
 
 const FORM_ID = 'form'
 const COMPANY_ID = 'company'
@@ -25,11 +25,11 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
       <article className="legal-text">
         <h1 className="display">{LEGAL_TITLES[slug]}</h1>
         <p className="cap faint">{t('legal.updated', { date: formatDate(LEGAL_UPDATED) })}</p>
-        <p className="note note-sky">
+        <Note tone="sky">
           <span>
             <b>{t('legal.short')}</b> {short}
           </span>
-        </p>
+        </Note>
         {sections.map(({ title, blocks }, index) => (
           <section key={title} aria-labelledby={idOf(index)}>
             <h2 id={idOf(index)} tabIndex={-1}>

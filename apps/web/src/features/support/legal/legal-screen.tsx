@@ -11,7 +11,7 @@ import { LegalDocument } from './legal-document.tsx'
 import '#/ui/button.css'
 import '#/ui/skeleton.css'
 import './legal-screen.css'
-import '#/app/shell/footer.css'
+import '#/ui/site-footer.css'
 
 const TEXTS = Object.fromEntries(
   LEGAL_SLUGS.map((slug) => [

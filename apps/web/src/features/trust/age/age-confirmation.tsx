@@ -11,12 +11,12 @@ import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { CheckField } from '#/ui/fields/check-field.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { enterAdultMode } from './adult-mode.ts'
 import { useAnswerIntimateConsentMutation, useVerifyUserAgeMutation } from './age-api.ts'
 import { ageRequest, monthRule, yearRule } from './age-form.rules.ts'
 import { BirthFields } from './birth-fields.tsx'
-import '#/ui/note.css'
 import '#/ui/skeleton.css'
 
 type Props = {
@@ -34,10 +34,10 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
     <Modal title={t('ageConfirmation.title')} text={text} widthPx={500} onClose={onClose}>
       {isTooYoung ? (
         <>
-          <p className="note note-bad" role="alert">
+          <Note tone="bad" role="alert">
             <CircleAlert className="icon" />
             {t('age.tooYoung')}
-          </p>
+          </Note>
           <Button onClick={onClose}>{t('ageConfirmation.leave')}</Button>
         </>
       ) : isLoading ? (
@@ -45,10 +45,10 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
       ) : (
         <>
           {isUnfinished && (
-            <p className="note note-sky">
+            <Note tone="sky">
               <Info className="icon" />
               {t('ageConfirmation.unfinished')}
-            </p>
+            </Note>
           )}
           <AgeForm user={user} onTooYoung={() => setIsTooYoung(true)} onClose={onClose} />
         </>
@@ -115,10 +115,10 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
       }}
     >
       {!isAgeKnown && <BirthFields month={form.field('month')} year={form.field('year')} />}
-      <p className="note note-sky">
+      <Note tone="sky">
         <Info className="icon" />
         {t('ageConfirmation.opens')}
-      </p>
+      </Note>
       <CheckField {...form.field('wish')} checked={form.valueOf('wish') === 'on'}>
         {t('ageConfirmation.box')}
       </CheckField>

@@ -4,8 +4,8 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
+import { Note } from '#/ui/note.tsx'
 import { stateAge } from '../trust.slice.ts'
-import '#/ui/note.css'
 
 type Props = { onClose: () => void }
 
@@ -22,10 +22,10 @@ export function AgeStatement({ onClose }: Props) {
   return (
     <Modal title={t('age.title')} text={t('age.text')} widthPx={500} isCentred onClose={onClose}>
       {step === 'failed' && (
-        <p className="note note-bad" role="alert">
+        <Note tone="bad" role="alert">
           <CircleAlert className="icon" />
           {t('age.failed')}
-        </p>
+        </Note>
       )}
       <div className="grid gap-3">
         <Button isBusy={step === 'sending'} onClick={() => void confirm()}>

@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react'
+import './note.css'
+
+type Props = HTMLAttributes<HTMLElement> & {
+  tone?: 'honey' | 'bad' | 'good' | 'sky'
+  as?: 'p' | 'div' | 'output'
+}
+
+/** A few words that matter here, set apart from the rest by their colour. */
+export function Note({ tone, as: Tag = 'p', className = '', ...rest }: Props) {
+  const look = tone === undefined ? '' : `note-${tone}`
+  return <Tag {...rest} className={`note ${look} ${className}`} />
+}
