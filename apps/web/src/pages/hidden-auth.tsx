@@ -20,8 +20,8 @@ export function HiddenAuthPage() {
           <Logo name={brand} />
         </Link>
       </header>
-      <main id="main" className="hidden-auth-middle">
-        <section className="panel hidden-auth-form" aria-labelledby="hidden-auth">
+      <main id="main" className="grid place-items-center px-(--gutter) pt-[4vh] pb-16">
+        <section className="panel grid w-full max-w-[450px] gap-5" aria-labelledby="hidden-auth">
           <h1 className="h1" id="hidden-auth" tabIndex={-1}>
             {t('logIn.submit')}
           </h1>

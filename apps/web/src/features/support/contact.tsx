@@ -1,9 +1,9 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { Link } from '#/ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
-import '#/ui/icon-row.css'
 import '#/ui/panel.css'
 import './contact.css'
 
@@ -17,39 +17,30 @@ export function Contact() {
         <h1 className="display">{t('contact.title')}</h1>
         <p className="muted mt-3 mb-7 max-w-[52ch] text-[1.0625rem]">{t('contact.text')}</p>
         <ul className="panel contact-ways">
-          <li className="icon-row">
-            <span className="icon-row-icon">
-              <Mail className="icon" />
-            </span>
+          <IconRow as="li" icon={<Mail className="icon" />}>
             <div>
               <b>
                 <a href={`mailto:${email}`}>{email}</a>
               </b>
               <p>{t('contact.emailHint')}</p>
             </div>
-          </li>
+          </IconRow>
           {phone !== null && (
-            <li className="icon-row">
-              <span className="icon-row-icon">
-                <Phone className="icon" />
-              </span>
+            <IconRow as="li" icon={<Phone className="icon" />}>
               <div>
                 <b>
                   <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
                 </b>
                 <p>{t('contact.phoneHint')}</p>
               </div>
-            </li>
+            </IconRow>
           )}
-          <li className="icon-row">
-            <span className="icon-row-icon">
-              <Building2 className="icon" />
-            </span>
+          <IconRow as="li" icon={<Building2 className="icon" />}>
             <div>
               <b>{companyName}</b>
               <p>{address}</p>
             </div>
-          </li>
+          </IconRow>
         </ul>
         <p className="body-s muted mt-5">
           {t('contact.formal')}{' '}

@@ -6,7 +6,6 @@ import { TextField } from '#/ui/fields/text-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useRequestKey } from './use-request-key.ts'
 import '#/ui/panel.css'
-import './letter.css'
 
 type Form = {
   check: () => boolean
@@ -68,7 +67,7 @@ type Field = Pick<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'onBl
 /** Who writes. */
 export function SenderFields({ name, email }: { name: Field; email: Field }) {
   return (
-    <div className="letter-pair">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(210px,100%),1fr))] items-start gap-3.5">
       <TextField {...name} label={t('form.name')} autoComplete="name" maxLength={100} />
       <TextField
         {...email}

@@ -8,7 +8,6 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { useGetTicketStatusQuery } from './api.ts'
 import '#/ui/panel.css'
 import '#/ui/skeleton.css'
-import './ticket.css'
 import '#/ui/facts.css'
 
 const KINDS: Readonly<Record<string, MessageId>> = {
@@ -34,7 +33,7 @@ export function Ticket({ ticketId, ticketKey }: Props) {
   const { data, error, refetch } = useGetTicketStatusQuery({ ticketId, key: ticketKey })
   const isUnknown = hasStatus(error, 404) || hasStatus(error, 422)
   return (
-    <section className="ticket mx-auto grid max-w-[640px] gap-5">
+    <section className="mx-auto grid max-w-[640px] gap-5">
       <h1 className="display">{t('ticket.title')}</h1>
       {isUnknown && (
         <Note tone="bad">
@@ -49,7 +48,7 @@ export function Ticket({ ticketId, ticketKey }: Props) {
         <div className="skeleton h-40" aria-busy="true" />
       )}
       {data !== undefined && (
-        <dl className="facts panel">
+        <dl className="facts panel grid-cols-[1fr]">
           <Fact name={t('ticket.number')} value={data.ticketId} />
           <Fact name={t('ticket.kind')} value={t(KINDS[data.kind] ?? 'ticket.contact')} />
           <Fact name={t('ticket.received')} value={formatDateTime(data.receivedAt)} />

@@ -13,7 +13,6 @@ import { Costs } from './costs.tsx'
 import { History } from './history.tsx'
 import '#/ui/coin.css'
 import '#/ui/skeleton.css'
-import './balance-menu.css'
 
 /** LAYOUT-004: the header shows subscribers what they have. Everybody's is asked for (`flows.md` 1). */
 export function HeaderBalance() {
@@ -73,7 +72,7 @@ function BalanceMenu({ source }: Props) {
             </Note>
           )}
           {data !== undefined && (
-            <p className="balance-now">
+            <p className="flex items-center gap-2 px-3.5 pt-3 font-semibold">
               <span className="coin" aria-hidden="true" />
               {t('word.tokenCount', { count: data.remainingTokens })}
             </p>
@@ -89,7 +88,7 @@ function BalanceMenu({ source }: Props) {
 /** LAYOUT-005: what tokens do, and where there are more. */
 function Shop({ source, onLeave }: Props & { onLeave: () => void }) {
   return (
-    <div className="balance-shop">
+    <div className="border-line grid gap-2 border-b px-3.5 py-3">
       <h3 className="label">{t('balance.costs')}</h3>
       <Costs />
       <BuyTokens source={source} onLeave={onLeave} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IconRow } from '../icon-row.tsx'
 import './switch.css'
-import '#/ui/icon-row.css'
 
 type Props = {
   label: string
@@ -15,8 +15,7 @@ type Props = {
 /** A row of a list of settings that are on or off. */
 export function SwitchRow({ label, text, icon, isOn, isFixed = false, onChange }: Props) {
   return (
-    <div className="icon-row">
-      {icon !== undefined && <span className="icon-row-icon">{icon}</span>}
+    <IconRow icon={icon}>
       <div className="grow">
         <b>{label}</b>
         {text !== undefined && <p>{text}</p>}
@@ -32,6 +31,6 @@ export function SwitchRow({ label, text, icon, isOn, isFixed = false, onChange }
           if (!isFixed) onChange(!isOn)
         }}
       />
-    </div>
+    </IconRow>
   )
 }

@@ -4,10 +4,10 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { Link } from '#/ui/link.tsx'
 import { YourData } from './your-data.tsx'
 import '#/ui/button.css'
-import '#/ui/icon-row.css'
 
 /** What may be counted, what is kept, and the way out; all the rest of an account is at /account. */
 export function PrivacySettings({ user }: { user: User }) {
@@ -16,10 +16,7 @@ export function PrivacySettings({ user }: { user: User }) {
     <>
       <div>
         <PrivacyRow />
-        <div className="icon-row">
-          <span className="icon-row-icon">
-            <CircleUserRound className="icon" />
-          </span>
+        <IconRow icon={<CircleUserRound className="icon" />}>
           <div className="grow">
             <b>{t('settings.account')}</b>
             <p>{t('settings.accountText')}</p>
@@ -31,7 +28,7 @@ export function PrivacySettings({ user }: { user: User }) {
           >
             {t('settings.open')}
           </Link>
-        </div>
+        </IconRow>
       </div>
       {isMember && <YourData userId={user.id} />}
     </>
@@ -42,10 +39,7 @@ export function PrivacySettings({ user }: { user: User }) {
 export function PrivacyRow() {
   const dispatch = useAppDispatch()
   return (
-    <div className="icon-row">
-      <span className="icon-row-icon">
-        <ShieldCheck className="icon" />
-      </span>
+    <IconRow icon={<ShieldCheck className="icon" />}>
       <div className="grow">
         <b>{t('privacy.choicesTitle')}</b>
         <p>{t('settings.privacyText')}</p>
@@ -59,6 +53,6 @@ export function PrivacyRow() {
       >
         {t('settings.change')}
       </Button>
-    </div>
+    </IconRow>
   )
 }

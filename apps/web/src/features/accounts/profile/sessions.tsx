@@ -4,6 +4,7 @@ import type { OpenSession } from '@oriel/contract/accounts/sign-in'
 import { formatDate, formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import type { WithUser } from '../user.slice.ts'
@@ -13,7 +14,6 @@ import {
   useGetIpAddressQuery,
   useGetSessionsQuery,
 } from './profile-api.ts'
-import '#/ui/icon-row.css'
 import '#/ui/skeleton.css'
 
 /** What the server says where it cannot tell. */
@@ -63,10 +63,7 @@ function Session({ session }: { session: OpenSession }) {
   const [end, { error, isLoading }] = useEndSessionMutation()
   const name = device ?? t('sessions.unknown')
   return (
-    <li className="icon-row flex-wrap">
-      <span className="icon-row-icon">
-        <MonitorSmartphone className="icon" />
-      </span>
+    <IconRow as="li" className="flex-wrap" icon={<MonitorSmartphone className="icon" />}>
       <div className="grow">
         <b>{name}</b>
         <p>
@@ -90,6 +87,6 @@ function Session({ session }: { session: OpenSession }) {
         </Button>
       )}
       <RefusalNote error={error} />
-    </li>
+    </IconRow>
   )
 }

@@ -6,10 +6,10 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import type { ApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { downloadExport } from './download-export.ts'
 import { useGetActivityQuery } from './profile-api.ts'
-import '#/ui/icon-row.css'
 
 /** SAFE-020: taking everything along, and leaving. */
 export function YourData({ userId }: { userId: string }) {
@@ -24,10 +24,7 @@ export function YourData({ userId }: { userId: string }) {
   return (
     <div>
       <Activity userId={userId} />
-      <div className="icon-row">
-        <span className="icon-row-icon">
-          <Download className="icon" />
-        </span>
+      <IconRow icon={<Download className="icon" />}>
         <div className="grow">
           <b>{t('export.title')}</b>
           <p>{t('export.text')}</p>
@@ -42,12 +39,9 @@ export function YourData({ userId }: { userId: string }) {
         >
           {t('export.download')}
         </Button>
-      </div>
+      </IconRow>
       <RefusalNote error={error} />
-      <div className="icon-row">
-        <span className="icon-row-icon">
-          <Trash2 className="icon" />
-        </span>
+      <IconRow icon={<Trash2 className="icon" />}>
         <div className="grow">
           <b className="text-danger">{t('deleteAccount.title')}</b>
           <p>{t('deleteAccount.short')}</p>
@@ -61,7 +55,7 @@ export function YourData({ userId }: { userId: string }) {
         >
           {t('deleteAccount.open')}
         </Button>
-      </div>
+      </IconRow>
     </div>
   )
 }

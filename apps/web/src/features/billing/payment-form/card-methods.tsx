@@ -15,7 +15,6 @@ import { identityOf, type TypedIdentity } from './national-id.rules.ts'
 import '#/ui/fields/check-field.css'
 import '#/ui/empty-state.css'
 import '#/features/billing/plans/terms.css'
-import './card-methods.css'
 
 type Props = {
   options: CheckoutOptions
@@ -77,7 +76,7 @@ export function CardMethods(props: Props) {
 /** ERR-003, ERR-004: another try, while PayPal stays where it is. */
 function FormLost({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <div className="empty-state card-form-lost" role="alert">
+    <div className="empty-state gap-3 p-5" role="alert">
       <h3 className="h3">{t('checkout.formFailed')}</h3>
       <p>{t('checkout.formFailedText', { reason })}</p>
       <Button look="soft" onClick={onRetry}>

@@ -3,7 +3,6 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { Button } from '#/ui/button.tsx'
 import '#/ui/button.css'
-import './processing.css'
 
 /** `screens.md` 26 */
 const SLOW_AFTER_MS = 15_000
@@ -27,8 +26,8 @@ export function Processing({ isPollOver, isUnconfirmed, onCheckAgain }: Props) {
   }, [wait])
   const isWaiting = !isPollOver && !isUnconfirmed
   return (
-    <div className="processing">
-      {isWaiting && <span className="spin processing-spin" aria-hidden="true" />}
+    <div className="grid justify-items-center gap-4 py-5 text-center">
+      {isWaiting && <span className="spin size-11 border-4 text-(--brand)" aria-hidden="true" />}
       <p className="muted" aria-live="assertive">
         {isUnconfirmed
           ? t('processing.unconfirmed')

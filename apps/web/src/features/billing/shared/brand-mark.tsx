@@ -1,7 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '@oriel/contract/billing/card'
 import { brandOf } from './card-brand.ts'
-import './brand-mark.css'
 
 /** Initials over a line, in colours that remind of a brand; none of it is anybody's logo. */
 type Mark = { initials: string; plate: string; line: string }
@@ -30,7 +29,7 @@ export function BrandMark({ brand }: { brand: string }) {
   if (known === null) return <CreditCard className="icon" aria-hidden="true" />
   const { initials, plate, line } = MARKS[known]
   return (
-    <svg className="brand-mark" data-brand={known} viewBox="0 0 36 24" aria-hidden="true">
+    <svg className="h-6 w-9 flex-none" data-brand={known} viewBox="0 0 36 24" aria-hidden="true">
       <rect width="36" height="24" rx="5" fill={plate} />
       <rect x="6" y="18" width="24" height="2" rx="1" fill={line} />
       <text x="18" y="14" textAnchor="middle" fontSize="11" fontWeight="700" fill="#fff">

@@ -3,11 +3,11 @@ import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
 import { cardName } from '#/features/billing/shared/card-brand.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetCardsQuery } from '../api.ts'
 import { useRemoveCardMutation } from '../subscription-api.ts'
-import '#/ui/icon-row.css'
 import '#/ui/skeleton.css'
 
 /** Stored cards, of which only brand and last digits are known here (ENTITY-065). */
@@ -32,10 +32,7 @@ function Card({ card }: { card: UserCard }) {
   const [remove, { error, isLoading }] = useRemoveCardMutation()
   const name = cardName(card)
   return (
-    <li className="icon-row flex-wrap">
-      <span className="icon-row-icon">
-        <BrandMark brand={card.brand} />
-      </span>
+    <IconRow as="li" className="flex-wrap" icon={<BrandMark brand={card.brand} />}>
       <div className="grow">
         <b>{name}</b>
         <p>
@@ -56,6 +53,6 @@ function Card({ card }: { card: UserCard }) {
         {t('cards.remove')}
       </Button>
       <RefusalNote error={error} />
-    </li>
+    </IconRow>
   )
 }

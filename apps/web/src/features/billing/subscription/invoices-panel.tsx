@@ -5,9 +5,9 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetInvoicesQuery } from '../subscription-api.ts'
-import '#/ui/icon-row.css'
 import '#/ui/skeleton.css'
 
 /** Every charge, and what of it can be had back here (LEGAL-019, LEGAL-020, LEGAL-023). */
@@ -31,7 +31,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const dispatch = useAppDispatch()
   const { name, amount, paidAt, refunded, refundable } = invoice
   return (
-    <li className="icon-row flex-wrap">
+    <IconRow as="li" className="flex-wrap">
       <div className="grow">
         <b>{name}</b>
         <p>
@@ -50,6 +50,6 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {t(reason === 'withdrawal' ? 'refund.withdraw' : 'refund.ask')}
         </Button>
       ))}
-    </li>
+    </IconRow>
   )
 }

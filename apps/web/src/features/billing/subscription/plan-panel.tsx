@@ -7,12 +7,12 @@ import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
+import { IconRow } from '#/ui/icon-row.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Note } from '#/ui/note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { billingApi } from '../api.ts'
 import '#/ui/button.css'
-import '#/ui/icon-row.css'
 import '#/ui/skeleton.css'
 
 /** The plan, what it costs next, and the ways out of it (ROUTE-012, SAFE-017, SCREEN-028). */
@@ -45,15 +45,12 @@ function RunningPlan({ subscription }: Props) {
   const isLifetime = status === 'lifetime'
   return (
     <>
-      <div className="icon-row">
-        <span className="icon-row-icon">
-          <Crown className="icon" />
-        </span>
+      <IconRow icon={<Crown className="icon" />}>
         <div className="grow">
           <b>{name}</b>
           <p>{t(STATUS_TEXTS[status] ?? 'plan.running', planValues(endDate, nextCharge))}</p>
         </div>
-      </div>
+      </IconRow>
       {status === 'past_due' && <Unpaid subscription={subscription} />}
       <div className="flex flex-wrap gap-3">
         {isEnding ? (

@@ -1,0 +1,18 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import './icon-row.css'
+
+type Props = HTMLAttributes<HTMLElement> & {
+  /** Stands in a tile at the start. */
+  icon?: ReactNode
+  as?: 'div' | 'li'
+}
+
+/** A row of a list of facts or settings: what it is about, its words, and what can be done with it. */
+export function IconRow({ icon, as: Tag = 'div', className = '', children, ...rest }: Props) {
+  return (
+    <Tag {...rest} className={`icon-row ${className}`}>
+      {icon !== undefined && <span className="icon-row-icon">{icon}</span>}
+      {children}
+    </Tag>
+  )
+}
