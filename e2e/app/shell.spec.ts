@@ -45,7 +45,10 @@ test('LAYOUT-019 LAYOUT-020 LAYOUT-022 the sidebar opens for the pointer and for
     ['Terms of Service', '/legal/terms-of-service'],
     ['Privacy Policy', '/legal/privacy-policy'],
   ] as const) {
-    await expect(rail.locator('.rail-foot').getByRole('link', { name })).toHaveAttribute('href', target)
+    await expect(rail.locator('.rail-foot').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      target,
+    )
   }
 
   await page.getByRole('button', { name: 'Login' }).focus()
@@ -68,7 +71,9 @@ test('LAYOUT-025 Contact Us stands in the list and at the foot of the sidebar, o
   }
   const shown = page.locator('.rail').getByRole('link', { name: 'Contact Us' })
   await expect(shown.filter({ visible: true })).toHaveCount(width < 768 ? 1 : 2)
-  await expect(page.locator('.rail .rail-foot').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  await expect(
+    page.locator('.rail .rail-foot').getByRole('link', { name: 'Contact Us' }),
+  ).toBeVisible()
   await shown.filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/contact-us')
 })

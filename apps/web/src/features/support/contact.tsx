@@ -1,7 +1,7 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
-import { IconRow } from '#/ui/icon-row.tsx'
+import { IconRow } from '#/ui/fields/icon-row.tsx'
 import { Link } from '#/ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
 import '#/ui/panel.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconRow } from '../icon-row.tsx'
+import { IconRow } from './icon-row.tsx'
 import './switch.css'
 
 type Props = {

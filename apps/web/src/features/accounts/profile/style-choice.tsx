@@ -5,7 +5,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { categoryChosen, selectCategory } from '../user.slice.ts'
 import '#/ui/chip.css'
-import '#/ui/icon-row.css'
+import '#/ui/fields/icon-row.css'
 
 const STYLES: readonly { category: Category; label: 'filter.realistic' | 'filter.anime' }[] = [
   { category: 'realistic', label: 'filter.realistic' },
