@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { renderApp } from '#/testing/render.tsx'
+import { someMonthly, somePack } from '#/testing/some-product.ts'
+import { someLifetime } from '#/testing/some-subscription.ts'
+import { Consents, NOTHING_GIVEN, type Given } from './consents.tsx'
+
+afterEach(cleanup)
+
+/** The consents of a checkout that keeps what is given, and every word of it. */
+function draw(product: AnyProduct, isGuest = false) {
+  const told: Given[] = []
+  function Form() {
+    const [given, setGiven] = useState(NOTHING_GIVEN)
+    const onGive = (now: Given) => {
+      told.push(now)
+      setGiven(now)
+    }
+    return <Consents {...{ product, isGuest, given, onGive }} />
+  }
+  const { screen } = renderApp(<Form />)
+  const box = () => screen.getByRole('checkbox') as HTMLInputElement
+  const email = () => screen.getByRole('textbox', { name: /^Email/ }) as HTMLInputElement
+  return { screen, told, box, email }
+}
+
+test('SAFE-016 nobody ticked the box of the renewal before, and it names what is charged and until when', () => {
+  const { box } = draw(someMonthly())
+  expect(box().checked).toBe(false)
+  const words = box().labels?.[0]?.textContent ?? ''
+  for (const fact of ['$39.99 every month after 05.02.26', 'until I cancel'])
+    expect(words).toContain(fact)
+})
+
+test('SAFE-016 a yes is to one product, and can be taken back', () => {
+  const { box, told } = draw(someMonthly({ productId: 'sub_monthly' }))
+  fireEvent.click(box())
+  expect(box().checked).toBe(true)
+  fireEvent.click(box())
+  expect(box().checked).toBe(false)
+  expect(told.map(({ acceptedFor }) => acceptedFor)).toEqual(['sub_monthly', null])
+})
+
+test('SAFE-016 a yes to another product ticks no box', () => {
+  const given = { email: null, acceptedFor: 'sub_annual' }
+  const { screen } = renderApp(
+    <Consents product={someMonthly()} isGuest={false} given={given} onGive={() => undefined} />,
+  )
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+})
+
+test.each([
+  ['a pack', somePack()],
+  ['a lifetime', someLifetime()],
+])('%s renews nothing, so there is nothing to agree to', (_name, product) => {
+  const { screen } = draw(product)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('POPUP-035 the terms open beside the box and close again, which agrees to nothing', () => {
+  const { screen, box, told } = draw(someMonthly())
+  fireEvent.click(screen.getByRole('button', { name: 'Terms of this plan' }))
+  const terms = within(screen.getByRole('dialog', { name: 'Terms of this plan' }))
+  expect(terms.getByText('$39.99 every month')).toBeTruthy()
+  fireEvent.click(terms.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(box().checked).toBe(false)
+  expect(told).toEqual([])
+})
+
+test('PAY-022 only a guest is asked for an address', () => {
+  expect(draw(somePack()).screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+  expect(draw(somePack(), true).email().type).toBe('email')
+})
+
+test('PAY-022 no half address begins an order: it is told when the field is left', () => {
+  const { email, told, screen } = draw(somePack(), true)
+  fireEvent.change(email(), { target: { value: ' a@oriel.test ' } })
+  expect(told).toEqual([])
+  expect(screen.queryByText('Enter a full email address')).toBeNull()
+  fireEvent.blur(email())
+  expect(told.map((one) => one.email)).toEqual(['a@oriel.test'])
+})
+
+test('PAY-022 Enter tells it as well, other keys do not', () => {
+  const { email, told } = draw(somePack(), true)
+  fireEvent.change(email(), { target: { value: 'a@oriel.test' } })
+  fireEvent.keyDown(email(), { key: 't' })
+  expect(told).toEqual([])
+  fireEvent.keyDown(email(), { key: 'Enter' })
+  expect(told.map((one) => one.email)).toEqual(['a@oriel.test'])
+})
+
+test.each(['', 'a', 'a@', '@oriel.test', 'a b@oriel.test', `${'a'.repeat(250)}@oriel.test`])(
+  'PAY-022 %j is no address: nobody is told one, and the field says so',
+  (text) => {
+    const { email, told, screen } = draw(somePack(), true)
+    fireEvent.change(email(), { target: { value: text } })
+    fireEvent.blur(email())
+    expect(told.map((one) => one.email)).toEqual([null])
+    expect(screen.getByText('Enter a full email address')).toBeTruthy()
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+  },
+)
+
+test('PAY-022 SAFE-016 an address that is corrected keeps the yes that was given', () => {
+  const { email, box, told, screen } = draw(someMonthly(), true)
+  fireEvent.click(box())
+  fireEvent.blur(email())
+  fireEvent.change(email(), { target: { value: 'b@oriel.test' } })
+  expect(screen.queryByText('Enter a full email address')).toBeNull()
+  fireEvent.blur(email())
+  expect(told.at(-1)).toEqual({ email: 'b@oriel.test', acceptedFor: 'sub_monthly' })
+})
