@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { asId } from '@oriel/contract/ids'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleOf, secretOf } from '#/domains/accounts/sessions/refresh-secret.ts'
@@ -198,7 +199,7 @@ test('TENANT-026 members log in and sessions go on as before, on hosts of the br
   expect(browser.userId).toBe(MEMBER)
 
   // The session of before, in the third generation of its secret.
-  const guest = USERS[1] ?? ''
+  const guest = asId(USERS[1] ?? '')
   const renew = (host: string) =>
     app.inject({
       method: 'POST',
