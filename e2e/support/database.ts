@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { asId, type ChatId } from '@oriel/contract/ids'
 import { HOUR_MS } from '@oriel/contract/time'
 import { addMessages, type MessageRow } from '../../apps/api/src/domains/chat/chats/store.ts'
 import { sealAlternates } from '../../apps/api/src/domains/chat/chats/wire.ts'
@@ -22,7 +23,7 @@ export async function addHistory(
   await withDatabase(dataDir, async (db) => {
     const masters = ringFrom('master-key', null, { dataDir })
     const vault = await createVault({ db, masters, clock: systemClock }).of(userId)
-    const { rows } = await db.execute<{ chatId: string; lastSeq: number }>(
+    const { rows } = await db.execute<{ chatId: ChatId; lastSeq: number }>(
       sql`select chat_id as "chatId", last_seq as "lastSeq" from chats where user_id = ${userId}`,
     )
     const [chat] = rows
@@ -30,7 +31,7 @@ export async function addHistory(
     const { chatId, lastSeq } = chat
     const startedAt = Date.now() - texts.length * 1000
     const messages = texts.map((text, index): MessageRow => {
-      const messageId = randomUUID()
+      const messageId = asId(randomUUID())
       return {
         userId,
         chatId,

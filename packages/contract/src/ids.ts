@@ -2,9 +2,12 @@ import type { Branded } from './brand.ts'
 
 /** Names of rows: what asks for a session takes no other sort of name. */
 export type SessionId = Branded<string, 'SessionId'>
+export type ChatId = Branded<string, 'ChatId'>
+export type MessageId = Branded<string, 'MessageId'>
+export type TurnId = Branded<string, 'TurnId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
-export type FreshId = SessionId
+export type FreshId = SessionId & ChatId & MessageId & TurnId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId

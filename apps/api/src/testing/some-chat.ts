@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Persona } from '@oriel/contract/characters/persona'
+import type { ChatId } from '@oriel/contract/ids'
 import { createApp } from '#/app.ts'
 import type { Ctx } from '#/context.ts'
 import { forgetCatalogue } from '#/domains/characters/catalogue.service.ts'
@@ -67,10 +68,10 @@ export async function testApp(ctx: Ctx): Promise<TestApp> {
 }
 
 /** Opens a chat of `user` with a new character and returns its id. */
-export async function someChat(ctx: Ctx, { as }: TestApp, user: SomeUser): Promise<string> {
+export async function someChat(ctx: Ctx, { as }: TestApp, user: SomeUser): Promise<ChatId> {
   const personModelId = await someCharacter(ctx)
   const reply = await as(user)('POST', '/api/Chats', { personModelId })
-  return reply.json<{ id: string }>().id
+  return reply.json<{ id: ChatId }>().id
 }
 
 /** The events of a server-sent stream, in order. */

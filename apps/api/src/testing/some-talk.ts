@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import { asId } from '@oriel/contract/ids'
 import type { LedgerEntry } from '@oriel/contract/tokens/balance'
 import { scriptedLlm, type Step } from './scripted-llm.ts'
 import { someChat, testApp } from './some-chat.ts'
@@ -45,7 +46,7 @@ export async function someTalk({ script = ['Fine.'], ...options }: Options = {})
     /** Waits until the model was asked for the `count`-th time; returns the running turn's id. */
     running: async (count = 1) => {
       while (llm.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
-      return String((await chat()).activeTurnId)
+      return asId(String((await chat()).activeTurnId))
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { portrait } from '#/characters/person-model.ts'
-import { isoDate } from '#/primitives.ts'
+import type { ChatId } from '#/ids.ts'
+import { isoDate, type IdSchema } from '#/primitives.ts'
 import { message } from './message.ts'
 
 /** ENTITY-028; the list carries the last message only (API-105). */
@@ -36,8 +37,11 @@ export type Chat = z.infer<typeof chat>
 export const chats = z.array(chat)
 
 export const openChatRequest = z.strictObject({ personModelId: z.uuid() })
-export const pinRequest = z.strictObject({ chatId: z.uuid(), isPinned: z.boolean() })
-export const chatParams = z.strictObject({ id: z.uuid() })
+export const pinRequest = z.strictObject({
+  chatId: z.uuid() as unknown as IdSchema<ChatId>,
+  isPinned: z.boolean(),
+})
+export const chatParams = z.strictObject({ id: z.uuid() as unknown as IdSchema<ChatId> })
 
 /** ENTITY-029, ENTITY-030: pinned chats first, then by date, newest first. */
 export function byNewestChat(

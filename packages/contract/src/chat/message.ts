@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate, mediaUrl, pageOf } from '#/primitives.ts'
+import type { ChatId, MessageId } from '#/ids.ts'
+import { isoDate, mediaUrl, pageOf, type IdSchema } from '#/primitives.ts'
 import { notice } from '#/trust/notices.ts'
 import { threatMessage } from '#/trust/threats.ts'
 
@@ -51,7 +52,7 @@ export function hasContent(
 
 export const messagesQuery = z.strictObject({
   /** A message id: the page before it, newest first. */
-  before: z.optional(z.uuid()),
+  before: z.optional(z.uuid() as unknown as IdSchema<MessageId>),
   /** A sequence number: everything after it, oldest first (TURN-018). */
   after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -80,7 +81,10 @@ export type SendReply = z.infer<typeof sendReply>
 
 /** PUT of a message: which alternate of a reply, or of the greeting, is shown (TURN-010, TURN-026). */
 export const selectAlternateRequest = z.strictObject({ alternate: z.int().check(z.gte(0)) })
-export const seenRequest = z.strictObject({ messageId: z.uuid() })
+export const seenRequest = z.strictObject({ messageId: z.uuid() as unknown as IdSchema<MessageId> })
 export const reactionRequest = z.strictObject({ reaction: z.enum(['like', 'dislike', 'none']) })
 export type Reaction = z.infer<typeof reactionRequest>['reaction']
-export const messageParams = z.strictObject({ id: z.uuid(), messageId: z.uuid() })
+export const messageParams = z.strictObject({
+  id: z.uuid() as unknown as IdSchema<ChatId>,
+  messageId: z.uuid() as unknown as IdSchema<MessageId>,
+})

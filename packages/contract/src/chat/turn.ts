@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { problem } from '#/http/problem.ts'
+import type { ChatId, TurnId } from '#/ids.ts'
+import type { IdSchema } from '#/primitives.ts'
 import { message } from './message.ts'
 
 /** Events of a turn's stream in the order they may come (`api.md`, Streaming reply). */
@@ -13,7 +15,10 @@ export const turnEvent = z.discriminatedUnion('event', [
 ])
 export type TurnEvent = z.infer<typeof turnEvent>
 
-export const turnParams = z.strictObject({ id: z.uuid(), turnId: z.uuid() })
+export const turnParams = z.strictObject({
+  id: z.uuid() as unknown as IdSchema<ChatId>,
+  turnId: z.uuid() as unknown as IdSchema<TurnId>,
+})
 export const streamQuery = z.strictObject({
   after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '@oriel/contract/accounts/user'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import { asId } from '@oriel/contract/ids'
 import { memories, messages, turns } from '#/domains/chat/chats/tables.ts'
 import type { App } from '#/platform/http/server.ts'
 import { readLedger } from '#/testing/ledger.ts'
@@ -116,7 +117,10 @@ test('AUTH-004 a key that both sides used for a turn stays with the one that was
   const key = randomUUID()
   const said = [await talk(member), await talk(visitor)]
   for (const chatId of said) {
-    await main.ctx.db.update(turns).set({ idempotencyKey: key }).where(eq(turns.chatId, chatId))
+    await main.ctx.db
+      .update(turns)
+      .set({ idempotencyKey: key })
+      .where(eq(turns.chatId, asId(chatId)))
   }
 
   expect((await logInWith(visitor, email)).statusCode).toBe(200)
@@ -136,11 +140,11 @@ test('AUTH-004 a chat of thousands of messages moves whole', async () => {
   const [some] = await main.ctx.db
     .select()
     .from(messages)
-    .where(eq(messages.chatId, chatId))
+    .where(eq(messages.chatId, asId(chatId)))
     .limit(1)
   if (!some) throw new Error('the chat is empty')
   const many = Array.from({ length: 3000 }, (_, at) => {
-    const messageId = randomUUID()
+    const messageId = asId(randomUUID())
     const alternates = JSON.stringify([{ text: `Message ${at}`, state: 'complete' }])
     const body = vault.seal(`messages:${chatId}:${messageId}`, alternates)
     return { ...some, messageId, seq: 100 + at, body, notice: null, alternates: 1, alternate: 0 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
+import { asId, type TurnId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
 import { testContext } from '#/testing/test-context.ts'
@@ -12,10 +13,10 @@ afterEach(() => void vi.useRealTimers())
 
 /** A running turn's row, without anything around it. */
 async function someTurn({ db, clock, instanceId }: Ctx) {
-  const turn = { userId: randomUUID(), turnId: randomUUID() }
+  const turn = { userId: randomUUID(), turnId: asId(randomUUID()) }
   await db.insert(turns).values({
     ...turn,
-    chatId: randomUUID(),
+    chatId: asId(randomUUID()),
     kind: 'send',
     idempotencyKey: randomUUID(),
     requestHash: '',
@@ -45,7 +46,7 @@ function countWrites({ db }: Ctx): () => number {
   return () => execute.mock.calls.length
 }
 
-async function stored(ctx: Ctx, turn: { userId: string; turnId: string }) {
+async function stored(ctx: Ctx, turn: { userId: string; turnId: TurnId }) {
   const rows = await readEvents(ctx.db, turn.userId, turn.turnId, 0)
   const events = (await Promise.all(rows.map((row) => eventsOf(ctx, row)))).flat()
   return {

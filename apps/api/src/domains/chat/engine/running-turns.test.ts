@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { RunningTurns, type RunningTurn } from './running-turns.ts'
 import { TurnLog } from './turn-log.ts'
 
@@ -7,7 +8,7 @@ const LONG_MS = 10_000
 
 function aTurn(turnId: string): RunningTurn {
   const abort = new AbortController()
-  return { userId: 'anna', chatId: 'chat', turnId, log: new TurnLog(), abort }
+  return { userId: 'anna', chatId: asId('chat'), turnId: asId(turnId), log: new TurnLog(), abort }
 }
 
 /** Whether a promise is settled by now, all that is due having run. */

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { TurnLog } from '#/domains/chat/engine/turn-log.ts'
 import { readEvents } from '#/testing/some-chat.ts'
 import { gate, someTalk, SSE } from '#/testing/some-talk.ts'
@@ -65,7 +66,7 @@ async function serveLog(log: TurnLog) {
   const answers: ServerResponse[] = []
   app.get('/', async (_request, reply) => {
     answers.push(reply.raw)
-    streamTurn(reply, { turnId: 'a turn', log }, 0)
+    streamTurn(reply, { turnId: asId('a turn'), log }, 0)
     return reply
   })
   cleanups.push(async () => {
@@ -83,7 +84,7 @@ test('TS-132 a reader who left before the turn began is not followed for', async
   const { wait, open: follow } = gate()
   app.get('/', async (_request, reply) => {
     await once(reply.raw, 'close')
-    streamTurn(reply, { turnId: 'a turn', log }, 0)
+    streamTurn(reply, { turnId: asId('a turn'), log }, 0)
     follow()
     return reply
   })

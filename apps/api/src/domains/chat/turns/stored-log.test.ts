@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TurnId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { createEngine } from '#/domains/chat/engine/engine.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -21,7 +22,7 @@ async function halfWay() {
 }
 
 /** The log as an instance reads it whose first look at the turn comes before `end`, its second after. */
-async function logReadAround(talk: SomeTalk, turnId: string, after: number, end: () => unknown) {
+async function logReadAround(talk: SomeTalk, turnId: TurnId, after: number, end: () => unknown) {
   const { db } = talk.ctx
   let looks = 0
   const select = (...fields: []) => {
