@@ -1,3 +1,4 @@
+import type { TurnId } from '@oriel/contract/ids'
 import { AppError } from '#/platform/errors.ts'
 
 /** The chat is not as it was read: whatever was decided on it is decided anew. Nobody is told. */
@@ -5,7 +6,7 @@ export class ChatOutdated extends Error {}
 
 /** TURN-009 */
 export class TurnActive extends AppError {
-  constructor(turnId: string) {
+  constructor(turnId: TurnId) {
     super(409, 'turn_active', 'A reply is still being written in this chat.', { facts: { turnId } })
   }
 }

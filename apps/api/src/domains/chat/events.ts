@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tokens } from '@oriel/contract/amounts'
+import type { ChatId } from '@oriel/contract/ids'
 import { reportTarget, type ReportTarget } from '@oriel/contract/support/tickets'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
@@ -7,7 +8,7 @@ import { createSealer, type Sealer } from '#/platform/keys/sealed.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
 /** Hint on the chat hub: something changed up to `seq`; the truth is fetched by sequence (TURN-018). */
-export function chatChanged(userId: string, hint: { chatId: string; seq: number }): NewsMessage {
+export function chatChanged(userId: string, hint: { chatId: ChatId; seq: number }): NewsMessage {
   return { userId, target: 'ChatChanged', args: [hint] }
 }
 

@@ -1,3 +1,4 @@
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED } from '#/domains/chat/engine/running-turns.ts'
@@ -9,7 +10,7 @@ import { UNDERAGE_FOUND } from '#/domains/trust/events.ts'
 /** Ends replies of this process when another one, or another domain, says so (TURN-006, TS-024). */
 export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void {
   news.subscribe(({ userId, target, args }) => {
-    if (target === STOP_TURN) turns.get(String(args[0]))?.abort.abort(STOPPED)
+    if (target === STOP_TURN) turns.get(asId(String(args[0])))?.abort.abort(STOPPED)
     if (target !== UNDERAGE_FOUND) return
     for (const turn of turns.of(userId)) {
       if (turn.turnId !== args[0]) turn.abort.abort(STOPPED)

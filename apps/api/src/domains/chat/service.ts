@@ -1,6 +1,7 @@
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
+import type { ChatId, MessageId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
@@ -38,7 +39,7 @@ export async function listChats(engine: Engine, userId: string): Promise<Chat[]>
 }
 
 /** @throws {NotFound} for unknown and foreign chats (ROLE-010). */
-export async function getChat(engine: Engine, userId: string, chatId: string): Promise<Chat> {
+export async function getChat(engine: Engine, userId: string, chatId: ChatId): Promise<Chat> {
   const [listed] = await store.readListed(engine.db, userId, chatId)
   if (!listed) throw new NotFound('There is no such chat.')
   return describe(engine, listed, await characterOf(engine, listed.chat.characterId))
@@ -94,7 +95,7 @@ export async function openChat(
 export async function pinChat(
   engine: Engine,
   userId: string,
-  { chatId, isPinned }: { chatId: string; isPinned: boolean },
+  { chatId, isPinned }: { chatId: ChatId; isPinned: boolean },
 ): Promise<Chat> {
   const pinnedAt = isPinned ? engine.clock.now() : null
   const isKnown = await store.setPinned(engine.db, userId, chatId, pinnedAt)
@@ -109,7 +110,7 @@ export async function pinChat(
  * begins meanwhile is gone too, and free.
  * @throws {ChatLocked} for a chat closed for safety: it is evidence until its case is decided (F-04).
  */
-export async function deleteChat(engine: Engine, userId: string, chatId: string): Promise<void> {
+export async function deleteChat(engine: Engine, userId: string, chatId: ChatId): Promise<void> {
   const chat = await store.readChat(engine.db, userId, chatId)
   if (!chat) throw new NotFound('There is no such chat.')
   if (chat.lockedAt !== null) throw new ChatLocked()
@@ -130,8 +131,8 @@ export async function deleteChat(engine: Engine, userId: string, chatId: string)
 /** API-108: a page of messages, newest first; `before` is a message id (decisions 39). */
 export async function listMessages(
   engine: Engine,
-  at: { userId: string; chatId: string },
-  query: { before?: string | undefined; pageSize?: number | undefined },
+  at: { userId: string; chatId: ChatId },
+  query: { before?: MessageId | undefined; pageSize?: number | undefined },
 ) {
   const chat = await ownChat(engine, at)
   const size = query.pageSize ?? DEFAULT_PAGE_SIZE
@@ -153,7 +154,7 @@ export async function listMessages(
 /** TURN-018: what a device missed after `seq`, oldest first. */
 export async function missedMessages(
   engine: Engine,
-  at: { userId: string; chatId: string },
+  at: { userId: string; chatId: ChatId },
   seq: number,
 ): Promise<{ items: Message[]; lastSeq: number }> {
   const chat = await ownChat(engine, at)
@@ -175,8 +176,8 @@ async function toMessages(
 /** API-110 */
 export async function markSeen(
   engine: Engine,
-  at: { userId: string; chatId: string },
-  messageId: string,
+  at: { userId: string; chatId: ChatId },
+  messageId: MessageId,
 ): Promise<void> {
   const { seq } = await messageIn(engine, at, messageId)
   await store.setSeen(engine.db, at.userId, at.chatId, seq)
@@ -188,7 +189,7 @@ const REACTIONS: Record<Reaction, number> = { like: 1, dislike: -1, none: 0 }
 /** API-111: like and dislike exclude each other. */
 export async function react(
   engine: Engine,
-  at: { userId: string; chatId: string; messageId: string },
+  at: { userId: string; chatId: ChatId; messageId: MessageId },
   reaction: Reaction,
 ): Promise<Message> {
   await messageIn(engine, at, at.messageId)
@@ -204,7 +205,7 @@ export async function react(
  */
 export async function selectAlternate(
   engine: Engine,
-  at: { userId: string; chatId: string; messageId: string },
+  at: { userId: string; chatId: ChatId; messageId: MessageId },
   alternate: number,
 ): Promise<Message> {
   const vault = await engine.vault.of(at.userId)
@@ -229,7 +230,7 @@ export async function selectAlternate(
 
 async function shown(
   engine: Engine,
-  at: { userId: string; chatId: string; messageId: string },
+  at: { userId: string; chatId: ChatId; messageId: MessageId },
 ): Promise<Message> {
   const [chat, row] = await Promise.all([ownChat(engine, at), messageIn(engine, at, at.messageId)])
   return toMessage(await engine.vault.of(at.userId), row, chat.seenSeq)
@@ -237,7 +238,7 @@ async function shown(
 
 async function ownChat(
   { db }: Pick<Engine, 'db'>,
-  at: { userId: string; chatId: string },
+  at: { userId: string; chatId: ChatId },
 ): Promise<store.ChatRow> {
   const chat = await store.readChat(db, at.userId, at.chatId)
   if (!chat) throw new NotFound('There is no such chat.')
@@ -246,8 +247,8 @@ async function ownChat(
 
 async function messageIn(
   { db }: { db: Queryable },
-  at: { userId: string; chatId: string },
-  messageId: string,
+  at: { userId: string; chatId: ChatId },
+  messageId: MessageId,
 ): Promise<store.MessageRow> {
   const row = await store.readMessage(db, at.userId, messageId)
   if (row?.chatId !== at.chatId) throw new NotFound('There is no such message.')

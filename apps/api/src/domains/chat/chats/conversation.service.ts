@@ -1,3 +1,4 @@
+import type { ChatId, MessageId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -16,7 +17,7 @@ const WINDOW = 60
 const CACHED_CHATS = 2000
 
 export interface Said {
-  messageId: string
+  messageId: MessageId
   seq: number
   sender: 'user' | 'model'
   text: string
@@ -45,10 +46,10 @@ type Contents = Pick<Conversation, 'chat' | 'said' | 'memories'>
  * the revision tells whether one is still true: whoever acts on it lets the database compare.
  */
 export class ConversationCache {
-  readonly #contents = new Map<string, Contents>()
+  readonly #contents = new Map<ChatId, Contents>()
 
   /** What was known last of the user's own chat. */
-  get(userId: string, chatId: string): Contents | null {
+  get(userId: string, chatId: ChatId): Contents | null {
     const known = this.#contents.get(chatId)
     return known?.chat.userId === userId ? known : null
   }
@@ -61,7 +62,7 @@ export class ConversationCache {
     this.#contents.set(chat.chatId, { chat, said: said.slice(-WINDOW), memories })
   }
 
-  forget(chatId: string): void {
+  forget(chatId: ChatId): void {
     this.#contents.delete(chatId)
   }
 }
@@ -72,7 +73,7 @@ type Needs = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: Conversation
 export async function recallConversation(
   ctx: Needs,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
 ): Promise<Conversation | null> {
   const known = ctx.conversations.get(userId, chatId)
   if (known === null || known.chat.activeTurnId !== null || known.chat.lockedAt !== null)
@@ -85,7 +86,7 @@ export async function recallConversation(
 export async function loadConversation(
   ctx: Needs,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
 ): Promise<Conversation> {
   const chat = await readChat(ctx.db, userId, chatId)
   if (!chat) throw new NotFound('There is no such chat.')

@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { ChatId, MessageId, TurnId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
 
@@ -6,11 +7,11 @@ export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 export type MemoryRow = typeof memories.$inferSelect
 
-const chatIs = (userId: string, chatId: string) =>
+const chatIs = (userId: string, chatId: ChatId) =>
   and(eq(chats.userId, userId), eq(chats.chatId, chatId))
-const messageIs = (userId: string, messageId: string) =>
+const messageIs = (userId: string, messageId: MessageId) =>
   and(eq(messages.userId, userId), eq(messages.messageId, messageId))
-const inChat = (userId: string, chatId: string) =>
+const inChat = (userId: string, chatId: ChatId) =>
   and(eq(messages.userId, userId), eq(messages.chatId, chatId))
 
 export async function addChat(db: Queryable, row: ChatRow): Promise<void> {
@@ -20,7 +21,7 @@ export async function addChat(db: Queryable, row: ChatRow): Promise<void> {
 export async function readChat(
   db: Queryable,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
 ): Promise<ChatRow | null> {
   const [row] = await db.select().from(chats).where(chatIs(userId, chatId))
   return row ?? null
@@ -30,7 +31,7 @@ export async function readChat(
 export async function lockChat(
   tx: Queryable,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
 ): Promise<ChatRow | null> {
   const [row] = await tx.select().from(chats).where(chatIs(userId, chatId)).for('update')
   return row ?? null
@@ -69,7 +70,7 @@ export interface ListedChat {
 export async function readListed(
   db: Queryable,
   userId: string,
-  chatId: string | null = null,
+  chatId: ChatId | null = null,
 ): Promise<ListedChat[]> {
   const pinned = aliasedTable(messages, 'pinned')
   const ofChat = and(eq(messages.userId, chats.userId), eq(messages.chatId, chats.chatId))
@@ -100,7 +101,7 @@ export async function readListed(
 export async function setPinned(
   db: Queryable,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
   pinnedAt: Date | null,
 ): Promise<boolean> {
   const { rowCount } = await db.update(chats).set({ pinnedAt }).where(chatIs(userId, chatId))
@@ -111,7 +112,7 @@ export async function setPinned(
 export async function setSeen(
   db: Queryable,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
   seq: number,
 ): Promise<void> {
   await db
@@ -127,7 +128,7 @@ export async function setSeen(
 export async function deleteChat(
   tx: Queryable,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
 ): Promise<string | null> {
   const ofChat = and(eq(turns.userId, userId), eq(turns.chatId, chatId))
   await tx.delete(chats).where(chatIs(userId, chatId))
@@ -155,7 +156,7 @@ export async function addMessages(db: Queryable, rows: MessageRow[]): Promise<vo
 export async function readMessage(
   db: Queryable,
   userId: string,
-  messageId: string,
+  messageId: MessageId,
 ): Promise<MessageRow | null> {
   const [row] = await db.select().from(messages).where(messageIs(userId, messageId))
   return row ?? null
@@ -163,7 +164,7 @@ export async function readMessage(
 
 export async function readMessageAt(
   db: Queryable,
-  chat: { userId: string; chatId: string },
+  chat: { userId: string; chatId: ChatId },
   seq: number,
 ): Promise<MessageRow | null> {
   const [row] = await db
@@ -176,7 +177,7 @@ export async function readMessageAt(
 /** Newest first, from before `beforeSeq`. */
 export async function readMessagesBefore(
   db: Queryable,
-  chat: { userId: string; chatId: string },
+  chat: { userId: string; chatId: ChatId },
   page: { beforeSeq: number | null; size: number },
 ): Promise<MessageRow[]> {
   return db
@@ -195,7 +196,7 @@ export async function readMessagesBefore(
 /** Oldest first, everything after `seq` (TURN-018). */
 export async function readMessagesAfter(
   db: Queryable,
-  chat: { userId: string; chatId: string },
+  chat: { userId: string; chatId: ChatId },
   seq: number,
   size: number,
 ): Promise<MessageRow[]> {
@@ -210,7 +211,7 @@ export async function readMessagesAfter(
 /** When the newest card of a grave crisis came (TS-012). */
 export async function readLastGraveAt(
   db: Queryable,
-  chat: { userId: string; chatId: string },
+  chat: { userId: string; chatId: ChatId },
 ): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: messages.createdAt })
@@ -224,7 +225,7 @@ export async function readLastGraveAt(
 export async function setReaction(
   db: Queryable,
   userId: string,
-  messageId: string,
+  messageId: MessageId,
   reaction: number,
 ): Promise<void> {
   await db.update(messages).set({ reaction }).where(messageIs(userId, messageId))
@@ -265,7 +266,7 @@ export async function rewriteMessage(
 export async function readMemories(
   db: Queryable,
   userId: string,
-  chatId: string,
+  chatId: ChatId,
 ): Promise<MemoryRow[]> {
   return db
     .select()
@@ -277,7 +278,7 @@ export async function readMemories(
 /** All messages a turn brought, in order. */
 export async function readMessagesOfTurn(
   db: Queryable,
-  turn: { userId: string; chatId: string; turnId: string },
+  turn: { userId: string; chatId: ChatId; turnId: TurnId },
 ): Promise<MessageRow[]> {
   return db
     .select()

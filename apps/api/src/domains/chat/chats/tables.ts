@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Tokens } from '@oriel/contract/amounts'
 import type { Message, MessageState } from '@oriel/contract/chat/message'
+import type { ChatId, MessageId, TurnId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
@@ -28,7 +29,7 @@ export const chats = pgTable(
   'chats',
   {
     userId: uuid().notNull(),
-    chatId: uuid().notNull(),
+    chatId: uuid().$type<ChatId>().notNull(),
     characterId: uuid().notNull(),
     /** Highest sequence number given out; messages count from 1 without holes (TURN-018). */
     lastSeq: integer().notNull(),
@@ -37,7 +38,7 @@ export const chats = pgTable(
     revision: integer().notNull(),
     pinnedAt: instant(),
     /** At most one (TURN-009). */
-    activeTurnId: uuid(),
+    activeTurnId: uuid().$type<TurnId>(),
     /** When the AI disclosure was last given here; due again on the user's next day (TS-002). */
     lastDisclosureAt: instant(),
     /** The crisis card stays pinned until then (TS-011), and is this message. */
@@ -74,10 +75,10 @@ export const messages = pgTable(
   'messages',
   {
     userId: uuid().notNull(),
-    chatId: uuid().notNull(),
+    chatId: uuid().$type<ChatId>().notNull(),
     seq: integer().notNull(),
-    messageId: uuid().notNull(),
-    turnId: uuid(),
+    messageId: uuid().$type<MessageId>().notNull(),
+    turnId: uuid().$type<TurnId>(),
     sender: text().$type<Message['sender']>().notNull(),
     state: text().$type<MessageState>().notNull(),
     /** Sealed JSON: text and state of every alternate (TS-113). */
@@ -101,8 +102,8 @@ export const turns = pgTable(
   'turns',
   {
     userId: uuid().notNull(),
-    turnId: uuid().notNull(),
-    chatId: uuid().notNull(),
+    turnId: uuid().$type<TurnId>().notNull(),
+    chatId: uuid().$type<ChatId>().notNull(),
     kind: text().$type<TurnKind>().notNull(),
     /** The client's name for the turn (TURN-002) and what it asked for under it. */
     idempotencyKey: text().notNull(),
@@ -141,7 +142,7 @@ export const turnEvents = pgTable(
   'turn_events',
   {
     userId: uuid().notNull(),
-    turnId: uuid().notNull(),
+    turnId: uuid().$type<TurnId>().notNull(),
     /** Sequence number of the first event in this row. */
     fromSeq: integer().notNull(),
     toSeq: integer().notNull(),
@@ -159,7 +160,7 @@ export const memories = pgTable(
   'memories',
   {
     userId: uuid().notNull(),
-    chatId: uuid().notNull(),
+    chatId: uuid().$type<ChatId>().notNull(),
     memoryId: uuid().notNull(),
     kind: text().notNull(),
     body: bytes().notNull(),

@@ -1,12 +1,13 @@
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import type { ChatId, MessageId } from '@oriel/contract/ids'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { Character } from '#/domains/characters/service.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import type { ListedChat, MessageRow } from './store.ts'
 import type { Alternate } from './turn.rules.ts'
 
-const placeOf = (chatId: string, messageId: string) => `messages:${chatId}:${messageId}`
+const placeOf = (chatId: ChatId, messageId: MessageId) => `messages:${chatId}:${messageId}`
 
 type Place = Pick<MessageRow, 'chatId' | 'messageId'>
 

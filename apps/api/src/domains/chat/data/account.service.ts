@@ -1,3 +1,4 @@
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { readMessage } from '#/domains/chat/chats/store.ts'
 import { STOP_TURN } from '#/domains/chat/turns/service.ts'
@@ -15,7 +16,7 @@ export async function hasMessage(
   userId: string,
   messageId: string,
 ): Promise<boolean> {
-  return (await readMessage(db, userId, messageId)) !== null
+  return (await readMessage(db, userId, asId(messageId))) !== null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import type { TurnId } from '@oriel/contract/ids'
 import type { ChatRow } from '#/domains/chat/chats/store.ts'
 import { chats, messages, turns } from '#/domains/chat/chats/tables.ts'
 import type { TurnRow } from '#/domains/chat/turns/store.ts'
@@ -21,7 +22,7 @@ export async function readTurnsOfChat(
     .orderBy(asc(turns.turnId))
 }
 
-export async function readRunningTurnIds(db: Queryable, userId: string): Promise<string[]> {
+export async function readRunningTurnIds(db: Queryable, userId: string): Promise<TurnId[]> {
   const rows = await db
     .select({ turnId: turns.turnId })
     .from(turns)

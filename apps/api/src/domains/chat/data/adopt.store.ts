@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { asId, type ChatId, type TurnId } from '@oriel/contract/ids'
 import { chats, memories, messages, turnEvents, turns } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
@@ -10,13 +11,13 @@ export interface Move {
 
 /** What is sealed with its owner's key: which row it is, and where it was sealed for. */
 export interface Sealed {
-  chatId: string
+  chatId: ChatId
   id: string
   body: Buffer
 }
 
 /** Turns of a user that run somewhere. */
-export async function readRunningTurns(db: Queryable, userId: string): Promise<string[]> {
+export async function readRunningTurns(db: Queryable, userId: string): Promise<TurnId[]> {
   const rows = await db
     .select({ turnId: turns.turnId })
     .from(turns)
@@ -28,7 +29,7 @@ export async function readRunningTurns(db: Queryable, userId: string): Promise<s
 export async function lockChats(
   tx: Queryable,
   userId: string,
-): Promise<{ chatId: string; lastSeq: number }[]> {
+): Promise<{ chatId: ChatId; lastSeq: number }[]> {
   return tx
     .select({ chatId: chats.chatId, lastSeq: chats.lastSeq })
     .from(chats)
@@ -81,7 +82,7 @@ export async function readMessages(tx: Queryable, page: Page): Promise<Sealed[]>
   return tx
     .select({ chatId: messages.chatId, id: messages.messageId, body: messages.body })
     .from(messages)
-    .where(and(eq(messages.userId, page.userId), gt(messages.messageId, page.after)))
+    .where(and(eq(messages.userId, page.userId), gt(messages.messageId, asId(page.after))))
     .orderBy(messages.messageId)
     .limit(page.atMost)
 }
@@ -99,7 +100,7 @@ export async function moveMessages(tx: Queryable, move: Move, rows: Sealed[]): P
   await tx
     .update(messages)
     .set({ userId: move.to, body: bodyOf(messages.messageId, rows) })
-    .where(and(eq(messages.userId, move.from), inArray(messages.messageId, idsOf(rows))))
+    .where(and(eq(messages.userId, move.from), inArray(messages.messageId, idsOf(rows).map(asId))))
 }
 
 export async function moveMemories(tx: Queryable, move: Move, rows: Sealed[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TurnId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
@@ -9,7 +10,7 @@ const FLUSH_MS = SECOND_MS
 
 interface TurnKey {
   userId: string
-  turnId: string
+  turnId: TurnId
 }
 
 interface JournalledTurn extends TurnKey {
@@ -22,7 +23,7 @@ interface JournalledTurn extends TurnKey {
  */
 export interface Journal {
   track(turn: JournalledTurn): void
-  forget(turnId: string): void
+  forget(turnId: TurnId): void
   /** One beat: whatever is not stored yet. What could not be written is tried again on the next. */
   flush(): Promise<void>
   /** Resolves once no write is under way. */
@@ -33,7 +34,7 @@ export interface Journal {
 export function createJournal(
   ctx: Pick<Ctx, 'db' | 'vault' | 'clock' | 'log' | 'instanceId'>,
 ): Journal {
-  const turns = new Map<string, JournalledTurn>()
+  const turns = new Map<TurnId, JournalledTurn>()
   let timer: NodeJS.Timeout | null = null
   let flushing: Promise<void> = Promise.resolve()
 
@@ -117,4 +118,4 @@ export async function eventsOf(
   return (JSON.parse(text) as StoredEvent[]).map((event, at) => ({ seq: row.fromSeq + at, event }))
 }
 
-const placeOf = (turnId: string, fromSeq: number) => `turn_events:${turnId}:${fromSeq}`
+const placeOf = (turnId: TurnId, fromSeq: number) => `turn_events:${turnId}:${fromSeq}`

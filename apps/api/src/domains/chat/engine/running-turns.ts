@@ -1,10 +1,11 @@
+import type { ChatId, TurnId } from '@oriel/contract/ids'
 import { whenClosed, type TurnLog } from './turn-log.ts'
 
 /** A turn this process generates. */
 export interface RunningTurn {
   userId: string
-  chatId: string
-  turnId: string
+  chatId: ChatId
+  turnId: TurnId
   log: TurnLog
   /** Ends the generation; the reason tells a stop by the user from a shutdown. */
   abort: AbortController
@@ -20,7 +21,7 @@ export const LOST = 'lost'
 
 /** The turns of this process, by id. */
 export class RunningTurns {
-  readonly #turns = new Map<string, RunningTurn>()
+  readonly #turns = new Map<TurnId, RunningTurn>()
   /** Turns that are being accepted: no row of theirs exists yet, but what ends replies ends them. */
   readonly #expected = new Set<RunningTurn>()
   /** Requests on their way through checks and planning, each of which may yet begin a turn. */
@@ -31,11 +32,11 @@ export class RunningTurns {
     return this.#turns.size
   }
 
-  ids(): string[] {
+  ids(): TurnId[] {
     return [...this.#turns.keys()]
   }
 
-  get(turnId: string): RunningTurn | undefined {
+  get(turnId: TurnId): RunningTurn | undefined {
     return this.#turns.get(turnId)
   }
 
@@ -58,7 +59,7 @@ export class RunningTurns {
     this.#turns.set(turn.turnId, turn)
   }
 
-  delete(turnId: string): void {
+  delete(turnId: TurnId): void {
     this.#turns.delete(turnId)
     this.#heard()
   }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { TurnId } from '@oriel/contract/ids'
 import { turnEvents } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
@@ -36,7 +37,7 @@ export async function addEvents(
 export async function readEvents(
   db: Queryable,
   userId: string,
-  turnId: string,
+  turnId: TurnId,
   seq: number,
 ): Promise<TurnEventsRow[]> {
   return db

@@ -1,3 +1,4 @@
+import { asId, type ChatId } from '@oriel/contract/ids'
 import type { ReportRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import { hideCharacter, shownCharactersChanged } from '#/domains/characters/service.ts'
@@ -14,7 +15,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'roots' | 'vault' | 'ne
 interface Hidden {
   /** A message as it was stored, sealed. */
   evidence?: Buffer
-  chatId?: string
+  chatId?: ChatId
   announce: () => Promise<void>
 }
 
@@ -93,7 +94,8 @@ async function hide(
   tx: Queryable,
   { userId, targetType, targetId }: Target & { userId: string },
 ): Promise<Hidden> {
-  if (targetType === 'message') return withdrawMessage(ctx, tx, { userId, messageId: targetId })
+  if (targetType === 'message')
+    return withdrawMessage(ctx, tx, { userId, messageId: asId(targetId) })
   const isKnown =
     targetType === 'model' && (await hideCharacter(ctx, tx, { userId, characterId: targetId }))
   // Pictures by id come with the gallery.

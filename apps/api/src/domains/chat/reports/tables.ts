@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ChatId } from '@oriel/contract/ids'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
@@ -16,7 +17,7 @@ export const reports = pgTable(
     remark: bytes(),
     /** What was reported, as it was stored: still sealed for its own place (TS-045). */
     evidence: bytes(),
-    chatId: uuid(),
+    chatId: uuid().$type<ChatId>(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.targetType, table.targetId] })],

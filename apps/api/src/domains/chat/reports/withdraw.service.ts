@@ -1,3 +1,4 @@
+import type { ChatId, MessageId } from '@oriel/contract/ids'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/chat/chats/store.ts'
@@ -9,7 +10,7 @@ import { chatChanged } from '../events.ts'
 
 /** What a user reported, as it was stored; `announce` tells the user's devices after the commit. */
 export interface Withdrawn {
-  chatId: string
+  chatId: ChatId
   /** Sealed for the place the message has. */
   evidence: Buffer
   announce: () => Promise<void>
@@ -30,7 +31,7 @@ const NOTICE: Notice = {
 export async function withdrawMessage(
   { vault, news }: Pick<Ctx, 'vault' | 'news'>,
   tx: Queryable,
-  { userId, messageId }: { userId: string; messageId: string },
+  { userId, messageId }: { userId: string; messageId: MessageId },
 ): Promise<Withdrawn> {
   const found = await store.readMessage(tx, userId, messageId)
   const isReply = found?.sender === 'model' && found.notice === null

@@ -1,3 +1,4 @@
+import type { ChatId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { addLock, readLockedIds } from '#/domains/chat/chats/lock.store.ts'
 import { openMinorCase } from '#/domains/trust/service.ts'
@@ -13,7 +14,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' | 'of
  */
 export async function lockForSafety(
   ctx: Needs,
-  { userId, chatId, characterId }: { userId: string; chatId: string; characterId: string },
+  { userId, chatId, characterId }: { userId: string; chatId: ChatId; characterId: string },
   { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
 ): Promise<void> {
   await ctx.offers.quiet(ctx, userId)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
+import type { ChatId, MessageId } from '@oriel/contract/ids'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { PlanState } from '#/context.ts'
@@ -15,11 +16,11 @@ import { lockForSafety } from './lock.service.ts'
 import type { TurnRow } from './store.ts'
 
 export type TurnAsk =
-  { kind: 'send'; text: string } | { kind: 'regenerate' | 'continue'; messageId: string }
+  { kind: 'send'; text: string } | { kind: 'regenerate' | 'continue'; messageId: MessageId }
 
 export interface TurnRequest {
   userId: string
-  chatId: string
+  chatId: ChatId
   /** The client's name for the turn (TURN-002). */
   idempotencyKey: string
   ask: TurnAsk
@@ -192,7 +193,7 @@ async function newMessages(
   const { request, conversation, turn, review, talk } = plan
   const { lastSeq } = conversation.chat
   const vault = await engine.vault.of(request.userId)
-  const row = (messageId: string, seq: number, more: Partial<MessageRow>): MessageRow => ({
+  const row = (messageId: MessageId, seq: number, more: Partial<MessageRow>): MessageRow => ({
     userId: request.userId,
     chatId: request.chatId,
     seq,

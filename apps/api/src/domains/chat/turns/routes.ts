@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { chatParams } from '@oriel/contract/chat/chat'
 import { messageParams, sendReply, sendRequest } from '@oriel/contract/chat/message'
 import { stopReply, streamQuery, turnParams, whyReply } from '@oriel/contract/chat/turn'
+import type { ChatId, TurnId } from '@oriel/contract/ids'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
@@ -24,7 +25,7 @@ export function turnRoutes(app: App, engine: Engine): void {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { chatId: string; ask: TurnAsk },
+    asked: { chatId: ChatId; ask: TurnAsk },
   ) => {
     const { userId } = principalOf(request)
     const turnRequest = {
@@ -124,7 +125,7 @@ function followRoutes(app: App, engine: Engine): void {
   })
 }
 
-function at(request: FastifyRequest, params: { id: string; turnId: string }) {
+function at(request: FastifyRequest, params: { id: ChatId; turnId: TurnId }) {
   return { userId: principalOf(request).userId, chatId: params.id, turnId: params.turnId }
 }
 

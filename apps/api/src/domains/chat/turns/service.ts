@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
+import type { ChatId, TurnId } from '@oriel/contract/ids'
 import {
   loadConversation,
   recallConversation,
@@ -22,7 +23,7 @@ import { storedLog } from './stored-log.ts'
 
 /** A turn somebody may follow, from the first event on. */
 export interface AttachedTurn {
-  turnId: string
+  turnId: TurnId
   log: EventLog
 }
 
@@ -123,7 +124,7 @@ async function begin(
 async function attachOrRefuse(
   engine: Engine,
   request: TurnRequest,
-  activeTurnId: string | null,
+  activeTurnId: TurnId | null,
 ): Promise<AttachedTurn> {
   const attached = await attachByKey(engine, request)
   if (attached) return attached
@@ -155,7 +156,7 @@ async function logOf(engine: Engine, turn: store.TurnRow, after: number): Promis
  */
 export async function resumeTurn(
   engine: Engine,
-  at: { userId: string; chatId: string; turnId: string; after: number },
+  at: { userId: string; chatId: ChatId; turnId: TurnId; after: number },
 ): Promise<AttachedTurn> {
   const turn = await ownTurn(engine, at)
   return { turnId: turn.turnId, log: await logOf(engine, turn, at.after) }
@@ -167,7 +168,7 @@ export async function resumeTurn(
  */
 export async function stopTurn(
   engine: Engine,
-  at: { userId: string; chatId: string; turnId: string },
+  at: { userId: string; chatId: ChatId; turnId: TurnId },
 ): Promise<EventLog> {
   const turn = await ownTurn(engine, at)
   if (turn.state === 'running') {
@@ -186,7 +187,7 @@ export async function stopTurn(
 /** TURN-024: what a reply was made from. */
 export async function whyTurn(
   engine: Engine,
-  at: { userId: string; chatId: string; turnId: string },
+  at: { userId: string; chatId: ChatId; turnId: TurnId },
 ): Promise<WhyReply> {
   const turn = await ownTurn(engine, at)
   const [vault, rows] = await Promise.all([
@@ -216,7 +217,7 @@ export async function whyTurn(
 
 async function ownTurn(
   { db }: Pick<Engine, 'db'>,
-  at: { userId: string; chatId: string; turnId: string },
+  at: { userId: string; chatId: ChatId; turnId: TurnId },
 ): Promise<store.TurnRow> {
   const turn = await store.readTurn(db, at.userId, at.turnId)
   if (turn?.chatId !== at.chatId) throw new NotFound('There is no such turn.')

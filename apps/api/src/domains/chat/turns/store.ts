@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tokens } from '@oriel/contract/amounts'
+import type { TurnId } from '@oriel/contract/ids'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
@@ -10,13 +11,13 @@ import { jsonRows } from '#/platform/db/rows.ts'
 
 export type TurnRow = typeof turns.$inferSelect
 
-const turnIs = (userId: string, turnId: string) =>
+const turnIs = (userId: string, turnId: TurnId) =>
   and(eq(turns.userId, userId), eq(turns.turnId, turnId))
 
 export async function readTurn(
   db: Queryable,
   userId: string,
-  turnId: string,
+  turnId: TurnId,
 ): Promise<TurnRow | null> {
   const [row] = await db.select().from(turns).where(turnIs(userId, turnId))
   return row ?? null
@@ -101,7 +102,7 @@ async function acceptTurns(
       createdAt: turn.createdAt,
     }),
   )
-  const { rows } = await db.execute<{ turnId: string }>(sql`
+  const { rows } = await db.execute<{ turnId: TurnId }>(sql`
     with asked as (
       select * from json_to_recordset(${jsonRows(asked)}) as asked (user_id uuid, chat_id uuid,
         turn_id uuid, revision int, seqs int, last_disclosure_at timestamptz, crisis_seq int,
@@ -202,7 +203,7 @@ async function endTurns(
 ): Promise<(Tokens | null)[]> {
   const replies = items.flatMap(({ reply }) => reply ?? [])
   const events = items.flatMap((item) => item.events ?? [])
-  const { rows } = await db.execute<{ turnId: string; remaining: Tokens }>(sql`
+  const { rows } = await db.execute<{ turnId: TurnId; remaining: Tokens }>(sql`
     with ended as (
       select * from json_to_recordset(${jsonRows(items.map(endOf))}) as ended (user_id uuid, chat_id uuid,
         turn_id uuid, last_seq int, next_seq int, state text, reply_seq int, charged int,
@@ -248,7 +249,7 @@ async function endTurns(
 }
 
 /** Leaves word for whoever runs the turn, in case the news of it is lost (TURN-006). */
-export async function requestStop(db: Queryable, userId: string, turnId: string): Promise<void> {
+export async function requestStop(db: Queryable, userId: string, turnId: TurnId): Promise<void> {
   await db
     .update(turns)
     .set({ stopRequested: true })
@@ -259,7 +260,7 @@ export async function requestStop(db: Queryable, userId: string, turnId: string)
 export async function renewLeases(
   db: Queryable,
   owner: string,
-  turnIds: string[],
+  turnIds: TurnId[],
   leaseUntil: Date,
 ): Promise<Pick<TurnRow, 'turnId' | 'stopRequested'>[]> {
   if (turnIds.length === 0) return []
