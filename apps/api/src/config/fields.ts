@@ -24,7 +24,7 @@ export const mailFrom = z
   )
 
 /** As an address bar writes it: lower case, with the port where it is not the usual one. */
-export const hostName = z
+const hostName = z
   .string()
   .refine(
     (host) =>

@@ -15,7 +15,7 @@ import { spendTokens } from '#/testing/spend-tokens.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { testDatabase } from '#/testing/test-db.ts'
 import { readConfig } from '../config.ts'
-import { connectKeys } from '../connect-keys.ts'
+import { connectKeys } from '../connect/keys.ts'
 import { backUp, restoreFrom, type BackupNeeds } from './backup.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'oriel-backup-'))

@@ -14,7 +14,7 @@ import { createRoots } from '#/platform/keys/roots.ts'
 import type { Log } from '#/platform/log.ts'
 import { hasRing } from '#/platform/secrets.ts'
 import type { Config } from '../config.ts'
-import { connectKeys, RING_FILES } from '../connect-keys.ts'
+import { connectKeys, RING_FILES } from '../connect/keys.ts'
 import { OpsRefusal } from './refusal.ts'
 
 /** Label of the keys that backups are sealed under; they come from `ROOT_KEYS` (docs/keys.md). */

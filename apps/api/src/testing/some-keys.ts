@@ -1,4 +1,4 @@
-import type { RingName } from '#/connect-keys.ts'
+import type { RingName } from '#/connect/keys.ts'
 import type { Ctx } from '#/context.ts'
 import { keyRing, type KeyRing } from '#/platform/keys/ring.ts'
 import { rootsOf } from '#/platform/keys/roots.ts'

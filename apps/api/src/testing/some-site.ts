@@ -1,5 +1,5 @@
 import { readConfig } from '#/config.ts'
-import { connectBrands } from '#/connect-brands.ts'
+import { connectBrands } from '#/connect/brands.ts'
 import { createServer, type App, type ServerDeps } from '#/platform/http/server.ts'
 import { randomIds } from '#/platform/ids.ts'
 import { createLog } from '#/platform/log.ts'

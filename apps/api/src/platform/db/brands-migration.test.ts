@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { asId } from '@oriel/contract/ids'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { handleOf, secretOf } from '#/domains/accounts/sessions/refresh-secret.ts'
 import { hashPassword } from '#/domains/accounts/sign-in/password-hash.ts'
 import { manualClock } from '#/testing/manual-clock.ts'
@@ -225,7 +225,7 @@ test('TENANT-015 TENANT-026 each new column is always filled, and by nobody but 
      where table_schema = 'public' and column_name in ('brand', 'realm') and table_name <> 'cards'
      order by 1, 2`,
   )
-  expect(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual([
+  expect(columns.map((column) => [column.table_name, column.column_name].join('.'))).toEqual([
     'account_emails.realm',
     'cancellation_codes.brand',
     'google_accounts.realm',

@@ -17,7 +17,7 @@ import { CONTRACT_VERSION, MIN_CLIENT_HEADER } from '@oriel/contract/http/versio
 import { parseQuery, readInput } from '#/platform/http/body/input.ts'
 import { parseBody } from '#/platform/http/body/json.ts'
 import { refuseUnreadable } from '#/platform/http/body/unreadable.ts'
-import type { Brands } from '../brands/brands.ts'
+import type { Brands } from '#/platform/brands/brands.ts'
 import { SECOND_MS } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Ids } from '../ids.ts'

@@ -6,7 +6,7 @@ import { legalFacts } from '@oriel/variants/legal'
 import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
 import { VARIANTS } from '@oriel/variants/variants'
 import { readConfig } from '#/config.ts'
-import { connectBrands } from '#/connect-brands.ts'
+import { connectBrands } from '#/connect/brands.ts'
 import { someSite } from '#/testing/some-site.ts'
 
 const build = mkdtempSync(path.join(tmpdir(), 'oriel-legal-'))

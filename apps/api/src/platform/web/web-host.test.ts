@@ -7,7 +7,7 @@ import { problem } from '@oriel/contract/http/problem'
 import { legalFacts } from '@oriel/variants/legal'
 import { PAGES } from '@oriel/variants/pages'
 import { readConfig } from '#/config.ts'
-import { connectBrands } from '#/connect-brands.ts'
+import { connectBrands } from '#/connect/brands.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
 import { someSite } from '#/testing/some-site.ts'
 

@@ -28,7 +28,7 @@ test('TENANT-021 a link to a page of the main app has its address there, and no 
 })
 
 test('TENANT-021 leaving takes the session along by a code for that host, made at the click', async () => {
-  const leave = vi.fn()
+  const leave = vi.fn<(url: string) => void>()
   const asked: { url: string; body: unknown }[] = []
   const fetch = async (url: string, init: RequestInit) => {
     if (typeof init.body === 'string') asked.push({ url, body: JSON.parse(init.body) as unknown })
@@ -41,17 +41,18 @@ test('TENANT-021 leaving takes the session along by a code for that host, made a
   await store.dispatch(handOverTo('/chat?x=1'))
 
   const [saved] = asked.filter(({ url }) => url.includes('save-auth-token-info'))
-  const { deviceId } = (saved?.body as { handOver: { deviceId: string } }).handOver
   expect(saved?.body).toMatchObject({ handOver: { host: 'oriel.example' } })
+  const { deviceId } = (saved as { body: { handOver: { deviceId: string } } }).body.handOver
   expect(leave).toHaveBeenCalledExactlyOnceWith(
     `https://oriel.example/chat?x=1&accessToken=a-code&refreshToken=a-code&device_id=${deviceId}`,
   )
 })
 
+const outOfService = async () => new Response(null, { status: 503 })
+
 test('TENANT-021 where no code is to be had the page opens without a session', async () => {
-  const leave = vi.fn()
-  const fetch = async () => new Response(null, { status: 503 })
-  const { store } = renderApp(null, { boot, leave, fetch })
+  const leave = vi.fn<(url: string) => void>()
+  const { store } = renderApp(null, { boot, leave, fetch: outOfService })
 
   await store.dispatch(handOverTo('/chat'))
 

@@ -66,7 +66,7 @@ export function noAccount({ brand, to, url }: WithLink): Mail {
 }
 
 export function passwordChanged({ brand, to }: Sender): Mail {
-  const { name, discreetName } = variantOf(brand)
+  const { discreetName } = variantOf(brand)
   return compose(brand, {
     to,
     subject: `Your ${discreetName} password was changed`,
@@ -80,7 +80,7 @@ export function passwordChanged({ brand, to }: Sender): Mail {
 
 /** When an address is proven for the first time, from outside of the account that bears it. */
 export function passwordRemoved({ brand, to }: Sender): Mail {
-  const { name, discreetName } = variantOf(brand)
+  const { discreetName } = variantOf(brand)
   return compose(brand, {
     to,
     subject: `Your ${discreetName} account is yours alone`,

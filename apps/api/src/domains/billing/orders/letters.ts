@@ -23,7 +23,7 @@ export interface Receipt {
 /** PAY-036, payments.md 6.3: every charge, with all its terms and the way to cancel. */
 export function receipt(brand: string, about: Receipt): Mail {
   const { item, cents, paidAt, orderId, nextChargeAt, withdrawableUntil, descriptor } = about
-  const { name, discreetName } = variantOf(brand)
+  const { discreetName } = variantOf(brand)
   const renewal = item.kind === 'plan' ? item.renewal : null
   const terms =
     renewal !== null && nextChargeAt !== null

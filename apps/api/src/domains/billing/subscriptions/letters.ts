@@ -19,7 +19,7 @@ export function cancelled(
   brand: string,
   { to, plan, manageUrl, accessUntil }: AboutPlan & { accessUntil: Date | null },
 ): Mail {
-  const { name, discreetName } = variantOf(brand)
+  const { discreetName } = variantOf(brand)
   const until = accessUntil === null ? '' : ` You keep access until ${shortDate(accessUntil)}.`
   return compose(brand, {
     to,
@@ -91,7 +91,7 @@ export function cancellationCode(
   brand: string,
   { to, code, url, lifeMinutes }: { to: string; code: string; url: string; lifeMinutes: number },
 ): Mail {
-  const { name, discreetName } = variantOf(brand)
+  const { discreetName } = variantOf(brand)
   return compose(brand, {
     to,
     subject: `Your cancellation code for ${discreetName}`,

@@ -29,7 +29,7 @@ export function received(
   brand: string,
   { ticketId, dueAt, to, url }: Pick<Case, 'ticketId' | 'dueAt'> & { to: string; url: string },
 ): Mail {
-  const { name, discreetName } = variantOf(brand)
+  const { discreetName } = variantOf(brand)
   return compose(brand, {
     to,
     subject: `${discreetName} has your message (case ${ticketId})`,

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts'
-import { createBrands, type Brands } from './platform/brands/brands.ts'
+import type { Config } from '#/config.ts'
+import { createBrands, type Brands } from '#/platform/brands/brands.ts'
 
 /** Which brand answers where, as the settings say. */
 export function connectBrands({ brands, http, isProduction }: Config): Brands {

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
-import type { Ctx } from './context.ts'
-import { createClassifier } from './providers/classifier/configure.ts'
-import { createSentenceEncoder } from './providers/encoder/thread.ts'
+import type { Config } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
+import { createClassifier } from '#/providers/classifier/configure.ts'
+import { createSentenceEncoder } from '#/providers/encoder/thread.ts'
 
 interface Surroundings extends Pick<Ctx, 'log' | 'clock'> {
   config: Config

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Config } from './config.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Surroundings } from './providers/payments/call.ts'
-import { configurePayments } from './providers/payments/configure.ts'
-import type { Payments } from './providers/payments/port.ts'
+import type { Config } from '#/config.ts'
+import type { Clock } from '#/platform/clock.ts'
+import type { Surroundings } from '#/providers/payments/call.ts'
+import { configurePayments } from '#/providers/payments/configure.ts'
+import type { Payments } from '#/providers/payments/port.ts'
 
 /** The payment providers that the settings name. */
 export function connectPayments(

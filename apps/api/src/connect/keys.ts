@@ -1,10 +1,10 @@
-import type { Config } from './config.ts'
-import type { Ctx } from './context.ts'
-import type { KeyRing } from './platform/keys/ring.ts'
-import { createRoots, lookUpRoot } from './platform/keys/roots.ts'
-import { hasRing, ringFrom } from './platform/secrets.ts'
-import { createTokenSigner } from './platform/signer/signer.ts'
-import { createVault } from './platform/vault/vault.ts'
+import type { Config } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
+import type { KeyRing } from '#/platform/keys/ring.ts'
+import { createRoots, lookUpRoot } from '#/platform/keys/roots.ts'
+import { hasRing, ringFrom } from '#/platform/secrets.ts'
+import { createTokenSigner } from '#/platform/signer/signer.ts'
+import { createVault } from '#/platform/vault/vault.ts'
 
 /** The files of the rings that are made on this machine. */
 export const RING_FILES = { master: 'master-key', signing: 'token-signing-key', root: 'root-key' }

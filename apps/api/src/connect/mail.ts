@@ -1,7 +1,7 @@
 import { variantOf } from '@oriel/variants/variants'
-import type { Config } from './config.ts'
-import { secretOf } from './platform/secrets.ts'
-import type { MailCarrier } from './providers/mail/port.ts'
+import type { Config } from '#/config.ts'
+import { secretOf } from '#/platform/secrets.ts'
+import type { MailCarrier } from '#/providers/mail/port.ts'
 
 /** TP-022: without a mail server mails stay here. */
 export async function connectMail({
@@ -10,7 +10,7 @@ export async function connectMail({
   isProduction,
 }: Config): Promise<MailCarrier | null> {
   if (mail.smtpUrl === null) return null
-  const { createSmtpCarrier } = await import('./providers/mail/smtp.ts')
+  const { createSmtpCarrier } = await import('#/providers/mail/smtp.ts')
   return createSmtpCarrier({
     url: mail.smtpUrl,
     fromOf: (brand) => senderOf(brand, { mail, brands }),
@@ -19,7 +19,7 @@ export async function connectMail({
 }
 
 /** `MAIL_FROM` is of the brand that the installation runs as; every other one has its own (decision 63). */
-export function senderOf(brand: string, { mail, brands }: Pick<Config, 'mail' | 'brands'>): string {
+function senderOf(brand: string, { mail, brands }: Pick<Config, 'mail' | 'brands'>): string {
   if (mail.from !== null && brand === brands.standard) return mail.from
   const { discreetName, mail: own } = variantOf(brand)
   return `${discreetName} <${own.sender}>`
