@@ -50,7 +50,7 @@ async function operations(): Promise<Operation[]> {
   }>()
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({
-      method: method.toUpperCase() as Method,
+      method: method.toUpperCase(),
       path,
       isGuarded: security !== undefined || /\/hubs\/.+\/negotiate$/.test(path),
     })),

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { connectKeys, RING_FILES } from '#/connect/keys.ts'
 import { hasUsers } from '#/domains/accounts/users/store.ts'
 import { dump, withClient } from '#/platform/backup/dump.ts'
 import { restore, RestoreRefused } from '#/platform/backup/restore.ts'
@@ -14,7 +15,6 @@ import { createRoots } from '#/platform/keys/roots.ts'
 import type { Log } from '#/platform/log.ts'
 import { hasRing } from '#/platform/secrets.ts'
 import type { Config } from '../config.ts'
-import { connectKeys, RING_FILES } from '../connect/keys.ts'
 import { OpsRefusal } from './refusal.ts'
 
 /** Label of the keys that backups are sealed under; they come from `ROOT_KEYS` (docs/keys.md). */

@@ -1,8 +1,8 @@
 import path from 'node:path'
+import { connectKeys, RING_FILES, type RingName } from '#/connect/keys.ts'
 import { versionOf, type KeyRing } from '#/platform/keys/ring.ts'
 import { prependKey } from '#/platform/secrets.ts'
 import { rewrapAll } from '#/platform/vault/rewrap.ts'
-import { connectKeys, RING_FILES, type RingName } from '../connect/keys.ts'
 import type { Ctx } from '../context.ts'
 import { OpsRefusal } from './refusal.ts'
 

@@ -22,17 +22,17 @@ export interface HostSettings {
 /** Which brand answers where (decisions 60 and 62). */
 export interface Brands {
   /** Null for a host that is none of ours: it is shown no brand and no data. */
-  at(host: string): Variant | null
+  at: (host: string) => Variant | null
   /** Answers on this machine's own names. */
   standard: Variant
   /** Where a page asked for on this host has its address; null where it is here. */
-  canonicalHostOf(host: string): string | null
+  canonicalHostOf: (host: string) => string | null
   /** Names without port. */
-  hostsOf(brand: string): readonly string[]
+  hostsOf: (brand: string) => readonly string[]
   /** Where links to a brand lead; on this machine, to the names that its browsers find. */
-  linkHostOf(brand: string): string
+  linkHostOf: (brand: string) => string
   /** For links that are written without a request. */
-  originOf(brand: string): string
+  originOf: (brand: string) => string
 }
 
 /** As names are compared: in lower case, without port and last dot. Empty for what is no host. */
