@@ -6,6 +6,9 @@ afterEach(cleanup)
 
 const ITEMS = ['Pin', 'Archive', 'Delete', 'Download']
 
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focused = () => document.activeElement?.textContent
+
 function draw(kind: 'menu' | 'dialog') {
   const screen = render(
     <>
@@ -36,13 +39,11 @@ function draw(kind: 'menu' | 'dialog') {
   )
   const opener = screen.getByRole('button', { name: 'Open' })
   const isOpen = () => screen.queryByRole(kind) !== null
-  const focused = () => document.activeElement?.textContent
-  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
   const open = () => {
     opener.focus()
     fireEvent.click(opener)
   }
-  return { screen, opener, isOpen, focused, press, open }
+  return { screen, opener, isOpen, open }
 }
 
 test('a button says what it opens and whether that is open', () => {
@@ -60,7 +61,7 @@ test.each([
   ['menu', 'Pin'],
   ['dialog', ITEMS.join('')],
 ] as const)('the focus goes into a %s', (kind, expected) => {
-  const { focused, open } = draw(kind)
+  const { open } = draw(kind)
   open()
   expect(focused()).toBe(expected)
 })
@@ -77,14 +78,14 @@ test.each([
   ['and round again', ['d', 'd', 'd'], 'Delete'],
   ['a letter of no item goes nowhere', ['x'], 'Pin'],
 ])('in a menu %s', (_case, keys, expected) => {
-  const { focused, press, open } = draw('menu')
+  const { open } = draw('menu')
   open()
   for (const key of keys) press(key)
   expect(focused()).toBe(expected)
 })
 
 test('the keys of a menu do not scroll the page, others are left alone', () => {
-  const { press, open } = draw('menu')
+  const { open } = draw('menu')
   open()
   // False where the default was prevented.
   expect(press('ArrowDown')).toBe(false)
@@ -92,7 +93,7 @@ test('the keys of a menu do not scroll the page, others are left alone', () => {
 })
 
 test('a dialog has the keys of its fields', () => {
-  const { focused, press, open } = draw('dialog')
+  const { open } = draw('dialog')
   open()
   const before = focused()
   expect(press('ArrowDown')).toBe(true)
@@ -100,7 +101,7 @@ test('a dialog has the keys of its fields', () => {
 })
 
 test.each(['menu', 'dialog'] as const)('Escape closes a %s alone, back to its button', (kind) => {
-  const { isOpen, focused, press, open } = draw(kind)
+  const { isOpen, open } = draw(kind)
   const outer: string[] = []
   const listen = (event: KeyboardEvent) => void outer.push(event.key)
   document.addEventListener('keydown', listen)
@@ -114,7 +115,7 @@ test.each(['menu', 'dialog'] as const)('Escape closes a %s alone, back to its bu
 })
 
 test('what is chosen closes the menu, back to its button', () => {
-  const { screen, isOpen, focused, open } = draw('menu')
+  const { screen, isOpen, open } = draw('menu')
   open()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }))
   expect([isOpen(), focused()]).toEqual([false, 'Open'])
@@ -122,7 +123,7 @@ test('what is chosen closes the menu, back to its button', () => {
 
 test('Tab leaves a menu and closes it, but walks through a dialog', () => {
   for (const kind of ['menu', 'dialog'] as const) {
-    const { isOpen, press, open } = draw(kind)
+    const { isOpen, open } = draw(kind)
     open()
     press('Tab')
     expect(isOpen()).toBe(kind === 'dialog')

@@ -97,10 +97,10 @@ test.each([
 )
 
 test('API-110 a list fetched while it was told is not unread either', async () => {
-  let arrive: (answer: Response) => void = () => {}
+  const { promise, resolve: arrive } = Promise.withResolvers<Response>()
   const { store, listed } = setUp({
     [CHATS]: () => json([UNREAD]),
-    [`/api/Chats/${CHAT_ID}/seen`]: () => new Promise((resolve) => (arrive = resolve)),
+    [`/api/Chats/${CHAT_ID}/seen`]: () => promise,
   })
   await store.dispatch(chatApi.endpoints.listChats.initiate())
   const messageId = someMessage(1).id

@@ -54,7 +54,7 @@ test('API-004 where that is not known, all else is there', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
-test('SAFE-020 API-080 everything can be taken along as a file', async () => {
+test('SAFE-020 everything can be taken along as a file', async () => {
   const { press } = draw()
   press('Download your data')
   await expect.poll(() => files).toEqual(['my-data.json'])

@@ -145,18 +145,20 @@ test('no link is offered where there is none to be had', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+/** As the dialog around it does. */
+function Switching() {
+  const [mode, setMode] = useState<'signUp' | 'logIn'>('signUp')
+  return (
+    <>
+      <CredentialsForm mode={mode} />
+      <button type="button" onClick={() => setMode('logIn')}>
+        I have one
+      </button>
+    </>
+  )
+}
+
 test('what was wrong with a new account is not held against who logs in instead', () => {
-  function Switching() {
-    const [mode, setMode] = useState<'signUp' | 'logIn'>('signUp')
-    return (
-      <>
-        <CredentialsForm mode={mode} />
-        <button type="button" onClick={() => setMode('logIn')}>
-          I have one
-        </button>
-      </>
-    )
-  }
   const { screen } = renderApp(<Switching />)
   const typed = { target: { value: 'ines@example' } }
   fireEvent.change(screen.getByLabelText('Email'), typed)

@@ -155,7 +155,8 @@ test.each<[string, unknown, KeptComposer, KeptComposer, KeptComposer]>([
     draftsOf({ a: 'x' }),
   ],
   ['takes empty storage for none', null, draftsOf({}), draftsOf({ a: 'x' }), draftsOf({ a: 'x' })],
-])('a tab that writes what it holds %s', (_case, stored, before, now, expected) => {
+])('a tab that writes what it holds %s', (...row) => {
+  const [, stored, before, now, expected] = row
   expect(KEPT_COMPOSER.merge(stored, stateOf(before), stateOf(now))).toEqual(expected)
 })
 

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { useCallback, useState, type ComponentProps } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, json } from '#/testing/fake-server.ts'
+import { renderApp } from '#/testing/render.tsx'
+import { someUser } from '#/testing/some-user.ts'
+import { accountsApi } from '../api.ts'
+import { SignIn } from './sign-in.tsx'
+
+afterEach(cleanup)
+
+const EMAIL = 'ines@example.com'
+
+function draw(props: Partial<ComponentProps<typeof SignIn>> = {}) {
+  let email: string | null = null
+  const server = fakeServer({
+    '/api/User': () => json(someUser({ email })),
+    '/api/Authenticate/register': () => json({}, { status: 202 }),
+    '/api/Authenticate/passwordless-login': () => json({}, { status: 202 }),
+  })
+  const onClose = vi.fn<() => void>()
+  function Popup() {
+    const [isOpen, setIsOpen] = useState(true)
+    const close = useCallback(() => {
+      onClose()
+      setIsOpen(false)
+    }, [])
+    return isOpen ? <SignIn mode="signUp" onClose={close} {...props} /> : null
+  }
+  const { screen, store } = renderApp(<Popup />, { fetch: server.fetch })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const register = async () => {
+    type('Email', EMAIL)
+    type('Password', 'long enough')
+    fireEvent.click(screen.getByRole('checkbox'))
+    press('Create account')
+    await screen.findByRole('dialog', { name: 'Check your inbox' })
+  }
+  /** As a hub or another tab tells it. */
+  const openLinkElsewhere = async () => {
+    email = EMAIL
+    const { getUser } = accountsApi.endpoints
+    await act(async () => {
+      await store.dispatch(getUser.initiate(undefined, { forceRefetch: true }))
+    })
+  }
+  return { screen, onClose, press, type, register, openLinkElsewhere }
+}
+
+test('POPUP-034 the dialog for new members turns into the one for those who come back, and again', () => {
+  const { screen, press, type } = draw()
+  expect(screen.getByRole('dialog', { name: 'Create your free account' })).toBeTruthy()
+  type('Email', EMAIL)
+  press('Log in')
+  expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy()
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', EMAIL)
+  press('Create your free account')
+  expect(screen.getByRole('dialog', { name: 'Create your free account' })).toBeTruthy()
+})
+
+test('AUTH-034 who comes by an old link is asked for the address alone', () => {
+  const { screen, press } = draw({ mode: 'expired' })
+  expect(screen.getByText('This link has expired. Enter your email to get a new one.')).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  press('Create your free account')
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+})
+
+test('DECLINE-071 an address that was typed elsewhere stands in the form', () => {
+  const { screen } = draw({ mode: 'logIn', email: EMAIL })
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', EMAIL)
+})
+
+test('a link that is on its way is told with its address, and another one can be given', async () => {
+  const { screen, press, register } = draw()
+  await register()
+  expect(screen.getByRole('status').textContent).toContain(`We have sent a link to ${EMAIL}.`)
+  const again = screen.getByRole('button', { name: 'Send again' })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  press('Use another email')
+  expect(screen.getByRole('dialog', { name: 'Create your free account' })).toBeTruthy()
+})
+
+test('NAV-015 where the link is opened in another tab this one goes on to what was blocked', async () => {
+  const { onClose, register, openLinkElsewhere } = draw({ continueTo: '/my-ai' })
+  await register()
+  expect(onClose).not.toHaveBeenCalled()
+  await openLinkElsewhere()
+  await expect.poll(() => window.location.pathname).toBe('/my-ai')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('who had nowhere to go on to stays where they are', async () => {
+  const { onClose, register, openLinkElsewhere } = draw()
+  await register()
+  await openLinkElsewhere()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(window.location.pathname).toBe('/')
+})
