@@ -213,14 +213,12 @@ export const shopEntry = (isSubscriber: boolean): Entry =>
 
 export type FootLink = { to: string; label: MessageId; icon: LucideIcon }
 
-const FOOT_LINKS: readonly FootLink[] = [
+/** LAYOUT-019: the end of the sidebar. */
+export const SIDEBAR_FOOT: readonly FootLink[] = [
   { to: '/contact-us', label: 'nav.contact', icon: Mail },
   { to: '/legal/terms-of-service', label: 'nav.terms', icon: FileText },
   { to: '/legal/privacy-policy', label: 'nav.privacy', icon: ShieldCheck },
 ]
-
-/** LAYOUT-019: the end of the sidebar, as far as the screens exist. */
-export const SIDEBAR_FOOT = FOOT_LINKS.filter(({ to }) => screenAt(to)?.path !== '*')
 
 /** The entry that stands for an address: `/chat/…` belongs to Chat, `/` only to itself. */
 export function isCurrent(entry: Entry, pathname: string): boolean {

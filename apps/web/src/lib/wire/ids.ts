@@ -1,9 +1,9 @@
-/** RFC 9562 version 4. `crypto.randomUUID` is missing on plain http, `getRandomValues` is not. */
+/**
+ * RFC 9562 version 4, of 120 random bits: the variant is always 8. `crypto.randomUUID` is missing on
+ * plain http, `getRandomValues` is not.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return value.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

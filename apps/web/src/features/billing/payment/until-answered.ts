@@ -6,11 +6,11 @@ const TRIES = 10
 /** No try begins later: whoever waits must not be kept for minutes. */
 const TRIED_FOR_MS = 20_000
 
-/** Nobody knows whether the server heard it, or it is still at work on it. */
 /** Whether no answer came, so that nobody knows what the server did. */
 export const isUnanswered = (error: unknown): boolean =>
   typeof (error as ApiError | undefined)?.status === 'string'
 
+/** Nobody knows whether the server heard it, or it is still at work on it. */
 const isOpen = (error: unknown) => isUnanswered(error) || hasCode(error, 'idempotency_in_progress')
 
 /**
