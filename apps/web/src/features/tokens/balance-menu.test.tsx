@@ -38,13 +38,15 @@ async function draw(part: ReactNode, { user = MEMBER, balance = () => balanceOf(
   const { screen, store } = renderApp(part, { fetch: server.fetch })
   // As the shell around it does.
   await act(async () => void (await store.dispatch(accountsApi.endpoints.getUser.initiate())))
-  /** Waits until everything that was asked for has been answered, or not. */
-  const settled = () =>
-    vi.waitFor(() => {
+  /** Waits until everything that was asked for has been answered, or not, and is drawn. */
+  const settled = async () => {
+    await vi.waitFor(() => {
       const states = Object.values(store.getState().api.queries).map((query) => query?.status)
       expect(states).not.toEqual([])
       expect(states).not.toContain('pending')
     })
+    await act(async () => {})
+  }
   const top = () => selectTopOverlay(store.getState())
   const open = async (name = 'Token balance: 1,234') => {
     const button = await screen.findByRole('button', { name })
