@@ -6,7 +6,7 @@ import { rewrapAll } from '#/platform/vault/rewrap.ts'
 import type { Ctx } from '../context.ts'
 import { OpsRefusal } from './refusal.ts'
 
-type Needs = Pick<Ctx, 'config' | 'db' | 'vault'>
+type KeysNeeds = Pick<Ctx, 'config' | 'db' | 'vault'>
 
 const SETTINGS = { master: 'MASTER_KEYS', signing: 'TOKEN_SIGNING_KEYS', root: 'ROOT_KEYS' }
 
@@ -15,7 +15,7 @@ const SETTINGS = { master: 'MASTER_KEYS', signing: 'TOKEN_SIGNING_KEYS', root: '
  * @throws {OpsRefusal} for a ring that is kept in the settings, which only their owner can change.
  */
 export async function keysCommand(
-  ctx: Needs,
+  ctx: KeysNeeds,
   [what = '', ring = '']: readonly string[],
   usage: string,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function keysCommand(
 
 const isRingName = (text: string): text is RingName => Object.hasOwn(RING_FILES, text)
 
-function rotate({ config }: Needs, name: RingName): string {
+function rotate({ config }: KeysNeeds, name: RingName): string {
   if (settingOf(config, name) !== null) {
     throw new OpsRefusal(
       `${SETTINGS[name]} is set: put a new key before the others there, as docs/keys.md says.`,
@@ -39,13 +39,13 @@ function rotate({ config }: Needs, name: RingName): string {
   return `${describeRing(name, ring)}\nStart the app again: it reads its keys once.`
 }
 
-function settingOf({ secrets }: Needs['config'], name: RingName): string[] | null {
+function settingOf({ secrets }: KeysNeeds['config'], name: RingName): string[] | null {
   return { master: secrets.masterKeys, signing: secrets.tokenSigningKeys, root: secrets.rootKeys }[
     name
   ]
 }
 
-async function showRings({ config, vault }: Needs): Promise<string> {
+async function showRings({ config, vault }: KeysNeeds): Promise<string> {
   const rings = connectKeys(config, path.resolve(config.dataDir))
   const census = await vault.census()
   return [

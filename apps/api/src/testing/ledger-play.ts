@@ -14,7 +14,7 @@ import { resolveHold } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { holdTokens } from './hold-tokens.ts'
 
-type Needs = Pick<Ctx, 'db' | 'ids' | 'clock'>
+type LedgerPlayNeeds = Pick<Ctx, 'db' | 'ids' | 'clock'>
 
 /** One random thing that happens to tokens. `lot` names a payment, `ref` a work; both come again. */
 export interface Step {
@@ -61,7 +61,7 @@ export function randomStep(random: () => number, { userIds, refs, lots }: Game):
 }
 
 /** Does a step; what the ledger refuses is part of the game. */
-export async function playStep(ctx: Needs, step: Step): Promise<void> {
+export async function playStep(ctx: LedgerPlayNeeds, step: Step): Promise<void> {
   try {
     await ctx.db.transaction((tx) => PLAYS[step.kind](ctx, tx, step))
   } catch (error) {
@@ -78,44 +78,46 @@ const SIZES = 6
 /** The same for a lot each time: a payment has one price. */
 const sizeOf = ({ lot }: Step) => lot % SIZES
 
-const PLAYS: Record<Step['kind'], (ctx: Needs, tx: Tx, step: Step) => Promise<unknown>> = {
-  grant: (ctx, tx, step) =>
-    grantTokens(ctx, tx, {
-      userId: step.userId,
-      from: 'issue:purchase',
-      paid: asTokens(sizeOf(step) * 2),
-      promo: asTokens(sizeOf(step) + 1),
-      reason: 'purchase',
-      promoReason: 'purchase_bonus',
-      sourceKey: keyOf(step),
-    }),
-  hold: (ctx, tx, { userId, ref, tokens: size }) =>
-    holdTokens(ctx, tx, { userId, holdId: ref, amount: asTokens(size), ref }),
-  end: (ctx, tx, { userId, ref, tokens: size }) =>
-    resolveHold(ctx, tx, {
-      userId,
-      holdId: ref,
-      settledAmount: asTokens(size),
-      cause: 'completed',
-    }),
-  take: async (ctx, tx, step) => {
-    const brought = { userId: step.userId, grantKey: keyOf(step) }
-    const { unspent } = await lockLot(tx, brought)
-    await takeBack(ctx, tx, { ...brought, refundId: 'refund', tokens: unspent })
-  },
-  return: (ctx, tx, step) =>
-    returnTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step), refundId: 'refund' }),
-  claw: (ctx, tx, step) =>
-    clawBack(ctx, tx, {
-      userId: step.userId,
-      grantKey: keyOf(step),
-      ref: 'provider',
-      tokens: asTokens(sizeOf(step) * 3 + 1),
-    }),
-  freeze: (ctx, tx, step) => freezeTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step) }),
-  unfreeze: (ctx, tx, step) =>
-    unfreezeTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step) }),
-}
+const PLAYS: Record<Step['kind'], (ctx: LedgerPlayNeeds, tx: Tx, step: Step) => Promise<unknown>> =
+  {
+    grant: (ctx, tx, step) =>
+      grantTokens(ctx, tx, {
+        userId: step.userId,
+        from: 'issue:purchase',
+        paid: asTokens(sizeOf(step) * 2),
+        promo: asTokens(sizeOf(step) + 1),
+        reason: 'purchase',
+        promoReason: 'purchase_bonus',
+        sourceKey: keyOf(step),
+      }),
+    hold: (ctx, tx, { userId, ref, tokens: size }) =>
+      holdTokens(ctx, tx, { userId, holdId: ref, amount: asTokens(size), ref }),
+    end: (ctx, tx, { userId, ref, tokens: size }) =>
+      resolveHold(ctx, tx, {
+        userId,
+        holdId: ref,
+        settledAmount: asTokens(size),
+        cause: 'completed',
+      }),
+    take: async (ctx, tx, step) => {
+      const brought = { userId: step.userId, grantKey: keyOf(step) }
+      const { unspent } = await lockLot(tx, brought)
+      await takeBack(ctx, tx, { ...brought, refundId: 'refund', tokens: unspent })
+    },
+    return: (ctx, tx, step) =>
+      returnTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step), refundId: 'refund' }),
+    claw: (ctx, tx, step) =>
+      clawBack(ctx, tx, {
+        userId: step.userId,
+        grantKey: keyOf(step),
+        ref: 'provider',
+        tokens: asTokens(sizeOf(step) * 3 + 1),
+      }),
+    freeze: (ctx, tx, step) =>
+      freezeTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step) }),
+    unfreeze: (ctx, tx, step) =>
+      unfreezeTokens(ctx, tx, { userId: step.userId, grantKey: keyOf(step) }),
+  }
 
 const OWN = ['paid', 'promo', 'held', 'frozen', 'debt'] as const
 

@@ -17,7 +17,7 @@ export { endPlanOf, isSimpleCancellationForced } from './subscriptions/cancellat
 export { hasUnended } from './subscriptions/store.ts'
 export { blankBooks } from './upkeep/books.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock'>
+type BillingNeeds = Pick<Ctx, 'db' | 'clock'>
 
 /** What the user's plan and cards are to everybody else. */
 export interface Standing extends Pick<
@@ -33,7 +33,7 @@ export interface Standing extends Pick<
 }
 
 /** Where the user stands with us (ENTITY-009 to ENTITY-014). An unpaid plan without access is none. */
-export async function standing(ctx: Needs, userId: string): Promise<Standing> {
+export async function standing(ctx: BillingNeeds, userId: string): Promise<Standing> {
   const { db, clock } = ctx
   const [running, cards, until, guarantee] = await Promise.all([
     readRunning(db, userId),
@@ -58,7 +58,7 @@ export async function standing(ctx: Needs, userId: string): Promise<Standing> {
 }
 
 /** Where the user's plan stands, for whoever asks through the context (ADR 21). */
-export async function planState({ db, clock }: Needs, userId: string): Promise<PlanState> {
+export async function planState({ db, clock }: BillingNeeds, userId: string): Promise<PlanState> {
   const running = await readRunning(db, userId)
   const hasAccess = running !== null && givesAccess(running, clock.now())
   return { hasPlan: hasAccess, isLimited: running?.state === 'past_due' && !hasAccess }

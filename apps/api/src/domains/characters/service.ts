@@ -8,7 +8,7 @@ import type { Character } from './wire.ts'
 export { hideCharacter, shownCharactersChanged } from './hidden.service.ts'
 export type { Character } from './wire.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock'>
+type CharactersNeeds = Pick<Ctx, 'db' | 'clock'>
 
 export interface TopQuery {
   /** Where the visitor came from. Whatever it is, nothing adult is listed (API-065). */
@@ -21,7 +21,7 @@ export interface TopQuery {
 
 /** API-065: the catalogue, best first. Equal queries get the same array until the catalogue changes. */
 export async function topModels(
-  ctx: Needs,
+  ctx: CharactersNeeds,
   { category, isPremium, hasPlan = false }: TopQuery,
 ): Promise<PersonModel[]> {
   const { entries, lists } = await catalogueOf(ctx)
@@ -39,7 +39,11 @@ export async function topModels(
 }
 
 /** API-066: as whoever asks sees it, with a plan or without. @throws {CharacterNotFound} */
-export async function personModel(ctx: Needs, id: string, hasPlan: boolean): Promise<PersonModel> {
+export async function personModel(
+  ctx: CharactersNeeds,
+  id: string,
+  hasPlan: boolean,
+): Promise<PersonModel> {
   const { entries } = await catalogueOf(ctx)
   const entry = entries.get(id.toLowerCase())
   if (!entry) throw new CharacterNotFound()
@@ -47,14 +51,17 @@ export async function personModel(ctx: Needs, id: string, hasPlan: boolean): Pro
 }
 
 /** Null for ids of no character, and of those that may not be shown. */
-export async function characterOf(ctx: Needs, characterId: string): Promise<Character | null> {
+export async function characterOf(
+  ctx: CharactersNeeds,
+  characterId: string,
+): Promise<Character | null> {
   const { entries } = await catalogueOf(ctx)
   return entries.get(characterId.toLowerCase())?.character ?? null
 }
 
 /** The characters of a list of ids by id; those that do not exist are missing. */
 export async function charactersOf(
-  ctx: Needs,
+  ctx: CharactersNeeds,
   ids: readonly string[],
 ): Promise<Map<string, Character>> {
   const { entries } = await catalogueOf(ctx)

@@ -2,7 +2,7 @@ import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Ctx } from '#/context.ts'
 import { personModel, topModels, type TopQuery } from './service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock'>
+type ViewerNeeds = Pick<Ctx, 'db' | 'clock'>
 
 /** What decides which characters somebody is shown, and which of them are open. */
 export interface Viewer {
@@ -17,7 +17,7 @@ export const ANYBODY: Viewer = { hidden: [], locked: [], hasPlan: false }
 
 /** API-065 for a user; the very same list as everybody's where they reported nobody and nothing was closed. */
 export async function topModelsFor(
-  ctx: Needs,
+  ctx: ViewerNeeds,
   { hidden, locked, hasPlan }: Viewer,
   query: TopQuery,
 ): Promise<PersonModel[]> {
@@ -28,7 +28,7 @@ export async function topModelsFor(
 
 /** API-066 for a user. @throws {CharacterNotFound} */
 export async function personModelFor(
-  ctx: Needs,
+  ctx: ViewerNeeds,
   { locked, hasPlan }: Viewer,
   id: string,
 ): Promise<PersonModel> {

@@ -16,7 +16,7 @@ const said = z.object({
 /** What somebody wrote to us, and who they say they are: kept sealed (F-17, TS-068). */
 export type Letter = z.infer<typeof said>
 
-type Needs = Pick<Ctx, 'roots' | 'secret'>
+type LetterNeeds = Pick<Ctx, 'roots' | 'secret'>
 
 /** Under a root of the house, not the writer's key: cases need no account and are decided without one. */
 export const letterSealer = ({ roots }: Pick<Ctx, 'roots'>) =>
@@ -25,7 +25,7 @@ const placeOf = (ticketId: string) => `tickets:${ticketId}`
 
 /** A letter as its case keeps it; `kind` and letter make what a repeated request has to equal. */
 export function sealLetter(
-  ctx: Needs,
+  ctx: LetterNeeds,
   { ticketId, kind }: Pick<TicketRow, 'ticketId' | 'kind'>,
   letter: Letter,
 ): Pick<TicketRow, 'said' | 'emailHash' | 'requestHash'> {

@@ -10,11 +10,11 @@ import { keyOf, openTicket, type Sender } from './ticket.service.ts'
 export { letterSealer } from './letter.service.ts'
 export { forgetWriter } from './ticket.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
+type SupportNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'roots' | 'secret' | 'mail'>
 
 /** API-057. @throws {RequestKeyReused} */
 export async function contactUs(
-  ctx: Needs,
+  ctx: SupportNeeds,
   sender: Sender,
   { name, email, topic, message }: ContactRequest,
 ): Promise<{ ticketId: string; isNew: boolean }> {
@@ -26,7 +26,7 @@ export async function contactUs(
 
 /** TS-046: takes a formal complaint; the key in the reply opens its status. @throws {RequestKeyReused} */
 export async function complain(
-  ctx: Needs,
+  ctx: SupportNeeds,
   sender: Sender,
   { kind, name, email, links, address, message }: ComplaintRequest,
 ): Promise<ComplaintReply & { isNew: boolean }> {

@@ -45,14 +45,14 @@ interface Reported extends Pick<ReportRequest, 'targetType' | 'targetId' | 'reas
 /** Strangers can name any address: it hears of so many cases a day and no more. */
 const MAX_RECEIPTS_A_DAY = 5
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'roots' | 'secret' | 'mail'>
+type TicketNeeds = Pick<Ctx, 'clock' | 'ids' | 'roots' | 'secret' | 'mail'>
 
 /**
  * Files a case and queues both mails: to the people who answer, and back to the writer (API-057).
  * Call `mail.deliver()` after the commit. @throws {RequestKeyReused}
  */
 export async function openTicket(
-  ctx: Needs,
+  ctx: TicketNeeds,
   tx: Queryable,
   { userId, requestKey, brand, origin }: Sender,
   { kind, links = [], address = null, filed, ...said }: Said,
@@ -91,7 +91,7 @@ export async function openTicket(
 
 /** A case with 24 hours about somebody who may be under 18; the same sign opens one (TS-024, TS-030). */
 export async function openMinorCase(
-  ctx: Needs & Pick<Ctx, 'db'>,
+  ctx: TicketNeeds & Pick<Ctx, 'db'>,
   { caseId, userId, requestKey, topic, message, foundAt }: UnderageFound,
   brand: string,
 ): Promise<void> {
@@ -111,7 +111,7 @@ const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
 
 /** A case about what a user reported; the same target opens one (API-118). */
 export async function openReportCase(
-  ctx: Needs & Pick<Ctx, 'db'>,
+  ctx: TicketNeeds & Pick<Ctx, 'db'>,
   { caseId, userId, brand, targetType, targetId, reason, reportedAt }: Reported,
 ): Promise<void> {
   const filed = { ticketId: caseId, receivedAt: new Date(reportedAt) }

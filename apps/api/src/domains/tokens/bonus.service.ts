@@ -19,10 +19,10 @@ export interface Origins {
   besideIt: (userId: string) => SQL
 }
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'features'> & { origins: Origins }
+type BonusNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'features'> & { origins: Origins }
 
 /** ENTITY-018 */
-export async function balance(ctx: Needs, userId: string): Promise<TokenBalance> {
+export async function balance(ctx: BonusNeeds, userId: string): Promise<TokenBalance> {
   const [tokens, next] = await Promise.all([
     remainingTokens(ctx, userId),
     readNextClaim(ctx, ctx.db, { userId, now: ctx.clock.now() }),
@@ -32,7 +32,7 @@ export async function balance(ctx: Needs, userId: string): Promise<TokenBalance>
 
 /** From when on this user can claim; null for whom there is no bonus. */
 async function readNextClaim(
-  { config, features, origins }: Pick<Needs, 'config' | 'features' | 'origins'>,
+  { config, features, origins }: Pick<BonusNeeds, 'config' | 'features' | 'origins'>,
   db: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Date | null> {
@@ -56,7 +56,7 @@ async function readNextClaim(
  * @throws {BonusNotAvailable} with the next date, if there is any (TOKEN-011).
  */
 export async function claimBonus(
-  ctx: Needs & Pick<Ctx, 'ids'>,
+  ctx: BonusNeeds & Pick<Ctx, 'ids'>,
   userId: string,
 ): Promise<ClaimReply> {
   const { db, clock, origins } = ctx

@@ -22,11 +22,11 @@ export { issuedFor } from '#/domains/tokens/grants/store.ts'
 export { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 export { holdCall, resolveCall } from '#/domains/tokens/ledger/store.ts'
 
-type Needs = Pick<Ctx, 'ids' | 'clock'>
+type TokensNeeds = Pick<Ctx, 'ids' | 'clock'>
 
 /** Opens a new user's wallet and pays the start grant once (TOKEN-017). */
 export async function openWallet(
-  { ids, clock, config }: Needs & Pick<Ctx, 'config'>,
+  { ids, clock, config }: TokensNeeds & Pick<Ctx, 'config'>,
   tx: Tx,
   userId: string,
 ): Promise<void> {
@@ -68,7 +68,7 @@ interface Shortage {
  * balance. A hold that was resolved before stays as it is: the first end counts (invariant 4).
  */
 export async function resolveHold(
-  { ids, clock }: Needs,
+  { ids, clock }: TokensNeeds,
   tx: Tx,
   end: { userId: string; holdId: string; settledAmount: Tokens; cause: EndCause },
 ): Promise<Tokens> {

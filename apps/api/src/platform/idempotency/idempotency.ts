@@ -11,7 +11,7 @@ import { problemOf } from '#/platform/http/problem.ts'
 import { SECOND_MS, type Clock } from '../clock.ts'
 import { idempotencyKeys as table } from './tables.ts'
 
-interface Needs {
+interface IdempotencyNeeds {
   db: Db
   clock: Clock
 }
@@ -57,7 +57,7 @@ interface Answer {
  * @throws {KeyReused} with another body. @throws {InProgress} beside the first call.
  */
 export async function once<T>(
-  needs: Needs,
+  needs: IdempotencyNeeds,
   { request, reply, status }: Call,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -117,7 +117,7 @@ const is = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) =>
   and(eq(table.userId, userId), eq(table.key, key))
 
 /** Takes the key for a first call, or gives the answer that was given under it. */
-async function take({ db, clock }: Needs, claim: Claim): Promise<Answer | null> {
+async function take({ db, clock }: IdempotencyNeeds, claim: Claim): Promise<Answer | null> {
   const now = clock.now()
   const row = { ...claim, status: null, reply: null, begun: null, startedAt: now }
   return db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ async function keep(db: Queryable, claim: Claim, { status, body }: Answer): Prom
 }
 
 /** What was begun stays known: the error may have come after it. */
-async function free({ db, clock }: Needs, claim: Claim): Promise<void> {
+async function free({ db, clock }: IdempotencyNeeds, claim: Claim): Promise<void> {
   const startedAt = new Date(clock.now().getTime() - LEASE_MS)
   await db.update(table).set({ startedAt }).where(is(claim))
 }

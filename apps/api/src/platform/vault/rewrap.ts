@@ -12,13 +12,13 @@ export const REWRAP: JobKind<null> = {
 const HOURLY = '41 * * * *'
 const BATCH = 500
 
-type Needs = Pick<Ctx, 'jobs' | 'vault' | 'log'>
+type RewrapNeeds = Pick<Ctx, 'jobs' | 'vault' | 'log'>
 
 /**
  * Wraps the users' keys anew that an older master key wrapped, a batch a job until none is left (F-16).
  * Every batch is one transaction: a run that is cut off goes on where it was.
  */
-export function defineRewrap({ jobs, vault, log }: Needs): void {
+export function defineRewrap({ jobs, vault, log }: RewrapNeeds): void {
   jobs.define(REWRAP, () => async (tx) => {
     const rewrapped = await vault.rewrap(tx, BATCH)
     if (rewrapped === 0) return

@@ -13,14 +13,14 @@ import type { Principal } from '#/platform/http/principal.ts'
 import { ACCOUNT_ERASED } from '../events.ts'
 import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'news' | 'jobs'>
+type DeletionNeeds = Pick<Ctx, 'db' | 'clock' | 'news' | 'jobs'>
 
 /**
  * Deletes the caller's account (API-005, TS-068): from here on all its tokens and hubs answer 410,
  * its address is free again and what was being generated ends. The rows are erased 30 days later.
  * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes (TS-081).
  */
-export async function deleteAccount(ctx: Needs, principal: Principal): Promise<void> {
+export async function deleteAccount(ctx: DeletionNeeds, principal: Principal): Promise<void> {
   await requireFreshSignIn(ctx, principal)
   const { userId } = principal
   const ended = await ctx.db.transaction((tx) => closeAccount(ctx, tx, userId))

@@ -11,7 +11,7 @@ import { exportedRow, LETTER_PLACE, NOT_EXPORTED } from './export.rules.ts'
 /** The books of a user's tokens, which have a place of their own in an export. */
 const LEDGER = 'ledger_transfers'
 
-type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
+type ExportNeeds = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
 
 /**
  * Everything that is kept of a user, texts opened: the profile, the chats, the ledger, and the rows
@@ -19,7 +19,7 @@ type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
  * is large comes as async iterables.
  * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes (TS-081).
  */
-export async function exportUser(ctx: Needs, principal: Principal) {
+export async function exportUser(ctx: ExportNeeds, principal: Principal) {
   await requireFreshSignIn(ctx, principal)
   const { userId } = principal
   const named: readonly string[] = [...EXPORTED_CHAT_TABLES, LEDGER]
@@ -36,7 +36,7 @@ export async function exportUser(ctx: Needs, principal: Principal) {
   }
 }
 
-async function* rowsOf({ db, vault, roots }: Needs, table: string, userId: string) {
+async function* rowsOf({ db, vault, roots }: ExportNeeds, table: string, userId: string) {
   const rows = await readUserRows(db, table, userId)
   if (rows.length === 0) return
   const opened = await vault.of(userId)

@@ -34,7 +34,7 @@ import { GoogleTokenInvalid, SavedInfoExpired, TermsRequired } from '../errors.t
 import { landingOf, LOGIN_ERROR } from './rules.ts'
 import { openWebSignIn, sealWebSignIn } from './web-sign-in.ts'
 
-type Needs = JoinNeeds & Pick<Ctx, 'identity' | 'log'>
+type GoogleNeeds = JoinNeeds & Pick<Ctx, 'identity' | 'log'>
 
 /** How long the provider's pages may take. */
 const PATIENCE_MS = 10 * MINUTE_MS
@@ -54,7 +54,7 @@ interface ByButton extends Pick<Joining, 'visitor' | 'claimedUserId' | 'browser'
  * @throws {GoogleTokenInvalid} @throws {TermsRequired} for a new account without them.
  * @throws {EmailTaken} for an address Google did not verify and somebody has.
  */
-export async function signInByButton(ctx: Needs, by: ByButton): Promise<Joined> {
+export async function signInByButton(ctx: GoogleNeeds, by: ByButton): Promise<Joined> {
   const provider = providerOf(ctx)
   const person = await vouched(provider.verify(by.token, nonceOf(by.visitor.sessionId)))
   return enter(ctx, person, by)
@@ -84,7 +84,7 @@ async function vouched(answer: Promise<Vouched>): Promise<Vouched> {
 type Entering = Omit<Joining, 'identity' | 'before' | 'after'> & { terms: boolean }
 
 async function enter(
-  ctx: Needs,
+  ctx: GoogleNeeds,
   { subject, email, isEmailVerified }: Vouched,
   { visitor, claimedUserId, browser, terms }: Entering,
 ): Promise<Joined> {
@@ -127,7 +127,7 @@ export interface Begun {
  * @throws {SavedInfoExpired} for a code that proves nobody.
  */
 export async function beginWebSignIn(
-  ctx: Needs,
+  ctx: GoogleNeeds,
   { returnUrl, savedInfoId }: WebSignInQuery,
   { site, browser }: Pick<Ending, 'site'> & Pick<Presented, 'browser'>,
 ): Promise<Begun> {
@@ -147,7 +147,7 @@ export async function beginWebSignIn(
 }
 
 async function visitorOf(
-  ctx: Needs,
+  ctx: GoogleNeeds,
   code: string,
   { site: { host }, browser }: Pick<Ending, 'site'> & Pick<Presented, 'browser'>,
 ): Promise<SignedIn> {
@@ -177,7 +177,7 @@ export interface Ended {
  * Ends a sign-in by way of Google's own pages (API-088): back to where it began with one-use codes,
  * or to the main page with `loginError`.
  */
-export async function endWebSignIn(ctx: Needs, ending: Ending): Promise<Ended> {
+export async function endWebSignIn(ctx: GoogleNeeds, ending: Ending): Promise<Ended> {
   try {
     return await finish(ctx, ending)
   } catch (error) {
@@ -187,7 +187,7 @@ export async function endWebSignIn(ctx: Needs, ending: Ending): Promise<Ended> {
   }
 }
 
-async function finish(ctx: Needs, ending: Ending): Promise<Ended> {
+async function finish(ctx: GoogleNeeds, ending: Ending): Promise<Ended> {
   const { answer, cookie, site, browser } = ending
   const begun = openWebSignIn(ctx, cookie)
   if (begun === null || begun.state !== answer.state) throw new GoogleTokenInvalid()
@@ -207,7 +207,7 @@ async function finish(ctx: Needs, ending: Ending): Promise<Ended> {
 
 /** Somebody who comes without an account of any kind gets one to sign in from. */
 async function newVisitor(
-  ctx: Needs,
+  ctx: GoogleNeeds,
   { site, browser, from }: Ending,
   returnPath: string,
 ): Promise<SignedIn> {

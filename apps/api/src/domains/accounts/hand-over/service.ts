@@ -24,8 +24,8 @@ import { EntryConfirmationRequired, SavedInfoExpired } from '../errors.ts'
 import { codeEndsAt, entryBy, isGood, type Entry } from './rules.ts'
 import * as codes from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'brands'>
-type RestoreNeeds = Needs & Pick<Ctx, 'ids' | 'signer' | 'roots' | 'news'>
+type HandOverNeeds = Pick<Ctx, 'db' | 'clock' | 'brands'>
+type RestoreNeeds = HandOverNeeds & Pick<Ctx, 'ids' | 'signer' | 'roots' | 'news'>
 
 const CODE_BYTES = 32
 
@@ -40,7 +40,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  * @throws {ValidationFailed} for a host that is none of the realm's (TS-093, TENANT-022).
  */
 export async function saveSignIn(
-  ctx: Needs,
+  ctx: HandOverNeeds,
   { userId, sessionId, brand, browser }: SignedIn & { brand: string; browser: string | null },
   { isLightTheme, category, handOver }: SaveAuthInfoRequest,
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function saveSignIn(
 
 /** A code for a session that was opened just now, in the name of the device that asked for it. */
 export async function handOutSession(
-  ctx: Needs,
+  ctx: HandOverNeeds,
   session: SignedIn,
   place: { host: string; brand: string; device: string },
 ): Promise<string> {
@@ -68,7 +68,7 @@ export async function handOutSession(
 type Kept = Omit<codes.HandOverRow, 'codeHash' | 'deviceHash' | 'expiresAt'>
 
 async function keepCode(
-  { db, clock }: Needs,
+  { db, clock }: HandOverNeeds,
   { device, ...kept }: Kept & { device: string | null },
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
@@ -111,7 +111,7 @@ function isGoodHere(
  * Who this very browser said it was when it made the code, which is used up.
  * @throws {SavedInfoExpired} for one that is over, of another place or browser, or was never made.
  */
-export async function takeOwnSignIn(ctx: Needs, presented: Presented): Promise<SignedIn> {
+export async function takeOwnSignIn(ctx: HandOverNeeds, presented: Presented): Promise<SignedIn> {
   const row = await codes.takeCode(ctx.db, hashOf(presented.code))
   const isGoodRow = row !== null && isGoodHere(ctx, row, presented)
   if (!isGoodRow || !isOwnBrowser(row, presented.browser)) throw new SavedInfoExpired()

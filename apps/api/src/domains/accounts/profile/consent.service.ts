@@ -11,7 +11,7 @@ import * as trust from '#/domains/trust/service.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 import { userChanged } from '../events.ts'
 
-type Needs = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
+type ConsentNeeds = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
 
 /** Whose consent it is, where they are and in which browser. */
 export interface Caller {
@@ -26,20 +26,28 @@ interface Confirmation {
 }
 
 /** API-010. @throws {AgeRetryBlocked} where an answer under 18 was given. */
-export async function confirmSafe(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
+export async function confirmSafe(
+  ctx: ConsentNeeds,
+  caller: Caller,
+  said: Confirmation,
+): Promise<User> {
   await trust.confirmSafe(ctx, await answererOf(ctx, caller), said.isConfirmed)
   return changed(ctx, caller)
 }
 
 /** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {ConsentRequired} @throws {AdultModeUnavailable} */
-export async function confirmAdult(ctx: Needs, caller: Caller, said: Confirmation): Promise<User> {
+export async function confirmAdult(
+  ctx: ConsentNeeds,
+  caller: Caller,
+  said: Confirmation,
+): Promise<User> {
   await trust.confirmAdult(ctx, caller.userId, { ...said, from: caller.from })
   return changed(ctx, caller)
 }
 
 /** API-011. @throws {AgeUnder18} @throws {AgeRetryBlocked} */
 export async function verifyAge(
-  ctx: Needs,
+  ctx: ConsentNeeds,
   caller: Caller,
   birth: VerifyUserAgeRequest,
 ): Promise<User> {
@@ -54,7 +62,7 @@ export async function verifyAge(
 
 /** API-012. @throws {AgeNotConfirmed} */
 export async function setRomanceMode(
-  ctx: Needs,
+  ctx: ConsentNeeds,
   caller: Caller,
   { IsActive }: RomanceModeRequest,
 ): Promise<User> {
@@ -64,7 +72,7 @@ export async function setRomanceMode(
 
 /** TS-066. @throws {AgeNotConfirmed} */
 export async function answerIntimate(
-  ctx: Needs,
+  ctx: ConsentNeeds,
   caller: Caller,
   said: IntimateConsentRequest,
 ): Promise<User> {
@@ -73,7 +81,11 @@ export async function answerIntimate(
 }
 
 /** TS-064: keeps the signal for the account, and forgets by which advertisement it came. */
-export async function optOut(ctx: Needs, caller: Caller, _said: OptOutRequest): Promise<User> {
+export async function optOut(
+  ctx: ConsentNeeds,
+  caller: Caller,
+  _said: OptOutRequest,
+): Promise<User> {
   await ctx.db.transaction(async (tx) => {
     await keepOptOut(ctx, tx, caller.userId)
     await cutQueryOf(tx, caller.userId)
@@ -81,12 +93,15 @@ export async function optOut(ctx: Needs, caller: Caller, _said: OptOutRequest): 
   return changed(ctx, caller)
 }
 
-async function answererOf({ db }: Needs, { userId, deviceId }: Caller): Promise<trust.Answerer> {
+async function answererOf(
+  { db }: ConsentNeeds,
+  { userId, deviceId }: Caller,
+): Promise<trust.Answerer> {
   const fingerprints = await readFingerprintHashes(db, userId)
   return { userId, devices: [...(deviceId === null ? [] : [deviceId]), ...fingerprints] }
 }
 
-async function changed(ctx: Needs, { userId, from }: Caller): Promise<User> {
+async function changed(ctx: ConsentNeeds, { userId, from }: Caller): Promise<User> {
   await ctx.news.publish(userChanged(userId))
   return currentUser(ctx, userId, from)
 }

@@ -3,8 +3,8 @@ import type { Ctx } from '#/context.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { isSecure, requireOwnOrigin } from './refresh-cookie.ts'
 
-type Needs = Pick<Ctx, 'config' | 'clock' | 'roots'>
-type OwnSite = Needs & Pick<Ctx, 'brands'>
+type DeviceCookieNeeds = Pick<Ctx, 'config' | 'clock' | 'roots'>
+type OwnSite = DeviceCookieNeeds & Pick<Ctx, 'brands'>
 
 /** As long as the other signals by which accounts are counted (SAFE-019). */
 const LIFE_MS = 180 * DAY_MS
@@ -19,7 +19,7 @@ export const deviceCookieOf = ({ roots }: Pick<Ctx, 'roots'>, deviceId: string) 
 
 /** Names the browser to the next pre-register, so that it comes back to its account (TS-106). */
 export function setDeviceCookie(
-  ctx: Needs,
+  ctx: DeviceCookieNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   deviceId: string,
@@ -35,7 +35,7 @@ export function setDeviceCookie(
 }
 
 /** The id of the browser, or null without a cookie of ours; for calls that a bearer guards. */
-export function deviceOf(ctx: Needs, request: FastifyRequest): string | null {
+export function deviceOf(ctx: DeviceCookieNeeds, request: FastifyRequest): string | null {
   const [deviceId = '', mac = ''] =
     request.cookies[nameOf(isSecure(ctx, request))]?.split('.') ?? []
   return ctx.roots.isMac(claimOf(deviceId), mac) ? deviceId : null

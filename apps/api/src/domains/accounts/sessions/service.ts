@@ -7,8 +7,8 @@ import { InvalidCredentials, RefreshInvalid, RefreshSecretMissing } from '../err
 import { generationOf, handleOf, readHandle, secretOf, tokenIdOf } from './refresh-secret.ts'
 import { ACCESS_LIFE_MS, refreshOutcome, sessionEndsAt } from './rules.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'signer' | 'roots'>
-type RefreshNeeds = Needs & Pick<Ctx, 'news' | 'log'>
+type SessionsNeeds = Pick<Ctx, 'db' | 'clock' | 'signer' | 'roots'>
+type RefreshNeeds = SessionsNeeds & Pick<Ctx, 'news' | 'log'>
 
 /** A fresh pair, and the secret half that goes into the cookie. */
 export interface OpenSession {

@@ -9,7 +9,7 @@ const LIFE_MS = 180 * DAY_MS
 const MAX_ACCOUNTS = 5
 const NONCE_BYTES = 16
 
-type Needs = Pick<Ctx, 'config' | 'roots'>
+type KnownDeviceNeeds = Pick<Ctx, 'config' | 'roots'>
 
 const nameOf = (secure: boolean) => (secure ? '__Host-known' : 'known')
 
@@ -20,7 +20,7 @@ const claimOf = (nonce: string, address: string) => `known device:${nonce}:${add
  * account, a proof that only this server can make. It opens nothing; tries are counted by it.
  */
 function readCookie(
-  { config }: Pick<Needs, 'config'>,
+  { config }: Pick<KnownDeviceNeeds, 'config'>,
   request: FastifyRequest,
 ): { nonce: string; macs: string[] } {
   const text = request.cookies[nameOf(isSecure({ config }, request))] ?? ''
@@ -30,7 +30,11 @@ function readCookie(
 }
 
 /** Names the browser if the account of this address was signed in there before, else null. */
-export function knownDevice(ctx: Needs, request: FastifyRequest, address: string): string | null {
+export function knownDevice(
+  ctx: KnownDeviceNeeds,
+  request: FastifyRequest,
+  address: string,
+): string | null {
   const { nonce, macs } = readCookie(ctx, request)
   const claim = claimOf(nonce, address)
   const isKnown = macs.some((text) => ctx.roots.isMac(claim, text))
@@ -38,7 +42,7 @@ export function knownDevice(ctx: Needs, request: FastifyRequest, address: string
 }
 
 export function rememberDevice(
-  ctx: Needs & Pick<Ctx, 'clock'>,
+  ctx: KnownDeviceNeeds & Pick<Ctx, 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,

@@ -7,7 +7,7 @@ import { userChanged, userRegistered } from '../events.ts'
 import { addressOf } from './join.service.ts'
 import { accountOf, queueLink } from './magic-link.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news' | 'metrics'>
+type PayerNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news' | 'metrics'>
 
 interface Payer {
   /** Sold it. */
@@ -24,7 +24,7 @@ interface Payer {
  * in with it is mailed (PAY-021, PAY-022). An address that has an account already only gets the link,
  * which opens that account. Done twice, it changes nothing more.
  */
-export async function registerPayer(ctx: Needs, payer: Payer): Promise<void> {
+export async function registerPayer(ctx: PayerNeeds, payer: Payer): Promise<void> {
   const isNew = await ctx.db.transaction((tx) => register(ctx, tx, payer))
   ctx.mail.deliver()
   if (!isNew) return
@@ -34,7 +34,7 @@ export async function registerPayer(ctx: Needs, payer: Payer): Promise<void> {
 }
 
 async function register(
-  ctx: Needs,
+  ctx: PayerNeeds,
   tx: Tx,
   { brand, userId, email, origin }: Payer,
 ): Promise<boolean> {

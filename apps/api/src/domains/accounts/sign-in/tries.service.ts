@@ -23,7 +23,7 @@ export interface Try {
   proof?: string | null
 }
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'secret' | 'roots' | 'config'>
+type TriesNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'secret' | 'roots' | 'config'>
 
 /**
  * Counts a try to get into an account (AUTH-044): by where it comes from, and by what it aims at.
@@ -33,7 +33,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'secret' | 'roots' | 'config'>
  * @throws {TooManyTries} beyond ten in a window from one address.
  * @throws {TryNeedsProof} beyond ten at one account, without a solved challenge.
  */
-export async function countTry(ctx: Needs, attempt: Try): Promise<void> {
+export async function countTry(ctx: TriesNeeds, attempt: Try): Promise<void> {
   if (!ctx.config.http.hasRateLimits) return
   const { ofNetwork, ofTarget } = await countBoth(ctx, attempt)
   if (isOver(ofNetwork)) throw new TooManyTries(secondsUntil(ofNetwork.endsAt, ctx.clock.now()))
@@ -47,19 +47,19 @@ export interface Excess {
 }
 
 /** As {@link countTry} for a call that is never refused, only answered with less (F-13). */
-export async function excessOf(ctx: Needs, attempt: Try): Promise<Excess> {
+export async function excessOf(ctx: TriesNeeds, attempt: Try): Promise<Excess> {
   if (!ctx.config.http.hasRateLimits) return { ofNetwork: false, ofTarget: false }
   const { ofNetwork, ofTarget } = await countBoth(ctx, attempt)
   return { ofNetwork: isOver(ofNetwork), ofTarget: ofTarget !== null && isOver(ofTarget) }
 }
 
-async function countBoth(ctx: Needs, { call, network, target, device = null }: Try) {
+async function countBoth(ctx: TriesNeeds, { call, network, target, device = null }: Try) {
   const ofNetwork = await countOne(ctx, `${call}:network:${network}`)
   if (target === undefined || isOver(ofNetwork)) return { ofNetwork, ofTarget: null }
   return { ofNetwork, ofTarget: await countOne(ctx, `${call}:target:${target}:${device ?? ''}`) }
 }
 
-async function countOne({ db, clock, secret }: Needs, what: string): Promise<TryWindow> {
+async function countOne({ db, clock, secret }: TriesNeeds, what: string): Promise<TryWindow> {
   const now = clock.now()
   const key = keyOf(secret, what)
   return db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ const secondsUntil = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getT
 
 /** Each challenge is for one account, and its solution lets one try through. */
 async function requireProof(
-  { db, clock, ids, secret, roots }: Needs,
+  { db, clock, ids, secret, roots }: TriesNeeds,
   { call, target, proof = null }: Try,
   { endsAt }: TryWindow,
 ): Promise<void> {

@@ -20,7 +20,10 @@ import { userChanged } from '../events.ts'
 import { challengeFor, PROOF_BITS, solvedChallenge } from './proof-of-work.ts'
 import { mayGrant, needsProof } from './rules.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'signer' | 'roots' | 'secret' | 'config' | 'news'>
+type SignUpNeeds = Pick<
+  Ctx,
+  'db' | 'clock' | 'ids' | 'signer' | 'roots' | 'secret' | 'config' | 'news'
+>
 
 /** Where a visitor comes from, as far as the request tells. */
 export interface Origin {
@@ -41,7 +44,7 @@ type Entered = OpenSession & { deviceId: string }
  * @throws {ProofOfWorkRequired} where many accounts came from and no solved challenge is sent along.
  */
 export async function preRegister(
-  ctx: Needs,
+  ctx: SignUpNeeds,
   request: PreRegisterRequest & Browser,
   origin: Origin,
 ): Promise<Entered> {
@@ -100,7 +103,7 @@ interface NewAccount {
 
 /** A generated account with wallet and statement of age, which a locked device does not make. */
 async function makeAccount(
-  ctx: Needs,
+  ctx: SignUpNeeds,
   tx: Tx,
   { userId, brand, request, origin, signals, devices }: NewAccount,
 ): Promise<void> {
@@ -118,13 +121,13 @@ async function makeAccount(
 
 const UNSTATED = { isSConfirmed: false, isNConfirmed: false }
 
-function withoutGrant(ctx: Needs): Needs {
+function withoutGrant(ctx: SignUpNeeds): SignUpNeeds {
   return { ...ctx, config: { ...ctx.config, tokens: { ...ctx.config.tokens, startGrant: 0 } } }
 }
 
 /** Counts what came from here, alone until the transaction ends. `RATE_LIMITS=off` lifts the caps. */
 async function admit(
-  ctx: Needs,
+  ctx: SignUpNeeds,
   tx: Tx,
   signals: Signals,
   { network, proof }: Origin,

@@ -11,7 +11,7 @@ import type { PaidCard } from '#/providers/payments/port.ts'
 import { NoStoredCard } from '../errors.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock' | 'secret' | 'payments'>
+type CardsNeeds = Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock' | 'secret' | 'payments'>
 
 /** API-038, API-039 */
 export async function listCards(
@@ -85,7 +85,7 @@ export async function cardOfOrder(
 
 /** Keeps what charges the card again, sealed with the buyer's key. Null where the provider gave none. */
 export async function keepCard(
-  { vault, ids, clock, secret, payments }: Needs,
+  { vault, ids, clock, secret, payments }: CardsNeeds,
   tx: Tx,
   owner: { userId: string; system: PaymentSystem },
   card: PaidCard | null,
@@ -112,7 +112,7 @@ export async function keepCard(
 
 /** The same for what paid an order. A stored card that was removed while it was charged stays so. */
 export async function keepPaidCard(
-  ctx: Needs,
+  ctx: CardsNeeds,
   tx: Tx,
   { userId, system, cardId }: OrderRow,
   card: PaidCard | null,

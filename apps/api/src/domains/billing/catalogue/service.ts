@@ -5,7 +5,7 @@ import type { CatalogueItem, ListName, Plan } from './rules.ts'
 import { isSelling } from './selling.rules.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock'>
+type CatalogueNeeds = Pick<Ctx, 'db' | 'clock'>
 
 /** Prices change by a restart with another file; what was read is kept until then. */
 const known = new WeakMap<object, Promise<Map<string, CatalogueItem>>>()
@@ -15,7 +15,7 @@ export function forgetPrices(db: object): void {
 }
 
 /** Everything that is sold, by product id. */
-export function catalogue(ctx: Needs): Promise<Map<string, CatalogueItem>> {
+export function catalogue(ctx: CatalogueNeeds): Promise<Map<string, CatalogueItem>> {
   const kept = known.get(ctx.db)
   if (kept) return kept
   const reading = read(ctx).catch((error: unknown) => {
@@ -27,18 +27,18 @@ export function catalogue(ctx: Needs): Promise<Map<string, CatalogueItem>> {
 }
 
 /** In the order of the price table. */
-export async function listed(ctx: Needs, ...lists: ListName[]): Promise<CatalogueItem[]> {
+export async function listed(ctx: CatalogueNeeds, ...lists: ListName[]): Promise<CatalogueItem[]> {
   return [...(await catalogue(ctx)).values()].filter(({ list }) => lists.includes(list))
 }
 
 /** @throws {OfferNotAvailable} for a product that is not sold (any more). */
-export async function itemOf(ctx: Needs, productId: string): Promise<CatalogueItem> {
+export async function itemOf(ctx: CatalogueNeeds, productId: string): Promise<CatalogueItem> {
   const item = (await catalogue(ctx)).get(productId)
   if (!item) throw new OfferNotAvailable()
   return item
 }
 
-async function read({ db, clock }: Needs): Promise<Map<string, CatalogueItem>> {
+async function read({ db, clock }: CatalogueNeeds): Promise<Map<string, CatalogueItem>> {
   const rows = await store.readCatalogue(db, clock.now())
   return new Map(rows.map((row) => [row.product.productId, itemFrom(row)]))
 }

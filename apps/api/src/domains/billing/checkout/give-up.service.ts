@@ -1,7 +1,7 @@
 import type { GiveUpReply } from '@oriel/contract/billing/checkout'
 import { isOpen, mayGiveUp } from '#/domains/billing/orders/rules.ts'
 import * as store from '#/domains/billing/orders/store.ts'
-import { settleOrder, type Needs } from '#/domains/billing/settlement/service.ts'
+import { settleOrder, type SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { PaymentInProgress } from '../errors.ts'
 
@@ -11,7 +11,7 @@ import { PaymentInProgress } from '../errors.ts'
  * of one that was given up, it goes back by itself.
  * @throws {NotFound} @throws {PaymentInProgress} while the provider is at work, or does not answer.
  */
-export async function giveUp(ctx: Needs, key: store.OrderKey): Promise<GiveUpReply> {
+export async function giveUp(ctx: SettlementNeeds, key: store.OrderKey): Promise<GiveUpReply> {
   const { userId, orderId } = key
   if ((await store.readOrder(ctx.db, key)) === null) throw new NotFound('There is no such order.')
   await settleOrder(ctx, orderId)

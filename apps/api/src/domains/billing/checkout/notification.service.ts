@@ -8,7 +8,7 @@ import { onWire } from '#/domains/billing/catalogue/rules.ts'
 import { promisedAfter } from '#/domains/billing/orders/decline-bonus.service.ts'
 import { statusOnWire } from '#/domains/billing/orders/rules.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
-import { settleOrder, type Needs as SettleNeeds } from '#/domains/billing/settlement/service.ts'
+import { settleOrder, type SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { readSubscription } from '#/domains/billing/subscriptions/store.ts'
 import { subscriptionOnWire } from '#/domains/billing/subscriptions/wire.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
@@ -22,7 +22,7 @@ const ASK_AFTER_MS = 3000
  * a time however many windows wait. @throws {NotFound} for an order of somebody else.
  */
 export async function checkOrderStatus(
-  ctx: SettleNeeds,
+  ctx: SettlementNeeds,
   userId: string,
   orderId: string,
 ): Promise<OrderStatusReply> {
@@ -42,7 +42,7 @@ export async function checkOrderStatus(
 
 const asking = new Map<string, Promise<OrderRow | null>>()
 
-async function askOnce(ctx: SettleNeeds, order: OrderRow): Promise<OrderRow> {
+async function askOnce(ctx: SettlementNeeds, order: OrderRow): Promise<OrderRow> {
   const { orderId } = order
   const running = asking.get(orderId)
   if (running) return (await running) ?? order

@@ -3,20 +3,20 @@ import type { Ctx } from '#/context.ts'
 import { reopenAtPaypal } from '#/domains/billing/settlement/paypal-restore.service.ts'
 import {
   restoreSubscription,
-  type Needs as RestoreNeeds,
+  type CancellationNeeds,
 } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { readSubscription, type SubscriptionKey } from '#/domains/billing/subscriptions/store.ts'
 import { subscriptionOnWire } from '#/domains/billing/subscriptions/wire.ts'
 import { NotFound } from '#/platform/errors.ts'
 
-type Needs = RestoreNeeds & Pick<Ctx, 'ids' | 'payments'>
+type RestoreNeeds = CancellationNeeds & Pick<Ctx, 'ids' | 'payments'>
 
 /**
  * API-045: takes a cancellation back. At PayPal the buyer has to approve it first, and the subscription
  * goes on when that is known. @throws {NotFound} @throws {NotRestorable}
  */
 export async function restore(
-  ctx: Needs,
+  ctx: RestoreNeeds,
   key: SubscriptionKey,
   origin: string,
 ): Promise<Subscription & { approvalUrl: string | null }> {

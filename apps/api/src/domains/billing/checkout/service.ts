@@ -21,7 +21,7 @@ import {
   applyReport,
   noteUnclear,
   settleOrder,
-  type Needs,
+  type SettlementNeeds,
 } from '#/domains/billing/settlement/service.ts'
 import { addAgreement } from '#/domains/billing/subscriptions/store.ts'
 import { nextChargeAt } from '#/domains/billing/subscriptions/upgrade.rules.ts'
@@ -44,7 +44,7 @@ import {
 type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
 
 /** API-047: what the browser's card form is opened with. Nothing is sent to the provider. */
-export async function createSolidIntent(ctx: Needs, begin: Begin): Promise<SolidIntent> {
+export async function createSolidIntent(ctx: SettlementNeeds, begin: Begin): Promise<SolidIntent> {
   const { solidgate } = ctx.payments
   if (solidgate === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'form' })
@@ -54,7 +54,7 @@ export async function createSolidIntent(ctx: Needs, begin: Begin): Promise<Solid
 
 /** API-051: the same for a form that only asks for a stored card's security code. */
 export async function createResignIntent(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   begin: Begin & { cardId: string },
 ): Promise<SolidIntent> {
   const { solidgate } = ctx.payments
@@ -73,7 +73,7 @@ export async function createResignIntent(
 }
 
 /** API-048 */
-export async function createYunoIntent(ctx: Needs, begin: Begin): Promise<YunoIntent> {
+export async function createYunoIntent(ctx: SettlementNeeds, begin: Begin): Promise<YunoIntent> {
   const { yuno } = ctx.payments
   if (yuno === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'yuno', channel: 'form' })
@@ -101,7 +101,7 @@ export interface YunoToken {
  * API-049: charges what Yuno's form collected. An answer that is not clear leaves the order to be
  * read again. @throws {NotFound} @throws {PaymentDeclined}
  */
-export async function createYunoPayment(ctx: Needs, userId: string, token: YunoToken) {
+export async function createYunoPayment(ctx: SettlementNeeds, userId: string, token: YunoToken) {
   const { yuno } = ctx.payments
   const order = await readOrder(ctx.db, { userId, orderId: token.orderId })
   if (yuno === null) throw new NoPaymentProvider()
@@ -143,7 +143,7 @@ interface OneClick extends Begin {
  * API-052: charges a stored card, the buyer present.
  * @throws {ConsentRequired} @throws {NoStoredCard} @throws {PaymentDeclined}
  */
-export async function payInOneClick(ctx: Needs, { isAgreed, ...begin }: OneClick) {
+export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }: OneClick) {
   if (!isAgreed) throw new ConsentRequired()
   const card = await chargeable(ctx, begin.userId, begin.cardId)
   const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
@@ -167,7 +167,7 @@ export async function payInOneClick(ctx: Needs, { isAgreed, ...begin }: OneClick
  * @throws {PaymentInProgress} for what was approved already.
  */
 export async function createPaypalPayment(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   begin: Begin,
 ): Promise<{ orderId: string; href: string }> {
   const { paypal } = ctx.payments
@@ -218,7 +218,7 @@ async function subscribe(
  * paid is the answer to whoever asks for the same again: nobody pays twice for being unsure (O01).
  * @throws {PaymentInProgress} for a form that would pay the same again. @throws {TooManyDeclines}
  */
-async function open(ctx: Needs, checkout: Checkout): Promise<OrderRow> {
+async function open(ctx: SettlementNeeds, checkout: Checkout): Promise<OrderRow> {
   const begun = await readBegunOrder(ctx, checkout)
   if (begun !== null && checkout.channel === 'token') return begun
   if (begun?.state === 'settled') throw new PaymentInProgress(begun.orderId)
@@ -235,14 +235,14 @@ async function open(ctx: Needs, checkout: Checkout): Promise<OrderRow> {
 }
 
 /** As it is now: a call that was cut off is repeated under its key, and charges nothing twice (TS-126). */
-async function readBegunOrder(ctx: Needs, { userId, requestKey: key }: Checkout) {
+async function readBegunOrder(ctx: SettlementNeeds, { userId, requestKey: key }: Checkout) {
   const orderId = key === undefined ? null : await readBegun(ctx.db, { userId, key })
   return orderId === null ? null : settleOrder(ctx, orderId)
 }
 
 /** Sends a charge off and applies what comes back; a refusal is thrown, silence is looked up later. */
 async function charge(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   order: OrderRow,
   send: () => Promise<PaymentReport>,
 ): Promise<OrderRow> {

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { cardOfPlan } from '#/domains/billing/cards/service.ts'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import type { Checkout } from '#/domains/billing/settlement/order.service.ts'
-import type { Needs as SettleNeeds } from '#/domains/billing/settlement/service.ts'
+import type { SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { planOf, quotedPlan } from '#/domains/billing/shop/upgrade.service.ts'
 import { isRestorable } from '#/domains/billing/subscriptions/cancellation.rules.ts'
 import { restoreLocked, tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
@@ -13,7 +13,7 @@ import { subscriptionOnWire } from '#/domains/billing/subscriptions/wire.ts'
 import { OfferNotAvailable } from '../errors.ts'
 import { payInOneClick } from './service.ts'
 
-type Needs = SettleNeeds & Pick<Ctx, 'random'>
+type UpgradeOrderNeeds = SettlementNeeds & Pick<Ctx, 'random'>
 
 type Wish = Omit<Checkout, 'system' | 'channel' | 'cardId'> & { isAgreed: boolean }
 
@@ -23,7 +23,7 @@ type Wish = Omit<Checkout, 'system' | 'channel' | 'cardId'> & { isAgreed: boolea
  * @throws {OfferNotAvailable} @throws {AlreadySubscribed} @throws {QuoteExpired} @throws {ConsentRequired}
  * The consent is also to the use of the card. @throws {NoStoredCard} @throws {PaymentDeclined}
  */
-export async function changePlan(ctx: Needs, wish: Wish) {
+export async function changePlan(ctx: UpgradeOrderNeeds, wish: Wish) {
   const { userId, productId, quoteId, isAgreed, ...rest } = wish
   const running = await readRunning(ctx.db, userId)
   if (running === null) throw new OfferNotAvailable()
@@ -47,7 +47,7 @@ export async function changePlan(ctx: Needs, wish: Wish) {
  * Nothing is charged or given back now; a cancellation is taken back with it (FLOW-047). What PayPal
  * renews keeps its price.
  */
-async function follow(ctx: Needs, userId: string, scheduledPlan: Plan) {
+async function follow(ctx: UpgradeOrderNeeds, userId: string, scheduledPlan: Plan) {
   const changed = await ctx.db.transaction(async (tx) => {
     const running = await lockRunning(tx, userId)
     const isOurs = running !== null && running.system !== 'paypal'

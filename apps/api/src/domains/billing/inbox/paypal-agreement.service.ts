@@ -8,7 +8,7 @@ import { renewalOrderId } from '#/domains/billing/renewals/rules.ts'
 import {
   applyReport,
   settleNews,
-  type Needs as SettleNeeds,
+  type SettlementNeeds,
 } from '#/domains/billing/settlement/service.ts'
 import { cancelLocked, tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { renews } from '#/domains/billing/subscriptions/rules.ts'
@@ -21,7 +21,7 @@ import {
 } from '#/providers/payments/port.ts'
 import { NoPaymentProvider } from '../errors.ts'
 
-type Needs = SettleNeeds & Pick<Ctx, 'random'>
+type PaypalAgreementNeeds = SettlementNeeds & Pick<Ctx, 'random'>
 
 /**
  * What PayPal says of an agreement is true of its subscription too: its first payment, every later one,
@@ -29,7 +29,10 @@ type Needs = SettleNeeds & Pick<Ctx, 'random'>
  * and by polling, any number of times. False for an agreement nobody here has made.
  * @throws {ProviderUnclear} @throws {NoPaymentProvider}
  */
-export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Promise<boolean> {
+export async function mirrorAgreement(
+  ctx: PaypalAgreementNeeds,
+  subscriptionRef: string,
+): Promise<boolean> {
   const agreement = await store.readAgreement(ctx.db, subscriptionRef)
   if (agreement === null) return false
   const { userId, orderId } = agreement
@@ -56,7 +59,7 @@ export async function mirrorAgreement(ctx: Needs, subscriptionRef: string): Prom
 
 /** The same when a charge is due; silence of PayPal is no answer. */
 export async function pollAgreement(
-  ctx: Needs,
+  ctx: PaypalAgreementNeeds,
   { providerRef }: store.SubscriptionRow,
 ): Promise<void> {
   if (providerRef === null) return
@@ -89,7 +92,7 @@ interface Sold {
  * agreement that was left pays for no period to come: its money goes back.
  */
 async function applySale(
-  ctx: Needs,
+  ctx: PaypalAgreementNeeds,
   { key, subscriptionRef, sale }: Sold,
 ): Promise<orders.OrderRow | null> {
   const order = await ctx.db.transaction(async (tx) => {
@@ -137,7 +140,11 @@ interface Mirrored {
 }
 
 /** A subscription never charges longer than PayPal does, and is unpaid when PayPal cannot collect. */
-async function mirrorState(ctx: Needs, tx: Tx, { key, subscriptionRef, told }: Mirrored) {
+async function mirrorState(
+  ctx: PaypalAgreementNeeds,
+  tx: Tx,
+  { key, subscriptionRef, told }: Mirrored,
+) {
   const running = await store.lockSubscription(tx, key)
   if (running === null || running.providerRef !== subscriptionRef || !renews(running.state)) return
   if (told.status === 'cancelled' || told.status === 'expired') {

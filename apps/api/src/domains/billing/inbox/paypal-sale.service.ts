@@ -3,7 +3,7 @@ import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
 import { renewalOrderId } from '#/domains/billing/renewals/rules.ts'
-import { applyReport, type Needs } from '#/domains/billing/settlement/service.ts'
+import { applyReport, type SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import type { Paypal, ProviderEvent } from '#/providers/payments/port.ts'
 import { NoPaymentProvider } from '../errors.ts'
 import { mirrorAgreement } from './paypal-agreement.service.ts'
@@ -15,7 +15,10 @@ type SaleNews = Extract<ProviderEvent['about'], { kind: 'paypal_sale' }>
  * paid for follows, a renewal of an agreement among them. Null for an order nobody here has made.
  * @throws {ProviderUnclear} @throws {NoPaymentProvider} to be tried again.
  */
-export async function lookAtSale(ctx: Needs, news: SaleNews): Promise<orders.OrderRow | null> {
+export async function lookAtSale(
+  ctx: SettlementNeeds,
+  news: SaleNews,
+): Promise<orders.OrderRow | null> {
   const { paypal } = ctx.payments
   if (paypal === null) throw new NoPaymentProvider()
   const { orderId, saleId, refundRef } = news
@@ -32,7 +35,7 @@ export async function lookAtSale(ctx: Needs, news: SaleNews): Promise<orders.Ord
 
 /** What an agreement took first paid its order, and later a renewal, by the name of the sale. */
 async function paidInAgreement(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   paypal: Paypal,
   { userId, orderId, providerRef }: orders.OrderRow,
   saleId: string,

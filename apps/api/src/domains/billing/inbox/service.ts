@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { paymentSystem, type PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
-import { settleNews, type Needs } from '#/domains/billing/settlement/service.ts'
+import { settleNews, type SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -80,7 +80,7 @@ const keep = groupedOn(({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, rows: readonly s
 
 /** The job of {@link APPLY_EVENTS}. @throws to be tried again while one of them cannot be acted on. */
 export async function applyEvents(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   { events }: { events: readonly store.InboxKey[] },
 ): Promise<null> {
   const errors: unknown[] = []
@@ -103,7 +103,7 @@ const keyOf = ({ system, environment, eventId }: store.InboxKey): store.InboxKey
  * One look at the provider answers all that came about the same thing before it.
  * @throws while the order is not known here.
  */
-export async function applyEvent(ctx: Needs, key: store.InboxKey): Promise<void> {
+export async function applyEvent(ctx: SettlementNeeds, key: store.InboxKey): Promise<void> {
   const known = await store.readEvent(ctx.db, key)
   if (known?.state !== 'received') return
   await inTurn(known.entityKey, async (isFirst) => {
@@ -141,7 +141,10 @@ async function inTurn<T>(entityKey: string, work: (isFirst: boolean) => Promise<
  * False for what is nobody's here. @throws {UnknownOrder} while it may still become ours (W11).
  * @throws {ProviderUnclear} to be tried again.
  */
-async function settle(ctx: Needs, { about, receivedAt }: store.InboxRow): Promise<boolean> {
+async function settle(
+  ctx: SettlementNeeds,
+  { about, receivedAt }: store.InboxRow,
+): Promise<boolean> {
   if (about.kind === 'other') return false
   if (about.kind === 'paypal_subscription') return mirrorAgreement(ctx, about.subscriptionRef)
   const { orderId } = about

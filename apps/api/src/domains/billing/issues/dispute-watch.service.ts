@@ -7,7 +7,7 @@ import { alarmOf, disputeShare, type Tally } from './dispute-watch.rules.ts'
 import * as store from './dispute-watch.store.ts'
 import { closeIssues, noteIssue } from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics' | 'buyers'>
+type DisputeWatchNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics' | 'buyers'>
 
 /** How often buyers complain at their banks, each night (TS-062). */
 export const WATCH_DISPUTES: JobKind<null> = {
@@ -25,7 +25,7 @@ const WATCHED_DAYS = 30
  * The job of {@link WATCH_DISPUTES}: tells how the last 30 days stand, warns at 0.5 %, and at 0.9 %
  * sells nothing more to newcomers of the campaigns it comes from, until a person clears them.
  */
-export async function watchDisputes(ctx: Needs): Promise<(tx: Tx) => Promise<void>> {
+export async function watchDisputes(ctx: DisputeWatchNeeds): Promise<(tx: Tx) => Promise<void>> {
   const { db, clock, metrics } = ctx
   const since = new Date(clock.now().getTime() - WATCHED_DAYS * DAY_MS)
   const accounts = await store.readAccounts(db, since)
@@ -47,7 +47,7 @@ export async function watchDisputes(ctx: Needs): Promise<(tx: Tx) => Promise<voi
 }
 
 async function note(
-  { ids, clock, log }: Needs,
+  { ids, clock, log }: DisputeWatchNeeds,
   tx: Tx,
   { kind, ref, tally }: { kind: string; ref: string; tally: Tally },
 ): Promise<void> {

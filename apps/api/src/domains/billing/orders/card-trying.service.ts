@@ -9,7 +9,7 @@ import { coolDownOf, COUNTED_MS } from './card-trying.rules.ts'
 import * as store from './card-trying.store.ts'
 import type { OrderRow } from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'log' | 'secret' | 'buyers'>
+type CardTryingNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'log' | 'secret' | 'buyers'>
 type Buying = Pick<OrderRow, 'userId' | 'context'>
 
 /**
@@ -18,7 +18,7 @@ type Buying = Pick<OrderRow, 'userId' | 'context'>
  * accounts to go on raises an alarm.
  * @throws {TooManyDeclines}
  */
-export async function demandNoCardTrying(ctx: Needs, buying: Buying): Promise<void> {
+export async function demandNoCardTrying(ctx: CardTryingNeeds, buying: Buying): Promise<void> {
   if (!ctx.config.http.hasRateLimits) return
   const now = ctx.clock.now()
   const origin = await originOf(ctx, buying)
@@ -32,7 +32,7 @@ export async function demandNoCardTrying(ctx: Needs, buying: Buying): Promise<vo
 }
 
 async function raiseAlarm(
-  { db, ids, clock, log }: Needs,
+  { db, ids, clock, log }: CardTryingNeeds,
   { by, ref, count }: { by: string; ref: string; count: number },
 ): Promise<void> {
   const issue = { kind: 'card_trying', ref, ours: by, theirs: `${count} refusals` }

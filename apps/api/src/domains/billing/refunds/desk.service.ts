@@ -15,7 +15,7 @@ import { lockLot } from '#/domains/tokens/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { NotRefundable } from '../errors.ts'
 import { entitlementChanged } from '../events.ts'
-import { giveBack, type Needs } from './own-refund.service.ts'
+import { giveBack, type OwnRefundNeeds } from './own-refund.service.ts'
 import { endReview } from './review.service.ts'
 import { lockPaidFor, reinstate } from './revocation.service.ts'
 import { isDisputed, unspentCents } from './rules.ts'
@@ -49,7 +49,7 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
   return refund
 }
 
-type DeskNeeds = Needs & Pick<Ctx, 'payments'>
+type DeskNeeds = OwnRefundNeeds & Pick<Ctx, 'payments'>
 
 /** What was taken for an order that gave nothing, whatever had been agreed (W09). */
 async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
@@ -70,7 +70,7 @@ async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
  * After a person has looked: sells to the user again, and gives back the subscription of a dispute that
  * was won (F08). Returns whether there was anything to lift.
  */
-export async function liftBlock(ctx: Needs, userId: string): Promise<boolean> {
+export async function liftBlock(ctx: OwnRefundNeeds, userId: string): Promise<boolean> {
   const isLifted = await ctx.db.transaction(async (tx) => {
     let isChanged = await removeBlock(tx, userId)
     for (const order of await readPaid(tx, userId)) {

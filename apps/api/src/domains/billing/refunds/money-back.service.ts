@@ -24,14 +24,14 @@ import { disputeAfter, tokensFor } from './rules.ts'
 import { aboutRefund, write } from './service.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'log'>
+type MoneyBackNeeds = Pick<Ctx, 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'log'>
 
 /**
  * What the provider says of money that went back, whoever sent it (F04, F07 to F09). Hands back what
  * changes of the order.
  */
 export async function noteMoneyBack(
-  ctx: Needs,
+  ctx: MoneyBackNeeds,
   tx: Tx,
   order: OrderRow,
   { refundedCents, dispute: told }: PaymentReport,
@@ -44,7 +44,12 @@ export async function noteMoneyBack(
 }
 
 /** Ends our own refunds that are covered by it; the rest somebody else sent. */
-async function noteRefund(ctx: Needs, tx: Tx, order: OrderRow, refunded: Cents): Promise<void> {
+async function noteRefund(
+  ctx: MoneyBackNeeds,
+  tx: Tx,
+  order: OrderRow,
+  refunded: Cents,
+): Promise<void> {
   const now = ctx.clock.now()
   const own = await store.readRefunds(tx, order)
   const ownCents = totalOf(own.map(({ cents }) => cents))
@@ -86,7 +91,12 @@ interface Taken {
 }
 
 /** Returns how many tokens were taken back. */
-async function takeEntitlement(ctx: Needs, tx: Tx, order: OrderRow, taken: Taken): Promise<Tokens> {
+async function takeEntitlement(
+  ctx: MoneyBackNeeds,
+  tx: Tx,
+  order: OrderRow,
+  taken: Taken,
+): Promise<Tokens> {
   if (order.duplicateOf !== null) return NO_TOKENS
   const { refunded, cents, ref } = taken
   const running = await lockPaidFor(tx, order)
@@ -102,7 +112,7 @@ async function takeEntitlement(ctx: Needs, tx: Tx, order: OrderRow, taken: Taken
 
 /** A chargeback: all is frozen while it is open, taken when it is lost, and a person looks at each. */
 async function noteDispute(
-  ctx: Needs,
+  ctx: MoneyBackNeeds,
   tx: Tx,
   order: OrderRow,
   dispute: OrderRow['dispute'],

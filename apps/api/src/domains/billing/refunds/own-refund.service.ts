@@ -34,13 +34,16 @@ import {
 import { aboutRefund, requestRefund, write } from './service.ts'
 import * as store from './store.ts'
 
-export type Needs = Pick<
+export type OwnRefundNeeds = Pick<
   Ctx,
   'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'news' | 'vault'
 >
 
 /** Every charge of the user, newest first, with what can be had back of it (LEGAL-019, LEGAL-023). */
-export async function listInvoices({ db, clock }: Needs, userId: string): Promise<Invoice[]> {
+export async function listInvoices(
+  { db, clock }: OwnRefundNeeds,
+  userId: string,
+): Promise<Invoice[]> {
   const now = clock.now()
   const paid = await readPaid(db, userId)
   const listed = await Promise.all(
@@ -122,7 +125,7 @@ interface Asked {
  * unspent tokens go at once (F01, F10).
  * @throws {NotFound} for an order of somebody else. @throws {NotRefundable} for what cannot be had back.
  */
-export async function refundOwn(ctx: Needs, asked: Asked) {
+export async function refundOwn(ctx: OwnRefundNeeds, asked: Asked) {
   const { userId, reason, text = '' } = asked
   const reply = await ctx.db.transaction(async (tx) => {
     const paid = await lockPaid(tx, userId)

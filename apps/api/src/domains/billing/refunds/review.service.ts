@@ -11,7 +11,7 @@ import type { PaymentReport } from '#/providers/payments/port.ts'
 import * as store from './review.store.ts'
 import { write } from './service.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'config' | 'ids' | 'mail' | 'log'>
+type ReviewNeeds = Pick<Ctx, 'clock' | 'config' | 'ids' | 'mail' | 'log'>
 
 const REVIEW = 'review'
 const LATE = 'review_late'
@@ -21,7 +21,7 @@ const LATE = 'review_late'
  * the transaction that says so (payments.md 5.2, W09). `report` is null where no provider gave an answer.
  */
 export async function beginReview(
-  ctx: Needs,
+  ctx: ReviewNeeds,
   tx: Tx,
   order: OrderRow,
   report: PaymentReport | null,
@@ -54,7 +54,7 @@ export const WATCH_REVIEWS: JobKind<null> = {
 
 /** The job of {@link WATCH_REVIEWS}: an alarm, once, for each payment that nobody decided about in a day. */
 export async function watchReviews(
-  ctx: Needs & Pick<Ctx, 'db'>,
+  ctx: ReviewNeeds & Pick<Ctx, 'db'>,
 ): Promise<(tx: Tx) => Promise<void>> {
   const since = new Date(ctx.clock.now().getTime() - DAY_MS)
   const late = await store.readLate(ctx.db, { kind: REVIEW, late: LATE, since })

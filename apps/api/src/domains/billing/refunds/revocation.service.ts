@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { isOwnWish } from './rules.ts'
 import { readRefunding, readRefunds } from './store.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'jobs'>
+type RevocationNeeds = Pick<Ctx, 'clock' | 'jobs'>
 
 /** The subscription an order paid for; null for other orders. */
 export async function readPaidFor(
@@ -41,7 +41,11 @@ export function paysForNow(
 }
 
 /** Ends access at once and every charge to come; {@link reinstate} knows the way back (payments.md 5.3). */
-export async function revoke(ctx: Needs, tx: Tx, running: store.SubscriptionRow): Promise<void> {
+export async function revoke(
+  ctx: RevocationNeeds,
+  tx: Tx,
+  running: store.SubscriptionRow,
+): Promise<void> {
   await changeLocked(ctx, tx, running, {
     state: 'revoked',
     stateBefore: running.state,
@@ -58,7 +62,7 @@ export async function revoke(ctx: Needs, tx: Tx, running: store.SubscriptionRow)
  * gone or disputed, and where another subscription runs by now.
  */
 export async function reinstate(
-  ctx: Needs,
+  ctx: RevocationNeeds,
   tx: Tx,
   revoked: store.SubscriptionRow,
 ): Promise<boolean> {

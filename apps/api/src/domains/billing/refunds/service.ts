@@ -54,7 +54,7 @@ export async function requestRefund(
   return refundId
 }
 
-export type Needs = Pick<
+export type RefundsNeeds = Pick<
   Ctx,
   'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'payments' | 'log'
 >
@@ -68,7 +68,7 @@ class RefundPending extends Error {
  * The job of {@link SEND_REFUND}. @throws {ProviderUnclear} and {RefundPending} to be tried again.
  */
 export async function sendRefund(
-  ctx: Needs,
+  ctx: RefundsNeeds,
   key: store.RefundKey,
 ): Promise<(tx: Tx) => Promise<void>> {
   const begun = await begin(ctx, key)
@@ -83,7 +83,7 @@ export async function sendRefund(
 
 /** The job of {@link ASK_REFUND}, sent every night as long as it takes. */
 export async function askRefund(
-  ctx: Needs,
+  ctx: RefundsNeeds,
   key: store.RefundKey,
 ): Promise<((tx: Tx) => Promise<void>) | null> {
   return sendRefund(ctx, key).catch((error: unknown) => {
@@ -105,7 +105,7 @@ interface Begun {
  * Takes a refund in hand; null where it has ended. One of an order after the other, for not every provider
  * can tell them apart. @throws {RefundPending} while another one is under way.
  */
-function begin({ db }: Needs, key: store.RefundKey): Promise<Begun | null> {
+function begin({ db }: RefundsNeeds, key: store.RefundKey): Promise<Begun | null> {
   return db.transaction(async (tx) => {
     const locked = await lockBoth(tx, key)
     if (locked === null) return null
@@ -125,7 +125,7 @@ const centsBack = (refunds: readonly store.RefundRow[]): Cents =>
   totalOf(refunds.filter(({ state }) => state === 'succeeded').map(({ cents }) => cents))
 
 /** A try that was cut off may have been heard all the same: the second one looks first. */
-async function pay(ctx: Needs, begun: Begun): Promise<RefundState> {
+async function pay(ctx: RefundsNeeds, begun: Begun): Promise<RefundState> {
   const { order, refund, isRepeated, beforeCents } = begun
   if (isRepeated && (await isBack(ctx, begun))) return 'succeeded'
   // The bank has given it back.
@@ -139,13 +139,13 @@ async function pay(ctx: Needs, begun: Begun): Promise<RefundState> {
 }
 
 /** Whether the provider says of the order that so much is back. */
-async function isBack(ctx: Needs, { order, refund, beforeCents }: Begun): Promise<boolean> {
+async function isBack(ctx: RefundsNeeds, { order, refund, beforeCents }: Begun): Promise<boolean> {
   const { refundedCents } = await askProvider(ctx, order)
   return (refundedCents ?? 0) >= beforeCents + refund.cents
 }
 
 /** The money is back: the order says so, and so does a letter. */
-async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
+async function succeed(ctx: RefundsNeeds, tx: Tx, key: store.RefundKey): Promise<void> {
   const locked = await lockBoth(tx, key)
   if (locked === null) return
   const { order, refund } = locked
@@ -157,7 +157,7 @@ async function succeed(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> 
 }
 
 /** F05: nothing changes for the buyer, unless a bank decides about the payment; a person looks after it. */
-async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
+async function fail(ctx: RefundsNeeds, tx: Tx, key: store.RefundKey): Promise<void> {
   const locked = await lockBoth(tx, key)
   if (locked === null) return
   const { order, refund } = locked
@@ -179,7 +179,12 @@ async function fail(ctx: Needs, tx: Tx, key: store.RefundKey): Promise<void> {
 }
 
 /** Gives back what went with the refund. What is disputed meanwhile stays frozen or taken. */
-async function undo(ctx: Needs, tx: Tx, order: OrderRow, { userId, refundId }: store.RefundKey) {
+async function undo(
+  ctx: RefundsNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { userId, refundId }: store.RefundKey,
+) {
   const revoked = await lockPaidFor(tx, order)
   if (revoked !== null) await reinstate(ctx, tx, revoked)
   if (order.dispute === 'lost') return

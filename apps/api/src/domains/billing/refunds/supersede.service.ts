@@ -15,7 +15,7 @@ import { isFinal, tokensFor } from './rules.ts'
 import { requestRefund, write } from './service.ts'
 import { readRefunding } from './store.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'jobs' | 'mail' | 'log' | 'buyers'>
+type SupersedeNeeds = Pick<Ctx, 'clock' | 'ids' | 'config' | 'jobs' | 'mail' | 'log' | 'buyers'>
 
 /** Ends a subscription, whose row is locked, for another one that takes its place (payments.md 5.3). */
 export async function supersede(
@@ -40,7 +40,7 @@ export interface Over {
  * unused time, as in any change of plan (payments.md 5.4). One that would not have been sold goes back as
  * a whole, with all it brought, as long as the guarantee lasts (LEGAL-020); later its unused time does.
  */
-export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<void> {
+export async function giveBackUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): Promise<void> {
   const { plan, isReplaced } = over
   const last = await readLastPaid(tx, plan)
   if (last === null || last.dispute === 'open' || last.dispute === 'lost') return
@@ -65,7 +65,7 @@ export async function giveBackUnused(ctx: Needs, tx: Tx, over: Over): Promise<vo
 
 /** What was spent of them is owed: whoever gets the price back has not bought them. */
 async function takeTokens(
-  ctx: Needs,
+  ctx: SupersedeNeeds,
   tx: Tx,
   order: OrderRow,
   { cents, refundId }: { cents: Cents; refundId: string },
@@ -78,7 +78,7 @@ async function takeTokens(
 
 /** Part of its worth was paid with an earlier plan: a person gives that back. */
 async function noteShort(
-  { ids, clock, log }: Needs,
+  { ids, clock, log }: SupersedeNeeds,
   tx: Tx,
   { orderId }: OrderRow,
   cents: Cents,

@@ -11,14 +11,18 @@ import { adviceOf, endOfDunning, nextTry, type DunningAdvice } from './dunning.r
 import { hasEndedUnpaid, renewalFailed } from './letters.ts'
 import { isScheduled } from './rules.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'buyers'>
+type DunningNeeds = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'buyers'>
 
 /**
  * A renewal of ours was refused, in the transaction that says so: the subscription is past due, the
  * next try is set by what the bank said, and the buyer is told once (payments.md 5.3). Who pays in
  * person sees the refusal on the screen.
  */
-export async function noteRefusedRenewal(ctx: Needs, tx: Tx, order: OrderRow): Promise<void> {
+export async function noteRefusedRenewal(
+  ctx: DunningNeeds,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
   const { userId, orderId, subscriptionId, periodIndex, declineCode, isFinalDecline } = order
   if (subscriptionId === null || !isScheduled(orderId)) return
   const running = await store.lockSubscription(tx, { userId, subscriptionId })
@@ -30,7 +34,11 @@ export async function noteRefusedRenewal(ctx: Needs, tx: Tx, order: OrderRow): P
 }
 
 /** There is no card to charge any more. */
-export function noteNoCard(ctx: Needs, tx: Tx, running: store.SubscriptionRow): Promise<void> {
+export function noteNoCard(
+  ctx: DunningNeeds,
+  tx: Tx,
+  running: store.SubscriptionRow,
+): Promise<void> {
   return fallBehind(ctx, tx, running, { handling: 'hard', isFinal: false })
 }
 
@@ -40,7 +48,7 @@ interface Refusal {
 }
 
 async function fallBehind(
-  ctx: Needs,
+  ctx: DunningNeeds,
   tx: Tx,
   running: store.SubscriptionRow,
   { handling, isFinal }: Refusal,
@@ -65,7 +73,7 @@ async function fallBehind(
 
 /** PayPal could not collect: it tries again by itself, then suspends (R12). We ask how it went. */
 export async function notePaypalFailure(
-  ctx: Needs,
+  ctx: DunningNeeds,
   tx: Tx,
   running: store.SubscriptionRow,
 ): Promise<void> {
@@ -76,7 +84,7 @@ export async function notePaypalFailure(
 }
 
 export async function tellFailure(
-  ctx: Needs,
+  ctx: DunningNeeds,
   tx: Tx,
   unpaid: store.SubscriptionRow,
   advice: DunningAdvice,
@@ -90,7 +98,11 @@ export async function tellFailure(
 }
 
 /** Nobody paid for fourteen days: the subscription, whose row is locked, ends. */
-export async function endUnpaid(ctx: Needs, tx: Tx, unpaid: store.SubscriptionRow): Promise<void> {
+export async function endUnpaid(
+  ctx: DunningNeeds,
+  tx: Tx,
+  unpaid: store.SubscriptionRow,
+): Promise<void> {
   const contact = await contactOf(ctx, tx, unpaid)
   await changeLocked(ctx, tx, unpaid, {
     state: 'expired',

@@ -7,7 +7,7 @@ import { nextCharge } from '#/domains/billing/subscriptions/rules.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'buyers'>
+type OrderNeeds = Pick<Ctx, 'clock' | 'ids' | 'buyers'>
 
 interface Charge {
   orderId: string
@@ -23,7 +23,7 @@ interface Charge {
  * sent: nobody types anything.
  */
 export async function followingOrder(
-  { clock, ids, buyers }: Needs,
+  { clock, ids, buyers }: OrderNeeds,
   db: Queryable,
   running: SubscriptionRow,
   charge: Charge,

@@ -14,7 +14,10 @@ import type { Tx } from '#/platform/db/db.ts'
 import { adviceOf, type DunningAdvice } from './dunning.rules.ts'
 import { tellFailure } from './dunning.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'log' | 'buyers'>
+type ReminderNeeds = Pick<
+  Ctx,
+  'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'log' | 'buyers'
+>
 
 const AT_ONCE = 50
 
@@ -22,7 +25,7 @@ const AT_ONCE = 50
  * Sends every reminder that is due, each once (R13, payments.md 6.4). One that fails holds up nobody
  * else's and stays due. Returns how many subscriptions were looked at.
  */
-export async function sendReminders(ctx: Needs): Promise<number> {
+export async function sendReminders(ctx: ReminderNeeds): Promise<number> {
   let count = 0
   for (;;) {
     const due = await store.readToRemind(ctx.db, ctx.clock.now(), AT_ONCE)
@@ -41,7 +44,7 @@ export async function sendReminders(ctx: Needs): Promise<number> {
   }
 }
 
-async function remind(ctx: Needs, tx: Tx, key: store.SubscriptionKey): Promise<void> {
+async function remind(ctx: ReminderNeeds, tx: Tx, key: store.SubscriptionKey): Promise<void> {
   const now = ctx.clock.now()
   const row = await store.lockSubscription(tx, key)
   const since = row?.remindAt ?? null
@@ -64,7 +67,7 @@ const isUnpaid = (kind: Reminder['kind']) =>
   kind === 'unpaid_three_days' || kind === 'unpaid_seven_days'
 
 async function sendOnce(
-  ctx: Needs,
+  ctx: ReminderNeeds,
   tx: Tx,
   row: store.SubscriptionRow,
   { kind, number }: Reminder,

@@ -9,7 +9,7 @@ import { isDowngrade } from '#/domains/billing/subscriptions/upgrade.rules.ts'
 import { grantTokens } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'jobs'>
+type RenewalsNeeds = Pick<Ctx, 'clock' | 'ids' | 'jobs'>
 
 /** PAY-037 */
 const RENEWAL_TOKENS = asTokens(100)
@@ -20,7 +20,7 @@ const LIFETIME_TOKENS = asTokens(100)
  * The next period of a subscription, paid. False when this period was paid before, and when it may not
  * be charged any more: whoever has cancelled gets the money back (R14).
  */
-export async function renewPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<boolean> {
+export async function renewPaid(ctx: RenewalsNeeds, tx: Tx, order: OrderRow): Promise<boolean> {
   const { userId, subscriptionId, periodIndex, item, cents, system } = order
   if (subscriptionId === null || periodIndex === null || item.kind !== 'plan') {
     throw new Error('a renewal of nothing')
@@ -59,7 +59,7 @@ export async function renewPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<bo
 
 /** The monthly tokens of a lifetime whose row is locked (PAY-038); each month's once. */
 export async function grantLifetimeMonth(
-  ctx: Needs,
+  ctx: RenewalsNeeds,
   tx: Tx,
   lifetime: store.SubscriptionRow,
 ): Promise<void> {

@@ -15,7 +15,10 @@ import { entitlementChanged } from '../events.ts'
 import { replaces } from './adopt.rules.ts'
 import * as store from './adopt.store.ts'
 
-type Needs = Pick<Ctx, 'clock' | 'ids' | 'config' | 'vault' | 'jobs' | 'mail' | 'log' | 'buyers'>
+type AdoptNeeds = Pick<
+  Ctx,
+  'clock' | 'ids' | 'config' | 'vault' | 'jobs' | 'mail' | 'log' | 'buyers'
+>
 
 /** What was moved, for {@link settlePlans}. */
 export interface Brought {
@@ -31,7 +34,7 @@ export interface Brought {
  * once nothing holds any; then {@link settlePlans}. Null where nothing was bought.
  */
 export async function adoptPurchases(
-  ctx: Needs,
+  ctx: AdoptNeeds,
   tx: Tx,
   move: store.Move,
 ): Promise<Brought | null> {
@@ -49,14 +52,14 @@ export async function adoptPurchases(
   return { to: move.to, over: over && { ...over, plan: { ...over.plan, userId: move.to } } }
 }
 
-async function moveOrders(ctx: Needs, tx: Tx, move: store.Move): Promise<void> {
+async function moveOrders(ctx: AdoptNeeds, tx: Tx, move: store.Move): Promise<void> {
   await store.moveOwners(tx, move)
   await makeRoom(ctx, tx, move)
   await store.moveOrders(tx, move)
 }
 
 /** An account has one open order for each slot: forms give way, and what was sent off goes on beside. */
-async function makeRoom({ clock }: Needs, tx: Tx, { from, to }: store.Move): Promise<void> {
+async function makeRoom({ clock }: AdoptNeeds, tx: Tx, { from, to }: store.Move): Promise<void> {
   const now = clock.now()
   for (const { slot } of await orders.readOpenOrders(tx, from)) {
     const open = await orders.lockOpenOrder(tx, from, slot)
@@ -70,7 +73,11 @@ async function makeRoom({ clock }: Needs, tx: Tx, { from, to }: store.Move): Pro
 }
 
 /** Two running plans would charge one person twice: one of them ends here. */
-async function leaveOnePlan(ctx: Needs, tx: Tx, { from, to }: store.Move): Promise<Over | null> {
+async function leaveOnePlan(
+  ctx: AdoptNeeds,
+  tx: Tx,
+  { from, to }: store.Move,
+): Promise<Over | null> {
   const brought = await subscriptions.lockRunning(tx, from)
   const own = brought && (await subscriptions.lockRunning(tx, to))
   if (brought === null || own === null) return null
@@ -81,7 +88,7 @@ async function leaveOnePlan(ctx: Needs, tx: Tx, { from, to }: store.Move): Promi
 }
 
 /** Cards are sealed with their owner's key. One that the account has too is kept once. */
-async function moveCards({ vault }: Needs, tx: Tx, { from, to }: store.Move): Promise<void> {
+async function moveCards({ vault }: AdoptNeeds, tx: Tx, { from, to }: store.Move): Promise<void> {
   const [theirs, own] = [await vault.of(from), await vault.of(to)]
   for (const card of await store.readAllCards(tx, from)) {
     const place = `cards:${card.tokenHash}`
@@ -99,7 +106,7 @@ async function moveCards({ vault }: Needs, tx: Tx, { from, to }: store.Move): Pr
 
 /** What is on its way back is sent from the new account; the job of the old one finds nothing to do. */
 async function moveRefunds(
-  { vault, jobs }: Needs,
+  { vault, jobs }: AdoptNeeds,
   tx: Tx,
   { from, to }: store.Move,
 ): Promise<void> {
@@ -117,7 +124,11 @@ async function moveRefunds(
  * Gives back what a plan that gave way had left, in the same transaction, and says so by letter. Returns
  * what to publish once it is committed.
  */
-export async function settlePlans(ctx: Needs, tx: Tx, { to, over }: Brought): Promise<NewsMessage> {
+export async function settlePlans(
+  ctx: AdoptNeeds,
+  tx: Tx,
+  { to, over }: Brought,
+): Promise<NewsMessage> {
   if (over !== null) await giveBackUnused(ctx, tx, over)
   return entitlementChanged(to)
 }

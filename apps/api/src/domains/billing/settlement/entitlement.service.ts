@@ -24,7 +24,10 @@ import type { Tx } from '#/platform/db/db.ts'
 import { replaces } from './adopt.rules.ts'
 import { restoreApproved } from './paypal-restore.service.ts'
 
-export type Needs = Pick<Ctx, 'clock' | 'ids' | 'log' | 'jobs' | 'config' | 'mail' | 'buyers'>
+export type EntitlementNeeds = Pick<
+  Ctx,
+  'clock' | 'ids' | 'log' | 'jobs' | 'config' | 'mail' | 'buyers'
+>
 
 /** PAY-038: of a plan's first payment. */
 const FIRST_PAYMENT_TOKENS = asTokens(100)
@@ -33,7 +36,11 @@ const FIRST_PAYMENT_TOKENS = asTokens(100)
  * Gives what an order paid for, in the transaction that settles it. What was paid twice is given back
  * in full instead (payments.md 5.2). Hands back what changes of the order.
  */
-export async function grantPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch> {
+export async function grantPaid(
+  ctx: EntitlementNeeds,
+  tx: Tx,
+  order: OrderRow,
+): Promise<OrderPatch> {
   const twin = order.duplicateOf ?? (await readPaidTwin(tx, order))?.orderId
   if (twin !== undefined) return giveBack(ctx, tx, order, twin)
   const patch = await bring(ctx, tx, order)
@@ -49,7 +56,7 @@ export async function grantPaid(ctx: Needs, tx: Tx, order: OrderRow): Promise<Or
 }
 
 /** Null where it may not be had any more. */
-async function bring(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch | null> {
+async function bring(ctx: EntitlementNeeds, tx: Tx, order: OrderRow): Promise<OrderPatch | null> {
   if (order.purpose === 'renewal') return (await renewPaid(ctx, tx, order)) ? {} : null
   if (order.purpose === 'plan' || order.purpose === 'upgrade') {
     return startSubscription(ctx, tx, order)
@@ -59,7 +66,7 @@ async function bring(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch | 
 }
 
 async function giveBack(
-  ctx: Needs,
+  ctx: EntitlementNeeds,
   tx: Tx,
   order: OrderRow,
   duplicateOf: string,
@@ -72,7 +79,11 @@ async function giveBack(
   return { duplicateOf }
 }
 
-async function grantPack(ctx: Needs, tx: Tx, { userId, orderId, item }: OrderRow): Promise<void> {
+async function grantPack(
+  ctx: EntitlementNeeds,
+  tx: Tx,
+  { userId, orderId, item }: OrderRow,
+): Promise<void> {
   if (item.kind !== 'pack') throw new Error('a pack order without a pack')
   await grantTokens(ctx, tx, {
     userId,
@@ -86,7 +97,11 @@ async function grantPack(ctx: Needs, tx: Tx, { userId, orderId, item }: OrderRow
 }
 
 /** Null when this order does not replace what the user has, or its price is not what it was. */
-async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch | null> {
+async function startSubscription(
+  ctx: EntitlementNeeds,
+  tx: Tx,
+  order: OrderRow,
+): Promise<OrderPatch | null> {
   const { userId, orderId, brand, item: plan, system, environment, creditCents } = order
   if (plan.kind !== 'plan') throw new Error('a plan order without a plan')
   const now = ctx.clock.now()
@@ -146,7 +161,7 @@ async function startSubscription(ctx: Needs, tx: Tx, order: OrderRow): Promise<O
 
 /** What a plan would replace. A cancelled one that has come to its end is over, and not replaced. */
 async function lockInTheWay(
-  ctx: Needs,
+  ctx: EntitlementNeeds,
   tx: Tx,
   { userId, purpose }: OrderRow,
 ): Promise<store.SubscriptionRow | null> {

@@ -25,7 +25,7 @@ import { OfferNotAvailable, PaymentInProgress } from '../errors.ts'
 import { acceptedTerms } from './consent.service.ts'
 import { descriptorOf, sellerOf } from './receipt.service.ts'
 
-export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
+export type OrderNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
 
 /** What a checkout wants to begin. Never an amount: prices are ours (PAY-035). */
 export interface Checkout {
@@ -55,7 +55,7 @@ export interface Checkout {
  * @throws {ConsentRequired} @throws {PaymentInProgress} while one of the slot was sent off (C03).
  * @throws {ValidationFailed} without any address for the receipt. @throws {AccountGone} for one that is closed.
  */
-export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.OrderRow> {
+export async function openOrder(ctx: OrderNeeds, checkout: Checkout): Promise<store.OrderRow> {
   const sold = (await catalogue(ctx)).get(checkout.productId) ?? null
   const email = await addressFor(ctx, checkout)
   // Where another order takes the slot meanwhile, the next try finds it: it answers, or gives way.
@@ -77,7 +77,7 @@ export async function openOrder(ctx: Needs, checkout: Checkout): Promise<store.O
 const MOST_TRIES = 5
 
 /** Who pays by a stored card is asked for no address: one was told when the card was typed. */
-async function addressFor({ db, buyers }: Needs, { userId, email, cardId = null }: Checkout) {
+async function addressFor({ db, buyers }: OrderNeeds, { userId, email, cardId = null }: Checkout) {
   const told = (await buyers.emailOf(db, userId)) ?? email
   if (told !== undefined || cardId === null) return told
   return (await store.readPaid(db, userId))[0]?.email
@@ -92,7 +92,7 @@ interface Opening {
 
 /** Null where another order took the slot meanwhile. */
 async function joinOrAdd(
-  ctx: Needs,
+  ctx: OrderNeeds,
   tx: Tx,
   { checkout, sold, email }: Opening,
 ): Promise<store.OrderRow | null> {
@@ -142,7 +142,7 @@ const isPricedAt = (open: store.OrderRow, { charge, subscriptionId, periodIndex 
 
 /** @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} @throws {QuoteExpired} */
 async function priceFor(
-  ctx: Needs,
+  ctx: OrderNeeds,
   tx: Tx,
   item: CatalogueItem,
   { userId, quoteId }: Checkout,
@@ -186,7 +186,7 @@ type Priced = Pick<
 
 /** Tries that follow a refusal belong to the same checkout (D07, D08). */
 async function newOrder(
-  { clock, ids, payments }: Needs,
+  { clock, ids, payments }: OrderNeeds,
   tx: Tx,
   { checkout, item, slot, email }: NewOrder,
 ): Promise<Omit<store.OrderRow, keyof Priced>> {
@@ -246,7 +246,7 @@ interface Added {
 
 /** Null where another request of the same moment was first. */
 async function add(
-  { clock, ids }: Needs,
+  { clock, ids }: OrderNeeds,
   tx: Tx,
   { order, terms, checkout }: Added,
 ): Promise<store.OrderRow | null> {

@@ -18,11 +18,11 @@ import { readPaidPeriod } from '#/domains/billing/subscriptions/renewal.store.ts
 import type { Tx } from '#/platform/db/db.ts'
 import type { PaymentReport } from '#/providers/payments/port.ts'
 import { ORDER_PAID } from '../events.ts'
-import { grantPaid, type Needs as GrantNeeds } from './entitlement.service.ts'
+import { grantPaid, type EntitlementNeeds } from './entitlement.service.ts'
 import { nextLook } from './look.rules.ts'
 import { announceOutcome } from './receipt.service.ts'
 
-type Needs = GrantNeeds & Pick<Ctx, 'db' | 'vault' | 'secret' | 'payments' | 'random'>
+type OutcomeNeeds = EntitlementNeeds & Pick<Ctx, 'db' | 'vault' | 'secret' | 'payments' | 'random'>
 
 interface Change {
   /** As it was read under its lock. */
@@ -41,7 +41,7 @@ type Effect = (order: OrderRow) => OrderPatch | Promise<OrderPatch | void>
  * All that follows from a report, in the transaction that holds the order's lock. Returns what changes
  * of the order, to be written once.
  */
-export async function outcomeOf(ctx: Needs, tx: Tx, change: Change): Promise<OrderPatch> {
+export async function outcomeOf(ctx: OutcomeNeeds, tx: Tx, change: Change): Promise<OrderPatch> {
   let patch: OrderPatch = {}
   for (const effect of effectsOf(ctx, tx, change)) {
     patch = { ...patch, ...(await effect({ ...change.order, ...patch })) }
@@ -50,7 +50,7 @@ export async function outcomeOf(ctx: Needs, tx: Tx, change: Change): Promise<Ord
 }
 
 /** In the order in which they follow: each sees what those before it have changed. */
-function effectsOf(ctx: Needs, tx: Tx, { order, report, state }: Change): Effect[] {
+function effectsOf(ctx: OutcomeNeeds, tx: Tx, { order, report, state }: Change): Effect[] {
   const now = ctx.clock.now()
   const isNew = state !== order.state
   const isPaid = isNew && state === 'settled'
@@ -106,7 +106,11 @@ function faceOf(card: PaymentReport['card']): string | null {
 /** Nobody has received the order (O02). */
 const NOT_RECEIVED = '6.02'
 
-function declineOf({ config, log }: Needs, order: OrderRow, report: PaymentReport): OrderPatch {
+function declineOf(
+  { config, log }: OutcomeNeeds,
+  order: OrderRow,
+  report: PaymentReport,
+): OrderPatch {
   const { card, isFinalDecline, state } = report
   const providerCode = state === 'missing' ? NOT_RECEIVED : report.declineCode
   const { bank = null, brand = null } = card ?? {}
@@ -120,7 +124,7 @@ function declineOf({ config, log }: Needs, order: OrderRow, report: PaymentRepor
 
 /** What a capture says of its order. To an account that is closed nothing is given: the money goes back. */
 async function captureOf(
-  ctx: Needs,
+  ctx: OutcomeNeeds,
   tx: Tx,
   order: OrderRow,
   { card }: PaymentReport,
@@ -133,7 +137,7 @@ async function captureOf(
 }
 
 /** Everything a capture brings, once: the unique keys of ledger and subscriptions hold it to that. */
-async function settle(ctx: Needs, tx: Tx, order: OrderRow): Promise<OrderPatch> {
+async function settle(ctx: OutcomeNeeds, tx: Tx, order: OrderRow): Promise<OrderPatch> {
   const patch = await grantPaid(ctx, tx, order)
   const { userId, brand, email, context } = order
   const { origin } = new URL(context.successUrl)

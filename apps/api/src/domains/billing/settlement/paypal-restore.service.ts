@@ -13,7 +13,7 @@ import { NotFound } from '#/platform/errors.ts'
 import { NoPaymentProvider, NotRestorable, PaymentInProgress } from '../errors.ts'
 import { toProvider } from './order.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
+type PaypalRestoreNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
 
 const SLOT = 'subscription'
 
@@ -23,7 +23,7 @@ const SLOT = 'subscription'
  * @throws {NotFound} @throws {NotRestorable} @throws {PaymentInProgress} @throws {ProviderUnclear}
  */
 export async function reopenAtPaypal(
-  ctx: Needs,
+  ctx: PaypalRestoreNeeds,
   key: store.SubscriptionKey,
   origin: string,
 ): Promise<string> {
@@ -48,7 +48,12 @@ export async function reopenAtPaypal(
   return href
 }
 
-async function openRestoring(ctx: Needs, tx: Tx, key: store.SubscriptionKey, origin: string) {
+async function openRestoring(
+  ctx: PaypalRestoreNeeds,
+  tx: Tx,
+  key: store.SubscriptionKey,
+  origin: string,
+) {
   // Whoever applies a report locks the order before the subscription, too.
   const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
   const cancelled = await store.lockSubscription(tx, key)

@@ -10,7 +10,7 @@ import { entitlementChanged, orderEnded } from '../events.ts'
 import { isLastLook, nextLook } from './look.rules.ts'
 import { outcomeOf } from './outcome.service.ts'
 
-export type Needs = Pick<
+export type SettlementNeeds = Pick<
   Ctx,
   | 'db'
   | 'clock'
@@ -34,7 +34,10 @@ export type Needs = Pick<
  * subscription and news in one transaction. Returns the order as it then is; null for one nobody here
  * has made.
  */
-export async function settleOrder(ctx: Needs, orderId: string): Promise<store.OrderRow | null> {
+export async function settleOrder(
+  ctx: SettlementNeeds,
+  orderId: string,
+): Promise<store.OrderRow | null> {
   return (await lookAt(ctx, orderId)).order
 }
 
@@ -43,7 +46,10 @@ export async function settleOrder(ctx: Needs, orderId: string): Promise<store.Or
  * such news have to wait for an answer.
  * @throws {ProviderUnclear} where there was none.
  */
-export async function settleNews(ctx: Needs, orderId: string): Promise<store.OrderRow | null> {
+export async function settleNews(
+  ctx: SettlementNeeds,
+  orderId: string,
+): Promise<store.OrderRow | null> {
   const { order, unclear } = await lookAt(ctx, orderId)
   if (unclear !== null && order !== null && !isOpen(order.state)) throw unclear
   return order
@@ -54,7 +60,7 @@ interface Look {
   unclear: ProviderUnclear | null
 }
 
-async function lookAt(ctx: Needs, orderId: string): Promise<Look> {
+async function lookAt(ctx: SettlementNeeds, orderId: string): Promise<Look> {
   const userId = await store.ownerOf(ctx.db, orderId)
   const order = userId === null ? null : await store.readOrder(ctx.db, { userId, orderId })
   if (order === null) return { order, unclear: null }
@@ -71,7 +77,7 @@ async function lookAt(ctx: Needs, orderId: string): Promise<Look> {
 
 /** What follows from a report of the provider, however it came by. */
 export async function applyReport(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   { orderId }: Pick<store.OrderKey, 'orderId'>,
   report: PaymentReport,
 ): Promise<store.OrderRow | null> {
@@ -101,7 +107,7 @@ function stateAfter(order: store.OrderRow, report: PaymentReport, now: Date): Or
 
 /** The provider did not say what happened: it is asked again, and nobody pays twice meanwhile (O01). */
 export async function noteUnclear(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   { orderId }: Pick<store.OrderKey, 'orderId'>,
 ): Promise<store.OrderRow | null> {
   return ctx.db.transaction(async (tx) => {
@@ -127,7 +133,7 @@ function unclearState(order: store.OrderRow, now: Date): OrderState {
   return submittedAt === null ? state : 'unknown'
 }
 
-async function tell({ news, mail }: Needs, { userId, orderId, state }: store.OrderRow) {
+async function tell({ news, mail }: SettlementNeeds, { userId, orderId, state }: store.OrderRow) {
   await news.publish(orderEnded(userId, orderId))
   if (state === 'settled') await news.publish(entitlementChanged(userId))
   mail.deliver()

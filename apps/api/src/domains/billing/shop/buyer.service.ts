@@ -13,7 +13,7 @@ import { AlreadySubscribed, OfferNotAvailable, SubscriptionRequired } from '../e
 import { mayBuy, type Buyer } from './eligibility.rules.ts'
 import { readOpenOffers, readQuiet } from './offer.store.ts'
 
-type Needs = Pick<Ctx, 'config' | 'clock' | 'buyers'>
+type BuyerNeeds = Pick<Ctx, 'config' | 'clock' | 'buyers'>
 
 /** ERR-024: the code that offers the monthly plan instead. */
 const TOO_LITTLE_MONEY = '3.02'
@@ -30,7 +30,7 @@ interface KnownBuyer extends Buyer {
  * cancelled one has come to its end.
  */
 export async function readBuyer(
-  { config, clock, buyers }: Needs,
+  { config, clock, buyers }: BuyerNeeds,
   db: Queryable,
   userId: string,
 ): Promise<{ buyer: KnownBuyer; running: SubscriptionRow | null }> {

@@ -23,7 +23,7 @@ import {
 } from './offer.rules.ts'
 import * as store from './offer.store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock'>
+type OfferNeeds = Pick<Ctx, 'db' | 'clock'>
 
 /**
  * Makes an offer, or goes on with the one that runs; asking for the next step of a chain gives up the
@@ -32,7 +32,7 @@ type Needs = Pick<Ctx, 'db' | 'clock'>
  * several requests at one moment one makes it, and all are told the same end (SAFE-014).
  */
 export async function openOffer(
-  { db, clock }: Needs,
+  { db, clock }: OfferNeeds,
   userId: string,
   kind: OfferKind,
 ): Promise<Date> {
@@ -55,7 +55,11 @@ export async function openOffer(
 }
 
 /** As {@link openOffer}; null where it is not to be had. */
-export function openIfReached(ctx: Needs, userId: string, kind: OfferKind): Promise<Date | null> {
+export function openIfReached(
+  ctx: OfferNeeds,
+  userId: string,
+  kind: OfferKind,
+): Promise<Date | null> {
   return openOffer(ctx, userId, kind).catch((error: unknown) => {
     if (error instanceof OfferNotAvailable) return null
     throw error
@@ -99,7 +103,7 @@ export async function quietOffers(
 }
 
 /** Until when nothing is offered to the user; null where offers are not quiet. */
-export function quietUntil({ db, clock }: Needs, userId: string): Promise<Date | null> {
+export function quietUntil({ db, clock }: OfferNeeds, userId: string): Promise<Date | null> {
   return store.readQuiet(db, userId, clock.now())
 }
 
@@ -109,19 +113,19 @@ export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void
 }
 
 /** POPUP-044: a checkout was opened; whoever leaves it without a plan is offered one for less. */
-export function noteCheckout({ db, clock }: Needs, userId: string): Promise<void> {
+export function noteCheckout({ db, clock }: OfferNeeds, userId: string): Promise<void> {
   return store.putStep(db, { userId, ...CHECKOUT, at: clock.now() })
 }
 
 /** FLOW-032: a subscriber with too few tokens for some action was shown the packs. */
-export async function noteShortage({ db, clock }: Needs, userId: string): Promise<void> {
+export async function noteShortage({ db, clock }: OfferNeeds, userId: string): Promise<void> {
   if (!lacksTokens(await remainingTokens({ db }, userId), DEFAULT_TOKEN_PRICES)) return
   await store.putStep(db, { userId, ...SHORTAGE, at: clock.now() })
 }
 
 /** Ends an offer that was refused. A refused lifetime is remembered (FLOW-031). */
 export async function declineOffer(
-  { db, clock }: Needs,
+  { db, clock }: OfferNeeds,
   userId: string,
   kind: OfferKind,
 ): Promise<void> {
@@ -142,7 +146,7 @@ export async function endTakenOffer(
 
 /** What the offer popups have to know of a user. */
 export async function offerFlags(
-  { db, clock }: Needs,
+  { db, clock }: OfferNeeds,
   userId: string,
 ): Promise<{ openable: OfferKind[]; isLifetimeOfferBlocked: boolean }> {
   const now = clock.now()

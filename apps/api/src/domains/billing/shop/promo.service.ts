@@ -16,14 +16,14 @@ const NOTHING = {
   isLifetimeOfferBlocked: true,
 }
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
+type PromoNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 
 /**
  * What the banners show a user. Whoever has no subscription is offered the first visit's price by
  * looking: ten minutes, then not for a day (LAYOUT-003, decisions 12). While offers are quiet there is
  * nothing to see (SAFE-012).
  */
-export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow> {
+export async function shopWindow(ctx: PromoNeeds, userId: string): Promise<ShopWindow> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   const { running, hasWeeklyPlanExperiment, isBlocked } = buyer
   const { hidesLifetimeTokensBadge: hideLifetimeTokensBadge } = ctx.config
@@ -43,7 +43,7 @@ export async function shopWindow(ctx: Needs, userId: string): Promise<ShopWindow
   return { promo: { name, product }, secondPromo, timebomb: beside(product, bombs), ...flags }
 }
 
-async function firstVisit(ctx: Needs, userId: string) {
+async function firstVisit(ctx: PromoNeeds, userId: string) {
   const expiresAt = await openIfReached(ctx, userId, 'firstVisit')
   const [item] = await listed(ctx, 'firstVisit')
   return expiresAt === null || item === undefined ? null : onWire(item, expiresAt)

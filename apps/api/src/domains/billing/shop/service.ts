@@ -21,12 +21,12 @@ import { noteShortage, openIfReached, openOffer, quietUntil } from './offer.serv
  * What is on sale for one user, list by list. Listing an offer opens it: its time runs from then
  * (SAFE-014). While offers are quiet there are the usual prices alone, compared with nothing (SAFE-012).
  */
-export type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
+export type ShopNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 
 const ANNUAL_MONTHS = 12
 
 /** API-027, SHOP-030: the plans; the annual one at the first visit's price while that lasts (LAYOUT-003). */
-export async function subscriptionProducts(ctx: Needs, userId: string): Promise<Product[]> {
+export async function subscriptionProducts(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   const firstVisit = buyer.running === null ? await openIfReached(ctx, userId, 'firstVisit') : null
   const cheaper = firstVisit === null ? [] : await plansOf(ctx, 'firstVisit')
@@ -42,7 +42,7 @@ export async function subscriptionProducts(ctx: Needs, userId: string): Promise<
 }
 
 /** API-028, POPUP-044: once a session, to whoever leaves a plan's checkout. */
-export async function checkoutDownsells(ctx: Needs, userId: string): Promise<Product[]> {
+export async function checkoutDownsells(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.running !== null) return []
   const expiresAt = await openIfReached(ctx, userId, 'checkoutDownsell')
@@ -51,26 +51,26 @@ export async function checkoutDownsells(ctx: Needs, userId: string): Promise<Pro
 }
 
 /** API-029, ROLE-007. @throws {Forbidden} */
-export async function hiddenPlans(ctx: Needs, userId: string): Promise<Product[]> {
+export async function hiddenPlans(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   demandAdmin(ctx, userId)
   return (await plansOf(ctx, 'hiddenPlans')).map((plan) => planOnWire(plan))
 }
 
 /** API-032, ROLE-007. @throws {Forbidden} */
-export async function hiddenPacks(ctx: Needs, userId: string): Promise<TokenProduct[]> {
+export async function hiddenPacks(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
   demandAdmin(ctx, userId)
   return (await packsOf(ctx, 'hiddenPacks')).map((pack) => packOnWire(pack))
 }
 
 /** API-031, SHOP-028 */
-export async function tokenPacks(ctx: Needs, userId: string): Promise<TokenProduct[]> {
+export async function tokenPacks(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
   const packs = await packsOf(ctx, 'packs')
   const isQuiet = (await quietUntil(ctx, userId)) !== null
   return packs.map((pack) => packOnWire(isQuiet ? plainly(pack) : pack))
 }
 
 /** API-035, SHOP-027: the one that fits the plan the user has. Empty for who has a lifetime. */
-export async function lifetimeProducts(ctx: Needs, userId: string): Promise<Product[]> {
+export async function lifetimeProducts(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.isQuiet) return []
   const isAnnual = buyer.running !== null && periodInMonths(buyer.running) === ANNUAL_MONTHS
@@ -79,18 +79,18 @@ export async function lifetimeProducts(ctx: Needs, userId: string): Promise<Prod
 }
 
 /** API-034, API-036, SHOP-018. @throws {SubscriptionRequired} @throws {OfferNotAvailable} before anything was paid. */
-export function tokenUpsells(ctx: Needs, userId: string): Promise<TokenProduct[]> {
+export function tokenUpsells(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, 'tokenUpsell')
 }
 
 /** API-033, SHOP-019. @throws {SubscriptionRequired} @throws {OfferNotAvailable} unless a pack's checkout was left. */
-export function tokenDownsells(ctx: Needs, userId: string): Promise<TokenProduct[]> {
+export function tokenDownsells(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, 'tokenDownsell')
 }
 
 /** API-090: the packs, or one of the two offers after them. */
 export function tokenProducts(
-  ctx: Needs,
+  ctx: ShopNeeds,
   userId: string,
   wish: { isUpsellProduct?: boolean | undefined; isDownsellProduct?: boolean | undefined },
 ): Promise<TokenProduct[]> {
@@ -103,7 +103,7 @@ export function tokenProducts(
  * for less, or the plans of a left checkout (FLOW-034, SHOP-020).
  */
 export async function insufficientTokensProducts(
-  ctx: Needs,
+  ctx: ShopNeeds,
   userId: string,
   isDownsell = false,
 ): Promise<AnyProduct[]> {
@@ -118,13 +118,13 @@ export async function insufficientTokensProducts(
 }
 
 /** API-092, FLOW-013. @throws {OfferNotAvailable} */
-export function welcomePack(ctx: Needs, userId: string): Promise<TokenProduct[]> {
+export function welcomePack(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, 'welcomePack')
 }
 
 /** API-093, FLOW-016, FLOW-017. @throws {OfferNotAvailable} before the one above it was refused. */
 export function welcomePackDownsell(
-  ctx: Needs,
+  ctx: ShopNeeds,
   userId: string,
   downsellType: '0' | '1',
 ): Promise<TokenProduct[]> {
@@ -135,7 +135,7 @@ const UPGRADES = { '0': 'upgradeBase', '1': 'upgradeExtra' } as const
 
 /** API-091, VALID-022: only plans longer than the running one. Nothing to offer opens nothing. */
 export async function upgradeProducts(
-  ctx: Needs,
+  ctx: ShopNeeds,
   userId: string,
   downsellType: '0' | '1' | null,
 ): Promise<Product[]> {
@@ -154,7 +154,7 @@ function shownEnd(kind: OfferKind, expiresAt: Date): Date | null {
 }
 
 async function offeredPacks(
-  ctx: Needs,
+  ctx: ShopNeeds,
   userId: string,
   kind: OfferKind & ListName,
 ): Promise<TokenProduct[]> {
@@ -168,10 +168,10 @@ function demandAdmin({ config }: Pick<Ctx, 'config'>, userId: string): void {
   if (!config.adminUserIds.includes(userId)) throw new Forbidden()
 }
 
-async function plansOf(ctx: Needs, list: ListName): Promise<Plan[]> {
+async function plansOf(ctx: ShopNeeds, list: ListName): Promise<Plan[]> {
   return (await listed(ctx, list)).filter((item) => item.kind === 'plan')
 }
 
-async function packsOf(ctx: Needs, list: ListName): Promise<Pack[]> {
+async function packsOf(ctx: ShopNeeds, list: ListName): Promise<Pack[]> {
   return (await listed(ctx, list)).filter((item) => item.kind === 'pack')
 }

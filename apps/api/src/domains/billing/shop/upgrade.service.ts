@@ -20,7 +20,7 @@ import { demandMayBuy, readBuyer } from './buyer.service.ts'
 import { offeredUntil } from './eligibility.rules.ts'
 import * as store from './upgrade.store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments' | 'buyers'>
+type UpgradeNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'payments' | 'buyers'>
 
 const QUOTE_MS = 10 * MINUTE_MS
 
@@ -37,7 +37,7 @@ export interface WishedPlan {
  * @throws {OfferNotAvailable} @throws {AlreadySubscribed} for a plan that does not replace the running one.
  */
 export async function quoteUpgrade(
-  ctx: Needs,
+  ctx: UpgradeNeeds,
   userId: string,
   wish: WishedPlan,
 ): Promise<UpgradeQuote> {
@@ -68,7 +68,7 @@ export async function quoteUpgrade(
   }
 }
 
-async function storedCard(ctx: Needs, running: SubscriptionRow): Promise<UserCard | null> {
+async function storedCard(ctx: UpgradeNeeds, running: SubscriptionRow): Promise<UserCard | null> {
   try {
     return cardOnWire(await cardOfPlan(ctx, running))
   } catch (error) {
@@ -86,7 +86,10 @@ function upgradeAt(plan: Plan, running: SubscriptionRow, now: Date) {
 const OFFERS = { 0: 'upgradeBase', 1: 'upgradeExtra' } as const
 
 /** @throws {OfferNotAvailable} for what is no plan, or has no such offer. */
-export async function planOf(ctx: Needs, { productId, downsellType }: WishedPlan): Promise<Plan> {
+export async function planOf(
+  ctx: UpgradeNeeds,
+  { productId, downsellType }: WishedPlan,
+): Promise<Plan> {
   const item = await itemOf(ctx, productId)
   if (item.kind !== 'plan') throw new OfferNotAvailable()
   if (downsellType === undefined || item.list === OFFERS[downsellType]) return item
@@ -106,7 +109,7 @@ const isAsLong = (one: Plan, other: Plan) =>
  * plan it is of. @throws {QuoteExpired} after its end, and when the subscription has changed (K09).
  */
 export async function quotedPlan(
-  ctx: Needs,
+  ctx: UpgradeNeeds,
   running: SubscriptionRow,
   { productId, quoteId }: { productId: string; quoteId: string },
 ): Promise<Plan> {

@@ -6,7 +6,7 @@ import type { Ctx } from '#/context.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { CodeExpired } from '../errors.ts'
 import * as store from './cancellation-code.store.ts'
-import { cancelLocked, tell, type Needs as CancelNeeds } from './cancellation.service.ts'
+import { cancelLocked, tell, type CancellationNeeds } from './cancellation.service.ts'
 import { cancellationCode, nothingToCancel } from './letters.ts'
 import { lockSubscription } from './store.ts'
 import { subscriptionOnWire } from './wire.ts'
@@ -83,7 +83,7 @@ function linkOf(origin: string, code: string): string {
  * API-099: cancels what the code was mailed for. @throws {CodeExpired} for a code that cancels nothing,
  * whatever the reason. @throws {AlreadyCancelled} when it was cancelled meanwhile.
  */
-export async function cancelByCode(ctx: CancelNeeds, code: string): Promise<Subscription> {
+export async function cancelByCode(ctx: CancellationNeeds, code: string): Promise<Subscription> {
   const changed = await ctx.db.transaction(async (tx) => {
     const key = await store.takeCode(tx, hashOf(code), ctx.clock.now())
     const running = key && (await lockSubscription(tx, key))

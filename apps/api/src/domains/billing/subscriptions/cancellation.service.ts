@@ -14,7 +14,7 @@ import * as store from './store.ts'
 import { subscriptionOnWire } from './wire.ts'
 
 type InTransaction = Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail' | 'buyers'>
-export type Needs = InTransaction & Pick<Ctx, 'db' | 'news'>
+export type CancellationNeeds = InTransaction & Pick<Ctx, 'db' | 'news'>
 
 /** FLOW-045: whether the law of a place asks for the short way out, whatever the experiments say. */
 export function isSimpleCancellationForced(place: string): boolean {
@@ -27,7 +27,7 @@ export function isSimpleCancellationForced(place: string): boolean {
  * @throws {NotFound} @throws {AlreadyCancelled} @throws {NothingRenews} for a lifetime.
  */
 export async function cancelSubscription(
-  ctx: Needs,
+  ctx: CancellationNeeds,
   key: store.SubscriptionKey,
   answers: CancellationAnswer[],
 ): Promise<Subscription> {
@@ -82,7 +82,7 @@ function withoutNumbers({ question, answer }: CancellationAnswer): CancellationA
  * API-045: a cancellation is taken back before the end. @throws {NotFound} @throws {NotRestorable}
  */
 export async function restoreSubscription(
-  ctx: Needs,
+  ctx: CancellationNeeds,
   key: store.SubscriptionKey,
 ): Promise<Subscription> {
   const changed = await ctx.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import * as store from './books.store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>
+type BooksNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>
 
 const AGAIN = { retryLimit: 2, retryDelaySeconds: 60, leaseSeconds: 600 }
 
@@ -36,11 +36,11 @@ const TRIED_DAYS = 1
 const UNANSWERED_DAYS = 2
 
 /** The job of {@link CHECK_BOOKS}: an alarm in log and metric for each invariant that does not hold. */
-export async function checkBooks(ctx: Needs): Promise<(tx: Tx) => Promise<void>> {
+export async function checkBooks(ctx: BooksNeeds): Promise<(tx: Tx) => Promise<void>> {
   return findFaults(ctx, new Date(ctx.clock.now().getTime() - LATELY_MS))
 }
 
-async function findFaults(ctx: Needs, since: Date) {
+async function findFaults(ctx: BooksNeeds, since: Date) {
   const { db, log, metrics } = ctx
   const ledger = await ledgerFaults(ctx, since)
   const grants = await store.readGrantFaults(db, since, { issuedFor })
@@ -62,7 +62,9 @@ async function findFaults(ctx: Needs, since: Date) {
 const GRANTS = 6
 
 /** The job of {@link CLOSE_DAY}. */
-export async function closeDay(ctx: Needs & Pick<Ctx, 'jobs'>): Promise<(tx: Tx) => Promise<void>> {
+export async function closeDay(
+  ctx: BooksNeeds & Pick<Ctx, 'jobs'>,
+): Promise<(tx: Tx) => Promise<void>> {
   const { db, clock } = ctx
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -1,5 +1,5 @@
 import { mirrorAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
-import type { Needs } from '#/domains/billing/settlement/service.ts'
+import type { SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
 import { renews } from '#/domains/billing/subscriptions/rules.ts'
 import { readSubscription, type SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
@@ -16,7 +16,7 @@ interface Stretch {
 
 /** PayPal's agreements: what runs is mirrored, and what has ended here may charge nobody there. */
 export async function compareAgreements(
-  ctx: Needs,
+  ctx: SettlementNeeds,
   { since, until, findings }: Stretch,
 ): Promise<void> {
   const { environment } = ctx.payments
@@ -31,14 +31,18 @@ export async function compareAgreements(
 
 type Agreed = SubscriptionRow & { providerRef: string }
 
-async function compareRunning(ctx: Needs, row: Agreed): Promise<Outcome> {
+async function compareRunning(ctx: SettlementNeeds, row: Agreed): Promise<Outcome> {
   await mirrorAgreement(ctx, row.providerRef)
   const after = await readSubscription(ctx.db, row)
   return after?.version === row.version ? 'same' : 'mended'
 }
 
 /** What we promised to end is ended once more, and a person is told that it was needed (K04). */
-async function compareEnded(ctx: Needs, row: Agreed, { issues }: Findings): Promise<Outcome> {
+async function compareEnded(
+  ctx: SettlementNeeds,
+  row: Agreed,
+  { issues }: Findings,
+): Promise<Outcome> {
   const { paypal } = ctx.payments
   if (paypal === null) throw new NoPaymentProvider()
   const { status } = await paypal.readSubscription(row.providerRef)

@@ -6,7 +6,7 @@ import { noteIssues } from '#/domains/billing/issues/service.ts'
 import type { Issue } from '#/domains/billing/issues/store.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
-import { applyReport, type Needs as SettleNeeds } from '#/domains/billing/settlement/service.ts'
+import { applyReport, type SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
@@ -16,7 +16,7 @@ import { differenceOf, isConfirmed, moneyOf } from './reconcile-comparison.rules
 import * as store from './reconcile-comparison.store.ts'
 import { openFindings, type Findings, type Outcome } from './reconcile-findings.service.ts'
 
-type Needs = SettleNeeds & Pick<Ctx, 'metrics'>
+type ReconcileComparisonNeeds = SettlementNeeds & Pick<Ctx, 'metrics'>
 
 /** Our payments of yesterday and today against the providers' (payments.md 5.7). */
 export const COMPARE: JobKind<null> = {
@@ -38,7 +38,7 @@ const SYSTEMS = ['solidgate', 'yuno', 'paypal'] as const satisfies readonly Paym
  * and an alarm in the log; numbers are in the metrics.
  */
 export async function compareWithProviders(
-  ctx: Needs,
+  ctx: ReconcileComparisonNeeds,
   pause: () => Promise<unknown> = () => setTimeout(PAUSE_MS),
 ): Promise<(tx: Tx) => Promise<void>> {
   const now = ctx.clock.now()
@@ -68,7 +68,7 @@ interface Run {
 
 /** Their side first, where there is a list of it. Returns the names of orders that were looked at. */
 async function compareListed(
-  ctx: Needs,
+  ctx: ReconcileComparisonNeeds,
   system: PaymentSystem,
   { since, findings }: Run,
 ): Promise<Set<string>> {
@@ -86,7 +86,11 @@ async function compareListed(
   return names
 }
 
-async function comparePage(ctx: Needs, page: readonly ListedPayment[], findings: Findings) {
+async function comparePage(
+  ctx: ReconcileComparisonNeeds,
+  page: readonly ListedPayment[],
+  findings: Findings,
+) {
   const names = page.map(({ orderId }) => orderId)
   const ours = await store.readNamed(ctx.db, ctx.payments, names)
   for (const listed of page) {
@@ -103,7 +107,7 @@ async function comparePage(ctx: Needs, page: readonly ListedPayment[], findings:
 
 /** Our side, but for what a list has shown. */
 async function compareSettled(
-  ctx: Needs,
+  ctx: ReconcileComparisonNeeds,
   system: PaymentSystem,
   { since, findings, listed }: Run & { listed: ReadonlySet<string> },
 ): Promise<void> {
@@ -117,7 +121,11 @@ async function compareSettled(
 }
 
 /** Asks about one payment, applies what was missed, and says what still differs. @throws {ProviderUnclear} */
-async function compareOrder(ctx: Needs, order: OrderRow, { issues }: Findings): Promise<Outcome> {
+async function compareOrder(
+  ctx: ReconcileComparisonNeeds,
+  order: OrderRow,
+  { issues }: Findings,
+): Promise<Outcome> {
   const report = await askProvider(ctx, order)
   if (differenceOf(order, report) === null) return 'same'
   await applyReport(ctx, order, report)

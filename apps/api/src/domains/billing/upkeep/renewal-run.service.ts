@@ -13,7 +13,7 @@ import {
   applyReport,
   noteUnclear,
   settleOrder,
-  type Needs as SettleNeeds,
+  type SettlementNeeds,
 } from '#/domains/billing/settlement/service.ts'
 import { tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { readTries } from '#/domains/billing/subscriptions/renewal.store.ts'
@@ -25,7 +25,7 @@ import type { Tx } from '#/platform/db/db.ts'
 import { ProviderUnclear } from '#/providers/payments/port.ts'
 import { NoPaymentProvider, NoStoredCard } from '../errors.ts'
 
-type Needs = SettleNeeds & Pick<Ctx, 'random'>
+type RenewalRunNeeds = SettlementNeeds & Pick<Ctx, 'random'>
 type Card = Awaited<ReturnType<typeof chargeable>>
 
 const AT_ONCE = 20
@@ -35,7 +35,7 @@ const AT_ONCE = 20
  * without a run each period is charged in its order (R03). Any number of instances may run it.
  * Returns how many were worked off.
  */
-export async function runSubscriptions(ctx: Needs): Promise<number> {
+export async function runSubscriptions(ctx: RenewalRunNeeds): Promise<number> {
   let count = 0
   for (;;) {
     const due = await store.readDue(ctx.db, ctx.clock.now(), AT_ONCE)
@@ -47,7 +47,7 @@ export async function runSubscriptions(ctx: Needs): Promise<number> {
   }
 }
 
-async function workOff(ctx: Needs, key: store.SubscriptionKey): Promise<boolean> {
+async function workOff(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promise<boolean> {
   return runOne(ctx, key).catch(async (error: unknown) => {
     ctx.log.warn({ ...key, err: error }, 'a subscription was not worked off')
     await store.putOff(ctx.db, key, later(ctx, HOUR_MS))
@@ -59,7 +59,7 @@ async function workOff(ctx: Needs, key: store.SubscriptionKey): Promise<boolean>
  * Asks the provider first what is not known, then decides under the lock, then charges. False where
  * somebody else is at it. @throws {NoPaymentProvider}
  */
-async function runOne(ctx: Needs, key: store.SubscriptionKey): Promise<boolean> {
+async function runOne(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promise<boolean> {
   const known = await store.readSubscription(ctx.db, key)
   if (known === null) return false
   if (renews(known.state)) await lookUp(ctx, known)
@@ -77,13 +77,13 @@ async function runOne(ctx: Needs, key: store.SubscriptionKey): Promise<boolean> 
   return true
 }
 
-async function isDue({ db, clock }: Needs, key: store.SubscriptionKey): Promise<boolean> {
+async function isDue({ db, clock }: RenewalRunNeeds, key: store.SubscriptionKey): Promise<boolean> {
   const now = await store.readSubscription(db, key)
   return now !== null && now.dueAt !== null && now.dueAt <= clock.now()
 }
 
 /** Learns how the last try ended, so that no other one is made beside it (R10). */
-async function lookUp(ctx: Needs, running: store.SubscriptionRow): Promise<void> {
+async function lookUp(ctx: RenewalRunNeeds, running: store.SubscriptionRow): Promise<void> {
   const { payments } = ctx
   if (payments[running.system] === null || payments.environment !== running.environment) {
     throw new NoPaymentProvider()
@@ -97,7 +97,10 @@ const triesFor = (db: Parameters<typeof readTries>[0], running: store.Subscripti
   readTries(db, { ...running, periodIndex: running.periodIndex + 1 })
 
 /** The card that was agreed on; no other one of theirs is charged. */
-async function cardOf(ctx: Needs, { userId, cardId }: store.SubscriptionRow): Promise<Card | null> {
+async function cardOf(
+  ctx: RenewalRunNeeds,
+  { userId, cardId }: store.SubscriptionRow,
+): Promise<Card | null> {
   if (cardId === null) return null
   return chargeable(ctx, userId, cardId).catch((error: unknown) => {
     if (error instanceof NoStoredCard) return null
@@ -113,7 +116,7 @@ interface Known {
 
 /** What is due, done in the transaction; the order to charge, if one is. */
 async function decide(
-  ctx: Needs,
+  ctx: RenewalRunNeeds,
   tx: Tx,
   due: store.SubscriptionRow,
   known: Known,
@@ -145,7 +148,7 @@ async function decide(
 
 /** The next try's order; null where another payment has to end first, and without a card. */
 async function openRenewal(
-  ctx: Needs,
+  ctx: RenewalRunNeeds,
   tx: Tx,
   due: store.SubscriptionRow,
   { card, open }: Known,
@@ -189,13 +192,18 @@ const SLOT = 'subscription'
 const later = ({ clock }: Pick<Ctx, 'clock'>, delayMs: number) =>
   new Date(clock.now().getTime() + delayMs)
 
-async function lookAgain(ctx: Needs, tx: Tx, due: store.SubscriptionRow, delayMs: number) {
+async function lookAgain(
+  ctx: RenewalRunNeeds,
+  tx: Tx,
+  due: store.SubscriptionRow,
+  delayMs: number,
+) {
   const at = later(ctx, delayMs)
   const end = due.pastDueSince === null ? at : endOfDunning(due.pastDueSince)
   await changeLocked(ctx, tx, due, { dueAt: at > end ? end : at })
 }
 
-async function charge(ctx: Needs, order: orders.OrderRow, card: Card): Promise<void> {
+async function charge(ctx: RenewalRunNeeds, order: orders.OrderRow, card: Card): Promise<void> {
   const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
   if (provider === null) return
   const { openToken: token, networkTransactionId } = card

@@ -67,11 +67,11 @@ export class ConversationCache {
   }
 }
 
-type Needs = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: ConversationCache }
+type ConversationNeeds = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: ConversationCache }
 
 /** The conversation as it was known last, without asking; null when it is not known or a turn runs. */
 export async function recallConversation(
-  ctx: Needs,
+  ctx: ConversationNeeds,
   userId: string,
   chatId: ChatId,
 ): Promise<Conversation | null> {
@@ -84,7 +84,7 @@ export async function recallConversation(
 
 /** @throws {NotFound} for unknown and foreign chats. */
 export async function loadConversation(
-  ctx: Needs,
+  ctx: ConversationNeeds,
   userId: string,
   chatId: ChatId,
 ): Promise<Conversation> {

@@ -9,7 +9,7 @@ import { CONTENT_REPORTED, reasonPlace, reasonSealer } from '../events.ts'
 import * as store from './store.ts'
 import { withdrawMessage } from './withdraw.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'roots' | 'vault' | 'news'>
+type ReportsNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'roots' | 'vault' | 'news'>
 
 /** What the reporter is not shown any more; `announce` tells the user's devices after the commit. */
 interface Hidden {
@@ -33,7 +33,7 @@ export const reportReasonPlace = ({ targetType, targetId }: Target): string =>
  * @throws {TurnActive} while a reply is being written in the chat of the message.
  */
 export async function report(
-  ctx: Needs,
+  ctx: ReportsNeeds,
   { userId, brand }: Pick<Principal, 'userId' | 'brand'>,
   { targetType, targetId, reason, text }: ReportRequest,
 ): Promise<{ ticketId: string }> {

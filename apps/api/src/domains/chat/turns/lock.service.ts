@@ -4,7 +4,7 @@ import { addLock, readLockedIds } from '#/domains/chat/chats/lock.store.ts'
 import { openMinorCase } from '#/domains/trust/service.ts'
 import { chatChanged } from '../events.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' | 'offers'>
+type LockNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' | 'offers'>
 
 /**
  * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
@@ -13,7 +13,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' | 'of
  * it closed.
  */
 export async function lockForSafety(
-  ctx: Needs,
+  ctx: LockNeeds,
   { userId, chatId, characterId }: { userId: string; chatId: ChatId; characterId: string },
   { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
 ): Promise<void> {

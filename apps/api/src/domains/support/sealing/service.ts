@@ -4,7 +4,7 @@ import { feedbackReasonsPlace } from '../feedback.service.ts'
 import { sealLetter } from '../letter.service.ts'
 import * as store from './store.ts'
 
-type Needs = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
+type SealingNeeds = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
 
 const BATCH = 200
 
@@ -12,7 +12,7 @@ const BATCH = 200
  * Seals what was stored before letters and reasons were sealed (F-17), a batch a transaction: a run that
  * is cut off goes on where it was. Tells how many there were.
  */
-export async function sealOldLetters(ctx: Needs): Promise<number> {
+export async function sealOldLetters(ctx: SealingNeeds): Promise<number> {
   for (let all = 0; ;) {
     const sealed = await ctx.db.transaction((tx) => sealBatch(ctx, tx))
     if (sealed === 0) return all
@@ -21,7 +21,7 @@ export async function sealOldLetters(ctx: Needs): Promise<number> {
 }
 
 /** One batch of {@link sealOldLetters}; 0 when nothing is left. */
-export async function sealBatch(ctx: Omit<Needs, 'db'>, tx: Tx): Promise<number> {
+export async function sealBatch(ctx: Omit<SealingNeeds, 'db'>, tx: Tx): Promise<number> {
   const letters = await store.lockPlainTickets(tx, BATCH)
   for (const row of letters) {
     const { ticketId } = row

@@ -4,7 +4,7 @@ import { spentOf, undone } from './adopt.rules.ts'
 import * as store from './adopt.store.ts'
 import { lockWallet } from './claw-back.store.ts'
 
-type Needs = Pick<Ctx, 'ids' | 'clock'>
+type AdoptNeeds = Pick<Ctx, 'ids' | 'clock'>
 
 /**
  * Moves what money brought from one account's books into another's, in the transaction that signs its
@@ -14,7 +14,7 @@ type Needs = Pick<Ctx, 'ids' | 'clock'>
  * as a whole has another sum afterwards. Once an account; its holds have to be over.
  */
 export async function adoptTokens(
-  { ids, clock }: Needs,
+  { ids, clock }: AdoptNeeds,
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): Promise<void> {

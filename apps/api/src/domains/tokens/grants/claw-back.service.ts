@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#/platform/db/db.ts'
 import * as rules from './claw-back.rules.ts'
 import * as store from './claw-back.store.ts'
 
-type Needs = Pick<Ctx, 'ids' | 'clock'>
+type ClawBackNeeds = Pick<Ctx, 'ids' | 'clock'>
 
 /** Tokens that a payment brought, by the source key of its grant. */
 export interface Brought {
@@ -39,7 +39,7 @@ export async function lockLot(tx: Tx, brought: Brought): Promise<LotLeft> {
 
 /** Takes unspent tokens of a payment back, as a refund names them; what was spent is forgiven (F01, F03). */
 export async function takeBack(
-  ctx: Needs,
+  ctx: ClawBackNeeds,
   tx: Tx,
   { grantKey, refundId, userId, tokens }: Brought & { refundId: string; tokens: TokenParts },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function takeBack(
 
 /** Gives back what {@link takeBack} took for a refund that failed (F05). */
 export async function returnTokens(
-  ctx: Needs,
+  ctx: ClawBackNeeds,
   tx: Tx,
   { userId, grantKey, refundId }: Brought & { refundId: string },
 ): Promise<void> {
@@ -74,7 +74,7 @@ interface ClawBack extends Brought {
  * bought tokens are left that are to be spared. Returns how many were taken now.
  */
 export async function clawBack(
-  ctx: Needs,
+  ctx: ClawBackNeeds,
   tx: Tx,
   { userId, grantKey, ref, tokens, sparesPaid = false }: ClawBack,
 ): Promise<Tokens> {
@@ -89,7 +89,7 @@ export async function clawBack(
 
 /** Puts what is left of a payment out of reach while it is disputed (F07). */
 export async function freezeTokens(
-  ctx: Needs,
+  ctx: ClawBackNeeds,
   tx: Tx,
   { userId, grantKey }: Brought,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function freezeTokens(
 
 /** The dispute was won: what was frozen is the user's again (F08). */
 export async function unfreezeTokens(
-  ctx: Needs,
+  ctx: ClawBackNeeds,
   tx: Tx,
   { userId, grantKey }: Brought,
 ): Promise<void> {
@@ -127,7 +127,7 @@ interface Posting {
   moves: rules.Move[]
 }
 
-async function post({ ids, clock }: Needs, tx: Tx, { moves, ...posting }: Posting) {
+async function post({ ids, clock }: ClawBackNeeds, tx: Tx, { moves, ...posting }: Posting) {
   const named = moves.map((move) => ({ ...move, transferId: ids.next() }))
   return store.move(tx, { ...posting, moves: named, at: clock.now() })
 }

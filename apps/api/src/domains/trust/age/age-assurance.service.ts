@@ -12,7 +12,7 @@ import { requireConfirmedAge } from './service.ts'
 import * as store from './store.ts'
 import { announceUnderage, raiseUnderage, type UnderageNeeds } from './underage.service.ts'
 
-type Needs = UnderageNeeds & Pick<Ctx, 'age' | 'log' | 'config' | 'secret'>
+type AgeAssuranceNeeds = UnderageNeeds & Pick<Ctx, 'age' | 'log' | 'config' | 'secret'>
 
 interface Start {
   userId: string
@@ -36,7 +36,7 @@ const refHashOf = (ctx: Pick<Ctx, 'secret'>, ref: string) => keyed(ctx, `age-ref
  * @throws {AgeNotConfirmed} before month and year were given. @throws {ReturnUrlInvalid} (TS-093)
  */
 export async function startAssurance(
-  ctx: Needs,
+  ctx: AgeAssuranceNeeds,
   { userId, from, origin, returnUrl, callbackUrl }: Start,
 ): Promise<AgeAssuranceReply> {
   const returnPath = ownPathOf(returnUrl, origin)
@@ -63,7 +63,7 @@ export async function startAssurance(
  * @throws {SignatureInvalid} for whatever the provider did not send just now about this user.
  */
 export async function takeAgeEvent(
-  ctx: Needs,
+  ctx: AgeAssuranceNeeds,
   { rawBody, signature }: { rawBody: string; signature: string },
 ): Promise<void> {
   const event = ctx.age?.readEvent(rawBody, signature, ctx.clock.now()) ?? null

@@ -21,7 +21,7 @@ import { ageLockEnd, isAdult, isPossibleBirth } from './rules.ts'
 import * as store from './store.ts'
 import { announceUnderage, raiseUnderage, type UnderageNeeds } from './underage.service.ts'
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'config'>
+type AgeNeeds = Pick<Ctx, 'db' | 'clock' | 'config'>
 
 /** Who answers, and by which devices the browser is known (decisions 35). */
 export interface Answerer {
@@ -86,7 +86,7 @@ async function requireUnlocked(
  * @throws {AgeRetryBlocked} where an answer under 18 was given.
  */
 export async function confirmSafe(
-  ctx: Needs & Pick<Ctx, 'secret'>,
+  ctx: AgeNeeds & Pick<Ctx, 'secret'>,
   { userId, devices }: Answerer,
   isConfirmed: boolean,
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function isDeviceLocked(
 
 /** As {@link confirmSafe} for a browser that still has the statement; where it was taken back it stays so. */
 export async function restateAdult(
-  ctx: Needs & Pick<Ctx, 'secret'>,
+  ctx: AgeNeeds & Pick<Ctx, 'secret'>,
   answerer: Answerer,
 ): Promise<void> {
   try {
@@ -130,7 +130,7 @@ export async function restateAdult(
  * @throws {AdultModeUnavailable}
  */
 export async function confirmAdult(
-  ctx: Needs,
+  ctx: AgeNeeds,
   userId: string,
   { isConfirmed, from }: { isConfirmed: boolean; from: Whereabouts },
 ): Promise<void> {
