@@ -39,7 +39,7 @@ export class PaymentInProgress extends AppError {
 }
 
 /** SAFE-016: the renewal terms were not accepted in the words that hold now. */
-export class ConsentRequired extends AppError {
+export class RenewalConsentRequired extends AppError {
   constructor() {
     super(422, 'consent_required', 'Please confirm the renewal terms to continue.')
   }

@@ -20,7 +20,7 @@ export { blankBooks } from './upkeep/books.service.ts'
 type BillingNeeds = Pick<Ctx, 'db' | 'clock'>
 
 /** What the user's plan and cards are to everybody else. */
-export interface Standing extends Pick<
+export interface PlanStanding extends Pick<
   User,
   | 'activeSubscription'
   | 'periodInMonths'
@@ -33,7 +33,7 @@ export interface Standing extends Pick<
 }
 
 /** Where the user stands with us (ENTITY-009 to ENTITY-014). An unpaid plan without access is none. */
-export async function standing(ctx: BillingNeeds, userId: string): Promise<Standing> {
+export async function planStanding(ctx: BillingNeeds, userId: string): Promise<PlanStanding> {
   const { db, clock } = ctx
   const [running, cards, until, guarantee] = await Promise.all([
     readRunning(db, userId),

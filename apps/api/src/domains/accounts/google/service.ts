@@ -20,7 +20,7 @@ import {
 } from '#/domains/accounts/sign-in/join.service.ts'
 import { preRegister, type Origin } from '#/domains/accounts/sign-up/service.ts'
 import * as google from '#/domains/accounts/users/google.store.ts'
-import { readStanding } from '#/domains/accounts/users/store.ts'
+import { readSessionLiveness } from '#/domains/accounts/users/store.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { AppError, NotFound, ReturnUrlInvalid } from '#/platform/errors.ts'
 import type { Principal } from '#/platform/http/principal.ts'
@@ -153,7 +153,7 @@ async function visitorOf(
 ): Promise<SignedIn> {
   const presented = { code, host, browser, deviceId: null, signInCookie: null }
   const { userId, sessionId } = await takeOwnSignIn(ctx, presented)
-  const { isGone, isSessionOver } = await readStanding(ctx.db, { userId, sessionId })
+  const { isGone, isSessionOver } = await readSessionLiveness(ctx.db, { userId, sessionId })
   if (isGone || isSessionOver) throw new SavedInfoExpired()
   return { userId, sessionId }
 }

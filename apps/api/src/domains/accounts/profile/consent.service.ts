@@ -35,7 +35,7 @@ export async function confirmSafe(
   return changed(ctx, caller)
 }
 
-/** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {ConsentRequired} @throws {AdultModeUnavailable} */
+/** API-009. @throws {AgeNotConfirmed} @throws {AgeNotProven} @throws {IntimateConsentRequired} @throws {AdultModeUnavailable} */
 export async function confirmAdult(
   ctx: ConsentNeeds,
   caller: Caller,

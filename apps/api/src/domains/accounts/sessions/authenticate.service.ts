@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { readStanding } from '#/domains/accounts/users/store.ts'
+import { readSessionLiveness } from '#/domains/accounts/users/store.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { AccountGone, Unauthorized } from '#/platform/errors.ts'
 import type { Authenticate, Principal } from '#/platform/http/principal.ts'
@@ -42,15 +42,15 @@ export function createAuthenticator(
     // What was signed stays signed: only whether it still stands is asked anew.
     const isCurrent = known && now < known.principal.expiresAt.getTime()
     const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer, brand)
-    await requireStanding(ctx, principal)
+    await requireOpenSession(ctx, principal)
     if (proven.size >= REMEMBERED_TOKENS) proven.clear()
     proven.set(key, { principal, provenAt: now })
     return principal
   }
 }
 
-async function requireStanding({ db }: Pick<Ctx, 'db'>, session: Principal): Promise<void> {
-  const standing = await readStanding(db, session)
-  if (standing.isGone) throw new AccountGone()
-  if (standing.isSessionOver) throw new Unauthorized()
+async function requireOpenSession({ db }: Pick<Ctx, 'db'>, session: Principal): Promise<void> {
+  const state = await readSessionLiveness(db, session)
+  if (state.isGone) throw new AccountGone()
+  if (state.isSessionOver) throw new Unauthorized()
 }

@@ -1,7 +1,7 @@
 import type { User } from '@oriel/contract/accounts/user'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
-import { isSimpleCancellationForced, standing as planStanding } from '#/domains/billing/service.ts'
+import { isSimpleCancellationForced, planStanding } from '#/domains/billing/service.ts'
 import { features, hasOptedOut } from '#/domains/growth/service.ts'
 import { adultStanding, adultState } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'

@@ -171,7 +171,7 @@ export async function readSessions(db: Queryable, userId: string): Promise<Sessi
     .orderBy(desc(sessions.rotatedAt))
 }
 
-interface Standing {
+interface SessionLiveness {
   isGone: boolean
   isSessionOver: boolean
 }
@@ -180,11 +180,11 @@ interface Standing {
  * Whether account and session still stand. Asked with nearly every request; those that are asked at
  * the same moment are one question.
  */
-export const readStanding = groupedOn(
+export const readSessionLiveness = groupedOn(
   async (
     db: Queryable,
     asked: readonly Pick<SessionRow, 'userId' | 'sessionId'>[],
-  ): Promise<Standing[]> => {
+  ): Promise<SessionLiveness[]> => {
     const rows = await db
       .select({
         userId: users.userId,

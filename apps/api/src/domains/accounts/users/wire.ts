@@ -1,12 +1,12 @@
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { TokenPrices } from '@oriel/contract/tokens/prices'
-import type { Standing } from '#/domains/billing/service.ts'
+import type { PlanStanding } from '#/domains/billing/service.ts'
 import { type AdultStanding } from '#/domains/trust/service.ts'
 import type { UserRow } from './store.ts'
 
 interface Joined {
   standing: AdultStanding
-  plan: Standing
+  plan: PlanStanding
   features: UserFeatures
   prices: TokenPrices
   isAdmin: boolean

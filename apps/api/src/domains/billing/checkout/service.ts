@@ -34,11 +34,11 @@ import {
   type Paypal,
 } from '#/providers/payments/port.ts'
 import {
-  ConsentRequired,
   NoPaymentProvider,
   NoStoredCard,
   PaymentDeclined,
   PaymentInProgress,
+  RenewalConsentRequired,
 } from '../errors.ts'
 
 type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
@@ -110,7 +110,7 @@ export async function createYunoPayment(ctx: SettlementNeeds, userId: string, to
   const { country } = context
   const customerRef = await yuno.customer({ userId, email, country })
   let sdkActionRequired = false
-  const paid = await charge(ctx, order, async () => {
+  const paid = await sendCharge(ctx, order, async () => {
     const report = await yuno.createPayment({
       ...token,
       cents,
@@ -141,17 +141,17 @@ interface OneClick extends Begin {
 
 /**
  * API-052: charges a stored card, the buyer present.
- * @throws {ConsentRequired} @throws {NoStoredCard} @throws {PaymentDeclined}
+ * @throws {RenewalConsentRequired} @throws {NoStoredCard} @throws {PaymentDeclined}
  */
 export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }: OneClick) {
-  if (!isAgreed) throw new ConsentRequired()
+  if (!isAgreed) throw new RenewalConsentRequired()
   const card = await chargeable(ctx, begin.userId, begin.cardId)
   const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
   if (provider === null) throw new NoPaymentProvider()
   const { cardId, system, openToken: token, networkTransactionId } = card
   const order = await open(ctx, { ...begin, cardId, system, channel: 'token' })
   const about = { ...toProvider(order), token, networkTransactionId }
-  const paid = await charge(ctx, order, async () =>
+  const paid = await sendCharge(ctx, order, async () =>
     order.cents === 0 ? paidNothing(order) : provider.chargeToken({ ...about, kind: 'one_click' }),
   )
   return {
@@ -241,7 +241,7 @@ async function readBegunOrder(ctx: SettlementNeeds, { userId, requestKey: key }:
 }
 
 /** Sends a charge off and applies what comes back; a refusal is thrown, silence is looked up later. */
-async function charge(
+async function sendCharge(
   ctx: SettlementNeeds,
   order: OrderRow,
   send: () => Promise<PaymentReport>,

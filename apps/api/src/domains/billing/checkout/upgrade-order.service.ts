@@ -20,7 +20,7 @@ type Wish = Omit<Checkout, 'system' | 'channel' | 'cardId'> & { isAgreed: boolea
 /**
  * API-046: another plan. A longer one is charged now to a stored card, at the price that was told, and
  * replaces the running one when it is paid; a shorter one follows at the end of the period.
- * @throws {OfferNotAvailable} @throws {AlreadySubscribed} @throws {QuoteExpired} @throws {ConsentRequired}
+ * @throws {OfferNotAvailable} @throws {AlreadySubscribed} @throws {QuoteExpired} @throws {RenewalConsentRequired}
  * The consent is also to the use of the card. @throws {NoStoredCard} @throws {PaymentDeclined}
  */
 export async function changePlan(ctx: UpgradeOrderNeeds, wish: Wish) {

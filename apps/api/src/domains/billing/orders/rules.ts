@@ -143,7 +143,7 @@ function endWithoutMoney({ state }: Report): OrderState | null {
 const isWaiting = ({ state }: Report) => state === 'pending' || state === 'requires_action'
 
 /** Whether the provider's word is its last one; until then money may still come. */
-export function isFinal({ state }: Pick<Report, 'state'>): boolean {
+export function isLastWord({ state }: Pick<Report, 'state'>): boolean {
   return FINAL.has(state)
 }
 
@@ -220,7 +220,7 @@ export function declineCodeOf(facts: DeclineFacts, settings: DeclineSettings): D
   return providerCode !== null && isDeclineCode(providerCode) ? providerCode : 'Generic'
 }
 
-interface Standing extends Shown {
+interface OrderProgress extends Shown {
   channel: OrderChannel
   submittedAt: Date | null
   /** When its provider is asked again; null once it has said its last word. */
@@ -233,7 +233,7 @@ interface Standing extends Shown {
  * order gave way to another one is no word of its provider: it may have been paid all the same, unless
  * it is we who send such payments off and this one never was.
  */
-export function statusOnWire(order: Standing): 'processing' | 'success' | 'fail' {
+export function statusOnWire(order: OrderProgress): 'processing' | 'success' | 'fail' {
   const { state, checkAt, refundedCents } = order
   if (state === 'settled') return 'success'
   if (state === 'canceled') return checkAt === null || isUnheardOf(order) ? 'fail' : 'processing'
@@ -242,7 +242,7 @@ export function statusOnWire(order: Standing): 'processing' | 'success' | 'fail'
 }
 
 /** Whether its provider would have heard of it from us alone, and has not. */
-function isUnheardOf({ system, channel, submittedAt }: Standing): boolean {
+function isUnheardOf({ system, channel, submittedAt }: OrderProgress): boolean {
   return submittedAt === null && (channel === 'token' || system === 'yuno')
 }
 

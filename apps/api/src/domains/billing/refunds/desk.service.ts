@@ -15,7 +15,7 @@ import { lockLot } from '#/domains/tokens/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { NotRefundable } from '../errors.ts'
 import { entitlementChanged } from '../events.ts'
-import { giveBack, type OwnRefundNeeds } from './own-refund.service.ts'
+import { refundOrder, type OwnRefundNeeds } from './own-refund.service.ts'
 import { endReview } from './review.service.ts'
 import { lockPaidFor, reinstate } from './revocation.service.ts'
 import { isDisputed, unspentCents } from './rules.ts'
@@ -43,7 +43,7 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
     const cents = order.purpose === 'pack' ? lesser(left, unspentCents(order, unspent)) : left
     if (cents <= 0) throw new NotRefundable()
     const back = { cents, reason: 'support' as const, tokens: unspent, remark: null }
-    return { refundId: await giveBack(ctx, tx, order, back), cents }
+    return { refundId: await refundOrder(ctx, tx, order, back), cents }
   })
   await ctx.news.publish(entitlementChanged(userId))
   return refund

@@ -24,7 +24,7 @@ import { lockPaidFor, paysForNow, readPaidFor, revoke } from './revocation.servi
 import {
   hasGuarantee,
   isDisputed,
-  isFinal,
+  isPastRefund,
   refundableNow,
   type PaidPeriod,
   type Payment,
@@ -48,7 +48,7 @@ export async function listInvoices(
   const paid = await readPaid(db, userId)
   const listed = await Promise.all(
     paid.map(async (order) => {
-      const ways = isFinal(order, now) ? [] : refundableNow(await readFacts(db, order), now)
+      const ways = isPastRefund(order, now) ? [] : refundableNow(await readFacts(db, order), now)
       return invoiceOf(order, ways)
     }),
   )
@@ -162,7 +162,7 @@ async function giveBackParts(
     // Paid at this moment, and not locked: whoever asks again gets it.
     if (order === undefined) throw new NotRefundable()
     const back = { cents, reason, tokens: await unspentOf(tx, order, tokens), remark }
-    const refundId = await giveBack(ctx, tx, order, back)
+    const refundId = await refundOrder(ctx, tx, order, back)
     if (cents > 0) refundIds.push(refundId)
   }
   const [refundId] = refundIds
@@ -190,7 +190,7 @@ interface Back {
  * Sends money back and takes what it paid for, in one transaction; returns the refund's id. What cost
  * nothing has tokens to take, and no refund.
  */
-export async function giveBack(
+export async function refundOrder(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
   tx: Tx,
   order: OrderRow,

@@ -134,7 +134,10 @@ export const isDisputed = ({ dispute }: { dispute: Dispute }): boolean =>
   dispute === 'open' || dispute === 'lost'
 
 /** Whether it was paid so long ago that no right to have it back is left. */
-export function isFinal({ settledAt }: Pick<RefundableOrder, 'settledAt'>, now: Date): boolean {
+export function isPastRefund(
+  { settledAt }: Pick<RefundableOrder, 'settledAt'>,
+  now: Date,
+): boolean {
   return settledAt === null || now > daysAfter(settledAt, MONEY_BACK_DAYS)
 }
 

@@ -11,7 +11,7 @@ import { creditOf } from '#/domains/billing/subscriptions/upgrade.rules.ts'
 import { clawBack, lockLot } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { onePlanLeft } from './letters.ts'
-import { isFinal, tokensFor } from './rules.ts'
+import { isPastRefund, tokensFor } from './rules.ts'
 import { requestRefund, write } from './service.ts'
 import { readRefunding } from './store.ts'
 
@@ -45,7 +45,7 @@ export async function giveBackUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): P
   const last = await readLastPaid(tx, plan)
   if (last === null || last.dispute === 'open' || last.dispute === 'lost') return
   const now = ctx.clock.now()
-  const isWhole = !isReplaced && plan.state !== 'past_due' && !isFinal(last, now)
+  const isWhole = !isReplaced && plan.state !== 'past_due' && !isPastRefund(last, now)
   // Of a plan that was changed, what the one before it was worth is a part.
   const due = isWhole ? plan.periodCents : creditOf(plan, now)
   const cents = lesser(due, minus(last.cents, await readRefunding(tx, last)))

@@ -3,7 +3,7 @@ import type { Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
-import { ConsentRequired } from '../errors.ts'
+import { RenewalConsentRequired } from '../errors.ts'
 import { consentTexts } from './consent.rules.ts'
 
 export function hashText(text: string): string {
@@ -12,7 +12,7 @@ export function hashText(text: string): string {
 
 /**
  * The words a buyer agreed to; null where nothing renews (SAFE-016, payments.md 6.2).
- * @throws {ConsentRequired} when they are missing or not those that hold.
+ * @throws {RenewalConsentRequired} when they are missing or not those that hold.
  */
 export function acceptedTerms(
   { clock }: Pick<Ctx, 'clock'>,
@@ -24,6 +24,6 @@ export function acceptedTerms(
   const text = consentTexts(item, clock.now(), credit).find(
     (words) => hashText(words) === consent?.textHash,
   )
-  if (text === undefined) throw new ConsentRequired()
+  if (text === undefined) throw new RenewalConsentRequired()
   return { text, textHash: hashText(text) }
 }

@@ -42,12 +42,12 @@ export async function grantPaid(
   order: OrderRow,
 ): Promise<OrderPatch> {
   const twin = order.duplicateOf ?? (await readPaidTwin(tx, order))?.orderId
-  if (twin !== undefined) return giveBack(ctx, tx, order, twin)
+  if (twin !== undefined) return refundDuplicate(ctx, tx, order, twin)
   const patch = await bring(ctx, tx, order)
   if (patch === null) {
     // Of two payments for one period the second waits here for the first, and knows it only now.
     const paidBy = await readPaidPeriod(tx, order)
-    return giveBack(ctx, tx, order, paidBy ?? order.orderId)
+    return refundDuplicate(ctx, tx, order, paidBy ?? order.orderId)
   }
   if (order.purpose === 'restore') return patch
   await grantDeclineBonus(ctx, tx, order)
@@ -65,7 +65,7 @@ async function bring(ctx: EntitlementNeeds, tx: Tx, order: OrderRow): Promise<Or
   return {}
 }
 
-async function giveBack(
+async function refundDuplicate(
   ctx: EntitlementNeeds,
   tx: Tx,
   order: OrderRow,

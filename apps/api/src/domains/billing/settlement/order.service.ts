@@ -52,7 +52,7 @@ export interface Checkout {
  * Opens the order of a checkout, one at most for each slot: asked again for the same, the same order
  * answers (C01, C02). An order whose form was only shown gives way to another plan.
  * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed}
- * @throws {ConsentRequired} @throws {PaymentInProgress} while one of the slot was sent off (C03).
+ * @throws {RenewalConsentRequired} @throws {PaymentInProgress} while one of the slot was sent off (C03).
  * @throws {ValidationFailed} without any address for the receipt. @throws {AccountGone} for one that is closed.
  */
 export async function openOrder(ctx: OrderNeeds, checkout: Checkout): Promise<store.OrderRow> {

@@ -4,7 +4,7 @@ import { keepPaidCard } from '#/domains/billing/cards/service.ts'
 import { noteDecline } from '#/domains/billing/orders/card-trying.service.ts'
 import {
   declineCodeOf,
-  isFinal,
+  isLastWord,
   isOpen,
   isOurFault,
   isSent,
@@ -79,7 +79,7 @@ function effectsOf(ctx: OutcomeNeeds, tx: Tx, { order, report, state }: Change):
 
 /** What a report says of its order, whatever follows from it. */
 function reported({ order, report, state }: Change, now: Date): OrderPatch {
-  const isOver = isFinal(report) || state === 'settled'
+  const isOver = isLastWord(report) || state === 'settled'
   const hasEnded = state !== order.state && !isOpen(state)
   return {
     state,

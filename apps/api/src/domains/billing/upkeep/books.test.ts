@@ -7,7 +7,7 @@ import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { webhookInbox } from '#/domains/billing/issues/tables.ts'
 import { consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
-import { giveBack } from '#/domains/billing/refunds/own-refund.service.ts'
+import { refundOrder } from '#/domains/billing/refunds/own-refund.service.ts'
 import { ASK_REFUND } from '#/domains/billing/refunds/service.ts'
 import { refunds } from '#/domains/billing/refunds/tables.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -110,8 +110,8 @@ test('a refund the ledger does not know of, and one nobody answers to, are found
   const all = { paid: asTokens(500), promo: asTokens(50) }
   const back = { cents: asCents(3999), tokens: all, reason: 'support' as const, remark: null }
   const [lost, waiting] = await main.ctx.db.transaction(async (tx) => [
-    await giveBack(main.ctx, tx, first, back),
-    await giveBack(main.ctx, tx, second, back),
+    await refundOrder(main.ctx, tx, first, back),
+    await refundOrder(main.ctx, tx, second, back),
   ])
   await run(closeDay)
   expect([...(await issuesOf(lost ?? '')), ...(await issuesOf(waiting ?? ''))]).toEqual([])
@@ -247,7 +247,7 @@ test('ROLE-011 TS-068 what is kept of an erased buyer names nobody', async () =>
     tokens: { paid: asTokens(0), promo: asTokens(0) },
   }
   await main.ctx.db.transaction((tx) =>
-    giveBack(main.ctx, tx, order, { ...refund, remark: canary }),
+    refundOrder(main.ctx, tx, order, { ...refund, remark: canary }),
   )
 
   await main.ctx.db.transaction((tx) => closeAccount(main.ctx, tx, userId))

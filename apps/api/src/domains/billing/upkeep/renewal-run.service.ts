@@ -72,7 +72,7 @@ async function runOne(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promise
   })
   if (decision === null) return !(await isDue(ctx, key))
   const { order } = decision
-  if (order !== null && card !== null) await charge(ctx, order, card)
+  if (order !== null && card !== null) await chargeCard(ctx, order, card)
   else await tell(ctx, key.userId)
   return true
 }
@@ -203,7 +203,7 @@ async function lookAgain(
   await changeLocked(ctx, tx, due, { dueAt: at > end ? end : at })
 }
 
-async function charge(ctx: RenewalRunNeeds, order: orders.OrderRow, card: Card): Promise<void> {
+async function chargeCard(ctx: RenewalRunNeeds, order: orders.OrderRow, card: Card): Promise<void> {
   const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
   if (provider === null) return
   const { openToken: token, networkTransactionId } = card

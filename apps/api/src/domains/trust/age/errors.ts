@@ -17,7 +17,7 @@ export class AdultModeUnavailable extends AppError {
 }
 
 /** TS-066 */
-export class ConsentRequired extends AppError {
+export class IntimateConsentRequired extends AppError {
   constructor() {
     super(
       422,

@@ -14,7 +14,7 @@ import {
   AgeNotProven,
   AgeRetryBlocked,
   AgeUnder18,
-  ConsentRequired,
+  IntimateConsentRequired,
 } from './errors.ts'
 import { policyAt } from './region-policy.rules.ts'
 import { ageLockEnd, isAdult, isPossibleBirth } from './rules.ts'
@@ -126,7 +126,7 @@ export async function restateAdult(
 /**
  * API-009: switches adult mode on or off. Off always works.
  * @throws {AgeNotConfirmed} before month and year were given. @throws {AgeNotProven} where a proof is
- * asked for and there is none that holds. @throws {ConsentRequired} (TS-066)
+ * asked for and there is none that holds. @throws {IntimateConsentRequired} (TS-066)
  * @throws {AdultModeUnavailable}
  */
 export async function confirmAdult(
@@ -155,7 +155,7 @@ async function requireAdultGrounds(ctx: Grounds, userId: string, from: Whereabou
     isAssured: state.assuredUntil !== null && state.assuredUntil > ctx.clock.now(),
   })
   if (!isProven) throw new AgeNotProven()
-  if (!state.hasIntimateConsent) throw new ConsentRequired()
+  if (!state.hasIntimateConsent) throw new IntimateConsentRequired()
 }
 
 /**

@@ -5,7 +5,7 @@ import { someCharacter } from '#/testing/some-chat.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 import { ENTITLEMENT_CHANGED } from './events.ts'
-import { standing } from './service.ts'
+import { planStanding } from './service.ts'
 import { isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
 
 let till: Till
@@ -37,7 +37,7 @@ test('USER-019 ENTITY-047 API-004 the user tells the plan and the card as they a
   await buyer.pay('sub_lifetime')
   await till.hear()
   expect(await user(buyer)).toMatchObject({ periodInMonths: 1200 })
-  expect(await standing(till.ctx, buyer.userId)).toMatchObject({ hasAccess: true })
+  expect(await planStanding(till.ctx, buyer.userId)).toMatchObject({ hasAccess: true })
   const path = `User/get-user-activity-info?userId=${buyer.userId}`
   expect((await buyer.call('GET', path)).json()).toMatchObject({ subscriptionsBought: 2 })
 })
