@@ -6,6 +6,7 @@ import { servesPath } from '@oriel/variants/served-paths'
 import { VARIANTS } from '@oriel/variants/variants'
 import type { App } from '#/platform/http/server.ts'
 import { someBrowser, type SomeBrowser } from '#/testing/some-browser.ts'
+import { someBuild } from '#/testing/some-build.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
@@ -14,12 +15,13 @@ const MAIN = 'main.localhost'
 const NEW_GIRL = 'newgirl.localhost'
 const SVITLO = 'svitlo.localhost'
 
+const build = someBuild()
 let main: TestContext
 let app: App
 
 beforeAll(async () => {
   main = await testContext()
-  ;({ app } = await testApp(main.ctx))
+  ;({ app } = await testApp(main.ctx, build))
 })
 afterAll(() => app.close())
 
@@ -255,7 +257,7 @@ test('TENANT-030 the sheet of brands is for developers, and in production nowher
   expect(sheet.body).not.toContain('class="poor"')
 
   const env = { ...PRODUCTION, RATE_LIMITS: 'on', LOG_LEVEL: 'silent' }
-  const { app: production } = await testApp((await testContext({ beside: main, env })).ctx)
+  const { app: production } = await testApp((await testContext({ beside: main, env })).ctx, build)
   const gone = await production.inject({ url: '/dev/brands', headers: { host: 'oriel.example' } })
   expect(gone.statusCode).toBe(404)
   await production.close()

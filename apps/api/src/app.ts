@@ -15,8 +15,15 @@ import { brandSheetRoutes } from './platform/web/brand-sheet.routes.ts'
 import { addSecurityHeaders } from './platform/web/headers.ts'
 import { webHost } from './platform/web/web-host.ts'
 
-/** The whole HTTP application over a context; tests build the same one. */
-export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): Promise<App> {
+/**
+ * The whole HTTP application over a context; tests build the same one.
+ * @param build folder of the built web app, where it is another one than its own
+ */
+export async function createApp(
+  ctx: Ctx,
+  engine: Engine = createEngine(ctx),
+  build?: string,
+): Promise<App> {
   const authenticate = createAuthenticator(ctx)
   const app = await createServer({
     log: ctx.log,
@@ -40,6 +47,7 @@ export async function createApp(ctx: Ctx, engine: Engine = createEngine(ctx)): P
   defineRewrap(ctx)
   await addDomains(app, engine, authenticate)
   const { config, brands, geo } = ctx
-  await webHost(app, { config, brands, geo, initialModels: () => topModels(ctx, {}) })
+  const initialModels = () => topModels(ctx, {})
+  await webHost(app, { config, brands, geo, initialModels, ...(build !== undefined && { build }) })
   return app
 }

@@ -51,9 +51,9 @@ type Caller = (
 ) => Promise<LightMyRequestResponse>
 
 /** The whole app of a context, called without a socket. */
-export async function testApp(ctx: Ctx): Promise<TestApp> {
+export async function testApp(ctx: Ctx, build?: string): Promise<TestApp> {
   const engine = createEngine(ctx)
-  const app = await createApp(ctx, engine)
+  const app = await createApp(ctx, engine, build)
   return {
     app,
     engine,

@@ -1,5 +1,10 @@
 import type { Variant } from '@oriel/variants/model/variant'
-import { contrastsOf, paletteOf, type Palette, type Theme } from '#/platform/brands/palette.rules.ts'
+import {
+  contrastsOf,
+  paletteOf,
+  type Palette,
+  type Theme,
+} from '#/platform/brands/palette.rules.ts'
 
 const THEMES: readonly Theme[] = ['dark', 'light']
 

@@ -1,22 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { legalFacts } from '@oriel/variants/legal'
 import { LEGAL_SLUGS } from '@oriel/variants/legal-slugs'
 import { VARIANTS } from '@oriel/variants/variants'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect/brands.ts'
+import { someBuild } from '#/testing/some-build.ts'
 import { someSite } from '#/testing/some-site.ts'
 
-const build = mkdtempSync(path.join(tmpdir(), 'oriel-legal-'))
-mkdirSync(path.join(build, 'assets'))
-writeFileSync(
-  path.join(build, 'index.html'),
-  `<!doctype html><html><head><title>Built</title><meta name="description" content="Built." />
-<link rel="canonical" href="/" /><!--app-boot--></head><body></body></html>`,
-)
-afterAll(() => rmSync(build, { recursive: true }))
+const build = someBuild()
 
 const bootOf = (html: string): unknown =>
   JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')

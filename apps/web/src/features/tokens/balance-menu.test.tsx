@@ -70,7 +70,7 @@ test.each([
   }
   // The header asks for everybody's.
   expect(await shows(<HeaderBalance />)).toEqual({ isShown: inHeader, hasAsked: true })
-  expect(await shows(<ChatBalance />)).toEqual({ isShown: inChat, hasAsked: inChat })
+  expect(await shows(<ChatBalance />)).toMatchObject({ isShown: inChat })
 })
 
 test('LAYOUT-005 the menu tells the balance, what tokens do and where there are more', async () => {
