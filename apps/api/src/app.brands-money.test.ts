@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SolidIntent } from '@oriel/contract/billing/checkout'
 import { VARIANTS } from '@oriel/variants/variants'
+import { applyEvent } from '#/domains/billing/inbox/service.ts'
+import { webhookInbox } from '#/domains/billing/issues/tables.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
+import { compareWithProviders } from '#/domains/billing/upkeep/reconcile-comparison.service.ts'
 import type { Payments } from '#/providers/payments/port.ts'
 import { outboxOf, someBrowser } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
+import { payByForm, someGateway } from '#/testing/some-gateway.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
 import { buy } from '#/testing/some-purchase.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import { someUser, staying } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 
@@ -160,6 +165,56 @@ test('TENANT-018 in production a realm without keys sells nothing, and nobody’
     headers: { ...own.headers, host: 'oriel.example' },
   })
   expect(sold.json<unknown[]>().length).toBeGreaterThan(0)
+  await app.close()
+})
+
+test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and its provider’s news are heard', async () => {
+  const other = await someGateway()
+  const { ctx } = await testContext({
+    beside: till.context,
+    env: { ...PRODUCTION, LOG_LEVEL: 'silent', RATE_LIMITS: 'on' },
+    payments: { ...till.payments, environment: 'live' },
+    merchants: new Map([['svitlo', { ...other.payments, environment: 'live' }]]),
+  })
+  const { app } = await testApp(ctx)
+  const user = await staying(ctx, await someUser(ctx, true, 'svitlo'))
+  const headers = { ...user.headers, host: 'svitlo.example' }
+  const begun = await app.inject({
+    method: 'POST',
+    url: '/api/Payments/create-payment-intent',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: await (
+      await till.buyerOf(user)
+    ).told('sub_monthly', {
+      successUrl: 'https://svitlo.example/pricing?state=success',
+      failUrl: 'https://svitlo.example/pricing?state=fail',
+    }),
+  })
+  expect(begun.statusCode).toBe(201)
+  const { orderId, merchantData } = begun.json<SolidIntent>()
+  expect(merchantData.merchant).toBe(other.gateway.keys.solidgate.api.pk)
+
+  await payByForm(other.gateway, merchantData, GOOD_CARD)
+  // Any brand's host takes them: whose they are their signature says.
+  const statuses = await other.deliverWebhooks(app, 'newgirl.example')
+  expect(statuses.length).toBeGreaterThan(0)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const [event] = await till.ctx.db
+    .select()
+    .from(webhookInbox)
+    .where(and(eq(webhookInbox.environment, 'live'), eq(webhookInbox.state, 'received')))
+  await applyEvent(ctx, event ?? { system: 'solidgate', environment: 'live', eventId: '' })
+  const [paid] = await ctx.db.select().from(orders).where(eq(orders.orderId, orderId))
+  expect(paid).toMatchObject({ state: 'settled', brand: 'svitlo', environment: 'live' })
+  // The other realm's merchant has never heard of it.
+  expect(await till.payments.solidgate?.status({ orderId, providerRef: null })).toMatchObject({
+    state: 'missing',
+  })
+
+  await compareWithProviders(ctx, async () => {})
+  const { values } = await ctx.metrics.comparedPayments.get()
+  const compared = { system: 'solidgate', outcome: 'same' }
+  expect(values).toContainEqual(expect.objectContaining({ labels: compared, value: 1 }))
   await app.close()
 })
 

@@ -19,6 +19,7 @@ import {
   keySettings,
   keysMissingInProduction,
 } from '#/config/keys.ts'
+import { brandSettings, merchantContradictions, merchantSettings } from '#/config/merchants.ts'
 import { isLoopback, plainOutside } from '#/config/outside.ts'
 import {
   paymentContradictions,
@@ -48,6 +49,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_BASE_URL: httpUrl.optional(),
   BRAND_HOSTS: jsonValue.pipe(brandHosts).default({}),
+  BRAND_SETTINGS: jsonValue.pipe(brandSettings).default({}),
   ERROR_REPORT_DSN: httpUrl.refine(isDsn, 'is no https://{key}@{host}/{project}').optional(),
   ADMIN_USER_IDS: commaList.pipe(z.array(z.uuid().toLowerCase())).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
@@ -145,7 +147,12 @@ function contradictions(env: Environment): string[] {
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     reasons.push('GOOGLE_CLIENT_ID: needs GOOGLE_CLIENT_SECRET beside it, and the other way round')
   }
-  return [...reasons, ...keyContradictions(env), ...paymentContradictions(env)]
+  return [
+    ...reasons,
+    ...keyContradictions(env),
+    ...paymentContradictions(env),
+    ...merchantContradictions(env),
+  ]
 }
 
 /** F-12: an app that is not in production is there for its own machine, unless somebody means it. */
@@ -277,6 +284,7 @@ function shape(env: Environment) {
     tokens: { startGrant: env.TOKENS_START_GRANT ?? START_GRANT_TOKENS },
     payments: {
       ...paymentSettings(env),
+      merchants: merchantSettings(env),
       /** Cards of these banks are not taken (DECLINE-070). */
       unacceptedBanks: env.UNACCEPTED_BANKS,
       /** In the providers' spelling; a 3.07 of theirs is some other trouble (DECLINE-062). */

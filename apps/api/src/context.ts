@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Redis } from 'ioredis'
 import type { UserFeatures } from '@oriel/contract/accounts/user'
+import type { RealmKey } from '@oriel/variants/model/realms'
 import type { Config } from './config.ts'
 import type { Brands } from './platform/brands/brands.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
@@ -96,7 +97,10 @@ export interface Ctx {
   encoder: SentenceEncoder | null
   /** Null where sign-in with Google is not offered. */
   identity: IdentityProvider | null
+  /** Of the realm that the installation runs as. */
   payments: Payments
+  /** Of every other realm that has keys of its own (decision 64). */
+  merchants: ReadonlyMap<RealmKey, Payments>
   plans: Plans
   offers: Offers
   buyers: Buyers

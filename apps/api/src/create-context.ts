@@ -84,7 +84,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     llm: createChain(around, metrics),
     ...openReaders({ ...around, clock }),
     identity: config.google && createGoogle({ ...config.google, clock }),
-    payments: connectPayments(config, { log, random, clock }),
+    ...connectPayments(config, { log, random, clock }),
     ...answers,
     instanceId,
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Finding } from './checkup/finding.ts'
 import { ConfigError } from './config.ts'
 import { checkUp, describeFindings } from './doctor.ts'
@@ -230,4 +230,32 @@ test('EMBED-004 a payment provider that refuses the keys is failing', async () =
     state: 'failing',
     detail: expect.stringContaining('401'),
   })
+})
+
+test('TENANT-018 the keys of each realm are tried, and realms without any are named', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no way out'))
+  onTestFinished(() => fetching.mockRestore())
+  const keys = {
+    SOLIDGATE_API_PK: 'api_pk_1',
+    SOLIDGATE_API_SK: 'api_sk_0123456789abcdef0123456789abcdef',
+    SOLIDGATE_WH_PK: 'wh_pk_1',
+    SOLIDGATE_WH_SK: 'wh_sk_1',
+  }
+  const findings = await check({
+    PAYMENTS_ENVIRONMENT: 'live',
+    ...keys,
+    BRAND_SETTINGS: JSON.stringify({ svitlo: { payments: keys } }),
+  })
+
+  expect(
+    findings
+      .filter(({ part }) => part === 'payment')
+      .map(({ inForce, state }) => `${inForce}: ${state}`),
+  ).toEqual([
+    'solidgate (live) at pay.solidgate.com/api/v1: failing',
+    'solidgate (live) at pay.solidgate.com/api/v1 for the realm svitlo: failing',
+    'nobody for the realm getHarder: absent',
+    'nobody for the realm myFriend: absent',
+    'nobody for the realm myMate: absent',
+  ])
 })

@@ -4,7 +4,7 @@ import type { Config } from '#/config.ts'
 import { connectPayments } from '#/connect/payments.ts'
 import { systemClock } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
-import type { PaymentProvider } from '#/providers/payments/port.ts'
+import type { PaymentProvider, Payments } from '#/providers/payments/port.ts'
 import { examine, placeOf, type Finding } from './finding.ts'
 
 const CHANGE = 'PAYMENTS_ENVIRONMENT and the keys of Solidgate, Yuno or PayPal'
@@ -13,33 +13,50 @@ const NO_ORDER = { orderId: 'doctor', providerRef: 'DOCTOR' }
 
 /** Whoever takes the money, asked about an order that is none. */
 export async function checkPayments(config: Config): Promise<Finding[]> {
-  const { payments: settings } = config
   const around = { log: createLog('silent'), random: () => 0.5, clock: systemClock }
-  const { environment, solidgate, yuno, paypal } = connectPayments(config, around)
+  const { payments, merchants } = connectPayments(config, around)
+  const all = [payments, ...merchants.values()].flatMap(({ solidgate, yuno, paypal }) =>
+    [solidgate, yuno, paypal].filter((provider) => provider !== null),
+  )
+  if (all.length === 0) return [nobody()]
+  const others = [...config.payments.merchants].map(async ([realm, settings]) => {
+    const each = merchants.get(realm)
+    return each === undefined ? [] : askEach(each, settings, ` for the realm ${realm}`)
+  })
+  const asked = await Promise.all([askEach(payments, config.payments, ''), ...others])
+  return [...asked.flat(), ...withoutKeys(config)]
+}
+
+type Settings = Pick<Config['payments'], PaymentProvider['system']>
+
+function askEach(
+  { environment, solidgate, yuno, paypal }: Payments,
+  settings: Settings,
+  whose: string,
+): Promise<Finding[]> {
   const places = {
     solidgate: settings.solidgate?.payUrl ?? '',
     yuno: settings.yuno?.apiUrl ?? '',
     paypal: settings.paypal?.apiUrl ?? '',
   }
   const configured = [solidgate, yuno, paypal].filter((provider) => provider !== null)
-  if (configured.length === 0) return [nobody()]
   const asked = configured.map((provider) => {
-    const inForce = `${provider.system} (${environment}) at ${placeOf(places[provider.system])}`
+    const inForce = `${provider.system} (${environment}) at ${placeOf(places[provider.system])}${whose}`
     return examine({ part: 'payment', inForce, change: CHANGE }, () => ask(provider))
   })
-  return [...(await Promise.all(asked)), ...withoutKeys(config)]
+  return Promise.all(asked)
 }
 
-/** Realms that sell nothing, because the keys are another company's (TENANT-018). */
-function withoutKeys({ payments: { environment }, brands }: Config): Finding[] {
+/** Realms that sell nothing, because all keys are of other companies (TENANT-018). */
+function withoutKeys({ payments: { environment, merchants }, brands }: Config): Finding[] {
   if (environment === 'gateway') return []
   const own = realmOf(brands.standard)
-  return REALM_KEYS.filter((realm) => realm !== own).map((realm) => ({
+  return REALM_KEYS.filter((realm) => realm !== own && !merchants.has(realm)).map((realm) => ({
     part: 'payment',
     inForce: `nobody for the realm ${realm}`,
     state: 'absent',
-    detail: `the keys are those of ${own}; brands of ${realm} sell nothing here`,
-    change: `an installation of its own with VARIANT of the realm and its keys`,
+    detail: `no keys of its company are set; brands of ${realm} sell nothing here`,
+    change: `BRAND_SETTINGS with the keys of ${realm}`,
   }))
 }
 

@@ -37,8 +37,38 @@ export const paymentFields = {
   PAYPAL_CERT_HOSTS: commaList.pipe(z.array(hostPattern).min(1)).optional(),
 }
 const fields = z.object(paymentFields)
-type Environment = z.infer<typeof fields>
+export type PaymentEnvironment = z.infer<typeof fields>
+type Environment = PaymentEnvironment
 type Name = keyof Environment
+
+/** What proves to a provider which merchant asks, and to us that it is the provider. */
+const merchant = fields.pick({
+  SOLIDGATE_API_PK: true,
+  SOLIDGATE_API_SK: true,
+  SOLIDGATE_WH_PK: true,
+  SOLIDGATE_WH_SK: true,
+  YUNO_ACCOUNT_ID: true,
+  YUNO_PUBLIC_KEY: true,
+  YUNO_SECRET_KEY: true,
+  YUNO_WH_API_KEY: true,
+  YUNO_WH_SECRET: true,
+  YUNO_WH_HMAC: true,
+  PAYPAL_CLIENT_ID: true,
+  PAYPAL_CLIENT_SECRET: true,
+  PAYPAL_WEBHOOK_ID: true,
+})
+export const merchantKeys = z
+  .strictObject(merchant.shape)
+  .refine((keys) => Object.keys(keys).length > 0, 'name the keys of one provider at least')
+
+/** The same addresses with the keys of another merchant. */
+export function withKeys(
+  env: PaymentEnvironment,
+  keys: z.infer<typeof merchant>,
+): PaymentEnvironment {
+  const none = Object.fromEntries(Object.keys(merchant.shape).map((name) => [name, undefined]))
+  return { ...env, ...none, ...keys }
+}
 
 /** All or none of a provider's keys. */
 const KEYS: Readonly<Record<string, readonly Name[]>> = {

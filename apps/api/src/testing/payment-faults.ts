@@ -1,4 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
+import { readConfig } from '#/config.ts'
+import { connectBrands } from '#/connect/brands.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
@@ -17,10 +19,11 @@ export async function paymentFaults(
   payments: Payments,
   userIds: readonly string[],
 ): Promise<string[]> {
+  const brands = connectBrands(readConfig({ NODE_ENV: 'test' }))
   const own = await db.select().from(orders).where(inArray(orders.userId, userIds))
   const captured = new Map<string, boolean>()
   for (const order of own) {
-    const { state } = await askProvider({ payments }, order)
+    const { state } = await askProvider({ payments, merchants: new Map(), brands }, order)
     captured.set(order.orderId, state === 'settled')
   }
   const faults: string[] = []

@@ -27,7 +27,7 @@ export interface SomeGateway {
   /** Moves the gateway through everything that is due until then, and the app's clock with it. */
   advance(ms: number): Promise<void>
   /** Hands the app what the gateway told it so far, in its order; answers with the statuses. */
-  deliverWebhooks(app: Pick<App, 'inject'>): Promise<number[]>
+  deliverWebhooks(app: Pick<App, 'inject'>, host?: string): Promise<number[]>
 }
 
 /** The three providers as one gateway of its own, on the server of the run; it closes with the file. */
@@ -54,7 +54,7 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
       await gateway.control('POST', 'clock/advance', { byMs: ms })
       clock.advance(ms)
     },
-    async deliverWebhooks(app) {
+    async deliverWebhooks(app, host = 'localhost') {
       await gateway.settled()
       const statuses: number[] = []
       for (const { path, headers, body } of gateway.inbox.received.splice(0)) {
@@ -62,7 +62,10 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
         const reply = await app.inject({
           method: 'POST',
           url: path,
-          headers: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
+          headers: {
+            ...Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
+            host,
+          },
           payload: body,
         })
         statuses.push(reply.statusCode)

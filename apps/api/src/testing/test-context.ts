@@ -51,6 +51,8 @@ interface Options {
   keys?: SomeKeys
   /** Who takes the money; nobody by default. */
   payments?: Partial<Payments>
+  /** Of other realms. */
+  merchants?: Ctx['merchants']
 }
 
 export interface TestContext {
@@ -132,6 +134,7 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     ...readersOf(options),
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: { ...NO_PAYMENTS, ...options.payments },
+    merchants: options.merchants ?? new Map(),
     ...answers,
     instanceId,
   }

@@ -48,7 +48,7 @@ function cardRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { querystring: cardIdQuery, response: { 204: z.null() } },
     handler: async (request, reply) => {
-      await removeCard(ctx, principalOf(request).userId, request.query.cardId)
+      await removeCard(ctx, principalOf(request), request.query.cardId)
       return reply.status(204).send(null)
     },
   })

@@ -11,8 +11,10 @@ interface PaymentForms {
 const DOMAINS = ['solidgate.com', 'y.uno']
 
 /** The card forms that are configured (TP-001, TP-002, S03); null where there is none. */
-export function paymentForms({ payments: { solidgate, yuno } }: Payments): PaymentForms | null {
-  const scripts = [solidgate, yuno].flatMap((form) => form?.scriptUrl ?? [])
+export function paymentForms({ payments }: Payments): PaymentForms | null {
+  const scripts = [payments, ...payments.merchants.values()].flatMap(({ solidgate, yuno }) =>
+    [solidgate, yuno].flatMap((form) => form?.scriptUrl ?? []),
+  )
   if (scripts.length === 0) return null
   const origins = [...new Set(scripts.map((address) => new URL(address).origin))]
   const hosts = origins.map(hostsOf)

@@ -8,7 +8,7 @@ import { createYuno, type YunoSettings } from '#/providers/payments/yuno/yuno.ts
 import type { Surroundings } from './call.ts'
 import type { Payments } from './port.ts'
 
-interface PaymentSettings {
+export interface PaymentSettings {
   environment: Payments['environment']
   solidgate: SolidgateSettings | null
   yuno: YunoSettings | null

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
+import { paymentsOf, type MerchantNeeds } from '#/domains/billing/catalogue/merchant.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -25,6 +26,8 @@ export async function listCards(
 
 interface Forgotten {
   userId: string
+  /** Whose realm has the card; the standard brand's where a job names none. */
+  brand?: string | undefined
   tokenHash: string
   /** What Yuno knows the card by, sealed with the buyer's key, as hexadecimal. */
   token: string
@@ -33,7 +36,12 @@ interface Forgotten {
 /** Has a removed card forgotten at Yuno, however long Yuno is away (payments.md 0.1). */
 export const UNENROLL: JobKind<Forgotten> = {
   name: 'billing.unenroll-card',
-  schema: z.object({ userId: z.uuid(), tokenHash: z.string(), token: z.string() }),
+  schema: z.object({
+    userId: z.uuid(),
+    brand: z.optional(z.string()),
+    tokenHash: z.string(),
+    token: z.string(),
+  }),
   retryLimit: 15,
   retryDelaySeconds: 15,
   leaseSeconds: 60,
@@ -42,7 +50,7 @@ export const UNENROLL: JobKind<Forgotten> = {
 /** API-040. Solidgate keeps no list of cards to be taken off. @throws {NotFound} */
 export async function removeCard(
   { db, clock, jobs, payments }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'payments'>,
-  userId: string,
+  { userId, brand }: { userId: string; brand: string },
   cardId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -51,19 +59,21 @@ export async function removeCard(
     await store.removeCard(tx, card, clock.now())
     if (card.system !== 'yuno' || card.environment !== payments.environment) return
     const { tokenHash, token } = card
-    await jobs.send(tx, UNENROLL, { userId, tokenHash, token: token.toString('hex') })
+    await jobs.send(tx, UNENROLL, { userId, brand, tokenHash, token: token.toString('hex') })
   })
 }
 
 /** The job of {@link UNENROLL}. @throws {ProviderUnclear} to be tried again. */
 export async function unenroll(
-  { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
-  { userId, tokenHash, token }: Forgotten,
+  ctx: MerchantNeeds & Pick<Ctx, 'db' | 'vault'>,
+  { userId, brand = ctx.brands.standard.key, tokenHash, token }: Forgotten,
 ): Promise<null> {
   // It may have paid again meanwhile.
-  if (await store.isKept(db, { userId, system: 'yuno', tokenHash })) return null
-  const own = await vault.of(userId)
-  await payments.yuno?.unenroll(own.open(`cards:${tokenHash}`, Buffer.from(token, 'hex')))
+  if (await store.isKept(ctx.db, { userId, system: 'yuno', tokenHash })) return null
+  const own = await ctx.vault.of(userId)
+  await paymentsOf(ctx, brand).yuno?.unenroll(
+    own.open(`cards:${tokenHash}`, Buffer.from(token, 'hex')),
+  )
   return null
 }
 

@@ -1,6 +1,7 @@
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { OfferNotAvailable } from '../errors.ts'
+import { realmsWithKeys, type MerchantNeeds } from './merchant.service.ts'
 import type { CatalogueItem, ListName, Plan } from './rules.ts'
 import { isSelling } from './selling.rules.ts'
 import * as store from './store.ts'
@@ -84,9 +85,7 @@ function periodOf({ priceId, periodUnit, periodCount }: store.PriceRow): Plan['f
 }
 
 /** Whether a brand takes money here, with the merchant keys of this installation (TENANT-018). */
-export function sells(
-  { payments, brands }: Pick<Ctx, 'payments' | 'brands'>,
-  brand: string,
-): boolean {
-  return isSelling(brand, { environment: payments.environment, standard: brands.standard.key })
+export function sells(ctx: MerchantNeeds, brand: string): boolean {
+  const { environment } = ctx.payments
+  return isSelling(brand, { environment, realms: realmsWithKeys(ctx) })
 }

@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { Ctx } from '#/context.ts'
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import {
   cardSystemFor,
   isEea,
@@ -18,11 +19,12 @@ import type { Whereabouts } from '#/platform/http/caller.ts'
  * by checkouts only: whoever has no plan has opened one (POPUP-044).
  */
 export async function readCheckoutOptions(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments' | 'buyers'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments' | 'merchants' | 'brands' | 'buyers'>,
   userId: string,
   { place, brand }: Whereabouts,
 ): Promise<CheckoutOptions> {
-  const { db, clock, payments } = ctx
+  const { db, clock } = ctx
+  const payments = paymentsOf(ctx, brand)
   const { solidgate, yuno, paypal } = payments
   const [known, utmSource] = await Promise.all([
     readRunning(db, userId),

@@ -9,7 +9,7 @@ import { readSubscription, type SubscriptionKey } from '#/domains/billing/subscr
 import { subscriptionOnWire } from '#/domains/billing/subscriptions/wire.ts'
 import { NotFound } from '#/platform/errors.ts'
 
-type RestoreNeeds = CancellationNeeds & Pick<Ctx, 'ids' | 'payments'>
+type RestoreNeeds = CancellationNeeds & Pick<Ctx, 'ids' | 'payments' | 'merchants' | 'brands'>
 
 /**
  * API-045: takes a cancellation back. At PayPal the buyer has to approve it first, and the subscription

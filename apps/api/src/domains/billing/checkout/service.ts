@@ -2,6 +2,7 @@ import type { SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
 import { chargeable } from '#/domains/billing/cards/service.ts'
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { demandNoCardTrying } from '#/domains/billing/orders/card-trying.service.ts'
 import { promisedAfter } from '#/domains/billing/orders/decline-bonus.service.ts'
@@ -45,7 +46,7 @@ type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
 
 /** API-047: what the browser's card form is opened with. Nothing is sent to the provider. */
 export async function createSolidIntent(ctx: SettlementNeeds, begin: Begin): Promise<SolidIntent> {
-  const { solidgate } = ctx.payments
+  const { solidgate } = paymentsOf(ctx, begin.brand)
   if (solidgate === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'form' })
   const merchantData = solidgate.createFormIntent(toProvider(order))
@@ -57,7 +58,7 @@ export async function createResignIntent(
   ctx: SettlementNeeds,
   begin: Begin & { cardId: string },
 ): Promise<SolidIntent> {
-  const { solidgate } = ctx.payments
+  const { solidgate } = paymentsOf(ctx, begin.brand)
   if (solidgate === null) throw new NoPaymentProvider()
   const card = await chargeable(ctx, begin.userId, begin.cardId).catch((error: unknown) => {
     if (error instanceof NoStoredCard) return null
@@ -74,7 +75,7 @@ export async function createResignIntent(
 
 /** API-048 */
 export async function createYunoIntent(ctx: SettlementNeeds, begin: Begin): Promise<YunoIntent> {
-  const { yuno } = ctx.payments
+  const { yuno } = paymentsOf(ctx, begin.brand)
   if (yuno === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'yuno', channel: 'form' })
   const { userId, email, context } = order
@@ -102,10 +103,10 @@ export interface YunoToken {
  * read again. @throws {NotFound} @throws {PaymentDeclined}
  */
 export async function createYunoPayment(ctx: SettlementNeeds, userId: string, token: YunoToken) {
-  const { yuno } = ctx.payments
   const order = await readOrder(ctx.db, { userId, orderId: token.orderId })
-  if (yuno === null) throw new NoPaymentProvider()
   if (order === null || order.system !== 'yuno') throw new NotFound('There is no such order.')
+  const { yuno } = paymentsOf(ctx, order.brand)
+  if (yuno === null) throw new NoPaymentProvider()
   const { brand, email, context, cents, currency, item } = order
   const { country } = context
   const customerRef = await yuno.customer({ userId, email, country })
@@ -146,7 +147,7 @@ interface OneClick extends Begin {
 export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }: OneClick) {
   if (!isAgreed) throw new RenewalConsentRequired()
   const card = await chargeable(ctx, begin.userId, begin.cardId)
-  const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
+  const provider = card.system === 'paypal' ? null : paymentsOf(ctx, begin.brand)[card.system]
   if (provider === null) throw new NoPaymentProvider()
   const { cardId, system, openToken: token, networkTransactionId } = card
   const order = await open(ctx, { ...begin, cardId, system, channel: 'token' })
@@ -170,7 +171,7 @@ export async function createPaypalPayment(
   ctx: SettlementNeeds,
   begin: Begin,
 ): Promise<{ orderId: string; href: string }> {
-  const { paypal } = ctx.payments
+  const { paypal } = paymentsOf(ctx, begin.brand)
   if (paypal === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'paypal', channel: 'page' })
   const { orderId, item, actionUrl } = order

@@ -1,5 +1,6 @@
 import { NO_CENTS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { backOf } from '#/domains/billing/orders/report.service.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
 import { notePaypalFailure } from '#/domains/billing/renewals/dunning.service.ts'
@@ -39,7 +40,7 @@ export async function mirrorAgreement(
   const known = await orders.readOrder(ctx.db, { userId, orderId })
   const first = known?.state === 'settled' ? known : await settleNews(ctx, orderId)
   if (first === null || first.state !== 'settled' || first.subscriptionId === null) return true
-  const { paypal } = ctx.payments
+  const { paypal } = paymentsOf(ctx, first.brand)
   if (paypal === null) throw new NoPaymentProvider()
   const told = await paypal.readSubscription(subscriptionRef)
   const key = { userId, subscriptionId: first.subscriptionId }

@@ -1,4 +1,5 @@
 import type { Cents } from '@oriel/contract/amounts'
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
@@ -19,12 +20,12 @@ export async function lookAtSale(
   ctx: SettlementNeeds,
   news: SaleNews,
 ): Promise<orders.OrderRow | null> {
-  const { paypal } = ctx.payments
-  if (paypal === null) throw new NoPaymentProvider()
   const { orderId, saleId, refundRef } = news
   const userId = await orders.ownerOf(ctx.db, orderId)
   const first = userId === null ? null : await orders.readOrder(ctx.db, { userId, orderId })
   if (first === null) return null
+  const { paypal } = paymentsOf(ctx, first.brand)
+  if (paypal === null) throw new NoPaymentProvider()
   const { providerRef } = first
   const order = isAgreement(providerRef) ? await paidInAgreement(ctx, paypal, first, saleId) : first
   if (order === null) return first

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { paymentSystem, type PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
+import { allPayments } from '#/domains/billing/catalogue/merchant.service.ts'
 import { settleNews, type SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
-import { ProviderUnclear, WebhookRefused } from '#/providers/payments/port.ts'
+import { ProviderUnclear, WebhookRefused, type ProviderEvent } from '#/providers/payments/port.ts'
 import { SenderUnproven, SignatureInvalid } from '../errors.ts'
 import { mirrorAgreement } from './paypal-agreement.service.ts'
 import { lookAtSale } from './paypal-sale.service.ts'
@@ -46,18 +47,12 @@ interface Sent {
  * @throws {SenderUnproven} while nobody can tell; the provider sends it again (F-15).
  */
 export async function takeWebhook(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'jobs' | 'log' | 'metrics'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'merchants' | 'jobs' | 'log' | 'metrics'>,
   system: PaymentSystem,
   { raw, headers }: Sent,
 ): Promise<void> {
   const { clock, payments, log } = ctx
-  const provider = payments[system]
-  if (provider === null) throw new NotFound()
-  const event = await provider.readWebhook(raw, headers).catch((error: unknown) => {
-    if (error instanceof WebhookRefused) throw new SignatureInvalid()
-    if (error instanceof ProviderUnclear) throw new SenderUnproven()
-    throw error
-  })
+  const event = await proven(ctx, system, { raw, headers })
   const { environment } = payments
   const bodyHash = createHash('sha256').update(raw).digest('base64url')
   // What is about nothing of ours asks for no work.
@@ -66,6 +61,26 @@ export async function takeWebhook(
   if ((await keep(ctx, row)) === 'changed') {
     log.error({ system, eventId: row.eventId }, 'a provider event came again with another body')
   }
+}
+
+/** News name no brand, and any host takes them: they are of the realm whose keys prove them. */
+async function proven(
+  ctx: Pick<Ctx, 'payments' | 'merchants'>,
+  system: PaymentSystem,
+  { raw, headers }: Sent,
+): Promise<ProviderEvent> {
+  const providers = allPayments(ctx).flatMap((payments) => payments[system] ?? [])
+  if (providers.length === 0) throw new NotFound()
+  let isUnclear = false
+  for (const provider of providers) {
+    try {
+      return await provider.readWebhook(raw, headers)
+    } catch (error) {
+      if (error instanceof ProviderUnclear) isUnclear = true
+      else if (!(error instanceof WebhookRefused)) throw error
+    }
+  }
+  throw isUnclear ? new SenderUnproven() : new SignatureInvalid()
 }
 
 /** Joins events of one moment, so that a storm of them costs few commits (TS-137). */

@@ -1,10 +1,9 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
-import type { Ctx } from '#/context.ts'
+import { paymentsOf, type MerchantNeeds } from '#/domains/billing/catalogue/merchant.service.ts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import type {
   PaymentProvider,
   PaymentReport,
-  Payments,
   Paypal,
   PaypalSubscription,
 } from '#/providers/payments/port.ts'
@@ -12,9 +11,9 @@ import { NoPaymentProvider } from '../errors.ts'
 import type { OrderRow } from './store.ts'
 
 /** The provider an order was made with. @throws {NoPaymentProvider} when it is not configured any more. */
-export function providerOf(payments: Payments, order: OrderRow): PaymentProvider {
-  const provider = payments[order.system]
-  if (provider === null || payments.environment !== order.environment) throw new NoPaymentProvider()
+export function providerOf(ctx: MerchantNeeds, order: OrderRow): PaymentProvider {
+  const { environment, [order.system]: provider } = paymentsOf(ctx, order.brand)
+  if (provider === null || environment !== order.environment) throw new NoPaymentProvider()
   return provider
 }
 
@@ -23,13 +22,10 @@ export function providerOf(payments: Payments, order: OrderRow): PaymentProvider
  * PayPal is taken here, so whoever asks first completes it (payments.md 3.2).
  * @throws {ProviderUnclear} @throws {NoPaymentProvider}
  */
-export async function askProvider(
-  { payments }: Pick<Ctx, 'payments'>,
-  order: OrderRow,
-): Promise<PaymentReport> {
+export async function askProvider(ctx: MerchantNeeds, order: OrderRow): Promise<PaymentReport> {
   const { orderId, providerRef } = order
-  const provider = providerOf(payments, order)
-  const { paypal } = payments
+  const provider = providerOf(ctx, order)
+  const { paypal } = paymentsOf(ctx, order.brand)
   if (order.system !== 'paypal' || paypal === null || providerRef === null) {
     return provider.status({ orderId, providerRef })
   }

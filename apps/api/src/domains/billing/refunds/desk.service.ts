@@ -49,7 +49,7 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
   return refund
 }
 
-type DeskNeeds = OwnRefundNeeds & Pick<Ctx, 'payments'>
+type DeskNeeds = OwnRefundNeeds & Pick<Ctx, 'payments' | 'merchants' | 'brands'>
 
 /** What was taken for an order that gave nothing, whatever had been agreed (W09). */
 async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {

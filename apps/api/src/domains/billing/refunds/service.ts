@@ -56,7 +56,7 @@ export async function requestRefund(
 
 export type RefundsNeeds = Pick<
   Ctx,
-  'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'payments' | 'log'
+  'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'payments' | 'merchants' | 'brands' | 'log'
 >
 
 /** The provider has the refund and has not paid it yet. */
@@ -133,7 +133,7 @@ async function pay(ctx: RefundsNeeds, begun: Begun): Promise<RefundState> {
   const { orderId, providerRef, currency } = order
   const { refundId, cents } = refund
   const asked = { orderId, providerRef, currency, refundId, cents, isRepeated, beforeCents }
-  const answer = await providerOf(ctx.payments, order).refund(asked)
+  const answer = await providerOf(ctx, order).refund(asked)
   // Refused also where somebody else has given it back a moment before.
   return answer === 'failed' && (await isBack(ctx, begun)) ? 'succeeded' : answer
 }

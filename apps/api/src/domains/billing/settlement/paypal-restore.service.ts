@@ -1,5 +1,6 @@
 import { NO_CENTS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { isOpen, isUnderWay } from '#/domains/billing/orders/rules.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
@@ -13,7 +14,10 @@ import { NotFound } from '#/platform/errors.ts'
 import { NoPaymentProvider, NotRestorable, PaymentInProgress } from '../errors.ts'
 import { toProvider } from './order.service.ts'
 
-type PaypalRestoreNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
+type PaypalRestoreNeeds = Pick<
+  Ctx,
+  'db' | 'clock' | 'config' | 'ids' | 'payments' | 'merchants' | 'brands' | 'buyers'
+>
 
 const SLOT = 'subscription'
 
@@ -27,9 +31,9 @@ export async function reopenAtPaypal(
   key: store.SubscriptionKey,
   origin: string,
 ): Promise<string> {
-  const { paypal } = ctx.payments
-  if (paypal === null) throw new NoPaymentProvider()
-  const { order, startAt } = await ctx.db.transaction((tx) => openRestoring(ctx, tx, key, origin))
+  const { order, startAt, paypal } = await ctx.db.transaction((tx) =>
+    openRestoring(ctx, tx, key, origin),
+  )
   const { orderId, item, actionUrl } = order
   if (actionUrl !== null) return actionUrl
   if (item.kind !== 'plan') throw new Error('a pack is no subscription')
@@ -58,10 +62,12 @@ async function openRestoring(
   const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
   const cancelled = await store.lockSubscription(tx, key)
   if (cancelled === null) throw new NotFound('There is no such subscription.')
+  const { paypal } = paymentsOf(ctx, cancelled.brand)
+  if (paypal === null) throw new NoPaymentProvider()
   const now = ctx.clock.now()
   if (!isRestorable(cancelled, now)) throw new NotRestorable()
   const startAt = cancelled.periodEnd
-  if (open?.purpose === 'restore') return { order: open, startAt }
+  if (open?.purpose === 'restore') return { order: open, startAt, paypal }
   if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
   if (open !== null) await orders.giveWay(tx, open, now)
   const follows = await followingOrder(ctx, tx, cancelled, {
@@ -79,11 +85,11 @@ async function openRestoring(
     submittedAt: null,
     context: { ...follows.context, successUrl: account, failUrl: account },
   }
-  if (await orders.addOrder(tx, order)) return { order, startAt }
+  if (await orders.addOrder(tx, order)) return { order, startAt, paypal }
   // Another request of the same moment was first.
   const first = await orders.lockOpenOrder(tx, key.userId, SLOT)
   if (first?.purpose !== 'restore') throw new PaymentInProgress(first?.orderId ?? order.orderId)
-  return { order: first, startAt }
+  return { order: first, startAt, paypal }
 }
 
 /**
@@ -93,7 +99,7 @@ async function openRestoring(
 export async function restoreApproved(
   ctx: Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail' | 'buyers'>,
   tx: Tx,
-  { userId, subscriptionId, providerRef }: orders.OrderRow,
+  { userId, subscriptionId, providerRef, brand }: orders.OrderRow,
 ): Promise<void> {
   const cancelled =
     subscriptionId === null ? null : await store.lockSubscription(tx, { userId, subscriptionId })
@@ -101,5 +107,5 @@ export async function restoreApproved(
     await restoreLocked(ctx, tx, cancelled, { providerRef })
     return
   }
-  await endAgreement(ctx, tx, { providerRef })
+  await endAgreement(ctx, tx, { providerRef, brand })
 }

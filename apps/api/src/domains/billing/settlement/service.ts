@@ -17,6 +17,8 @@ export type SettlementNeeds = Pick<
   | 'config'
   | 'ids'
   | 'payments'
+  | 'merchants'
+  | 'brands'
   | 'buyers'
   | 'metrics'
   | 'vault'

@@ -1,3 +1,4 @@
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { mirrorAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
 import type { SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
@@ -43,7 +44,7 @@ async function compareEnded(
   row: Agreed,
   { issues }: Findings,
 ): Promise<Outcome> {
-  const { paypal } = ctx.payments
+  const { paypal } = paymentsOf(ctx, row.brand)
   if (paypal === null) throw new NoPaymentProvider()
   const { status } = await paypal.readSubscription(row.providerRef)
   if (status === 'cancelled' || status === 'expired') return 'same'

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
+import { allPayments, paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { noteIssues } from '#/domains/billing/issues/service.ts'
 import type { Issue } from '#/domains/billing/issues/store.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
@@ -46,7 +47,7 @@ export async function compareWithProviders(
   const since = new Date(today - DAY_MS)
   const issues: Issue[] = []
   for (const system of SYSTEMS) {
-    if (ctx.payments[system] === null) continue
+    if (allPayments(ctx).every((payments) => payments[system] === null)) continue
     const findings = openFindings(ctx, system, pause)
     if (system === 'paypal') {
       await compareAgreements(ctx, { since, until: new Date(now.getTime() - HOUR_MS), findings })
@@ -72,16 +73,18 @@ async function compareListed(
   system: PaymentSystem,
   { since, findings }: Run,
 ): Promise<Set<string>> {
-  const { solidgate } = ctx.payments
   const names = new Set<string>()
-  if (system !== 'solidgate' || solidgate === null) return names
-  try {
-    for await (const page of solidgate.listPaid({ since, until: ctx.clock.now() })) {
-      await comparePage(ctx, page, findings)
-      for (const { orderId } of page) names.add(orderId)
+  if (system !== 'solidgate') return names
+  for (const { solidgate } of allPayments(ctx)) {
+    if (solidgate === null) continue
+    try {
+      for await (const page of solidgate.listPaid({ since, until: ctx.clock.now() })) {
+        await comparePage(ctx, page, findings)
+        for (const { orderId } of page) names.add(orderId)
+      }
+    } catch (error) {
+      findings.missAnswer('list', error)
     }
-  } catch (error) {
-    findings.missAnswer('list', error)
   }
   return names
 }
@@ -113,8 +116,9 @@ async function compareSettled(
 ): Promise<void> {
   const { environment } = ctx.payments
   for await (const page of store.readSettled(ctx.db, { system, environment, since })) {
-    for (const order of page.filter(({ orderId }) => !listed.has(orderId))) {
+    for (const order of page) {
       const { orderId } = order
+      if (listed.has(orderId) || paymentsOf(ctx, order.brand)[system] === null) continue
       await findings.look(orderId, () => compareOrder(ctx, order, findings))
     }
   }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { chargeable } from '#/domains/billing/cards/service.ts'
+import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { pollAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
 import { isOpen, isUnderWay } from '#/domains/billing/orders/rules.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
@@ -84,7 +85,7 @@ async function isDue({ db, clock }: RenewalRunNeeds, key: store.SubscriptionKey)
 
 /** Learns how the last try ended, so that no other one is made beside it (R10). */
 async function lookUp(ctx: RenewalRunNeeds, running: store.SubscriptionRow): Promise<void> {
-  const { payments } = ctx
+  const payments = paymentsOf(ctx, running.brand)
   if (payments[running.system] === null || payments.environment !== running.environment) {
     throw new NoPaymentProvider()
   }
@@ -204,7 +205,7 @@ async function lookAgain(
 }
 
 async function chargeCard(ctx: RenewalRunNeeds, order: orders.OrderRow, card: Card): Promise<void> {
-  const provider = card.system === 'paypal' ? null : ctx.payments[card.system]
+  const provider = card.system === 'paypal' ? null : paymentsOf(ctx, order.brand)[card.system]
   if (provider === null) return
   const { openToken: token, networkTransactionId } = card
   const kind = order.attempt === 1 ? 'renewal' : 'retry'
