@@ -29,11 +29,11 @@ type Props = {
   product: AnyProduct
   options: CheckoutOptions
   quote: UpgradeQuote | null
-  /** A guest types an e-mail first (PAY-022). */
+  /** A guest enters an e-mail first (PAY-022). */
   isGuest: boolean
-  /** The buyer has begun at PayPal, and goes on there (PAY-017). */
+  /** The buyer started at PayPal and continues there (PAY-017). */
   isPaypalReturn: boolean
-  /** Stored cards whose form asks for their security code only. */
+  /** Stored cards whose form only asks for the security code. */
   cards: readonly UserCard[]
   state: Pick<CheckoutState, 'attempt' | 'hasForm'>
   form: ReturnType<typeof useFormNews>
@@ -42,13 +42,13 @@ type Props = {
   onRetry: () => void
 }
 
-/** The step in which the buyer agrees, chooses how to pay, and pays (`screens.md` 25). */
+/** The step in which the buyer consents, picks a payment method and pays (`screens.md` 25). */
 export function CheckoutForm(props: Props) {
   const { product, options, quote, isGuest, isPaypalReturn, state, form, given, onGive } = props
   const dispatch = useAppDispatch()
   const [mounted, setMounted] = useState<MountedForm | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
-  // Outlives the try it was typed for.
+  // Kept across retries, so that a new form starts with the typed values.
   const [typed, onType] = useState(NOTHING_TYPED)
   const shown = formFor(options, isPaypalReturn)
   const hasCards = shown === 'inHouse' || shown === 'hosted'
@@ -116,7 +116,7 @@ export function CheckoutForm(props: Props) {
   )
 }
 
-/** What the button says it does, with the exact amount (payments.md 6.2). */
+/** Label of the pay button, with the exact amount (payments.md 6.2). */
 export function payLabel(product: AnyProduct, price: string, isEu: boolean): string {
   if (isEu) return t('checkout.payEu', { price })
   const renews = !isTokenProduct(product) && product.renewalPrice !== null

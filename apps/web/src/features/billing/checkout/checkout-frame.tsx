@@ -7,12 +7,12 @@ import './checkout-frame.css'
 
 type Props = ComponentProps<typeof Modal> & { isEmbedded: boolean }
 
-/** Where a checkout stands: above the page, or in it (ENTITY-055). */
+/** Shows a checkout in a modal or embedded in the page (ENTITY-055). */
 export function CheckoutFrame({ isEmbedded, ...frame }: Props) {
   return isEmbedded ? <Embedded {...frame} /> : <Modal {...frame} />
 }
 
-/** Takes the focus from the button that it replaces; the rest of the page stays in reach. */
+/** Takes the focus from the button it replaces; the rest of the page stays usable. */
 function Embedded({
   title,
   onClose,

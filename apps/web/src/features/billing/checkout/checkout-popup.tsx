@@ -5,7 +5,7 @@ import { Checkout } from './checkout.tsx'
 
 type Props = { overlay: CheckoutOverlay; onClose: () => void }
 
-/** A checkout as a popup (POPUP-002, POPUP-015). */
+/** The checkout as a popup (POPUP-002, POPUP-015). */
 export function CheckoutPopup({ overlay, onClose }: Props) {
   const dispatch = useAppDispatch()
   const { kind, product, orderId = null, isPaypal = false, source, afterPaid, afterLeft } = overlay

@@ -18,7 +18,7 @@ type StepProps = {
   onCheckAgain: () => Promise<void>
 }
 
-/** What is shown in the place of the form. */
+/** Content shown instead of the form in the other steps. */
 export function CheckoutStep({ state, data, moves, banks, onCheckAgain }: StepProps) {
   const { step, errorCode, extraTokens, isPollOver } = state
   const { product, monthly } = data

@@ -5,16 +5,16 @@ import { track } from '#/lib/state/track.ts'
 
 export type Method = 'card' | 'wallet' | 'paypal' | 'one_click' | 'stored_card'
 
-/** These begin an order of their own. */
+/** Methods that create an order of their own. */
 const WITHOUT_FORM = new Set<Method>(['paypal', 'one_click'])
 
 /**
- * A payment is on its way from here on: nothing closes it, and its time is measured (API-075). False
- * where one was on its way already, or the checkout is over.
+ * Marks the payment as submitted: from now on the checkout cannot be closed, and the duration is measured
+ * (API-075). Returns false if a payment was already in progress or the checkout has ended.
  */
 export const submitted = (method: Method, productId: string): Thunk<boolean> => {
   return (dispatch, getState) => {
-    // Another method is there for the one whose form did not come (ERR-004).
+    // The buyer may still pay with another method when the card form failed to load (ERR-004).
     if (selectCheckout(getState()).step === 'fail') {
       dispatch(stepped('retry'))
       dispatch(stepped('loaded'))

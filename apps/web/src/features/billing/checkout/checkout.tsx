@@ -30,7 +30,7 @@ import {
 } from './use-checkout.ts'
 import './checkout-form.css'
 
-/** One checkout from its opening to its end, in a dialog or in the page (flows.md 7). */
+/** One checkout from start to end, in a dialog or embedded in the page (flows.md 7). */
 export function Checkout(props: CheckoutProps) {
   return useOpening(props) ? <OpenCheckout {...props} /> : null
 }
@@ -107,13 +107,13 @@ function OpenCheckout(props: CheckoutProps) {
   )
 }
 
-/** Beside the form: its loader is as wide as the form, what a bank refused is 500 (MODAL-016). */
+/** Widths in px: the loader is as wide as the form it precedes, a decline is 500 (MODAL-016). */
 function widthOf(step: PaymentStep): 450 | 500 | 600 {
   if (step === 'loading') return 600
   return step === 'fail' || step === 'declineOffer' ? 500 : 450
 }
 
-/** PAY-016, PAY-031: nothing can be paid before product and provider are known. */
+/** PAY-016, PAY-031: payment is blocked until product and provider are loaded. */
 function useLoaded(isLoaded: boolean, { step }: CheckoutState): void {
   const dispatch = useAppDispatch()
   useEffect(() => {

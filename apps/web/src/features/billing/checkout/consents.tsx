@@ -6,7 +6,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { CheckField } from '#/ui/fields/check-field.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
 
-/** What a buyer gave: a guest's e-mail, and the yes to the renewal of one product. */
+/** What the buyer has entered: a guest's e-mail, and the product whose renewal they accepted. */
 export type Given = { email: string | null; acceptedFor: string | null }
 export const NOTHING_GIVEN: Given = { email: null, acceptedFor: null }
 
@@ -19,7 +19,7 @@ type Props = {
 
 const isEmail = (text: string) => z.email().check(z.maxLength(254)).safeParse(text).success
 
-/** SAFE-016: the consent to the renewal is a box of its own that nobody ticked before. */
+/** SAFE-016: consent to the renewal is a separate checkbox that is never pre-ticked. */
 export function Consents({ product, isGuest, given, onGive }: Props) {
   const terms = useTerms(product)
   const [isReading, setReading] = useState(false)
@@ -54,7 +54,7 @@ export function Consents({ product, isGuest, given, onGive }: Props) {
   )
 }
 
-/** PAY-022: told when the field is left, so that no half address begins an order. */
+/** PAY-022: reported on blur, so that an incomplete address does not create an order. */
 function GuestEmail({ onEmail }: { onEmail: (email: string | null) => void }) {
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)

@@ -27,11 +27,11 @@ type Props = {
   options: CheckoutOptions
   /** PAY-026 */
   hasCardToken: boolean
-  /** With the box unticked, or by the buyer's wish: the forms. */
+  /** The box is unticked or the buyer asks for another method: shows the forms. */
   onOtherWay: () => void
 }
 
-/** POPUP-039: paying with the card that is stored, after the exact words and the exact amount. */
+/** POPUP-039: pays with the stored card, after showing the exact terms and amount. */
 export function OneClick({ product, card, options, hasCardToken, onOtherWay }: Props) {
   const dispatch = useAppDispatch()
   const [isTicked, setTicked] = useState(isOneClickPreticked(options, product))

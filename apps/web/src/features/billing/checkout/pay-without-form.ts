@@ -25,8 +25,8 @@ const { createPaypalPayment, createPaymentLink, payInOneClick } = paymentApi.end
 const selectUser = accountsApi.endpoints.getUser.select()
 
 /**
- * Goes to PayPal (PAY-023); without an address to go to the payment has failed (PAY-024). A PayPal
- * subscriber goes by a payment link (PAY-017, PAY-025). Resolves to what stood against it, or null.
+ * Redirects to PayPal (PAY-023); without a redirect address the payment has failed (PAY-024). PayPal
+ * subscribers use a payment link (PAY-017, PAY-025). Resolves to the error that blocked it, or null.
  */
 export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<unknown>> => {
   return async (dispatch, _, { leave }) => {
@@ -35,7 +35,7 @@ export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<un
     try {
       const { href, orderId } = await dispatch(isPaypalUser ? byLink(said) : byPayment(said))
       dispatch(keepPayment(said, orderId))
-      // The browser may show this very page again when the buyer steps back.
+      // The browser may restore this page when the buyer navigates back.
       if (orderId !== null) dispatch(orderKnown(orderId))
       leave(href)
       return null
@@ -48,8 +48,8 @@ export const payByPaypal = (said: Said, isPaypalUser: boolean): Thunk<Promise<un
 }
 
 /**
- * An order that a card form has just begun must not come to the server after the one that is paid: the
- * later of two takes the place of the earlier.
+ * Waits for pending order requests of the card form: the server keeps the later of two orders, which must
+ * be the one that is paid.
  */
 const ordersBegun = (): Thunk<Promise<unknown>> => (dispatch) =>
   Promise.allSettled(dispatch(paymentApi.util.getRunningMutationsThunk()))
@@ -97,13 +97,13 @@ const linkBody = ({
 })
 
 /**
- * Charges the stored card (API-052). The order is known from then on; a refusal comes with the order
- * it was, so that the server can be asked why. Resolves to what else stood against it, or null.
+ * Charges the stored card (API-052). The order id is stored as soon as it is known; a refusal includes it
+ * too, so that its reason can be requested. Resolves to any other blocking error, or null.
  */
 export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unknown>> => {
   return async (dispatch, getState, { newId, wait, now, leave }) => {
     const { product } = said
-    // Before anything is waited for: a second click is no second payment.
+    // Before anything is awaited, so that a second click does not pay twice.
     if (!dispatch(submitted('one_click', product.productId))) return null
     const { id } = selectCheckout(getState())
     const body = oneClickBody(await dispatch(paymentRequest(said, 'solidgate')), cardId)
@@ -111,7 +111,7 @@ export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unkno
     const pay = async () => dispatch(payInOneClick.initiate({ key, body }))
     const answer = await untilAnswered(pay, { wait, now })
     const checkout = selectCheckout(getState())
-    // Without a word it stays on its way; whoever has left meanwhile hears by mail.
+    // Without an answer the payment stays pending; a buyer who has left gets an e-mail.
     if (answer === null || checkout.id !== id || !isUnderWay(checkout.step)) return null
     const { data, error } = answer
     if (isInTheWay(error)) {
@@ -132,13 +132,13 @@ export const payByStoredCard = (said: Said, cardId: string): Thunk<Promise<unkno
 
 const isInTheWay = (error: unknown) => hasCode(error, 'payment_in_progress')
 
-/** Back at the form, which says what stands in the way. */
+/** Returns to the form, which shows what blocks the payment. */
 const standBack = (): Thunk => (dispatch) => {
   dispatch(stepped('inTheWay'))
   dispatch(stopTimer('fail'))
 }
 
-/** A refused charge names its order (402 `payment_declined`). */
+/** A refused charge includes its order id (402 `payment_declined`). */
 function orderIdOf(error: unknown): string | null {
   return isApiError(error) ? (error.problem?.orderId ?? null) : null
 }

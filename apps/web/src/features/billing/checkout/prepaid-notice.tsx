@@ -6,7 +6,7 @@ import '#/ui/button.css'
 
 type Props = { price: string; onOther: () => void; onAnyway: () => void }
 
-/** POPUP-040: told as soon as the form knows the card. */
+/** POPUP-040: shown as soon as the form detects a prepaid card. */
 export function PrepaidNotice({ price, onOther, onAnyway }: Props) {
   usePopupEvents('prepaid')
   return (

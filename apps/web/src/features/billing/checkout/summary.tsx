@@ -7,10 +7,10 @@ import { Row } from '#/features/billing/shared/row.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import '#/features/billing/shared/bill.css'
 
-/** `charge` is what is taken now: less than the price where a running plan is credited. */
+/** `charge` is the amount due now: less than the price when a running plan is credited. */
 type Props = { product: AnyProduct; quote: UpgradeQuote | null }
 
-/** What is bought, what it renews at, and what is paid now. */
+/** The product, its renewal price and the amount due now. */
 export function Summary({ product, quote }: Props) {
   const terms = useTerms(product)
   const { currentPrice, previousPrice } = product

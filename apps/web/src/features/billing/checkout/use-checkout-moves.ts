@@ -15,12 +15,12 @@ type About = {
   props: CheckoutProps
   data: Pick<ReturnType<typeof useCheckoutData>, 'product' | 'setProduct' | 'monthly'>
   state: CheckoutState
-  /** What the last form told is not true of the next one. */
+  /** Clears the state that the previous form reported; it does not apply to the next one. */
   forget: () => void
   email: string | null
 }
 
-/** What the buyer can do in a checkout beside paying. */
+/** Actions of the buyer in a checkout other than paying. */
 export function useCheckoutMoves({ props, data, state, forget, email }: About) {
   const dispatch = useAppDispatch()
   const openSignIn = useSignIn('checkout', email)
@@ -33,14 +33,14 @@ export function useCheckoutMoves({ props, data, state, forget, email }: About) {
   const leave = () => {
     if (!isClosable(step)) return
     dispatch(stepped('close'))
-    // Not left unpaid, as far as anybody knows: a lower price would be a second payment.
+    // The payment may still succeed, so a cheaper offer could charge the buyer twice.
     if (isUnderWay(step)) props.onPaid()
     else props.onLeave()
   }
   return {
     leave,
     retry: () => {
-      // Back from elsewhere, with nothing known of what was to be bought: it is chosen again.
+      // After a return without a known product, the buyer has to choose again.
       if (product === null) return leave()
       forget()
       count('payment_retried')

@@ -47,15 +47,15 @@ import { useFreshQuote } from './use-fresh-quote.ts'
 
 export type CheckoutProps = {
   product: AnyProduct | null
-  /** Of a payment that was begun before the page was left. */
+  /** Set when the payment was started before the page was left. */
   orderId: string | null
   source: string
-  /** It was begun at PayPal. */
+  /** The payment was started at PayPal. */
   isPaypal: boolean
-  /** Asks for the stored card first, where there is one (POPUP-039). */
+  /** Offers the stored card first, if there is one (POPUP-039). */
   isOneClick: boolean
   paywallType: 'subscription' | 'tokens' | null
-  /** A part of the page; it waits while a dialog has a checkout of its own. */
+  /** Embedded in the page; waits while a dialog shows another checkout. */
   isEmbedded?: boolean
   /** The last step (PAY-011). */
   afterPaid?: Overlay | undefined
@@ -66,7 +66,7 @@ export type CheckoutProps = {
 
 type Opened = Pick<CheckoutProps, 'product' | 'orderId' | 'source' | 'isEmbedded'>
 
-/** What a checkout has to know; nothing of it is asked for twice while it is open. */
+/** Data a checkout needs; nothing is requested twice while it is open. */
 export function useCheckoutData(opened: Opened) {
   const { data: user } = useGetUserQuery()
   const isQuiet = useOffersQuiet()
@@ -79,7 +79,7 @@ export function useCheckoutData(opened: Opened) {
   const running = billingApi.useGetActiveSubscriptionQuery(undefined, { skip: isGuest })
   const unpaid = unpaidOf(product, running.data)
   const hasPlan = user !== undefined && user.activeSubscription !== null
-  // After the payment the plan that runs is the one that was bought.
+  // After the payment the active plan is the one just bought.
   const isPlan = product !== null && !isTokenProduct(product)
   const isStandingKnown = isGuest || running.data !== undefined
   const isNew = resultProductInfo === null && !isReturn
@@ -93,19 +93,19 @@ export function useCheckoutData(opened: Opened) {
     product: unpaid ?? product,
     setProduct,
     isGuest,
-    /** From when the days that are paid now count: an unpaid renewal's began with its old end. */
+    /** Start of the paid period: for an unpaid renewal, the end of the previous period. */
     paidFrom: unpaid !== null && hasPlan ? (running.data?.endDate ?? null) : null,
-    // At PayPal an unpaid renewal is none.
+    // PayPal cannot pay an unpaid renewal.
     options:
       unpaid === null ? options.data : options.data && { ...options.data, isPaypalOffered: false },
     unacceptedBanks: options.data?.unacceptedBanks ?? NONE,
     quote: isChange ? (quote.data ?? null) : null,
-    /** The price that was told holds no more, and the new one is not there. */
+    /** The quote has expired and the new one has not arrived. */
     isPriceOver: quote.isOver,
-    /** What one click charges. */
+    /** The card charged with one click. */
     storedCard: cards.find(({ paymentSystem }) => paymentSystem !== 'paypal') ?? null,
     hasCardToken: user?.isCardTokenExists === true,
-    /** Those whose form asks for their security code only. */
+    /** Stored cards whose form only asks for the security code. */
     cards: cardsOfForm(cards, options.data),
     monthly: isQuiet || hasPlan || unpaid !== null ? null : monthlyOf(plans),
     isLoaded: user !== undefined && options.data !== undefined && hasQuote && isStandingKnown,
@@ -119,7 +119,7 @@ export function useCheckoutData(opened: Opened) {
 
 const NONE: readonly never[] = []
 
-/** What an order is of, unless another one was begun since, as in another tab. */
+/** The product of an order, unless another order was started since, e.g. in another tab. */
 function productOf(
   { savedProduct, paymentIntentOrderId }: PaymentState,
   orderId: string | null,
@@ -128,8 +128,8 @@ function productOf(
 }
 
 /**
- * Puts a checkout at its beginning, or on the way it was left on, whenever it is the one in sight: the
- * last on the stack of dialogs, or the one in the page while there are none.
+ * Starts the checkout, or resumes its pending payment, whenever it is the visible one: the top dialog, or
+ * the embedded one while no dialog is open.
  */
 export function useOpening({ product, orderId, source, isEmbedded = false }: Opened): boolean {
   const dispatch = useAppDispatch()
@@ -138,7 +138,7 @@ export function useOpening({ product, orderId, source, isEmbedded = false }: Ope
   const { checkoutIds, isEmbeddedCheckoutHidden } = useSelector(selectPaywall)
   const isInSight = isEmbedded ? !isEmbeddedCheckoutHidden : checkoutIds.at(-1) === id
   const isOpen = isInSight && startedId === id
-  // What was on its way when a dialog came above goes on when that is gone.
+  // A payment interrupted by a dialog on top resumes when that dialog closes.
   const pending = useRef(orderId)
   useEffect(() => {
     if (isOpen) pending.current = isUnderWay(step) ? ownOrderId : null
@@ -172,7 +172,7 @@ type Ending = {
   onFailed?: ((errorCode: string | null) => void) | undefined
 }
 
-/** Waits for the end of the order as long as a payment is on its way. */
+/** Waits for the order's result while a payment is in progress. */
 export function useOrderEnd(about: Ending) {
   const dispatch = useAppDispatch()
   const { step, orderId } = useSelector(selectCheckout)
@@ -196,7 +196,7 @@ export function useOrderEnd(about: Ending) {
     if (ended !== null) dispatch(settle(ended, about))
   }
   return {
-    /** Once, because a form has said that there may be an end. */
+    /** Checks once, because a form reported that the payment may have ended. */
     askNow: async (id: string) => conclude(await dispatch(askOrder(id))),
     /** PAY-015 */
     checkAgain: async () => {
@@ -206,7 +206,7 @@ export function useOrderEnd(about: Ending) {
   }
 }
 
-/** What the news of a form mean for the checkout around it. */
+/** Translates events of the payment form into checkout state. */
 export function useFormNews(productId: string, askNow: (orderId: string) => Promise<void>) {
   const dispatch = useAppDispatch()
   const [lostReason, setLostReason] = useState<string | null>(null)
@@ -222,7 +222,7 @@ export function useFormNews(productId: string, askNow: (orderId: string) => Prom
     if (news.type === 'verifying') setVerifying(true)
     if (news.type === 'card') setPrepaid(news.isPrepaid)
     if (news.type === 'transaction') dispatch(transactionKnown(news.transactionId))
-    // A form that breaks after it was sent off knows nothing of the payment: the server does.
+    // If the form breaks after submitting, only the server knows the payment's state.
     const isSent = dispatch((_, getState) => isUnderWay(selectCheckout(getState()).step))
     if (news.type === 'ended' || (news.type === 'lost' && isSent)) {
       setVerifying(false)

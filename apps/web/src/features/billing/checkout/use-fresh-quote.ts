@@ -5,13 +5,13 @@ import { useGetUpgradeQuoteQuery } from '../api.ts'
 
 type Options = {
   skip: boolean
-  /** What is being paid is paid at the price that was told. */
+  /** While paying, the quote shown to the buyer stays in use. */
   isPaying: boolean
 }
 
 /**
- * What a change of plan costs (API-096), asked for anew once it does not hold any more. It `isOver` until
- * the new price is there: nothing may be paid meanwhile.
+ * The price of a plan change (API-096), fetched again when the quote expires. `isOver` is true until the
+ * new quote arrives: payment is blocked meanwhile.
  */
 export function useFreshQuote(productId: string, { skip, isPaying }: Options) {
   const { now } = useServices()
@@ -27,7 +27,7 @@ export function useFreshQuote(productId: string, { skip, isPaying }: Options) {
       void refetch()
     }
     look()
-    // A device that slept is awake long after the end.
+    // Polled, because a timeout may fire late on a device that was asleep.
     const looking = setInterval(look, SECOND_MS)
     return () => clearInterval(looking)
   }, [skip, isPaying, isOver, quoteId, expiresAt, now, refetch])

@@ -2,7 +2,7 @@ import type { ShopWindow } from '@oriel/contract/billing/shop'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { offerApi } from '../offer-api.ts'
 
-/** What is offered now, asked anew: a moment ago it may have been something else. */
+/** Fetches the current offers without the cache: they may have changed a moment ago. */
 export const currentWindow = (): Thunk<Promise<ShopWindow | null>> => {
   return async (dispatch) => {
     const asked = offerApi.endpoints.getShopWindow.initiate(undefined, {

@@ -2,10 +2,10 @@ import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { OfferStand } from '#/lib/state/overlays.slice.ts'
 import { kindOf } from './offer-flow.ts'
 
-/** Where a kept price is looked for. */
+/** Places that look for a kept price. */
 export type KeptPlace = 'tokens' | 'upgrade' | 'plans'
 
-/** Prices behind the refusal of another, the best first. */
+/** Prices reached by refusing another offer, best first. */
 const KEPT: Record<KeptPlace, readonly OfferStand[]> = {
   tokens: [
     { flow: 'welcomePack', step: 'extraDownsell' },
@@ -20,7 +20,7 @@ const KEPT: Record<KeptPlace, readonly OfferStand[]> = {
   plans: [{ flow: 'checkoutDownsell', step: 'offer' }],
 }
 
-/** The best price that somebody has reached and may still have; null for none (F-65). */
+/** The best price the user has reached and can still get; null if there is none (F-65). */
 export function bestReached(place: KeptPlace, openable: readonly OfferKind[]): OfferStand | null {
   const isOpen = (stand: OfferStand) => {
     const kind = kindOf(stand)

@@ -15,7 +15,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** The best price somebody has reached and not taken, for as long as the server has it (F-65). */
+/** Shows the best price the user has reached but not taken, while the server keeps it open (F-65). */
 export function KeptOffer({ place, source, onLeave }: Props) {
   const dispatch = useAppDispatch()
   const isQuiet = useOffersQuiet()

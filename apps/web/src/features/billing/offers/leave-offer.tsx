@@ -7,8 +7,8 @@ import { confirmVariant, isLostByLeaving } from './offer-flow.ts'
 import { moveOn } from './offer-moves.ts'
 
 /**
- * 'Are you sure?' before an offer is given up: both ways weigh the same (FLOW-012, POPUP-044). Escape,
- * cross and backdrop leave, as they were meant to a moment ago; only the button goes back (F-64).
+ * 'Are you sure?' before an offer is abandoned, with two equally prominent buttons (FLOW-012, POPUP-044).
+ * Escape, cross and backdrop leave, as the user intended; only the button goes back (F-64).
  */
 export function LeaveOffer({ offer }: { offer: OfferOverlay }) {
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export function LeaveOffer({ offer }: { offer: OfferOverlay }) {
   )
 }
 
-/** Losing is spoken of only where something is lost (F-64). */
+/** Mentions a loss only if something is lost (F-64). */
 function leaveText(offer: OfferOverlay) {
   if (isLostByLeaving(offer)) return 'leave.text'
   if (offer.flow === 'welcomePack') return 'leave.packStays'

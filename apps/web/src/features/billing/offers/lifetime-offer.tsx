@@ -18,7 +18,7 @@ const BENEFITS = ['lifetime.access', 'lifetime.once', 'lifetime.cheaper'] as con
 
 type Props = { offer: OfferOverlay }
 
-/** POPUP-038, SHOP-024 to SHOP-026: one payment instead of all that would follow. */
+/** POPUP-038, SHOP-024 to SHOP-026: a single payment instead of renewals. */
 export function LifetimeOffer({ offer }: Props) {
   const { data, error, isFetching } = useGetLifetimeProductsQuery(undefined, {
     refetchOnMountOrArgChange: true,

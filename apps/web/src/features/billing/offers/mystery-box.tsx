@@ -10,8 +10,8 @@ import { endOffer, moveOn } from './offer-moves.ts'
 import './mystery-box.css'
 
 /**
- * No paid chance: opening is free, and what is inside is said before (FLOW-011). It stands only where
- * the offer inside is to be had.
+ * Not a paid game of chance: opening is free and the content is stated beforehand (FLOW-011). Shown only if
+ * the offer inside is available.
  */
 export function MysteryBox({ offer }: { offer: OfferOverlay }) {
   const dispatch = useAppDispatch()

@@ -11,12 +11,12 @@ import { endsWithTime, type OfferKind } from '@oriel/contract/billing/offers'
 import type { PopupName } from '@oriel/contract/growth/popups'
 import type { OfferOverlay, OfferStand } from '#/lib/state/overlays.slice.ts'
 
-/** What somebody does with a step of a chain. */
+/** User actions on a step of an offer chain. */
 export type OfferEvent = 'paid' | 'closed' | 'yes' | 'no' | 'opened'
 
 /**
- * The steps of all chains are walked here, by the tables the api refuses prices by (PAY-035). The question
- * whether to leave is asked once in a chain; afterwards leaving is leaving (F-65).
+ * Advances an offer chain, using the same flow tables by which the api rejects prices (PAY-035). The leave
+ * confirmation appears once per chain; after that, leaving needs none (F-65).
  */
 export function after(
   offer: OfferOverlay,
@@ -28,7 +28,7 @@ export function after(
   if (isQuestion && offer.hasAsked) return after({ ...offer, ...stand }, 'yes', situation)
   const hasAsked = offer.hasAsked || isQuestion
   const from = event === 'closed' ? (offer.from ?? 'popup') : null
-  // FLOW-026: only a purchase leads back to where the upgrade began.
+  // FLOW-026: only a purchase returns to where the upgrade started.
   const endsIn = offer.flow === 'upgrade' && event === 'paid' ? 'upgrade' : offer.endsIn
   if (stand.flow === 'upgrade' && stand.step === 'upsellChain') {
     return named({ ...offer, flow: 'tokens', step: 'upsell', from, endsIn, hasAsked })
@@ -47,7 +47,7 @@ function standAfter(
   }
   if (flow === 'tokens') return { flow, step: next(tokenOffers, step, event) }
   if (event === 'opened') {
-    // FLOW-011: the box holds the offer of the token chain, which goes on from there.
+    // FLOW-011: the box contains the offer of the token chain, which continues from there.
     return flow === 'insufficientTokens' ? { flow: 'tokens', step: 'upsell' } : offer
   }
   if (flow === 'insufficientTokens') return { flow, step: next(insufficientTokens, step, event) }
@@ -55,7 +55,7 @@ function standAfter(
   return { flow, step: next(checkoutDownsell, step, event) }
 }
 
-/** The same step with the name analytics have for it (POPUP-006 to POPUP-014, POPUP-026, POPUP-027). */
+/** The same step with its analytics name (POPUP-006 to POPUP-014, POPUP-026, POPUP-027). */
 export function named(offer: OfferOverlay): OfferOverlay {
   return { ...offer, popup: nameOf(offer) }
 }
@@ -87,7 +87,7 @@ const WELCOME_NAMES: Partial<Record<string, PopupName>> = {
   extraDownsell: 'tokens_downsell_2',
 }
 
-/** Which 'Are you sure?' this is (FLOW-005 to FLOW-009, FLOW-018, FLOW-019, FLOW-033). */
+/** Selects the 'Are you sure?' variant (FLOW-005 to FLOW-009, FLOW-018, FLOW-019, FLOW-033). */
 export function confirmVariant(offer: OfferOverlay): number {
   if (offer.flow === 'welcomePack') {
     return welcomeConfirmVariant(offer.step, offer.from ?? 'popup') ?? DEFAULT_VARIANT
@@ -98,12 +98,12 @@ export function confirmVariant(offer: OfferOverlay): number {
 }
 const DEFAULT_VARIANT = 8
 
-/** The offer of the server behind a step, and behind the question whether to leave it. */
+/** The server offer behind a step, also while the leave confirmation is shown. */
 export function kindOf({ flow, step }: OfferStand): OfferKind | null {
   return KINDS[`${flow}.${step}`] ?? null
 }
 
-/** Whether leaving ends a price that is not to be had elsewhere (F-64). */
+/** Whether leaving ends a price that is not available elsewhere (F-64). */
 export function isLostByLeaving(stand: OfferStand): boolean {
   const kind = kindOf(stand)
   return kind !== null && endsWithTime(kind)

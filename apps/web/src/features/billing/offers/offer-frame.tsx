@@ -5,12 +5,12 @@ import { endOffer } from './offer-moves.ts'
 
 type Props = {
   offer: OfferOverlay
-  /** The server does not make this offer (any more). */
+  /** The server does not (or no longer) make this offer. */
   isMissing: boolean
   children: ReactNode
 }
 
-/** Draws an offer once it is there; one that is not to be had ends its chain without a word. */
+/** Renders an offer once it has loaded; an unavailable offer ends its chain silently. */
 export function OfferFrame({ offer, isMissing, children }: Props) {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -17,7 +17,7 @@ import { after, kindOf, named, type OfferEvent } from './offer-flow.ts'
 const selectUser = accountsApi.endpoints.getUser.select()
 const selectWindow = offerApi.endpoints.getShopWindow.select()
 
-/** What decides where an upgrade leads; `paid` is the product just bought. */
+/** The facts that decide where an upgrade leads; `paid` is the product just bought. */
 const situation = (paid: AnyProduct | null): Thunk<UpgradeSituation> => {
   return (_, getState) => {
     const { data: user } = selectUser(getState())
@@ -32,8 +32,8 @@ const situation = (paid: AnyProduct | null): Thunk<UpgradeSituation> => {
 }
 
 /**
- * Puts what follows in the place of a step. The server is told what was given up: a refused lifetime, and
- * what was said to be lost. Any other price stays to be found until its time is over (F-65).
+ * Replaces a step with the next one. Reports to the server a refused lifetime offer and offers announced as
+ * lost; any other price stays available until it expires (F-65).
  */
 export const moveOn = (offer: OfferOverlay, event: OfferEvent): Thunk => {
   return (dispatch) => {
@@ -50,8 +50,8 @@ export const moveOn = (offer: OfferOverlay, event: OfferEvent): Thunk => {
 }
 
 /**
- * Opens what follows by itself: a question, the end of a chain, or another offer, which waits to be asked
- * for where one has just opened (F-65). What the chain leads back to is gone to all the same.
+ * Opens the next step automatically: a confirmation, the end of a chain, or another offer unless one has
+ * just opened (F-65). Navigation at the end of the chain happens in any case.
  */
 export const follow = (then: Overlay): Thunk => {
   return (dispatch) => {
@@ -61,7 +61,7 @@ export const follow = (then: Overlay): Thunk => {
   }
 }
 
-/** The offer ran out, was never to be had, or the chain is over. */
+/** The offer expired, was not available, or the chain has ended. */
 export const endOffer = (offer: OfferOverlay, { isOpen } = { isOpen: true }): Thunk => {
   return (dispatch) => {
     if (isOpen) dispatch(overlayClosed())
@@ -70,12 +70,12 @@ export const endOffer = (offer: OfferOverlay, { isOpen } = { isOpen: true }): Th
   }
 }
 
-/** FLOW-036, FLOW-037: the chat is told where its visitor comes from; nothing is sent by that. */
+/** FLOW-036, FLOW-037: marks the history entry so that the chat knows the origin; sends nothing. */
 function markReturn(): void {
   window.history.replaceState({ ...window.history.state, fromInsufficientTokens: true }, '')
 }
 
-/** Opens the checkout of an offered product; the chain goes on from there, paid or not. */
+/** Opens the checkout for the offered product; the chain continues afterwards, paid or not. */
 export const payFor = (offer: OfferOverlay, product: AnyProduct): Thunk => {
   return (dispatch, getState) => {
     const { data: user } = selectUser(getState())
@@ -93,7 +93,7 @@ export const payFor = (offer: OfferOverlay, product: AnyProduct): Thunk => {
   }
 }
 
-/** A stored card pays for packs without a form. */
+/** Packs are paid with a stored card without a form. */
 export function checkoutOf(
   product: AnyProduct,
   hasCard: boolean,
@@ -101,7 +101,7 @@ export function checkoutOf(
   return { kind: hasCard && isTokenProduct(product) ? 'oneClick' : 'checkout', product }
 }
 
-/** A chain at its beginning. */
+/** Creates the first step of a chain. */
 export function begin(
   stand: Pick<OfferOverlay, 'flow' | 'step' | 'source'> & Partial<OfferOverlay>,
 ): OfferOverlay {

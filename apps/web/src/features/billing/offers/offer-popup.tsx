@@ -13,7 +13,7 @@ import { PlanOffer } from './plan-offer.tsx'
 
 type Props = { overlay: OfferOverlay }
 
-/** One step of a chain of offers. Once offers are quiet the chain is over, wherever it stands (SAFE-012). */
+/** One step of an offer chain. The chain ends at any step once offers are quiet (SAFE-012). */
 export function OfferPopup({ overlay: offer }: Props) {
   const { flow, step, isSubscriber } = offer
   const isQuiet = useOffersQuiet()
@@ -21,7 +21,7 @@ export function OfferPopup({ overlay: offer }: Props) {
   if (step.startsWith('leaving')) return <LeaveOffer offer={offer} />
   if (step === 'mysteryBox') return <MysteryBox offer={offer} />
   if (step === 'lifetime') return <LifetimeOffer offer={offer} />
-  // A step of its own for each: another list, another clock.
+  // The key remounts each step, because it has its own list and clock.
   const key = `${flow}.${step}`
   const isPlan = flow === 'upgrade' || flow === 'checkoutDownsell' || !isSubscriber
   return isPlan ? <PlanOffer key={key} offer={offer} /> : <PackOffer key={key} offer={offer} />

@@ -21,9 +21,9 @@ const selectUser = accountsApi.endpoints.getUser.select()
 const selectBalance = tokensApi.endpoints.getBalance.select()
 
 /**
- * After a checkout that opened nothing itself, and whose end is known: what was to follow its payment, where
- * it was paid and left otherwise than by going on (PAY-012), the welcome pack for a new subscriber (FLOW-013),
- * or a lower price for whoever left without paying (POPUP-044).
+ * After a checkout with a known result and no popup opened since: the step planned after payment if the
+ * buyer closed the success screen instead of continuing (PAY-012), the welcome pack for a new subscriber
+ * (FLOW-013), or a lower price for a buyer who left without paying (POPUP-044).
  */
 export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
@@ -36,7 +36,7 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
       return
     }
     const openable = (await dispatch(currentWindow()))?.openable ?? []
-    // Something else was opened meanwhile.
+    // Another popup was opened in the meantime.
     if (selectTopOverlay(getState()) !== null) return
     const has = (kind: OfferKind) => openable.includes(kind)
     if (has('welcomePack')) {
@@ -48,7 +48,7 @@ export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promis
   }
 }
 
-/** F-65: opens the best price that was reached; a refusal a moment ago may have brought a better one. */
+/** F-65: opens the best price reached; a refusal a moment ago may have unlocked a better one. */
 export const openKept = (place: KeptPlace, source: string): Thunk<Promise<void>> => {
   return async (dispatch) => {
     const shop = await dispatch(currentWindow())
@@ -62,8 +62,8 @@ export const openKept = (place: KeptPlace, source: string): Thunk<Promise<void>>
 }
 
 /**
- * TOKEN-021, FLOW-032: an action in the chat costs more than there is. The typed text stays. While offers
- * are quiet the sentence above it is all (SAFE-012).
+ * TOKEN-021, FLOW-032: a chat action costs more than the balance. The typed text is kept. While offers are
+ * quiet, only the message above the input is shown (SAFE-012).
  */
 export const offerForShortage = (): Thunk<Promise<void>> => {
   return async (dispatch, getState, { now }) => {
@@ -76,9 +76,8 @@ export const offerForShortage = (): Thunk<Promise<void>> => {
 }
 
 /**
- * FLOW-024: the upgrade chain for a subscriber, from wherever it was asked for. The chat it began in
- * is come back to (FLOW-026). While the first offer rests (SAFE-014) or there is none, the page of
- * plans has what can be bought (TOKEN-022).
+ * FLOW-024: starts the upgrade chain for a subscriber and remembers the chat to return to (FLOW-026). If
+ * the first offer is on cooldown (SAFE-014) or there is none, opens the plans page (TOKEN-022).
  */
 export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Promise<void>> => {
   return async (dispatch, getState, { shelf, location, navigation, now }) => {
@@ -88,7 +87,7 @@ export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Pro
       dispatch(tellFailure('What is offered did not load', null))
       return
     }
-    // The best price that was reached is come back to (F-65).
+    // Resume at the best price already reached (F-65).
     const reached = bestReached('upgrade', shop.openable)
     const start = upgradeStart({
       activeMonths: user.periodInMonths,

@@ -1,7 +1,7 @@
 import { t } from '#/lib/i18n/i18n.ts'
 import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 
-/** What an offer is called; `percent` is computed from its prices (SAFE-015). */
+/** Title of an offer; `percent` is computed from its prices (SAFE-015). */
 export function offerTitle({ flow, step }: OfferOverlay, percent: number): string {
   if (flow === 'tokens') {
     return t(step === 'upsell' ? 'title.upsell' : 'title.downsell', { percent })

@@ -24,7 +24,7 @@ const LISTS: Partial<Record<string, PackList>> = {
 
 type Props = { offer: OfferOverlay }
 
-/** Packs of tokens at the price of a step, for as long as the server holds it. */
+/** Token packs at the price of a step, while the server keeps the offer open. */
 export function PackOffer({ offer }: Props) {
   const list = LISTS[`${offer.flow}.${offer.step}`]
   return list === undefined ? (
@@ -39,7 +39,7 @@ function ListedOffer({ offer, list }: Props & { list: PackList }) {
   return <Packs offer={offer} {...packs} />
 }
 
-/** FLOW-032, FLOW-037: first at the usual prices, then twice as many for less. */
+/** FLOW-032, FLOW-037: packs at regular prices first, then double tokens at a lower price. */
 function ShortageOffer({ offer }: Props) {
   const isDownsell = offer.step === 'downsell'
   const packs = useGetShortageProductsQuery({ isDownsell }, { refetchOnMountOrArgChange: true })

@@ -39,7 +39,7 @@ const LISTS: Partial<Record<string, PlanList>> = {
 
 type Props = { offer: OfferOverlay }
 
-/** Plans at the price of a step: a longer one, one for less, or the first one of all. */
+/** Plans at the price of a step: a longer plan, a cheaper one, or the first subscription. */
 export function PlanOffer({ offer }: Props) {
   const list = LISTS[`${offer.flow}.${offer.step}`]
   return list === undefined ? (
@@ -54,7 +54,7 @@ function ListedPlans({ offer, list }: Props & { list: PlanList }) {
   return <Plans offer={offer} {...plans} />
 }
 
-/** TOKEN-023: whoever has no subscription is offered one instead of packs. */
+/** TOKEN-023: users without a subscription are offered one instead of token packs. */
 function ShortagePlans({ offer }: Props) {
   const isDownsell = offer.step === 'downsell'
   const { data, error, isFetching } = useGetShortageProductsQuery(
@@ -138,7 +138,7 @@ function Choice({ offer, options, situation, isMonthly }: ChoiceProps) {
   )
 }
 
-/** POPUP-037: the plan that runs. */
+/** POPUP-037: the current plan. */
 function CurrentPlan() {
   const { data: user } = useGetUserQuery()
   const { activeSubscription: plan = null } = user ?? {}
@@ -151,10 +151,10 @@ function CurrentPlan() {
   )
 }
 
-/** POPUP-037: what the change costs today, with what the running period still is worth. */
+/** POPUP-037: what the change costs today, after crediting the rest of the current period. */
 function Difference({ productId }: { productId: string }) {
   const { data, error } = useGetUpgradeQuoteQuery(productId)
-  // The checkout tells it before anything is agreed to.
+  // The checkout shows it before the buyer agrees to anything.
   if (data === undefined && error !== undefined) return null
   if (data === undefined) return <div className="skeleton h-6" aria-busy="true" />
   return (

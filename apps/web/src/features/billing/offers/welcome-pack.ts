@@ -5,7 +5,7 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import { currentWindow } from './current-window.ts'
 import { begin } from './offer-moves.ts'
 
-/** Shows the welcome pack; right behind another popup it stays due (F-65). */
+/** Shows the welcome pack; if another popup has just closed, it stays due (F-65). */
 export const showWelcomePack = (): Thunk => {
   return (dispatch, _, { shelf }) => {
     const pack = begin({ flow: 'welcomePack', step: 'upsell', source: 'checkout' })
@@ -15,9 +15,9 @@ export const showWelcomePack = (): Thunk => {
 }
 
 /**
- * FLOW-013: shows the welcome pack that is due, a minute after the last popup that opened by itself
- * (F-65). Where another one stands open then, its end is the next moment. Whether there is a pack is the
- * server's to say, once it was shown or its time is over there is none (FLOW-014).
+ * FLOW-013: shows the due welcome pack, a minute after the last popup that opened automatically (F-65), or,
+ * if a popup is open at that time, after it closes. The server decides whether there is a pack: there is
+ * none once it was shown or has expired (FLOW-014).
  */
 export const showDueWelcomePack = (): Thunk<Promise<void>> => {
   return async (dispatch, getState, { shelf, wait }) => {
