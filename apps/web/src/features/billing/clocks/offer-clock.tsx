@@ -4,7 +4,7 @@ import './offer-clock.css'
 
 type Props = { seconds: number | null }
 
-/** The time that is left of an offer; nothing while it is not known. */
+/** Remaining time of an offer; renders nothing while it is unknown. */
 export function OfferClock({ seconds }: Props) {
   if (seconds === null) return null
   const label = t('offer.endsIn', {

@@ -6,7 +6,7 @@ import './offer-time.css'
 
 type Props = { kind: OfferKind | null; expiresAt: string | null; onEnd: () => void }
 
-/** How long the price of an offer holds; absent where it stays (SAFE-014). */
+/** How long the offer's price is valid; renders nothing when it does not expire (SAFE-014). */
 export function OfferTime({ kind, expiresAt, onEnd }: Props) {
   return kind === null || expiresAt === null ? null : (
     <Running kind={kind} expiresAt={expiresAt} onEnd={onEnd} />

@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@oriel/contract/time'
 
-/** ENTITY-057: the start date is what counts, so that a reload keeps the time that is left (CONST-015). */
+/** ENTITY-057: the start date is stored, so that a reload keeps the remaining time (CONST-015). */
 export type Timer = { id: string; startDate: string }
 
 /**
- * Whole seconds left of a timer. A looped one begins anew a second after zero (CONST-016); no price is
- * ever tied to such a timer (SAFE-014).
+ * Whole seconds left on a timer. A looped timer restarts one second after zero (CONST-016); no price
+ * depends on a looped timer (SAFE-014).
  */
 export function secondsLeft(
   { startDate }: Pick<Timer, 'startDate'>,
@@ -17,7 +17,7 @@ export function secondsLeft(
   return Math.max(0, lastsSeconds - counted)
 }
 
-/** When an offer began that ends at `expiresAt`. */
+/** Start of an offer that ends at `expiresAt`, as an ISO string. */
 export function startOf(expiresAt: string, lastsSeconds: number): string {
   return new Date(Date.parse(expiresAt) - lastsSeconds * SECOND_MS).toISOString()
 }

@@ -5,7 +5,7 @@ import type { Timer } from './timer.rules.ts'
 type TimersState = { timers: Timer[] }
 const initialState: TimersState = { timers: [] }
 
-/** The offers whose time runs; two clocks of one offer show the same (ENTITY-057). */
+/** Running offer timers; all clocks of one offer share the same timer (ENTITY-057). */
 const timersSlice = createSlice({
   name: 'timers',
   initialState,

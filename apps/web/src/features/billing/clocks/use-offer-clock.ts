@@ -9,8 +9,8 @@ import { secondsLeft, startOf } from './timer.rules.ts'
 import { selectTimers, timerStarted } from './timers.slice.ts'
 
 /**
- * Seconds left of an offer of the server, every second anew; null until its end is known. `onEnd`,
- * which stays the same from one drawing to the next, is called once the time is over.
+ * Seconds left of a server offer, updated every second; null until its end is known. `onEnd` must be stable
+ * between renders; it is called once the time is up.
  */
 export function useOfferClock(
   kind: OfferKind,

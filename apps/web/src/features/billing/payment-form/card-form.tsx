@@ -14,11 +14,11 @@ import './card-form.css'
 
 type Props = Omit<Opening, 'onNews'> & {
   onNews: (news: FormNews) => void
-  /** Told the form once it can be sent off, and null when it is gone. */
+  /** Receives the form once it can be submitted, and null when it is unmounted. */
   onMounted: (form: MountedForm | null) => void
 }
 
-/** The provider's form; where the server had something against its order, that and another try. */
+/** The provider's form; if the server rejects its order, shows the reason and a retry. */
 export function CardForm(props: Props) {
   const [refusal, setRefusal] = useState<unknown>(null)
   if (refusal === null) return <OpenForm {...props} onRefused={setRefusal} />
@@ -33,8 +33,8 @@ export function CardForm(props: Props) {
 }
 
 /**
- * The provider's form in its place (PAY-016). It begins an order when it is drawn and takes the form
- * out of the page when it goes: give it a new key for another order.
+ * Mounts the provider's form (PAY-016). It creates an order on mount and removes the form on unmount:
+ * change its key to create another order.
  */
 function OpenForm({
   onMounted,
@@ -95,7 +95,7 @@ function OpenForm({
   )
 }
 
-/** The fields of a form that is still to come. */
+/** Placeholders while the form is loading. */
 export function FieldSkeletons() {
   return (
     <div className="card-form-skeletons" aria-hidden="true">

@@ -20,7 +20,7 @@ type Props = {
   options: CheckoutOptions
   cards: readonly UserCard[]
   isGuest: boolean
-  /** Null until everything was said that an order needs. */
+  /** Null until the buyer has given everything an order needs. */
   said: Said | null
   hasForm: boolean
   lostReason: string | null
@@ -31,7 +31,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Paying by card: with a stored one by its security code, or with one that is typed. */
+/** Card payment: with a stored card and its security code, or by typing a card. */
 export function CardMethods(props: Props) {
   const { options, cards, isGuest, said, hasForm, lostReason, typed, onType } = props
   const { onNews, onMounted, onRetry } = props
@@ -73,7 +73,7 @@ export function CardMethods(props: Props) {
   )
 }
 
-/** ERR-003, ERR-004: another try, while PayPal stays where it is. */
+/** ERR-003, ERR-004: offers a retry; PayPal stays available. */
 function FormLost({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <div className="empty-state gap-3 p-5" role="alert">

@@ -1,19 +1,19 @@
-/** What a card form tells of itself, whoever it is from. None of it decides how a payment ended. */
+/** Events of a card form, for every provider. None of them decides whether the payment succeeded. */
 export type FormNews =
   | { type: 'ready' }
-  /** The buyer pressed the button, or a wallet's. */
+  /** The buyer pressed the form's button or a wallet button. */
   | { type: 'submitted'; method: 'card' | 'stored_card' | 'wallet' }
-  /** The bank asks for a confirmation in the form's own place. */
+  /** The bank shows its challenge in place of the form. */
   | { type: 'verifying' }
-  /** There may be an end: ask the server. */
+  /** The payment may have ended: ask the server. */
   | { type: 'ended' }
-  /** The bank of the card, as far as it is known from its first digits. */
+  /** Brand and type of the card, as far as its first digits reveal them. */
   | { type: 'card'; brand: string; isPrepaid: boolean }
-  /** The page is about to be left for the bank's. */
+  /** The browser is about to redirect to the bank. */
   | { type: 'leaving' }
   | { type: 'transaction'; transactionId: string }
-  /** It did not come, or broke. */
+  /** The form failed to load, or broke. */
   | { type: 'lost'; reason: string }
 
-/** A form in its place. `submit` does what its own button would. */
+/** A mounted form. `submit` does the same as the form's own button. */
 export type MountedForm = { submit: () => void }

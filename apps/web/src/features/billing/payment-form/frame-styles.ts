@@ -1,4 +1,4 @@
-/** Our colours for a frame of somebody else, which cannot see the page's own. */
+/** Our colours for a third-party iframe, which cannot read the page's CSS. */
 export function frameStyles(): Record<string, Record<string, string>> {
   const page = getComputedStyle(document.documentElement)
   const colour = (name: string) => page.getPropertyValue(name).trim()
@@ -25,7 +25,7 @@ export function frameStyles(): Record<string, Record<string, string>> {
   }
 }
 
-/** The same as one text, for forms that take a style sheet. */
+/** The same styles as CSS text, for forms that take a style sheet. */
 export function frameCss(): string {
   return Object.entries(frameStyles())
     .map(

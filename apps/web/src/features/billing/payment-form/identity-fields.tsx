@@ -10,7 +10,7 @@ type Props = {
   onType: (typed: TypedIdentity) => void
 }
 
-/** What the buyer's bank asks for beside the card (CONST-024, SAFE-018). */
+/** Identity fields that the buyer's bank requires besides the card (CONST-024, SAFE-018). */
 export function IdentityFields({ country, typed, onType }: Props) {
   const [isLeft, setLeft] = useState({ number: false, zip: false })
   const ids = nationalIdsOf(country)

@@ -1,9 +1,9 @@
-/** What a bank may ask for beside the card, by country (CONST-011, CONST-023, CONST-024). */
+/** Identity documents a bank may require besides the card, by country (CONST-011, CONST-023, CONST-024). */
 export type NationalId = {
   country: string
-  /** As it is sent. */
+  /** Value sent to the api. */
   type: string
-  /** As it is called there. */
+  /** Local name of the document. */
   label: string
   pattern: RegExp
 }
@@ -15,7 +15,7 @@ const row = (country: string, type: string, label: string, pattern: RegExp): Nat
   pattern,
 })
 
-/** What separates groups of digits is left out before a number is judged. */
+/** Separators between digit groups are removed before a number is validated. */
 export const NATIONAL_IDS: readonly NationalId[] = [
   row('AR', 'DNI', 'DNI', /^\d{7,8}$/),
   row('AR', 'CUIT', 'CUIT', /^\d{11}$/),
@@ -45,10 +45,10 @@ export const NATIONAL_IDS: readonly NationalId[] = [
   row('ZA', 'ID', 'ID', /^\d{13}$/),
 ]
 
-/** Sent where there are no postal codes, and nowhere else (SAFE-018). */
+/** Sent only for countries without postal codes (SAFE-018). */
 export const PLACEHOLDER_POSTAL_CODE = '00000'
 
-/** CONST-023: where banks compare it, so that it is asked for. */
+/** CONST-023: countries whose banks verify the postal code, so the buyer is asked for it. */
 const ZIP_CODES: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
@@ -62,19 +62,19 @@ const WITHOUT_POSTAL_CODES = new Set(
 
 export type PostalCode = { kind: 'asked'; pattern: RegExp } | { kind: 'sent'; code: string | null }
 
-/** The type 'ZipCode' (CONST-023): asked for, or known; null is sent where nobody compares it. */
+/** CONST-023 'ZipCode': asked for, or a known value; null is sent where banks do not verify it. */
 export function postalCodeOf(country: string): PostalCode {
   const pattern = ZIP_CODES[country]
   if (pattern !== undefined) return { kind: 'asked', pattern }
   return { kind: 'sent', code: WITHOUT_POSTAL_CODES.has(country) ? PLACEHOLDER_POSTAL_CODE : null }
 }
 
-/** The types of a country in the order they are offered; none where no bank asks. */
+/** A country's document types in display order; empty where no bank asks for one. */
 export function nationalIdsOf(country: string): readonly NationalId[] {
   return NATIONAL_IDS.filter((id) => id.country === country)
 }
 
-/** As it is compared and sent: without what only groups it. */
+/** The number as validated and sent: without separators. */
 function bareNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s./-]/g, '')
 }
@@ -82,10 +82,10 @@ function bareNumber(typed: string): string {
 export type TypedIdentity = { type: string; number: string; zip: string }
 export const NOTHING_TYPED: TypedIdentity = { type: '', number: '', zip: '' }
 
-/** What a payment is sent along with (API-049). */
+/** Identity fields sent with a payment (API-049). */
 export type Identity = { documentType?: string; documentNumber?: string; zipCode?: string }
 
-/** What was typed as it is sent, and what of it is wrong; `sent` is null while anything is. */
+/** The typed values as sent, and their errors; `sent` is null while any value is invalid. */
 export function identityOf(country: string, { type, number, zip }: TypedIdentity) {
   const ids = nationalIdsOf(country)
   const id = ids.find((one) => one.type === type) ?? ids[0] ?? null

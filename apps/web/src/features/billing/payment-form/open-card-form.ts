@@ -16,16 +16,16 @@ const { createSolidIntent, createResignIntent, createYunoIntent, createYunoPayme
 export type CardForm = {
   said: Said
   options: CheckoutOptions
-  /** A stored card whose security code is enough; null for a card that is typed. */
+  /** A stored card that only needs its security code; null to type a card. */
   cardId: string | null
-  /** Read when the buyer pays, because they may fill it in meanwhile. */
+  /** Read when the buyer pays, because it may be filled in after the form opens. */
   identity: () => Identity
   onNews: (news: FormNews) => void
 }
 
 /**
- * Begins an order and shows the form it is paid in, until the signal fires; none is begun after that.
- * @throws ApiError what the server had against the order
+ * Creates an order and mounts its form; removes it when the signal is aborted, after which none is created.
+ * @throws ApiError if the server rejects the order
  * @throws 'Failed to load script'
  */
 export const openCardForm = (form: CardForm, leaving: AbortSignal): Thunk<Promise<MountedForm>> => {
@@ -61,7 +61,7 @@ const cardIntent = (said: Said, leaving: AbortSignal): Thunk<Promise<SolidIntent
   return async (dispatch, _, { newId }) => {
     const terms = await dispatch(paymentRequest(said, 'solidgate'))
     leaving.throwIfAborted()
-    // Here the buyer chose to type a card (PAY-029).
+    // The buyer chose to type a card (PAY-029).
     const body = { ...terms, isOneClickCheckboxEnabled: false }
     return dispatch(createSolidIntent.initiate({ key: newId(), body })).unwrap()
   }
@@ -114,7 +114,7 @@ const openYuno = (
       )
       const { data, error } = await paying
       if (data !== undefined) return data
-      // Without a word on how it went the order is looked up; a refusal is one.
+      // If the outcome is unknown, the order is looked up; only a decline returns null.
       const isRefusal = isApiError(error) && error.problem?.code === 'payment_declined'
       return isRefusal
         ? null

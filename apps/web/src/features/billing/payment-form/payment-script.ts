@@ -1,8 +1,8 @@
 import { loadScript } from '#/lib/page/load-script.ts'
 
-/** CONST-006: how long the form of a provider waits before it is loaded. */
+/** CONST-006: delay before the provider's form is loaded, in ms. */
 export const LOAD_DELAY_MS = 0
-/** CONST-007: what has not come by then is taken for lost. */
+/** CONST-007: after this time, in ms, the script counts as failed. */
 const TIMEOUT_MS = 7000
 
 type Wait = (delayMs: number, signal?: AbortSignal) => Promise<void>
@@ -11,8 +11,8 @@ type Wait = (delayMs: number, signal?: AbortSignal) => Promise<void>
 const FAILED = 'Failed to load script'
 
 /**
- * Loads the script of a payment form, once a page, and gives the global that it sets.
- * @throws 'Failed to load script' when it does not come within seven seconds, or brings nothing.
+ * Loads a payment form's script, once per page, and returns the global it defines.
+ * @throws 'Failed to load script' if it does not load within seven seconds or defines no global.
  */
 export async function loadPaymentScript<Sdk>(
   url: string,
@@ -27,7 +27,7 @@ export async function loadPaymentScript<Sdk>(
   const tooLate = wait(TIMEOUT_MS, inTime.signal).then(() => {
     throw new Error(FAILED)
   })
-  // Of two that lose, only the first is heard of.
+  // Promise.race leaves the second rejection unhandled without this.
   tooLate.catch(() => undefined)
   await Promise.race([loadScript(url), tooLate]).finally(() => inTime.abort())
   const loaded = pick()
@@ -40,13 +40,13 @@ type WithTrustedTypes = {
   trustedTypes?: { defaultPolicy: unknown; createPolicy: (name: string, rules: Rules) => unknown }
 }
 
-/** Class of the element that a provider's form stands in, and is gone with it. */
+/** Class of the element that contains a provider's form; removed together with the form. */
 export const FORM_PLACE = 'form-place'
 
 /**
- * While its form stands in the page a provider's script writes into it as it always did, by the policy
- * that browsers ask when nobody names another; before and afterwards nobody writes HTML (F-19). More
- * scripts it may load from where it came from only (decisions 47).
+ * Lets the provider's script write HTML through the default Trusted Types policy while its form is mounted;
+ * before and afterwards HTML writes are blocked (F-19). It may load further scripts from its own origin
+ * only (decisions 47).
  */
 function allowFormsOf(scriptUrl: string): void {
   const { trustedTypes } = window as WithTrustedTypes

@@ -4,7 +4,7 @@ import { frameStyles } from './frame-styles.ts'
 import { loadPaymentScript } from './payment-script.ts'
 import { FORM_EVENTS, newsOf, type SolidSdk } from './solid-sdk.ts'
 
-/** Elements that the form, and the buttons of wallets, are put into; one form a page. */
+/** Ids of the elements that hold the form and the wallet buttons; one form per page. */
 export const SOLID_PLACE = 'solid-payment-form-container'
 export const APPLE_PLACE = 'solid-apple-pay'
 export const GOOGLE_PLACE = 'solid-google-pay'
@@ -15,13 +15,13 @@ type Wait = (delayMs: number, signal?: AbortSignal) => Promise<void>
 type Plan = {
   scriptUrl: string
   merchantData: SolidIntent['merchantData']
-  /** Asks for a stored card's security code only. */
+  /** Asks only for the security code of a stored card. */
   isResign: boolean
   onNews: (news: FormNews) => void
 }
 
 /**
- * Puts Solidgate's form into the page until the signal fires; then listeners and frame are gone.
+ * Mounts Solidgate's form until the signal is aborted; then removes its listeners and iframe.
  * @throws 'Failed to load script'
  */
 export async function mountSolidForm(
@@ -39,7 +39,7 @@ export async function mountSolidForm(
         merchantData,
         iframeParams: { containerId: place.id, width: place.width },
         formParams: { allowSubmit: false, formTypeClass: 'default', autoFocus: false },
-        // Wallets that this browser cannot have are not offered at all.
+        // Hides wallets that this browser does not support.
         applePayButtonParams: { enabled: 'ApplePaySession' in window, containerId: APPLE_PLACE },
         googlePayButtonParams: { enabled: 'PaymentRequest' in window, containerId: GOOGLE_PLACE },
         styles,

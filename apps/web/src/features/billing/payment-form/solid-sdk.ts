@@ -1,8 +1,8 @@
 import type { FormNews } from './form-news.ts'
 
-/** The parts of Solidgate's form script that are used (payments.md 1.5): `window.PaymentFormSdk`. */
+/** The parts of Solidgate's SDK that we use (payments.md 1.5): `window.PaymentFormSdk`. */
 
-/** ENTITY-063: what can be pressed to pay. */
+/** ENTITY-063: the buttons that can submit a payment. */
 export const BUTTON_TYPES = ['applebtn', 'googlebtn', 'form', 'resign', 'paypal'] as const
 type ButtonType = (typeof BUTTON_TYPES)[number]
 
@@ -28,7 +28,7 @@ export const FORM_EVENTS = [
 ] as const
 type FormEvent = (typeof FORM_EVENTS)[number]
 
-/** The members of the events that are read; all of them carry their `type`. */
+/** The event fields that we read; every event has a `type`. */
 export type SolidMessage =
   | { type: 'mounted' | 'submit' | 'success' | 'fail'; entity: ButtonType }
   | {
@@ -83,13 +83,13 @@ const METHODS = {
   resign: 'stored_card',
 } as const satisfies Record<ButtonType, string>
 
-/** Orders that are neither paid nor refused yet. */
+/** Order states that are neither paid nor declined yet. */
 const OPEN_STATES = new Set(['created', 'processing', '3ds_verify', 'auth_ok'])
 
 const isPrepaid = (card: { cardType?: string | null; cardCategory?: string | null }) =>
   /prepaid/i.test(`${card.cardType ?? ''} ${card.cardCategory ?? ''}`)
 
-/** What an event of the form means for a checkout; those of its looks mean nothing. */
+/** Maps a form event to checkout events; purely visual events map to none. */
 export function newsOf(message: SolidMessage): FormNews[] {
   switch (message.type) {
     case 'mounted':

@@ -4,7 +4,7 @@ import { frameCss } from './frame-styles.ts'
 import { loadPaymentScript } from './payment-script.ts'
 import type { YunoCallbacks, YunoCheckout, YunoSdk, YunoToken } from './yuno-sdk.ts'
 
-/** Elements that the card's fields, and the bank's question, are put into. */
+/** Ids of the elements that hold the card fields and the bank's challenge. */
 export const YUNO_PLACE = 'yuno-card'
 export const YUNO_ACTION_PLACE = 'yuno-action'
 
@@ -15,13 +15,13 @@ type Plan = {
   scriptUrl: string
   publicKey: string
   intent: YunoIntent
-  /** Has our server pay with what the form collected; null when it was refused. */
+  /** Pays through our server with the collected token; resolves to null if the payment was declined. */
   pay: (oneTimeToken: string, checkoutSession: string) => Promise<YunoPaymentReply | null>
   onNews: (news: FormNews) => void
 }
 
 /**
- * Puts Yuno's card form into the page until the signal fires; then nothing of it is left.
+ * Mounts Yuno's card form until the signal is aborted; then removes it completely.
  * @throws 'Failed to load script'
  */
 export async function mountYunoForm(
@@ -64,13 +64,13 @@ export function callbacks(
     const reply = await pay(oneTimeToken, information.checkout_session ?? checkoutSession)
     const isRefused = reply === null || reply.status === 'fail'
     if (!isRefused && reply.sdkActionRequired) onNews({ type: 'verifying' })
-    // The form has to be told how it goes on after a refusal too (payments.md 2.3).
+    // The SDK must be told to continue after a decline too (payments.md 2.3).
     if (isRefused || reply.sdkActionRequired) {
       await yuno.continuePayment({ showPaymentStatus: false })
     } else await yuno.unmountSdk()
     if (isRefused || !reply.sdkActionRequired) onNews({ type: 'ended' })
   }
-  // A challenge that was closed leaves the payment in flight: the server knows (PENDING).
+  // A closed challenge leaves the payment pending: the server knows its state (PENDING).
   const paymentResult = () => onNews({ type: 'ended' })
   const error = (reason: string) => onNews({ type: 'lost', reason })
   return {

@@ -1,4 +1,4 @@
-/** The parts of Yuno's script that are used (payments.md 2.3): `window.SdkPayments`. */
+/** The parts of Yuno's SDK that we use (payments.md 2.3): `window.SdkPayments`. */
 
 type CreatePayment = (oneTimeToken: string, information: YunoToken) => Promise<void>
 type PaymentResult = (status: string, subStatus?: string) => void
@@ -6,7 +6,7 @@ type OnError = (message: string) => void
 
 export type YunoToken = { checkout_session?: string; card_data?: { type?: string; brand?: string } }
 
-/** Callbacks under both of their names, because they depend on the script's version. */
+/** Each callback under both names, because the name depends on the SDK version. */
 export type YunoCallbacks = {
   createPayment: CreatePayment
   yunoCreatePayment: CreatePayment

@@ -5,7 +5,7 @@ import { paymentApi } from '../payment-api.ts'
 
 const { startMetric, stopMetric } = paymentApi.endpoints
 
-/** Measures how long a payment takes in the browser (API-075). Nothing waits for it. */
+/** Measures how long a payment takes in the browser (API-075), without blocking it. */
 export const startTimer = (): Thunk => {
   return (dispatch) => {
     void dispatch(startMetric.initiate(undefined, { track: false })).then(({ data }) =>

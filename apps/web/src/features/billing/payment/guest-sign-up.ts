@@ -2,13 +2,13 @@ import { accountsApi } from '#/features/accounts/api.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
 
-/** The address becomes the guest's a moment after the payment. */
+/** The address is assigned to the guest's account shortly after the payment. */
 const EVERY_MS = 2000
 const TRIES = 5
 
 /**
- * PAY-022: counts that a guest has become a member by paying, as every other sign-up is counted.
- * Whoever typed the address of an account that exists has not signed up.
+ * PAY-022: tracks a guest who became a member by paying, like any other sign-up. A guest who entered the
+ * address of an existing account has not signed up.
  */
 export const countGuestSignUp = (): Thunk<Promise<void>> => {
   return async (dispatch, _, { wait }) => {

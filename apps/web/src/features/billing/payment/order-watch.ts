@@ -13,12 +13,12 @@ const POLLS = 10
 /** PAY-010 */
 const PATIENCE_MS = 60_000
 
-/** How an order ended. */
+/** Final state of an order. */
 export type Ended = HubPaymentNotification
-/** A refusal as the server tells it: why, and what it promises for paying with another card. */
+/** A decline as reported by the server: its code and the bonus promised for paying with another card. */
 export type Refusal = Pick<Ended, 'errorCode' | 'extraTokens'>
 
-/** Asks once how an order stands; null while it has not ended, or nobody answers (RETURN-015). */
+/** Requests the order's state once; null while it is pending or the request fails (RETURN-015). */
 export const askOrder = (orderId: string): Thunk<Promise<Ended | null>> => {
   return async (dispatch) => {
     const { getOrderStatus } = billingApi.endpoints
@@ -32,7 +32,7 @@ export const askOrder = (orderId: string): Thunk<Promise<Ended | null>> => {
   }
 }
 
-/** Asks every two seconds, ten times at most, until there is an end (PAY-014). */
+/** Polls every two seconds, at most ten times, until the order has ended (PAY-014). */
 export const pollOrder = (orderId: string, leaving: AbortSignal): Thunk<Promise<Ended | null>> => {
   return async (dispatch, _, { wait }) => {
     dispatch(pollEnded(false))
@@ -47,7 +47,7 @@ export const pollOrder = (orderId: string, leaving: AbortSignal): Thunk<Promise<
   }
 }
 
-/** Waits for the end of an order until the signal fires: told by the payment hub (RT-001), or found. */
+/** Waits for the order to end, by hub notification (RT-001) or polling, until the signal is aborted. */
 export const watchOrder = (
   orderId: string,
   onEnded: (ended: Ended) => void,
@@ -64,7 +64,7 @@ export const watchOrder = (
   }
 }
 
-/** Lets the buyer go after a minute, unless the signal fires before (PAY-010). */
+/** Lets the buyer leave after a minute, unless the signal is aborted before (PAY-010). */
 export const losePatience = (leaving: AbortSignal): Thunk<Promise<void>> => {
   return async (dispatch, _, { wait }) => {
     await wait(PATIENCE_MS, leaving)

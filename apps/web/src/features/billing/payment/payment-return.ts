@@ -4,8 +4,8 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import { opensFor, readReturn } from './return.rules.ts'
 
 /**
- * Goes on with a payment whose buyer is back from a bank or from PayPal (RETURN-001 to RETURN-015). Who
- * gave up there finds the checkout as it was.
+ * Resumes a payment when the buyer returns from a bank or PayPal (RETURN-001 to RETURN-015). If they gave
+ * up there, the checkout is as they left it.
  */
 export const resumePayment = (search: string, isFramed: boolean): Thunk => {
   return (dispatch, getState, { location }) => {

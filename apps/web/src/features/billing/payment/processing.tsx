@@ -8,14 +8,14 @@ import '#/ui/button.css'
 const SLOW_AFTER_MS = 15_000
 
 type Props = {
-  /** Asking has ended without an answer (PAY-015). */
+  /** Polling has ended without a result (PAY-015). */
   isPollOver: boolean
-  /** A minute is over, and the window may be closed (PAY-010). */
+  /** A minute has passed, and the window may be closed (PAY-010). */
   isUnconfirmed: boolean
   onCheckAgain: () => void
 }
 
-/** A payment on its way. Never called a failure before somebody said so. */
+/** A payment in progress. It is never presented as failed without a definite result. */
 export function Processing({ isPollOver, isUnconfirmed, onCheckAgain }: Props) {
   const { wait } = useServices()
   const [isSlow, setSlow] = useState(false)

@@ -6,12 +6,12 @@ import { takeFingerprint } from '#/features/growth/api.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { returnUrls } from './return.rules.ts'
 
-/** What the buyer has said in the checkout so far. */
+/** What the buyer has entered in the checkout so far. */
 export type Said = {
   product: AnyProduct
-  /** Typed by a guest for the receipt; null for members. */
+  /** Entered by a guest for the receipt; null for members. */
   email: string | null
-  /** By the quote of a change of plan; null where nothing is quoted. */
+  /** From the quote of a plan change, as an ISO string; null without a quote. */
   nextChargeDate: string | null
 }
 
@@ -22,7 +22,7 @@ type System = 'solidgate' | 'yuno' | 'paypal'
 const MAX_AGENT = 1000
 const MAX_SOURCE = 64
 
-/** What a link called the place it stands at, as the wire takes it; null where nothing is left of it. */
+/** The link's utm_source in the format the api accepts; null if nothing valid remains. */
 function sourceName(utmSource: string | null | undefined): string | null {
   const name = utmSource?.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_SOURCE) ?? ''
   return name === '' ? null : name
@@ -34,7 +34,7 @@ export async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The consent to the renewal in its exact words; empty for what never renews. */
+/** The exact text of the consent to the renewal; empty for products that never renew. */
 export async function consentTo(
   { product, nextChargeDate }: Pick<Said, 'product' | 'nextChargeDate'>,
   nowMs: number,
@@ -45,8 +45,8 @@ export async function consentTo(
 }
 
 /**
- * What every call that begins a payment tells of the buyer, of the page and of what was agreed to
- * (ENTITY-048, ENTITY-049). Called only after the box of the renewal terms was ticked.
+ * Data about the buyer, the page and the consent that every payment call sends (ENTITY-048, ENTITY-049).
+ * Call it only after the renewal box was ticked.
  */
 export const paymentRequest = (said: Said, system: System) => {
   const { product, email } = said

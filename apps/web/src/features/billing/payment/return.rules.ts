@@ -1,6 +1,6 @@
 import type { PaymentPlanKind } from '@oriel/contract/billing/product'
 
-/** The parameters of a way back from a bank or from PayPal (RETURN-001 to RETURN-009). */
+/** Query parameters of a return from a bank or PayPal (RETURN-001 to RETURN-009). */
 const NAMES = [
   'orderId',
   'subscription_id',
@@ -25,7 +25,7 @@ export type PaymentReturn = {
   redirectType: 'success' | 'fail' | 'cancel'
 }
 
-/** None of it decides how a payment ended: the server is asked (RETURN-015). */
+/** Does not decide whether the payment succeeded: the server is asked (RETURN-015). */
 export function readReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search)
   const purchaseType = query.get('purchaseType')
@@ -45,10 +45,10 @@ export function readReturn(search: string): PaymentReturn {
   }
 }
 
-/** PayPal's own, which say nothing that the nine do not. */
+/** Added by PayPal; they add nothing to the nine parameters above. */
 const OTHERS = ['ba_token', 'PayerID'] as const
 
-/** RETURN-016: the query without the nine. */
+/** RETURN-016: the query without the return parameters. */
 export function withoutReturn(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of [...NAMES, ...OTHERS]) query.delete(name)
@@ -56,10 +56,10 @@ export function withoutReturn(search: string): string {
   return rest === '' ? '' : `?${rest}`
 }
 
-/** RETURN-014: where a checkout is a popup of the page itself. */
+/** RETURN-014: pages that show the checkout as their own popup. */
 export const CHECKOUT_SOURCE_PATHS = ['/pricing', '/tokens'] as const
 
-/** What opens for a way back (RETURN-011 to RETURN-013). */
+/** Selects what opens on a return (RETURN-011 to RETURN-013). */
 export function opensFor(
   found: PaymentReturn,
   { pathname, isFramed }: { pathname: string; isFramed: boolean },
@@ -71,7 +71,7 @@ export function opensFor(
   return isFramed ? 'nothing' : 'paywall'
 }
 
-/** How an address calls what is being bought (RETURN-006). */
+/** Values of `purchaseType` in the URL (RETURN-006). */
 const PURCHASE_TYPES = {
   default_subscription: 'subscription',
   default_tokens: 'token',
@@ -85,7 +85,7 @@ type Going = {
   paymentSystem: 'solidgate' | 'yuno' | 'paypal'
 }
 
-/** Where a provider sends the buyer back to; the server adds the order's id. */
+/** URLs the provider redirects the buyer to; the server adds the order id. */
 export function returnUrls({ origin, pathname, kind, ...facts }: Going) {
   const known = { ...facts, purchaseType: PURCHASE_TYPES[kind] }
   const url = (redirectType: string, more: Record<string, string> = {}) =>

@@ -21,16 +21,16 @@ import { WELCOME_DUE } from './welcome-due.ts'
 
 type About = {
   product: AnyProduct | null
-  /** Whether a plan month by month can be offered in the place of this one (ERR-024). */
+  /** Whether a monthly plan can be offered instead of this one (ERR-024). */
   offersMonthly: boolean
   onFailed?: ((errorCode: string | null) => void) | undefined
 }
 
-/** Draws the conclusions of an order that ended, once (PAY-004 to PAY-006). */
+/** Applies the result of an order, once (PAY-004 to PAY-006). */
 export const settle = (ended: Ended, about: About): Thunk => {
   return (dispatch, getState) => {
     const { step, orderId } = selectCheckout(getState())
-    // An order that was asked about before may end in front of another checkout.
+    // A late answer may belong to an order of another checkout.
     if (!isUnderWay(step) || ended.orderId !== orderId) return
     if (ended.result?.success === true) dispatch(succeed(ended.result))
     else dispatch(fail(ended, about))
@@ -52,7 +52,7 @@ const succeed = (result: PaymentNotification): Thunk => {
     dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
     dispatch(forgetPayment())
     dispatch(stopTimer('success'))
-    // FLOW-013: whatever else follows the payment.
+    // FLOW-013: regardless of what follows the payment.
     if (!isTokenProduct(product)) shelf.write(WELCOME_DUE, 'true')
     const event = isTokenProduct(product) ? 'purchase' : 'subscribe'
     const facts = { productId: product.productId, amount: amountPaid, currency: currencyPaid }
@@ -61,7 +61,7 @@ const succeed = (result: PaymentNotification): Thunk => {
   }
 }
 
-/** PAY-024: no refusal was told, for there is no link, or the charge was never made. */
+/** PAY-024: fails without a decline code, because there is no link or the charge was never made. */
 export const breakOff = (product: AnyProduct, event: 'linkMissing' | 'declined'): Thunk =>
   fail({ errorCode: null }, { product, offersMonthly: false }, event)
 

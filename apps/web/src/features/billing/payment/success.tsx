@@ -22,7 +22,7 @@ type Props = {
   onProceed: () => void
 }
 
-/** What was paid and what it brought; goes on by itself after ten seconds. */
+/** What was paid and received; continues automatically after ten seconds. */
 export function Success({ state, onProceed }: Props) {
   const seconds = useCountdown(CLOSES_AFTER_SECONDS, onProceed)
   const { resultProductInfo: product, totalPrice, brought } = state

@@ -3,19 +3,19 @@ import { hasCode, type ApiError } from '#/lib/wire/errors.ts'
 
 const AGAIN_AFTER_MS = 2000
 const TRIES = 10
-/** No try begins later: whoever waits must not be kept for minutes. */
+/** No retry starts after this, so that the buyer does not wait for minutes. */
 const TRIED_FOR_MS = 20_000
 
-/** Whether no answer came, so that nobody knows what the server did. */
+/** Whether no response arrived, so that the outcome on the server is unknown. */
 export const isUnanswered = (error: unknown): boolean =>
   typeof (error as ApiError | undefined)?.status === 'string'
 
-/** Nobody knows whether the server heard it, or it is still at work on it. */
+/** Unknown whether the server received the request, or it is still processing it. */
 const isOpen = (error: unknown) => isUnanswered(error) || hasCode(error, 'idempotency_in_progress')
 
 /**
- * Sends a charge again, under the key it has, until the server has said how it went: whoever hears
- * nothing must not believe that nothing was charged (PAY-032). Null when it never did.
+ * Repeats a charge with the same idempotency key until the server reports its outcome: no answer must not
+ * be mistaken for no charge (PAY-032). Resolves to null if it never answers.
  */
 export async function untilAnswered<Reply extends { error?: unknown }>(
   send: () => Promise<Reply>,

@@ -1,2 +1,2 @@
-/** Its name in storage: whoever began a plan here is still to be shown the welcome pack (FLOW-013). */
+/** Storage key: set when a plan was bought here and its welcome pack has not been shown (FLOW-013). */
 export const WELCOME_DUE = 'welcomePackDue'
