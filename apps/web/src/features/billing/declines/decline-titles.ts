@@ -1,4 +1,4 @@
-/** Codes with a title of their own (section 8 of the product spec). */
+/** Decline codes with a specific title (section 8 of the product spec). */
 export const TITLES = {
   '2.01': 'decline.title.data',
   '2.03': 'decline.title.currency',

@@ -4,18 +4,18 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { isTitled, TITLES } from './decline-titles.ts'
 
 type Facts = {
-  /** Where support is reached (DECLINE-065). */
+  /** Support address (DECLINE-065). */
   email: string
-  /** DECLINE-070: banks whose cards nobody may use here. */
+  /** DECLINE-070: names of the banks whose cards are not accepted. */
   banks: readonly string[]
-  /** What the server promises after this refusal (DECLINE-066). */
+  /** Bonus tokens the server promises after this decline (DECLINE-066). */
   extraTokens: number
 }
 
 export type DeclineCopy = Decline & {
   title: string
   text: string
-  /** Null where the text has said so. */
+  /** Null if the text already says it. */
   notDebited: string | null
   label: string
   notice: string | null
@@ -27,7 +27,7 @@ const BUTTONS = {
   tryWithAnotherCard: 'decline.tryWithAnotherCard',
 } as const
 
-/** What the failure screen says of a code; without one it is the generic refusal (ERR-017 to ERR-020). */
+/** Texts of the failure screen for a decline code; null gives the generic decline (ERR-017 to ERR-020). */
 export function declineCopy(code: string | null, facts: Facts): DeclineCopy {
   const { email, banks, extraTokens } = facts
   const known = code !== null && isDeclineCode(code) ? code : 'Generic'
@@ -43,7 +43,7 @@ export function declineCopy(code: string | null, facts: Facts): DeclineCopy {
   }
 }
 
-/** One name, or two with 'and' between them. */
+/** Joins one or two names with 'and'. */
 export function joined(names: readonly string[]): string {
   return names.join(` ${t('decline.and')} `)
 }

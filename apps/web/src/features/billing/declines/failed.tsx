@@ -19,28 +19,28 @@ import './failed.css'
 
 type Props = Refusal & {
   banks: readonly string[]
-  /** Null where it is not known any more. */
+  /** Null if the amount is no longer known. */
   amount: AnyProduct['currentPrice'] | null
-  /** What the refusal leaves as it was, where that is asked oneself. */
+  /** Text on what the decline leaves unchanged, where the buyer may ask. */
   unchanged?: string
-  /** Other ways on. */
+  /** Further actions. */
   children?: ReactNode
   onRetry: () => void
   onSignIn: () => void
   onClose: () => void
 }
 
-/** What is said of a refusal (ERR-017). While offers are quiet nobody is lured into another try (SAFE-012). */
+/** Texts for a decline (ERR-017). While offers are quiet no bonus is promised for a retry (SAFE-012). */
 export function useDecline(refusal: Refusal, banks: readonly string[]) {
   const { email } = useServices().boot.legal
   const extraTokens = useOffersQuiet() ? 0 : (refusal.extraTokens ?? 0)
   return { ...declineCopy(refusal.errorCode, { email, banks, extraTokens }), email }
 }
 
-/** MODAL-013: where tokens are promised for another try, only the buttons lead on. */
+/** MODAL-013: when bonus tokens are promised for a retry, the dialog has no close button. */
 export const isCloseHidden = ({ extraTokens }: Pick<Decline, 'extraTokens'>) => extraTokens > 0
 
-/** A payment that was refused, why, and what can be done (`screens.md` 29). */
+/** A declined payment: the reason and what the buyer can do (`screens.md` 29). */
 export function Failed(props: Props) {
   const { banks, amount, unchanged, children, onRetry, onSignIn, onClose } = props
   const decline = useDecline(props, banks)

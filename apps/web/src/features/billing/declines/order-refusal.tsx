@@ -8,13 +8,13 @@ import { useGiveUpOrderMutation } from '../payment-api.ts'
 
 type Props = {
   error: unknown
-  /** What the buyer does then, where it is no payment. */
+  /** Text for what the buyer does next, if that is not a payment. */
   goOn?: string
-  /** Called by the buyer once another payment can begin. */
+  /** Called on the buyer's click once another payment can start. */
   onFree: () => void
 }
 
-/** What the server has against an order; an earlier payment in its way can be given up (F-67). */
+/** Why the server rejects an order; if an earlier payment blocks it, the buyer can abandon that (F-67). */
 export function OrderRefusal({ error, goOn = t('inTheWay.goOn'), onFree }: Props) {
   const orderId = orderInTheWay(error)
   return orderId === null ? (

@@ -1,6 +1,6 @@
 import { t } from '#/lib/i18n/i18n.ts'
 
-/** FLOW-038 to FLOW-040: of a button that changes the plan. */
+/** FLOW-038 to FLOW-040: label of a button that changes the plan. */
 export function changeLabel(
   kind: 'continue' | 'cheaperPlan',
   { selectedMonths, activeMonths }: { selectedMonths: number; activeMonths: number },

@@ -16,7 +16,7 @@ type Props = {
 
 const MOST_COINS = 4
 
-/** Packs of tokens as one group of choices: the amount, what of it is free, and the price. */
+/** Radio group of token packs: the amount, the free part of it, and the price. */
 export function PackChoice({ packs, chosenId, onChoose }: Props) {
   const { isProcessing } = useSituation()
   return (
@@ -60,7 +60,7 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
   )
 }
 
-/** The pack that is chosen before anybody chose: the third, or the last of fewer. */
+/** The pack selected by default: the third, or the last if there are fewer. */
 export function firstPack(packs: readonly TokenProduct[]): TokenProduct | null {
   return packs[2] ?? packs.at(-1) ?? null
 }

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (plan: Product) => void
 }
 
-/** Plans as one group of radio buttons; what cannot be bought from here cannot be chosen. */
+/** Radio group of plans; plans that cannot be bought from here are disabled. */
 export function PlanCards({ plans, chosen, situation, onChoose }: Props) {
   const name = useId()
   return (

@@ -24,13 +24,13 @@ import '#/ui/empty-state.css'
 import './plan-cards.css'
 import './plan-choice.css'
 
-/** The longest stands first, and what never ends last. */
+/** Sort key: longest plan first, lifetime last. */
 const months = (plan: Product) => (isLifetime(plan) ? 0 : periodInMonths(plan))
 
 type Plans = { data?: Product[] | undefined; error?: unknown; refetch: () => unknown }
 type Props = { plans: Plans; onContinue: (plan: Product) => void }
 
-/** The plans, their terms and the button that goes on (`screens.md` 9). */
+/** The plans, their terms and the continue button (`screens.md` 9). */
 export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }: Props) {
   const dispatch = useAppDispatch()
   const situation = useSituation()
@@ -47,7 +47,7 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
   const plans = data?.toSorted((a, b) => months(b) - months(a))
   const chosen =
     data?.find(({ productId }) => productId === wish) ?? firstChoice(data ?? [], situation)
-  // An unpaid renewal is paid at its own price, whatever runs.
+  // An unpaid renewal is paid at its own price, whichever plan is active.
   const isChange = situation.activeMonths > 0 && unpaidOf(chosen, running) === null
   const held = data?.find(({ offerExpiresAt }) => offerExpiresAt !== null)
   return (
@@ -82,7 +82,7 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
   )
 }
 
-/** How long the first visit's price holds; the usual ones follow it (decisions 12). */
+/** How long the first-visit price is valid; the regular prices return afterwards (decisions 12). */
 function PriceClock({ plan, onEnd }: { plan: Product; onEnd: () => unknown }) {
   const seconds = useOfferClock('firstVisit', plan.offerExpiresAt, onEnd)
   return (

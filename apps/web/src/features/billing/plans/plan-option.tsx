@@ -13,15 +13,15 @@ import './plan-option.css'
 type Props = {
   plan: Product
   isMonthly: boolean
-  /** What is paid today depends on the running plan, and is told below. */
+  /** The amount due today depends on the current plan and is shown below. */
   isUpgrade: boolean
-  /** Subscribers of Yuno are shown no text of a discount (VALID-016). */
+  /** Yuno subscribers see no discount text (VALID-016). */
   activeSystem: PaymentSystem | null
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A plan among those of an offer: its price, what it is compared with, and what follows. */
+/** One plan of an offer: its price, the price it is compared with, and its renewal. */
 export function PlanOption(props: Props) {
   const { plan, isMonthly, isUpgrade, activeSystem, isChosen, onChoose } = props
   const { now } = useServices()

@@ -15,7 +15,7 @@ import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/term
 import { t } from '#/lib/i18n/i18n.ts'
 import type { Situation } from './use-situation.ts'
 
-/** The words of a plan's period: 'Lifetime', '1 week', '12 months' (VALID-008 to VALID-011). */
+/** Label of a plan's period: 'Lifetime', '1 week', '12 months' (VALID-008 to VALID-011). */
 export function periodText(plan: Parameters<typeof periodLabel>[0]): string {
   const label = periodLabel(plan)
   if (label === 'lifetime') return t('period.lifetime')
@@ -23,9 +23,9 @@ export function periodText(plan: Parameters<typeof periodLabel>[0]): string {
 }
 
 /**
- * The renewal of a product as it is told before paying; null for what never renews (SAFE-016).
- * @param from when the period that is paid for begins
- * @param nextChargeDate of the quote, for a change of plan: its first renewal
+ * Renewal terms shown before paying; null for products that never renew (SAFE-016).
+ * @param from start of the paid period
+ * @param nextChargeDate first renewal, from the quote of a plan change
  */
 export function termsOf(product: AnyProduct, from: Date, nextChargeDate: string | null) {
   if (isTokenProduct(product)) return null
@@ -52,7 +52,7 @@ type Offered = Pick<
   | 'isPopular'
 >
 
-/** What stands on a plan's card (VALID-015 to VALID-019); null is none. */
+/** Badge of a plan card (VALID-015 to VALID-019); null for none. */
 export function badgeOf(plan: Offered, activeSystem: PaymentSystem | null): string | null {
   const { extraBonusMonth, discountText, discountPercent, isPopular } = plan
   if (extraBonusMonth !== null) return t('badge.bonusMonth', { count: extraBonusMonth })
@@ -64,43 +64,43 @@ export function badgeOf(plan: Offered, activeSystem: PaymentSystem | null): stri
   return isPopular ? t('badge.best') : null
 }
 
-/** VALID-020: by the day it would look dearer than it was. */
+/** VALID-020: hides the prices if the daily price would look higher than before. */
 export function showsPrices(
   plan: Pick<Product, 'dailyCurrentPrice' | 'dailyPreviousPrice'>,
 ): boolean {
   return plan.dailyCurrentPrice <= plan.dailyPreviousPrice
 }
 
-/** The plan that is chosen before anybody chose: the longest that can be bought, lifetimes aside. */
+/** The plan selected by default: the longest that can be bought, except lifetime. */
 export function firstChoice(plans: readonly Product[], situation: Choosing): Product | null {
   const buyable = plans.filter((plan) => isSelectable(plan, situation))
   const byLength = buyable.toSorted((a, b) => periodInMonths(b) - periodInMonths(a))
   return byLength.find((plan) => !isLifetime(plan)) ?? byLength[0] ?? null
 }
 
-/** ERR-026: what somebody without the money for a longer plan may take. */
+/** ERR-026: the alternative for a buyer whose funds do not cover a longer plan. */
 export function monthlyOf(plans: readonly Product[]): Product | null {
   return plans.find((plan) => isMonthly(plan)) ?? null
 }
 
-/** A plan that renews month by month from its first one. */
+/** Whether a plan is monthly from its first period on. */
 export function isMonthly({ billingPeriod, renewalPrice }: Product): boolean {
   return renewalPrice !== null && billingPeriod.unit === 'month' && billingPeriod.value === 1
 }
 
-/** How a product is called in a summary. */
+/** Name of a product in a summary. */
 export function nameOf(product: AnyProduct): string {
   return isTokenProduct(product) ? t('pack.name', { count: tokensOf(product) }) : product.name
 }
 
-/** All tokens of a pack: `tokenBonus` are given on top (ENTITY-045). */
+/** All tokens of a pack, including `tokenBonus` (ENTITY-045). */
 export function tokensOf({ tokenAmount, tokenBonus }: TokenProduct): number {
   return tokenAmount + tokenBonus
 }
 
 /**
- * What another plan costs whoever has one: how much is left of theirs, and with it what is paid today, is
- * told by a quote only (API-096).
+ * Price of another plan for a current subscriber. The credit for the current plan, and so the amount due
+ * today, is known only from a quote (API-096).
  */
 export function changeSummary({ currentPrice, renewalPrice, renewalPeriod }: Product): string {
   const price = dollars(currentPrice)
@@ -111,12 +111,12 @@ export function changeSummary({ currentPrice, renewalPrice, renewalPeriod }: Pro
 
 const CHANGES = { upgrade: 'pricing.upgrade', other: 'pricing.continue' } as const
 
-/** Whether the plan that runs has neither an end nor a renewal, told by its months (ENTITY-014). */
+/** Whether the current plan is a lifetime plan, recognised by its length in months (ENTITY-014). */
 export function isForLife(activeMonths: number): boolean {
   return activeMonths === periodInMonths({ periodType: 'year', periodValue: LIFETIME_YEARS })
 }
 
-/** Of the button below the plans: longer than what runs is an upgrade. */
+/** Label of the button below the plans: a plan longer than the current one is an upgrade. */
 export function continueLabel(plan: Product | null, activeMonths: number): string {
   const isUpgrade = plan !== null && activeMonths > 0 && periodInMonths(plan) > activeMonths
   return t(isUpgrade ? CHANGES.upgrade : CHANGES.other)

@@ -5,7 +5,7 @@ import { t, type MessageId } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import './promises.css'
 
-/** What is promised with a plan, and kept: the guarantee to whom it holds for (LEGAL-019, payments.md 6.9). */
+/** Promises shown with a plan; the guarantee only if the user has it (LEGAL-019, payments.md 6.9). */
 export function Promises() {
   const hasGuarantee = useUserState().data?.hasGuarantee === true
   return (
@@ -33,7 +33,7 @@ const BADGES = {
   'mc-affee': 'trust.mcafee',
 } as const satisfies Record<TrustBadge, MessageId>
 
-/** Those the brand can prove, in their order (CONST-025, CONST-026). */
+/** The badges the brand can prove, in configured order (CONST-025, CONST-026). */
 export function TrustBadges() {
   const { trustBadges } = useServices().boot
   return (

@@ -11,28 +11,28 @@ import { changeSummary, termsOf } from './plan.rules.ts'
 import './terms.css'
 import '#/features/billing/shared/bill.css'
 
-/** The renewal of a product as it is told before paying; null for what never renews (SAFE-016). */
+/** Renewal terms shown before paying; null for products that never renew (SAFE-016). */
 export function useTerms(product: AnyProduct) {
   const { now } = useServices()
   const paidFrom = useContext(PaidFrom)
   return termsOf(product, new Date(paidFrom ?? now()), useContext(NextCharge))
 }
 
-/** When the period that is paid for began, as an ISO string; null where it begins now. */
+/** Start of the paid period as an ISO string; null if it starts now. */
 export const PaidFrom = createContext<string | null>(null)
 
-/** When a quoted change of plan is charged next, as an ISO string; null where nothing is quoted. */
+/** Next charge of a quoted plan change as an ISO string; null without a quote. */
 export const NextCharge = createContext<string | null>(null)
 
 type SentenceProps = {
   product: AnyProduct
-  /** Leaves out what stands below once more, beside the other button. */
+  /** Leaves out what is repeated below, beside the other button. */
   isShort?: boolean
-  /** What is taken now where it is not the price: a running plan is credited. */
+  /** The amount due now if it differs from the price: a running plan is credited. */
   charge?: number | undefined
 }
 
-/** What stands directly above every button that buys (SAFE-016, LEGAL-017, LEGAL-018). */
+/** The renewal terms, shown directly above every buy button (SAFE-016, LEGAL-017, LEGAL-018). */
 export function TermsSentence({ product, isShort = false, charge }: SentenceProps) {
   const terms = useTerms({ ...product, currentPrice: charge ?? product.currentPrice })
   if (terms === null) {
@@ -51,12 +51,12 @@ export function TermsSentence({ product, isShort = false, charge }: SentenceProp
   )
 }
 
-/** Stands under every button that pays: how its charge is told from others (payments.md 6.7). */
+/** The name of the charge on the bank statement, shown under every pay button (payments.md 6.7). */
 export function StatementName({ descriptor }: Pick<CheckoutOptions, 'descriptor'>) {
   return <p className="terms-line text-center">{t('terms.statement', { name: descriptor })}</p>
 }
 
-/** What stands above the button that goes on from a running plan to the quote of another one. */
+/** Shown above the button that leads from the current plan to the quote for another one. */
 export function ChangeSentence({ plan }: { plan: Product }) {
   return (
     <p className="terms-line">
@@ -67,7 +67,7 @@ export function ChangeSentence({ plan }: { plan: Product }) {
 
 type Props = { plan: Product; onClose: () => void }
 
-/** POPUP-035: the plan's terms one by one. */
+/** POPUP-035: the plan's terms as a list. */
 export function TermsPopup({ plan, onClose }: Props) {
   const terms = useTerms(plan)
   usePopupEvents('terms')

@@ -2,8 +2,8 @@ import type { AnyProduct, Product } from '@oriel/contract/billing/product'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 
 /**
- * The renewal that was not paid, where it is what a checkout is about: it is paid at its own price, with
- * another card (payments.md 5.3, R09). Null for everything else.
+ * The unpaid renewal, if the checkout is for it: it is paid at its own price with another card (payments.md
+ * 5.3, R09). Otherwise null.
  */
 export function unpaidOf(
   product: AnyProduct | null,

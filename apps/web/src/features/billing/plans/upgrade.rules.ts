@@ -13,8 +13,8 @@ type Situation = {
 }
 
 /**
- * VALID-022 to VALID-026: only longer plans. With one option that is the longest below a bound: a year
- * for a monthly user, so three months; in the weekly experiment the lifetime, so the year.
+ * VALID-022 to VALID-026: only longer plans. With a single option, the longest below a limit: below a year
+ * for a monthly user, so three months; below lifetime in the weekly experiment, so the year.
  */
 export function upgradeOptions(
   plans: readonly Product[],
@@ -28,12 +28,12 @@ export function upgradeOptions(
   return longer.filter((plan) => periodInMonths(plan) < bound).slice(-1)
 }
 
-/** VALID-027 to VALID-029: the yearly one, or the only one that is listed. */
+/** VALID-027 to VALID-029: the yearly plan, or else the first one listed. */
 export function preselected(options: readonly Product[]): Product | null {
   return options.find((plan) => periodInMonths(plan) === YEAR) ?? options[0] ?? null
 }
 
-/** VALID-028, VALID-029: with one option a monthly user sees its price by the month. */
+/** VALID-028, VALID-029: with a single option, a monthly user sees its price per month. */
 export function showsMonthlyPrice({ activeMonths, isSingleOption }: Situation): boolean {
   return isSingleOption && activeMonths < QUARTER
 }

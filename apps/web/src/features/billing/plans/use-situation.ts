@@ -3,12 +3,12 @@ import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import { useUserState } from '#/features/accounts/api.ts'
 import { selectCheckout } from '#/features/billing/shared/checkout.slice.ts'
 
-/** What a buyer has already, as far as it decides what can be bought (VALID-013, VALID-014). */
+/** The buyer's current plan, as far as it limits what can be bought (VALID-013, VALID-014). */
 export type Situation = {
-  /** Null without a running plan. */
+  /** Null without an active plan. */
   activeProductId: string | null
   activeSystem: PaymentSystem | null
-  /** 0 without a running plan. */
+  /** 0 without an active plan. */
   activeMonths: number
   isProcessing: boolean
 }

@@ -17,12 +17,12 @@ import { useGetShopWindowQuery } from '../offer-api.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { cardsPerRow, promoPlaces } from './promo-places.rules.ts'
 
-/** What stands before which card. */
+/** Banners by the index of the card they precede. */
 export type Banners = Readonly<Record<number, ReactNode>>
 
 type Props = { count: number; isAnime: boolean; onPlaced: (banners: Banners) => void }
 
-/** Says which banners stand where in the grid, once the shop has told what it offers (EXPLORE-012). */
+/** Places the banners in the grid once the shop's offers have loaded (EXPLORE-012). */
 export function GridPromos({ count, isAnime, onPlaced }: Props) {
   const { isSubscriber, isKnown } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -67,8 +67,8 @@ function slot(key: string, banner: ReactNode): ReactNode {
 type Visitor = { declined: readonly string[]; isSubscriber: boolean }
 
 /**
- * What may be the second banner, each after the one before was declined; the pack of every day stands
- * last, where nothing follows that could take its place (SHOP-011).
+ * Candidates for the second banner, each shown after the previous one was declined; the daily pack comes
+ * last, because nothing can replace it (SHOP-011).
  */
 function secondBanners(
   { timebomb, secondPromo }: ShopWindow,
@@ -89,7 +89,7 @@ function timebombPromo(product: AnyProduct, isSubscriber: boolean): Promo {
 
 const DECLINED = 'timebombDeclined'
 
-/** The timebomb products that were declined on this device, under whatever plan. */
+/** The timebomb products declined on this device, regardless of the plan. */
 function useDeclined() {
   const { shelf } = useServices()
   const [declined, setDeclined] = useState(() => (shelf.read(DECLINED) ?? '').split(' '))
@@ -104,7 +104,7 @@ function useDeclined() {
   return { declined, decline }
 }
 
-/** The width of the window, told anew only when a row holds another number of cards. */
+/** The window width; re-renders only when the number of cards per row changes. */
 function useRowWidth(): number {
   const perRow = useSyncExternalStore(
     (onChange) => {

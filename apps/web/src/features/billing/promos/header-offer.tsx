@@ -13,17 +13,16 @@ import { useBannerSize } from './banner-size.ts'
 import './header-offer.css'
 
 /**
- * The first visit's price with its ten minutes, for whoever has no subscription (LAYOUT-002, LAYOUT-003);
- * a pill in the header, with fewer words beside the desktop's width, a bar below it on small screens
- * (LAYOUT-027). Once over it is gone until the server opens it
- * again.
+ * The ten-minute first-visit price for users without a subscription (LAYOUT-002, LAYOUT-003): a pill in the
+ * header, shorter at medium widths, or a bar below it on small screens (LAYOUT-027). Hidden after it ends,
+ * until the server opens it again.
  */
 export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
   const { hasPlan } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({ hasPlan: data && data.activeSubscription !== null }),
   })
   const isQuiet = useOffersQuiet()
-  // Asked for by an account only: an offer belongs to somebody.
+  // Requested only for accounts, because an offer belongs to one.
   const isAsked = hasPlan === false && !isQuiet
   const { data, refetch } = useGetShopWindowQuery(undefined, { skip: !isAsked })
   const product = isAsked ? data?.promo?.product : undefined
@@ -38,12 +37,12 @@ export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
   )
 }
 
-/** Read by the document's first script. */
+/** Storage key, read by the inline script of the document. */
 const OFFER_ROOM = 'offerRoom'
 
 /**
- * Remembers whether the bar stood, so that the next document keeps its room free from the first paint
- * or has none; null while nobody knows. Only a change moves what is below it.
+ * Remembers whether the bar was shown, so that the next page load reserves its space from the first paint;
+ * null while unknown. Content below moves only if this changes.
  */
 function useRoom(isOffered: boolean | null) {
   const { shelf } = useServices()

@@ -24,11 +24,11 @@ import './promo-banner.css'
 
 type Props = {
   promo: Promo
-  /** Only where another product waits behind this one (SHOP-011). */
+  /** Set only if another product follows this one (SHOP-011). */
   onDecline?: (() => void) | undefined
 }
 
-/** One banner in the grid: what it is, what it costs now and later, and the way there. */
+/** One banner in the grid: the product, its price now and later, and the button to get it. */
 export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   const { now } = useServices()
   const { data: user } = useGetUserQuery()
@@ -56,7 +56,7 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   )
 }
 
-/** What is paid now and later; what is left of a running plan is taken off the next one. */
+/** The price now and later; the rest of a running plan is credited. */
 function costOf(product: AnyProduct, user: User | undefined, now: Date): string {
   const price = formatPrice(product.currentPrice)
   if (isTokenProduct(product)) return t('banner.packText', { price })
@@ -95,7 +95,7 @@ function labelOf(name: Promo['name'], product: AnyProduct, activeMonths: number)
     : changeLabel('cheaperPlan', { selectedMonths: product.periodInMonths, activeMonths })
 }
 
-/** A first plan is chosen among all; what a subscriber is shown is bought on the spot. */
+/** Without a plan the user chooses among all plans; a subscriber buys the shown product directly. */
 function Take({ product, children }: { product: AnyProduct; children: ReactNode }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** EXPLORE-019 to EXPLORE-022: cards in a row at this width of the window, in px. */
+/** EXPLORE-019 to EXPLORE-022: cards per row at this window width in px. */
 export function cardsPerRow(widthPx: number): number {
   if (widthPx <= 550) return 2
   if (widthPx <= 768) return 3
@@ -10,12 +10,12 @@ const SMALL_SCREEN_PX = 767
 const ROWS_FOR_SECOND = 4
 
 type Places = {
-  /** Before which card each banner stands; null for none. */
+  /** Index of the card each banner precedes; null for none. */
   first: number
   second: number | null
 }
 
-/** Where banners stand among `count` cards (EXPLORE-013 to EXPLORE-017). */
+/** Positions of the banners among `count` cards (EXPLORE-013 to EXPLORE-017). */
 export function promoPlaces(
   count: number,
   { widthPx, isAnime }: { widthPx: number; isAnime: boolean },
@@ -26,7 +26,7 @@ export function promoPlaces(
   const rows = Math.ceil(count / perRow)
   return {
     first: Math.min(count, rowsBefore * perRow),
-    // The last of just four rows may be begun only: before the full one above it stands the first.
+    // With exactly four rows the last may be partly filled: the full row before it has the first banner.
     second: rows < ROWS_FOR_SECOND ? null : (Math.max(fullRows, ROWS_FOR_SECOND) - 1) * perRow,
   }
 }

@@ -13,7 +13,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** TOKEN-022: leads a subscriber to a longer plan; absent where there is none. */
+/** TOKEN-022: leads a subscriber to a longer plan; renders nothing if there is none. */
 export function UpgradeButton({ source, isSingleOption = false, onLeave }: Props) {
   const dispatch = useAppDispatch()
   const { data: user } = useGetUserQuery()

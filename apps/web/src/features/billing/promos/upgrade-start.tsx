@@ -3,7 +3,7 @@ import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
 import { overlayClosed } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-/** Asked for as a popup, the upgrade chain takes the place of the question. */
+/** Opened as a popup, starts the upgrade chain in its place. */
 export function UpgradeStart({ source }: { source: string }) {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -24,12 +24,12 @@ type Props = { overlay: PaywallOverlay; onClose: () => void }
 type Shown = 'pre' | 'plans' | 'checkout'
 
 /**
- * POPUP-033: what stands before something that only subscribers have. While offers are quiet it says so
- * and sells nothing (SAFE-012).
+ * POPUP-033: shown instead of a subscriber-only feature. While offers are quiet it explains this and sells
+ * nothing (SAFE-012).
  */
 export function Paywall({ overlay, onClose }: Props) {
   const isQuiet = useOffersQuiet()
-  // A payment that was begun goes on.
+  // A payment already started may continue.
   const isBegun = overlay.orderId !== undefined
   if (isQuiet && !isBegun) return <QuietPaywall onClose={onClose} />
   return <SellingPaywall overlay={overlay} onClose={onClose} />
@@ -98,7 +98,7 @@ function SellingPaywall({ overlay, onClose }: Props) {
 
 type PreProps = { modelId: string | undefined; onClose: () => void; onSee: () => void }
 
-/** `screens.md` 24. The words are ours: a companion sells nothing (TS-006). */
+/** `screens.md` 24. The text is in our voice: companions do not sell anything (TS-006). */
 function PrePaywall({ modelId, onClose, onSee }: PreProps) {
   const { data: model } = useGetPersonQuery(modelId ?? '', { skip: modelId === undefined })
   return (

@@ -24,13 +24,13 @@ const Checkout = later(
 type Props = {
   list: Extract<PackList, 'one-time-pay-products' | 'admin-one-time-pay-products-hidden'>
   source: string
-  /** Called when the checkout has taken over. */
+  /** Called when the checkout has opened. */
   onLeave?: () => void
 }
 
 const SKELETONS = [0, 1, 2, 3]
 
-/** The packs on sale, and the way to pay for one (SHOP-028). */
+/** The token packs on sale, and payment for one of them (SHOP-028). */
 export function TokenShop({ list, source, onLeave }: Props) {
   const { data: packs, error, refetch } = useGetPacksQuery(list)
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -63,8 +63,8 @@ export function TokenShop({ list, source, onLeave }: Props) {
 type PayProps = Pick<Props, 'source'> & { pack: TokenProduct; onLeave: (() => void) | undefined }
 
 /**
- * FLOW-010: what was bought here leads to the box, what was left unpaid to a lower price. Where the page
- * has room, the forms open in it (`screens.md` 10); a stored card is asked for in a dialog (POPUP-015).
+ * FLOW-010: a purchase leads to the mystery box, an abandoned one to a lower price. The forms are embedded
+ * if the page has room (`screens.md` 10); a stored card is confirmed in a dialog (POPUP-015).
  */
 function Pay({ pack, source, onLeave }: PayProps) {
   const dispatch = useAppDispatch()
