@@ -18,9 +18,9 @@ import { useCancelByCodeMutation, useMailCancelCodeMutation } from '../subscript
 import { doneText } from './cancellation-words.ts'
 import '#/ui/panel.css'
 
-/** SAFE-017: cancelling with an address and a mailed code, signed in or not. */
+/** SAFE-017: cancels with an e-mail address and a mailed code, signed in or not. */
 export function CancelByMail() {
-  // Null before one was mailed.
+  // Null until a code was mailed.
   const [code, setCode] = useState(() => cancelCodeOf(window))
   return code === null ? (
     <EmailForm onMailed={() => setCode('')} />
@@ -66,14 +66,14 @@ function EmailForm({ onMailed }: { onMailed: () => void }) {
 
 type CodeProps = {
   code: string
-  /** A code is good for a time, and once. */
+  /** A code expires and can be used once. */
   onNewCode: () => void
 }
 
 function CodeForm({ code, onNewCode }: CodeProps) {
   const { field, check, valueOf } = useForm(CODE, {}, { code })
   const [cancel, { data, error, isLoading }] = useCancelByCodeMutation()
-  // Once no answer came, a code that is used up may be one that has cancelled.
+  // If an earlier request got no answer, a used code may mean that it did cancel.
   const [wasUnheard, setUnheard] = useState(false)
   const submit = async () => {
     const answer = await cancel(valueOf('code').trim())
@@ -109,7 +109,7 @@ function CodeForm({ code, onNewCode }: CodeProps) {
   )
 }
 
-/** `ended` is unknown of what was cancelled already. */
+/** `ended` is undefined if the subscription was already cancelled. */
 function Done({ ended }: { ended: Subscription | undefined }) {
   return (
     <div className="panel grid max-w-2xl gap-3">

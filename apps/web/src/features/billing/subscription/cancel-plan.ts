@@ -6,12 +6,12 @@ import { billingApi } from '../api.ts'
 import { subscriptionApi } from '../subscription-api.ts'
 import { asCancelled, isRestorable } from './cancellation-words.ts'
 
-/** What came of it: the plan that ended, one that runs on, or nobody could say. */
+/** Result of a cancellation: the ended plan, still running, or unknown. */
 export type Outcome = Subscription | 'running' | 'unknown'
 
 /**
- * Cancels, and claims nothing that is not known: where no good answer comes the server may have
- * cancelled all the same, so that it is asked how the plan stands (ERR-015).
+ * Cancels a subscription. After a failed request the server may still have cancelled, so it is asked for
+ * the plan's state before anything is reported (ERR-015).
  */
 export const cancelPlan = (
   subscription: Subscription,
@@ -34,7 +34,7 @@ export const cancelPlan = (
   }
 }
 
-/** The plan as the server has it now; undefined where it cannot be asked. */
+/** The plan's current state on the server; undefined if the request fails. */
 const readPlan = (): Thunk<Promise<Subscription | null | undefined>> => async (dispatch) => {
   const { getActiveSubscription } = billingApi.endpoints
   const asked = getActiveSubscription.initiate(undefined, { forceRefetch: true, subscribe: false })

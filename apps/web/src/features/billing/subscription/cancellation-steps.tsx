@@ -20,10 +20,10 @@ import { useGetLifetimeProductsQuery } from '../subscription-api.ts'
 import '#/ui/chip.css'
 import '#/ui/option.css'
 
-/** What a leaving subscriber told us; all of it is optional (POPUP-042, POPUP-043). */
+/** Answers of a subscriber who cancels; all are optional (POPUP-042, POPUP-043). */
 export interface Answers {
   reason: CancellationReason | null
-  /** Of the one list that was shown. */
+  /** Ticked items of the list that was shown. */
   ticked: string[]
   rating: number | null
   text: string
@@ -31,7 +31,7 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { reason: null, ticked: [], rating: null, text: '' }
 
-/** API-043: only what was answered. */
+/** API-043: sends only the questions that were answered. */
 export function toWire({ reason, ticked, rating, text }: Answers): CancelRequest['answers'] {
   return [
     ...(reason === null ? [] : [{ question: 'reason', answer: reason }]),
@@ -75,7 +75,7 @@ const CONTENT: Partial<Record<CancellationStep, ComponentType<Props>>> = {
   feedbackForm: Feedback,
 }
 
-/** What a step asks, beside the way out that all of them have. */
+/** Content of a step, apart from the cancel button that every step has. */
 export function StepContent(props: Props) {
   const Content = CONTENT[props.step]
   return Content === undefined ? null : <Content {...props} />
@@ -189,7 +189,7 @@ function Ticks({ answers, onAnswer, onEvent, options }: Props & { options: reado
   )
 }
 
-/** Null where there is none for this plan, or it was refused within the week. */
+/** Null if this plan has none, or it was refused within the last week. */
 function useLifetime(): Product | null | undefined {
   const { data: products } = useGetLifetimeProductsQuery()
   const { data: shop } = useGetShopWindowQuery()
@@ -197,7 +197,7 @@ function useLifetime(): Product | null | undefined {
   return products === undefined ? undefined : (products[0] ?? null)
 }
 
-/** POPUP-043: with its terms, and beside a way out of the same size. */
+/** POPUP-043: shown with its terms and a cancel button of the same size. */
 function LifetimeDownsell({ onEvent }: Props) {
   const dispatch = useAppDispatch()
   const product = useLifetime()

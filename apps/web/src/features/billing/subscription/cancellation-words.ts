@@ -4,27 +4,27 @@ import { t } from '#/lib/i18n/i18n.ts'
 
 type Ending = Pick<Subscription, 'status' | 'endDate'>
 
-/** Nothing is paid ahead of an unpaid plan, which ends at once (POPUP-041). */
+/** An unpaid plan has no paid time left and ends at once (POPUP-041). */
 const isPaidAhead = ({ status, endDate }: Ending, nowMs: number) =>
   status !== 'past_due' && Date.parse(endDate) > nowMs
 
-/** What cancelling would mean (POPUP-041). */
+/** States what cancelling would do (POPUP-041). */
 export function warningText(plan: Ending, nowMs: number): string {
   const date = formatDate(plan.endDate)
   return isPaidAhead(plan, nowMs) ? t('cancel.until', { date }) : t('cancel.untilNow')
 }
 
-/** What a cancellation makes of a plan. */
+/** The plan as it is after cancelling. */
 export function asCancelled(plan: Subscription, nowMs: number): Subscription {
   return { ...plan, status: isPaidAhead(plan, nowMs) ? 'canceling' : 'canceled' }
 }
 
-/** Whether a cancellation can be taken back: while there is paid time left (FLOW-046). */
+/** Whether a cancellation can be undone: while paid time is left (FLOW-046). */
 export function isRestorable({ status }: Ending): boolean {
   return status === 'canceling'
 }
 
-/** What came of it (FLOW-046). */
+/** States the result of the cancellation (FLOW-046). */
 export function doneText(ended: Ending): string {
   return isRestorable(ended)
     ? t('cancel.done', { date: formatDate(ended.endDate) })

@@ -25,7 +25,7 @@ import { NO_ANSWERS, StepContent, stepTitle, toWire, type Answers } from './canc
 import { doneText, isRestorable, warningText } from './cancellation-words.ts'
 import './cancellation.css'
 
-/** POPUP-017 to POPUP-025: what analytics call each step. */
+/** POPUP-017 to POPUP-025: analytics name of each step. */
 const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {
   warning: 'cancellation_warning',
   reason: 'cancellation_reason',
@@ -38,10 +38,10 @@ const POPUP_OF: Partial<Record<CancellationStep, PopupName>> = {
   feedbackForm: 'cancellation_feedback',
 }
 
-/** Cancelling (FLOW-043 to FLOW-046): every step can end it at once, none has to be gone through. */
+/** Cancellation (FLOW-043 to FLOW-046): the user can cancel at any step and can skip every step. */
 export function Cancellation({ onClose }: { onClose: () => void }) {
   const { data: active, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
-  // What was running when the popup opened: once it is cancelled the answer is another.
+  // The plan when the popup opened: after cancelling, the query returns another state.
   const [subscription, setSubscription] = useState<Subscription | null>(null)
   if (subscription === null && active && active.status !== 'lifetime') setSubscription(active)
   if (subscription === null) {
@@ -55,7 +55,7 @@ export function Cancellation({ onClose }: { onClose: () => void }) {
       </Modal>
     )
   }
-  // On another device, or by mail.
+  // Already cancelled on another device, or by e-mail.
   if (isRestorable(subscription)) return <Cancelled ended={subscription} onClose={onClose} />
   return <Steps subscription={subscription} onClose={onClose} />
 }
@@ -71,7 +71,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   const text = useRef<HTMLParagraphElement>(null)
   useStepEvents(step)
 
-  // FLOW-031: refused is refused, wherever it was offered and whichever way this step is left.
+  // FLOW-031: leaving this step in any way counts as refusing the offer.
   const refuse = () => {
     if (step === 'areYouSure') void refuseLifetime('lifetime')
   }
@@ -100,7 +100,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
           {step !== 'failed' && warningText(subscription, now())}
           {step === 'failed' && t(outcome === 'unknown' ? 'cancel.unknown' : 'cancel.failed')}
         </StepText>
-        {/* First in the order of keys on every step (POPUP-043), at the foot for the eye. */}
+        {/* First in tab order on every step (POPUP-043), but shown at the bottom. */}
         <div className="cancel-bar">
           <Button look="danger" isBusy={isBusy} onClick={() => void go('cancelNow')}>
             {t('cancel.now')}
@@ -123,8 +123,8 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
 }
 
 /**
- * FLOW-045: a summary and one button, by feature, wherever the law is strict about it, and while nobody
- * may be offered anything instead (SAFE-012).
+ * FLOW-045: one summary and one button, by feature flag, where the law is strict, and while offers are
+ * quiet (SAFE-012).
  */
 function useIsSimple(): boolean {
   const { data: user } = useUserState()
@@ -136,7 +136,7 @@ function useIsSimple(): boolean {
 
 type StepTextProps = { place: RefObject<HTMLParagraphElement | null>; children: ReactNode }
 
-/** Each step begins at its first words, so that one Tab reaches the way out. */
+/** Focuses the text of each step, so that one Tab reaches the cancel button. */
 function StepText({ place, children }: StepTextProps) {
   useEffect(() => place.current?.focus(), [place])
   return (
@@ -157,7 +157,7 @@ function useStepEvents(step: CancellationStep): void {
   }, [name, dispatch])
 }
 
-/** FLOW-046. Of a plan that ended at once nothing is left to take back. */
+/** FLOW-046. A plan that ended at once cannot be restored. */
 function Cancelled({ ended, onClose }: { ended: Subscription; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const restore = () => {

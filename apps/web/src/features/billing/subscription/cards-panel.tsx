@@ -10,7 +10,7 @@ import { useGetCardsQuery } from '../api.ts'
 import { useRemoveCardMutation } from '../subscription-api.ts'
 import '#/ui/skeleton.css'
 
-/** Stored cards, of which only brand and last digits are known here (ENTITY-065). */
+/** Stored cards; only brand and last digits are available (ENTITY-065). */
 export function CardsPanel() {
   const { data, error, refetch } = useGetCardsQuery()
   if (data === undefined && error !== undefined) {

@@ -13,18 +13,18 @@ import { changeApi } from '../change-api.ts'
 
 export type Changed =
   | { end: 'changed'; subscription: Subscription | null }
-  /** `errorCode` is a decline's; null for every other refusal, which `error` explains where it can. */
+  /** `errorCode` is a decline code; null for other refusals, which `error` explains if known. */
   | ({ end: 'refused'; error: unknown } & Refusal)
-  /** The bank has not answered. */
+  /** The bank has not answered yet. */
   | { end: 'pending' }
-  /** The bank asks on a page of its own. */
+  /** The bank redirects to its own page. */
   | { end: 'left' }
 
 const { changeSubscription } = changeApi.endpoints
 
 /**
- * Changes to a longer plan by the stored card, at the price that was told and agreed to (API-046). What
- * is refused is told to the buyer, and logged only (ERR-012, ERR-015).
+ * Changes to a longer plan with the stored card, at the price the buyer agreed to (API-046). Refusals are
+ * shown to the buyer and logged, nothing else (ERR-012, ERR-015).
  */
 export const changePlan = (
   product: Product,

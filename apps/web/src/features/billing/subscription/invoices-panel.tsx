@@ -10,7 +10,7 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { useGetInvoicesQuery } from '../subscription-api.ts'
 import '#/ui/skeleton.css'
 
-/** Every charge, and what of it can be had back here (LEGAL-019, LEGAL-020, LEGAL-023). */
+/** All charges, and which of them can be refunded here (LEGAL-019, LEGAL-020, LEGAL-023). */
 export function InvoicesPanel() {
   const { data, error, refetch } = useGetInvoicesQuery()
   if (data === undefined && error !== undefined) {

@@ -15,7 +15,7 @@ import { billingApi } from '../api.ts'
 import '#/ui/button.css'
 import '#/ui/skeleton.css'
 
-/** The plan, what it costs next, and the ways out of it (ROUTE-012, SAFE-017, SCREEN-028). */
+/** The plan, its next charge, and how to cancel it (ROUTE-012, SAFE-017, SCREEN-028). */
 export function PlanPanel() {
   const { data, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
   if (data === undefined && error !== undefined) {
@@ -74,7 +74,7 @@ function RunningPlan({ subscription }: Props) {
   )
 }
 
-/** R07, R09, R12: where it can be paid after all. */
+/** R07, R09, R12: how to pay a failed renewal. */
 function Unpaid({ subscription: { unpaid: product, paymentSystem } }: Props) {
   const dispatch = useAppDispatch()
   const isPaypal = paymentSystem === 'paypal'

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The second step of a withdrawal, and the money-back guarantee: who, what, how much, and one button
- * (LEGAL-020, LEGAL-023, payments.md 6.6).
+ * Second step of a withdrawal or a money-back claim: contract, customer, amount and one button (LEGAL-020,
+ * LEGAL-023, payments.md 6.6).
  */
 export function Refund({ invoice, reason, onClose }: Props) {
   const { data: user } = useUserState()

@@ -38,18 +38,18 @@ type Props = {
   step: RenewStep
   go: (event: RenewEvent) => void
   onChanged: (changed: Changed) => void
-  /** Another card, or PayPal. */
+  /** Opens the checkout for another card, or PayPal. */
   onCheckout: () => void
   onSignIn: () => void
   onClose: () => void
 }
 
-/** Another plan by the stored card: its exact price, its date and the consents (API-046, SAFE-016). */
+/** Changes the plan with the stored card: shows price, date and consents (API-046, SAFE-016). */
 export function RenewChange(props: Props) {
   const { product, step, go, onChanged, onCheckout, onSignIn, onClose } = props
   const dispatch = useAppDispatch()
   const [refusal, setRefusal] = useState<Refused | null>(null)
-  // What is being paid: for the plan that runs afterwards there is no such price any more.
+  // The quote being paid; once the plan has changed there is no such quote any more.
   const [paying, setPaying] = useState<UpgradeQuote | null>(null)
   const { data, error, isFetching, refetch } = useGetUpgradeQuoteQuery(product.productId, {
     refetchOnMountOrArgChange: true,
@@ -113,7 +113,7 @@ type AgreementProps = {
   onConfirm: () => void
 }
 
-/** Neither box is ticked before, for the plan renews (PAY-030). */
+/** No box is pre-ticked, because the plan renews (PAY-030). */
 function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) {
   const { data: options } = useGetCheckoutOptionsQuery()
   const [given, setGiven] = useState(NOTHING_GIVEN)
@@ -164,7 +164,7 @@ type RefusalProps = Pick<Props, 'onCheckout' | 'onSignIn' | 'onClose'> & {
   onRetry: () => void
 }
 
-/** The form that another card is typed into is the checkout's. */
+/** To pay with another card, the buyer uses the checkout's form. */
 function Refusal({ refusal, onRetry, onCheckout, onSignIn, onClose }: RefusalProps) {
   const { errorCode, extraTokens, error, charge } = refusal
   const { data: options } = useGetCheckoutOptionsQuery()

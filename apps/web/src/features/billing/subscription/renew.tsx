@@ -23,7 +23,7 @@ import { useRestoreSubscriptionMutation } from '../subscription-api.ts'
 import type { Changed } from './change-plan.ts'
 import { RenewChange } from './renew-change.tsx'
 
-/** Taking a cancellation back (FLOW-047, ENTITY-056): with the same plan, or with a longer one. */
+/** Undoes a cancellation (FLOW-047, ENTITY-056), with the same plan or a longer one. */
 export function Renew({ onClose }: { onClose: () => void }) {
   const { data: subscription, error, refetch } = billingApi.useGetActiveSubscriptionQuery()
   if (!subscription) {
@@ -112,7 +112,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   )
 }
 
-/** What runs now, and what it costs next. */
+/** The plan that is active now, and its next charge. */
 function doneText(changed: Changed | null): string {
   const plan = changed?.end === 'changed' ? changed.subscription : null
   if (plan === null || plan.nextCharge === null) return t('renew.done')

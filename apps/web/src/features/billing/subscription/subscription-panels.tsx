@@ -3,7 +3,7 @@ import { Panel } from '#/ui/panel.tsx'
 import { CardsPanel } from './cards-panel.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 
-/** The plan, and what it is paid with (SCREEN-028). */
+/** The plan and its payment method (SCREEN-028). */
 export function SubscriptionPanels() {
   return (
     <>
