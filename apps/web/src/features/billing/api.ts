@@ -6,12 +6,12 @@ import { factsTold } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
-/** `key` names the click, so that sending it again is not another payment (PAY-032). */
+/** `key` is the idempotency key of one click: sending the request again does not charge twice (PAY-032). */
 export type Keyed<T> = { key: string; body: T }
 
 const schemas = () => import('./schemas.ts')
 
-/** What a payment changes, beside the user (PAY-005). */
+/** Cache tags that a payment invalidates, besides the user (PAY-005). */
 export const BILLING_TAGS = ['Cards', 'Subscription', 'Products', 'UpsellProducts'] as const
 
 export const billingApi = api.enhanceEndpoints({ addTagTypes: BILLING_TAGS }).injectEndpoints({
@@ -22,7 +22,7 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: BILLING_TAGS }).in
       rawResponseSchema: lazySchema(async () => (await schemas()).plans),
       providesTags: ['Products'],
     }),
-    /** API-029: for admins only. */
+    /** API-029: admins only. */
     getHiddenPlans: build.query<Product[], void>({
       query: () => ({ path: 'Payments/admin-subscription-products-hidden' }),
       rawResponseSchema: lazySchema(async () => (await schemas()).plans),
@@ -54,7 +54,7 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: BILLING_TAGS }).in
       query: (orderId) => ({ path: 'payments/check-order-status', params: { orderId } }),
       rawResponseSchema: lazySchema(async () => (await schemas()).orderStatusReply),
     }),
-    /** API-096: what a longer plan costs somebody who has one. */
+    /** API-096: what a longer plan costs a current subscriber. */
     getUpgradeQuote: build.query<UpgradeQuote, string>({
       query: (productId) => ({
         path: 'Payments/upgrade-quote',

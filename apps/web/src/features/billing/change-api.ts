@@ -4,12 +4,12 @@ import { BILLING_TAGS, billingApi, type Keyed } from './api.ts'
 
 const schemas = () => import('./schemas.ts')
 
-/** Another plan without a form. */
+/** Changes the plan without a payment form. */
 export const changeApi = billingApi
   .enhanceEndpoints({ addTagTypes: ['Invoices'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** API-046. A price that was refused is out of date as well. */
+      /** API-046. A refused price is stale too, so the tags are invalidated. */
       changeSubscription: build.mutation<ChangePlanReply, Keyed<ChangePlan>>({
         query: ({ key, body }) => ({
           path: 'Payments/subscription-products/update',

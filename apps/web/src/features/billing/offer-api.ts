@@ -6,7 +6,7 @@ import { billingApi } from './api.ts'
 
 const schemas = () => import('./offer-schemas.ts')
 
-/** Lists of packs, by the end of their address (API-031 to API-034, API-092, API-093). */
+/** Token pack lists, keyed by the last segment of their path (API-031 to API-034, API-092, API-093). */
 export type PackList =
   | 'one-time-pay-products'
   | 'admin-one-time-pay-products-hidden'
@@ -16,7 +16,7 @@ export type PackList =
   | 'welcome-pack/downsell-products?downsellType=0'
   | 'welcome-pack/downsell-products?downsellType=1'
 
-/** Lists of plans that are offered to a subscriber, or to whoever left a checkout (API-028, API-091). */
+/** Plan lists offered to a subscriber, or to someone who left a checkout (API-028, API-091). */
 export type PlanList =
   | 'downsell/products'
   | 'upgrade-products'
@@ -42,7 +42,7 @@ export const offerApi = billingApi
         rawResponseSchema: lazySchema(async () => (await schemas()).plans),
         providesTags: ['Products'],
       }),
-      /** API-037; `isDownsell` asks for what follows a refusal. */
+      /** API-037; `isDownsell` requests the offer that follows a refusal. */
       getShortageProducts: build.query<AnyProduct[], { isDownsell: boolean }>({
         query: ({ isDownsell }) => ({
           path: 'Payments/insufficient-funds-products',
@@ -54,7 +54,7 @@ export const offerApi = billingApi
       declineOffer: build.mutation<null, OfferKind>({
         query: (kind) => ({ path: 'Payments/offers/decline', method: 'POST', body: { kind } }),
         invalidatesTags: ['ShopWindow'],
-        // FLOW-031: what was refused is not offered again while the shop is still being asked.
+        // FLOW-031: hide the refused offer at once, before the shop has answered.
         onQueryStarted(kind, { dispatch, queryFulfilled }) {
           if (kind !== 'lifetime') return
           const refused = dispatch(

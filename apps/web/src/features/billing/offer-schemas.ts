@@ -3,7 +3,7 @@ import { product, tokenProduct } from '@oriel/contract/billing/product'
 
 export { shopWindow } from '@oriel/contract/billing/shop'
 
-/** ENTITY-045: what a pack holds may also be called `tokenCount`. */
+/** ENTITY-045: the token amount of a pack may also be sent as `tokenCount`. */
 const pack = z.pipe(
   z.transform((sent: unknown) => {
     const { tokenCount, ...rest } = Object(sent) as { tokenCount?: unknown }

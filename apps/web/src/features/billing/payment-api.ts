@@ -27,7 +27,7 @@ const post = <T>(path: string, { key, body }: Keyed<T>) => ({
 
 const schemas = () => import('./schemas.ts')
 
-/** The calls that begin a payment, each once a click (PAY-032), and the measurement beside them. */
+/** Calls that start a payment, each sent once per click (PAY-032), and the duration metric. */
 export const paymentApi = billingApi.injectEndpoints({
   endpoints: (build) => ({
     /** API-047 */
@@ -98,7 +98,7 @@ export const { useGiveUpOrderMutation } = paymentApi
 
 const METRIC = 'front_payment_duration'
 
-/** PAY-025: subscribers who buy no tokens have a link of their own. */
+/** PAY-025: subscribers who are not buying tokens use a different payment link. */
 export function linkPath(
   isSubscriber: boolean,
   { isPurchaseTokens }: Pick<PaymentLinkRequest, 'isPurchaseTokens'>,

@@ -3,7 +3,7 @@ import { userCard } from '@oriel/contract/billing/card'
 import { product } from '@oriel/contract/billing/product'
 import { subscription } from '@oriel/contract/billing/subscription'
 
-/** The replies of this feature, checked when the first of them comes. */
+/** Response schemas of this feature, loaded lazily with its first response. */
 export {
   changePlanReply,
   checkoutOptions,

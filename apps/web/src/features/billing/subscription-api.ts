@@ -12,15 +12,15 @@ type RefundAsked = Keyed<{ reason: 'money_back' | 'withdrawal'; text?: string }>
 
 const schemas = () => import('./schemas.ts')
 
-/** What cancelling, renewing and changing a plan makes out of date (USER-019). */
+/** Cache tags that cancelling, renewing or changing a plan invalidates (USER-019). */
 const CHANGED = ['Subscription', 'Products', 'User', 'Models'] as const
 
-/** What a subscriber does with the subscription, and with what was paid. */
+/** Managing a subscription and its past payments. */
 export const subscriptionApi = billingApi
   .enhanceEndpoints({ addTagTypes: ['Invoices'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** API-043, API-044: subscribers of Yuno have a path of their own. */
+      /** API-043, API-044: Yuno subscribers have a separate path. */
       cancelSubscription: build.mutation<Subscription, Ending>({
         query: ({ subscription: { id, paymentSystem }, answers }) => ({
           path: `${paymentSystem === 'yuno' ? 'YunoPayments' : 'Payments'}/subscription/${id}/cancel`,
@@ -30,7 +30,7 @@ export const subscriptionApi = billingApi
         rawResponseSchema: lazySchema(async () => (await schemas()).subscription),
         invalidatesTags: [...CHANGED],
       }),
-      /** API-045: a plan at PayPal is approved there anew. */
+      /** API-045: a PayPal subscription has to be approved again at PayPal. */
       restoreSubscription: build.mutation<Restored, string>({
         query: (id) => ({ path: `Payments/subscription/${id}/restore`, method: 'POST' }),
         rawResponseSchema: lazySchema(async () => (await schemas()).restoreReply),
@@ -66,7 +66,7 @@ export const subscriptionApi = billingApi
         }),
         invalidatesTags: [...CHANGED, 'Invoices', 'Balance'],
       }),
-      /** API-098: cancelling without a login. */
+      /** API-098: cancels without a login. */
       mailCancelCode: build.mutation<unknown, string>({
         query: (email) => ({ path: 'Payments/cancel-by-email', method: 'POST', body: { email } }),
       }),

@@ -6,17 +6,17 @@ import { openByItself } from '#/lib/state/open-by-itself.ts'
 import { overlaysClosed } from '#/lib/state/overlays.slice.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
-/** What is kept until an upgrade is paid (FLOW-031). */
+/** Storage keys kept until an upgrade is paid (FLOW-031). */
 export const SAVED_CHAT_ID = 'savedChatId'
 export const SHOW_EXTRA_MODAL = 'showExtraModal'
 
-/** FLOW-026, FLOW-028: where a buyer comes back to. */
+/** FLOW-026, FLOW-028: the path a buyer returns to. */
 export function pathAfterUpgrade({ read }: Pick<Shelf, 'read'>): string {
   const chatId = read(SAVED_CHAT_ID)
   return chatId === null ? '/pricing' : `/chat/${chatId}`
 }
 
-/** FLOW-026 to FLOW-031: back to where the upgrade began, with nothing kept and nothing open. */
+/** FLOW-026 to FLOW-031: returns to where the upgrade started, clears storage keys and overlays. */
 export const returnFromUpgrade = (): Thunk => {
   return (dispatch, _, { shelf, navigation }) => {
     const path = pathAfterUpgrade(shelf)
@@ -30,7 +30,7 @@ export const returnFromUpgrade = (): Thunk => {
 
 const selectUser = accountsApi.endpoints.getUser.select()
 
-/** Right behind an offer, or while offers are quiet, the bonus waits for its turn (F-65, SAFE-012). */
+/** Directly after an offer, or while offers are quiet, the bonus is postponed (F-65, SAFE-012). */
 const showBonus = (continueTo: string): Thunk => {
   return (dispatch, getState, { shelf, now }) => {
     const { data: user } = selectUser(getState())

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '@oriel/contract/billing/card'
 import { brandOf } from './card-brand.ts'
 
-/** Initials over a line, in colours that remind of a brand; none of it is anybody's logo. */
+/** Initials over a line, in colours similar to the brand's; deliberately not a real logo. */
 type Mark = { initials: string; plate: string; line: string }
 
 const MARKS: Record<CardBrand, Mark> = {
@@ -23,7 +23,7 @@ const MARKS: Record<CardBrand, Mark> = {
   verve: { initials: 'Ve', plate: '#00425f', line: '#ee312a' },
 }
 
-/** The mark of a brand beside its name; a plain card for one that is not known (CONST-021, CONST-022). */
+/** The mark of a card brand; a generic card for unknown brands (CONST-021, CONST-022). */
 export function BrandMark({ brand }: { brand: string }) {
   const known = brandOf(brand)
   if (known === null) return <CreditCard className="icon" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { CARD_BRANDS, type CardBrand, type UserCard } from '@oriel/contract/billing/card'
 import { t } from '#/lib/i18n/i18n.ts'
 
-/** What is printed on the cards of a brand (CONST-021, CONST-022). */
+/** Display names of card brands (CONST-021, CONST-022). */
 const BRAND_NAMES: Record<CardBrand, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -28,7 +28,7 @@ const ALIASES: Readonly<Record<string, CardBrand>> = {
   'china-union-pay': 'unionpay',
 }
 
-/** The brand a provider means, however it writes it; null for one that is not known. */
+/** Maps a provider's spelling to a card brand; null if unknown. */
 export function brandOf(written: string): CardBrand | null {
   const name = written
     .trim()

@@ -4,7 +4,7 @@ import type { PaymentStep } from '@oriel/contract/billing/flows/payment.flow'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import type { Overlay } from '#/lib/state/overlays.slice.ts'
 
-/** Which form a checkout shows; a loader while nobody knows (PAY-016, PAY-017). */
+/** Selects the form of a checkout; a loader while the options are unknown (PAY-016, PAY-017). */
 export function formFor(
   options: Pick<CheckoutOptions, 'cardSystem' | 'prefersPaypal'> | undefined,
   isPaypalReturn: boolean,
@@ -17,8 +17,8 @@ export function formFor(
 }
 
 /**
- * The stored cards among which the card form lets choose: those of its own provider, of which only
- * Solidgate's asks for nothing but the security code (API-051).
+ * The stored cards offered in the card form: those of its own provider, and only for Solidgate, whose form
+ * can ask for just the security code (API-051).
  */
 export function cardsOfForm(
   cards: readonly UserCard[],
@@ -31,13 +31,13 @@ export function cardsOfForm(
 type Ended = {
   afterPaid: Overlay | undefined
   paywallType: 'subscription' | 'tokens' | null
-  /** Null where nothing was paid. */
+  /** Null if nothing was paid. */
   bought: AnyProduct | null
 }
 
 /**
- * PAY-011, PAY-012: what follows a checkout, null where its popup just closes. After a plan only a chain
- * of offers goes on.
+ * PAY-011, PAY-012: the overlay after a checkout, null if the popup just closes. After a plan only an offer
+ * chain follows.
  */
 export function lastStepOf({ afterPaid, paywallType, bought }: Ended): Overlay | null {
   if (bought === null || afterPaid === undefined) return null
@@ -46,12 +46,12 @@ export function lastStepOf({ afterPaid, paywallType, bought }: Ended): Overlay |
   return paywallType === 'tokens' || !isPlan || isChain ? afterPaid : null
 }
 
-/** PAY-009: nothing closes a payment that is on its way. */
+/** PAY-009: a checkout cannot be closed while the payment is processing. */
 export function isClosable(step: PaymentStep): boolean {
   return step !== 'processing'
 }
 
-/** PAY-030: the box of the stored card is ticked before anybody ticked it only here. */
+/** PAY-030: the only case in which the stored-card box is pre-ticked. */
 export function isOneClickPreticked(
   { isOneClickDefault }: Pick<CheckoutOptions, 'isOneClickDefault'>,
   product: AnyProduct,

@@ -9,35 +9,35 @@ import {
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { addSlice } from '#/lib/state/late-slices.ts'
 
-/** ENTITY-053: how a payment ended. `totalPrice` is in cents; both are null for one that failed. */
+/** ENTITY-053: result of a payment. `totalPrice` is in cents; it and the product are null on failure. */
 type PaymentResult = {
-  /** A decline's code, null without one. */
+  /** Decline code, or null. */
   errorCode: string | null
-  /** Promised after that decline for paying with another card (DECLINE-072). */
+  /** Bonus promised after this decline for paying with another card (DECLINE-072). */
   extraTokens: number
   resultProductInfo: AnyProduct | null
   totalPrice: number | null
 }
 
-/** The one checkout that is drawn: where it stands in the table of the payment flow, and why. */
+/** The visible checkout: its step in the payment flow table, and the reason for it. */
 export type CheckoutState = PaymentResult & {
-  /** Which one it is. */
+  /** Id of the checkout instance. */
   id: string | null
   step: PaymentStep
   orderId: string | null
-  /** The form's script or frame did not come (ERR-004). */
+  /** The form's script or iframe failed to load (ERR-004). */
   isFormLost: boolean
-  /** A card form stands in its place, shown or not. */
+  /** A card form is mounted, visible or not. */
   hasForm: boolean
-  /** What the payment brought beside the product. */
+  /** What the payment granted besides the product. */
   brought: Pick<PaymentNotification, 'subscription' | 'remainingBalance'> | null
-  /** The window was closed before anybody knew whether it was paid (PAY-010). */
+  /** The window was closed before the result was known (PAY-010). */
   isEndUnknown: boolean
-  /** Asking every two seconds has ended without an answer (PAY-015). */
+  /** Polling has ended without a result (PAY-015). */
   isPollOver: boolean
-  /** Grows with every try, so that each one has a form of its own. */
+  /** Incremented on every attempt, so that each one mounts a new form. */
   attempt: number
-  /** Of the measurement under way (API-075). */
+  /** Id of the running duration metric (API-075). */
   metricId: string | null
 }
 
@@ -58,7 +58,7 @@ const initialState: CheckoutState = {
   metricId: null,
 }
 
-/** A payment was sent off and has not ended. */
+/** Whether a payment was submitted and has not ended. */
 export const isUnderWay = (step: PaymentStep) => step === 'processing' || step === 'unconfirmed'
 
 export const checkoutSlice = createSlice({
@@ -69,7 +69,7 @@ export const checkoutSlice = createSlice({
       ...initialState,
       ...payload,
     }),
-    /** What a step does not know changes nothing (PAY-003). */
+    /** Events that a step does not handle change nothing (PAY-003). */
     stepped: (state, { payload }: PayloadAction<PaymentEvent>) => {
       if (!hears(payment, state.step, payload)) return state
       const step = next(payment, state.step, payload)
@@ -89,7 +89,7 @@ export const checkoutSlice = createSlice({
         }),
       }
     },
-    /** The buyer pays in another way: the form gives way, and its order is not the one to wait for. */
+    /** The buyer switches to another method: the form closes, and its order is no longer awaited. */
     formLeft: (state) => {
       state.orderId = null
       state.hasForm = false
@@ -97,7 +97,7 @@ export const checkoutSlice = createSlice({
     orderKnown: (state, { payload }: PayloadAction<string>) => {
       state.orderId = payload
     },
-    /** The same order again, in a form that is empty. */
+    /** Shows an empty form for the same order. */
     formRenewed: (state) => {
       state.attempt += 1
     },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { RegionError } from '#/ui/region-error.tsx'
 import '#/ui/skeleton.css'
 
-/** In the place of something in a dialog that is on its way, or that did not come. */
+/** Placeholder in a dialog for content that is loading or failed to load. */
 export function Missing(about: ComponentProps<typeof RegionError>) {
   return about.error === undefined ? (
     <div className="skeleton h-40" aria-busy="true" />

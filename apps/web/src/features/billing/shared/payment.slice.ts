@@ -7,8 +7,8 @@ import { restoreOne } from '#/lib/state/persist.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
 /**
- * What is known of the payment that was begun last (ENTITY-054); it outlives the page, because the
- * buyer may come back from a bank or from PayPal.
+ * The payment started last (ENTITY-054). Survives page loads, because the buyer may return from a bank or
+ * PayPal.
  */
 export type PaymentState = {
   savedProduct: AnyProduct | null
@@ -16,7 +16,7 @@ export type PaymentState = {
   paymentIntentTimestamp: number | null
   paymentIntentOrderId: string | null
   transactionId: string | null
-  /** The buyer typed an address, and is a member from the payment on (PAY-022). */
+  /** The buyer entered an address, and becomes a member by paying (PAY-022). */
   isGuest: boolean
 }
 
@@ -41,7 +41,7 @@ const paymentSlice = createSlice({
 
 const { paymentKept } = paymentSlice.actions
 
-/** The provider's name of the charge under way. */
+/** Stores the provider's id of the current charge. */
 export const transactionKnown = (transactionId: string) => paymentKept({ transactionId })
 
 export const selectPayment = addSlice(paymentSlice)
@@ -59,7 +59,7 @@ const kept = z.object({
 
 const check = (value: unknown) => z.safeParse(kept, value).data ?? null
 
-/** PERSIST-003, PERSIST-004: brings back the payment of the last hour, once a page. */
+/** PERSIST-003, PERSIST-004: restores a payment of the last hour, once per page load. */
 export const restorePayment = (): Thunk => {
   return (dispatch, getState, { shelf, now }) => {
     if (selectPayment(getState()).paymentIntentTimestamp !== null) return
@@ -70,7 +70,7 @@ export const restorePayment = (): Thunk => {
   }
 }
 
-/** Notes what is being paid, here and for the page that the buyer comes back to. */
+/** Stores the current payment, in the slice and for the page the buyer returns to. */
 export const keepPayment = (
   { product: savedProduct, email }: { product: AnyProduct; email: string | null },
   orderId: string | null,
@@ -90,7 +90,7 @@ export const keepPayment = (
   }
 }
 
-/** A payment that ended is nobody's to come back to. */
+/** Clears a payment that has ended, so that it is not resumed. */
 export const forgetPayment = (): Thunk => {
   return (dispatch, _, { shelf }) => {
     dispatch(paymentKept(initialState))

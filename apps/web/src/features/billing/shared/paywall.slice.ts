@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { addSlice } from '#/lib/state/late-slices.ts'
 
-/** ENTITY-055. A page has room for one card form: one inside it waits while another is above. */
+/** ENTITY-055. Only one card form fits on a page: the embedded one waits while another is open above it. */
 type PaywallState = {
   isEmbeddedCheckoutHidden: boolean
   isPrePaywallOpen: boolean

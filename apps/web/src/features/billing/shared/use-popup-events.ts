@@ -4,7 +4,7 @@ import { usePlace } from '#/lib/page/router.tsx'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
 
-/** Counts a popup that stands above another one and is none of the list of overlays (POPUP-032). */
+/** Tracks a popup that is shown above another one and is not in the overlay list (POPUP-032). */
 export function usePopupEvents(name: PopupName): void {
   const dispatch = useAppDispatch()
   const { pathname: placement } = usePlace()

@@ -3,8 +3,8 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
 /**
- * Opens the login, with the address that is paid with filled in (DECLINE-071).
- * @param typed by a guest; a member has one
+ * Opens the login with the payer's address filled in (DECLINE-071).
+ * @param typed address entered by a guest; members have one already
  */
 export function useSignIn(source: string, typed: string | null = null): () => void {
   const dispatch = useAppDispatch()
