@@ -15,7 +15,7 @@ import './chat-head.css'
 
 type Props = { chat: Chat; onProfile: () => void }
 
-/** Who is talking, and that it is an AI character (SAFE-010, TS-001). */
+/** The companion's name, marked as an AI character (SAFE-010, TS-001). */
 export function ChatHead({ chat, onProfile }: Props) {
   const isStreamLost = useSelector(
     (state: WithLate) => selectLive(state, chat.id)?.isReconnecting ?? false,

@@ -16,12 +16,12 @@ import { refusalDismissed, selectLive, selectRefusal } from '../live.slice.ts'
 import '#/ui/button.css'
 import './composer.css'
 
-/** From here on the count of characters is shown. */
+/** The character count is shown from this length on. */
 const COUNTER_FROM = MESSAGE_MAX_LENGTH - 200
 
 type Props = { chat: Chat; advice: ReactNode }
 
-/** Where messages are written: Enter sends, Shift+Enter breaks the line, Escape stops a reply. */
+/** The message input: Enter sends, Shift+Enter inserts a line break, Escape stops a reply. */
 export function Composer({ chat, advice }: Props) {
   const dispatch = useAppDispatch()
   const text = useSelector((state: WithLate) => selectDraft(state, chat.id))
@@ -40,7 +40,7 @@ export function Composer({ chat, advice }: Props) {
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, its keys are not ours.
+    // Ignore keys while an input method is composing.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
@@ -106,13 +106,13 @@ function focusLastMessage(field: HTMLElement): void {
 }
 
 /**
- * Why the last message was not taken; what was typed is back in the field. A call for help is answered
- * with the lines to call even so (TS-011).
+ * Why the last message was refused; its text is back in the field. Crisis lines are shown even for a
+ * refused message (TS-011).
  */
 function Refusal({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const refusal = useSelector((state: WithLate) => selectRefusal(state, chat.id))
-  // What it costs and what is left is said by `advice`, which knows the balance.
+  // `advice` already shows the cost and the balance.
   const isSaid = refusal?.code === 'turn_active' || refusal?.code === 'insufficient_tokens'
   if (refusal === null || (isSaid && refusal.notice === undefined)) return null
   return (

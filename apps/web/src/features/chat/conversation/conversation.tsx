@@ -26,11 +26,11 @@ const NOTHING: readonly Message[] = []
 type Props = {
   chat: Chat
   onProfile: () => void
-  /** Drawn over the composer: what another feature has to say about the next message. */
+  /** Shown above the composer: what another feature has to say about the next message. */
   advice: ReactNode
 }
 
-/** One chat: head, messages, composer. Follows a reply that was being written when it opened. */
+/** One chat: head, messages, composer. Joins a turn that is running when it opens. */
 export function Conversation({ chat, onProfile, advice }: Props) {
   const { data, error, refetch } = useGetMessagesQuery(chat.id)
   const dispatch = useAppDispatch()
@@ -76,7 +76,7 @@ export function Conversation({ chat, onProfile, advice }: Props) {
   )
 }
 
-/** Where the composer would be in a chat closed for safety (TS-030, F-04). */
+/** Replaces the composer in a chat closed for safety (TS-030, F-04). */
 function LockedNotice() {
   return (
     <div className="composer">
@@ -92,7 +92,7 @@ function LockedNotice() {
   )
 }
 
-/** Tells the server that the newest message was seen, while the page is in front. */
+/** Marks the newest message as seen while the page is visible. */
 function Seen({ chat, held }: { chat: Chat; held: Held }) {
   const [markSeen] = useMarkSeenMutation()
   const newest = held.items.findLast(({ sender }) => sender === 'model')
@@ -109,7 +109,7 @@ function Seen({ chat, held }: { chat: Chat; held: Held }) {
   return null
 }
 
-/** Reads a reply out once, when it is complete; that one is being written is said once as well. */
+/** Announces to screen readers that a reply is being written, and reads it once it is complete. */
 function Announcer({ chat, held }: { chat: Chat; held: Held }) {
   const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const last = held.items.at(-1)

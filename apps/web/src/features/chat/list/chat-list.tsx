@@ -22,12 +22,12 @@ type Entry = { kind: 'heading'; text: string } | { kind: 'chat'; chat: Chat }
 
 type Props = {
   openChatId: string | null
-  /** Beside a conversation, whose heading is then the first of the page. */
+  /** Shown beside a conversation, which has the page's h1. */
   isAside: boolean
   balance: ReactNode
 }
 
-/** All chats of the visitor with a search by name; Up and Down move through them (SCREEN-015, 016). */
+/** The user's chats with a search by name; Up and Down move through them (SCREEN-015, 016). */
 export function ChatList({ openChatId, isAside, balance }: Props) {
   const Heading = isAside ? 'h2' : 'h1'
   const { data, error, refetch } = useListChatsQuery()
@@ -74,7 +74,7 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
   )
 }
 
-/** `/` goes to the search from anywhere but a field. */
+/** `/` focuses the search, except while typing in a field. */
 function useSlashKey() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

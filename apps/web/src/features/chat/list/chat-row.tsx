@@ -19,7 +19,7 @@ import './chat-row.css'
 
 type Props = { chat: Chat; isOpen: boolean }
 
-/** One chat of the list: who, the last words, when, and what is unread (SCREEN-016). */
+/** One chat of the list: name, last message, time and unread count (SCREEN-016). */
 export function ChatRow({ chat, isOpen }: Props) {
   const { now } = useServices()
   const isTyping = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
@@ -71,7 +71,7 @@ function previewOf({ messages }: Chat): string {
   return last.sender === 'user' ? t('chats.you', { text }) : text
 }
 
-/** Pin or unpin, and delete: in the list and in the head of the conversation. */
+/** Pin, unpin or delete a chat; used in the list and in the conversation's head. */
 export function ChatMenu({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const [setPin] = useSetPinMutation()

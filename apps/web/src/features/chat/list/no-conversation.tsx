@@ -19,7 +19,7 @@ export function NoConversation({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-/** The chat could not be opened; without the 18+ statement that is the visitor's own decision. */
+/** The chat failed to open; without the 18+ statement this is the visitor's own decision. */
 export function OpenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isAgeMissing = hasCode(error, 'age_not_confirmed')
   return (

@@ -4,9 +4,9 @@ import { hasCode } from '#/lib/wire/errors.ts'
 import { useGetChatQuery, useListChatsQuery, useOpenChatQuery } from '../api.ts'
 
 /**
- * The chat an address names: by its own id, else the newest with that companion, which is made when
- * there is none (decisions 33). The list holds the newest state of it. What was written with a premium
- * companion is read on after the plan (F-60).
+ * The chat in the URL: by chat id, or else the newest with that companion, created if there is none
+ * (decisions 33). The cached list has its newest state. Chats with a premium companion stay readable after
+ * the plan ends (F-60).
  */
 export function useOpenChat(modelId: string | null, chatId: string | null) {
   const byModel = useOpenChatQuery(modelId === null || chatId !== null ? skipToken : modelId)
@@ -19,7 +19,7 @@ export function useOpenChat(modelId: string | null, chatId: string | null) {
   const chat: Chat | null = list.find((one) => one.id === id) ?? currentData ?? null
   return {
     chat: modelId === null ? null : chat,
-    // Whether it can be read is not known before the list is.
+    // Whether the chat is readable is unknown until the list has loaded.
     error: kept || (isClosed && isListLoading) ? undefined : error,
     refetch: () => void refetch(),
   }

@@ -9,7 +9,7 @@ import './message-actions.css'
 
 type Props = { message: Message; isOff: boolean }
 
-/** TURN-010, TURN-026: '2/3' with a way to either side. */
+/** TURN-010, TURN-026: '2/3' with previous and next buttons. */
 export function Alternates({ message, isOff }: Props) {
   const dispatch = useAppDispatch()
   const [select] = useSelectAlternateMutation()

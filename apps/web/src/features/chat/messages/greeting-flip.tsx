@@ -3,7 +3,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { Alternates } from './alternates.tsx'
 import './message-actions.css'
 
-/** TURN-026: other first words, as long as nothing has been answered to them. */
+/** TURN-026: switches the greeting until the user has replied to it. */
 export function GreetingFlip({ message }: { message: Message }) {
   return (
     <div className="message-actions message-actions-always">

@@ -1,4 +1,4 @@
-/** The subset of Markdown that messages may use. No HTML, no pictures: what is not here is text. */
+/** The Markdown subset allowed in messages. No HTML or images: anything else stays text. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -8,13 +8,13 @@ export type Block = { kind: 'code'; text: string } | { kind: 'lines'; lines: Inl
 
 const FENCE = '```'
 const MAX_DEPTH = 4
-/** Punctuation that ends a sentence rather than an address. */
+/** Trailing punctuation that is not part of a URL. */
 const TRAILING = /[.,;:!?'")\]]+$/
 
 export function parseMarkdown(text: string): Block[] {
   return text.split(FENCE).flatMap((part, index, parts): Block[] => {
     const isCode = index % 2 === 1
-    // A fence that was never closed is still open while the reply streams in.
+    // A code fence without an end is still streaming.
     if (isCode) return [{ kind: 'code', text: part.replace(/^[\w-]*\n/, '').replace(/\n$/, '') }]
     const isBetween = index > 0 || index < parts.length - 1
     const trimmed = isBetween ? part.replace(/^\n|\n$/g, '') : part
@@ -23,7 +23,7 @@ export function parseMarkdown(text: string): Block[] {
   })
 }
 
-/** One line. A mark that opens nothing stays in the text as it is. */
+/** Parses one line. Unmatched marks stay in the text. */
 function parseInline(line: string, depth = 0): Inline[] {
   const nodes: Inline[] = []
   let plain = ''
@@ -81,7 +81,7 @@ function emphasisAt(line: string, at: number, depth: number): Found {
   return { node: { kind: mark === '**' ? 'strong' : 'em', children }, end: end + mark.length }
 }
 
-/** Where the mark closes: after something that is no space, and not in the middle of a pair. */
+/** Index of the closing mark: not preceded by a space, and not inside a double mark. */
 function closing(line: string, mark: string, start: number): number {
   if (/\s/.test(line[start] ?? ' ')) return -1
   for (let at = line.indexOf(mark, start + 1); at !== -1; at = line.indexOf(mark, at + 1)) {
@@ -99,7 +99,7 @@ function namedLinkAt(line: string, at: number, depth: number): Found {
   const name = line.slice(at + 1, middle)
   const href = safeHref(line.slice(middle + 2, end))
   if (href === null || name === '' || name.includes('[')) return null
-  // A link inside a link's name would be one too many.
+  // Links cannot be nested.
   const children = parseInline(name, depth + 1).flatMap((child) =>
     child.kind === 'link' ? child.children : child,
   )

@@ -18,7 +18,7 @@ import './message-actions.css'
 
 type Props = { chat: Chat; message: Message; isLatest: boolean }
 
-/** What can be done with a reply; the newest one can also be made again and continued. */
+/** Actions on a reply; only the newest can be regenerated and continued. */
 export function MessageActions({ chat, message, isLatest }: Props) {
   const dispatch = useAppDispatch()
   const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
@@ -33,7 +33,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
     if (isDisliked) return
     dispatch(overlayOpened({ kind: 'reviewFeedback', messageId, source: 'dislike' }))
   }
-  // Where the companion is locked for safety the server makes nothing anew (TS-030).
+  // The server generates nothing for a companion locked for safety (TS-030).
   const mayGoOn =
     isLatest && !isLive && !chat.isLocked && (state === 'complete' || state === 'stopped')
   return (

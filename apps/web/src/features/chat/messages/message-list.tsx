@@ -16,14 +16,14 @@ import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.t
 import { localDay, rowsOf } from './rows.rules.ts'
 import './message-list.css'
 
-/** The reader counts as being at the end within this distance of it, and is kept there. */
+/** Within this distance of the end, the list follows new content. */
 const END_ZONE_PX = 120
-/** Older messages are fetched before the reader gets to see the top. */
+/** Older messages are fetched before the reader reaches the top. */
 const OLDER_ZONE_PX = 600
 
 type Props = { chat: Chat; held: Conversation }
 
-/** The messages of a chat, drawn only where the reader looks (TURN-015, TURN-017). */
+/** The messages of a chat, rendering only visible rows (TURN-015, TURN-017). */
 export function MessageList({ chat, held }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(held.items, localDay), [held.items])
@@ -117,7 +117,7 @@ export function MessageList({ chat, held }: Props) {
   )
 }
 
-/** The message whose text the running turn writes in place: made again, continued, or begun elsewhere. */
+/** The message that the running turn overwrites: regenerated, continued, or started on another device. */
 function useLiveTarget(chatId: string, held: Conversation): string | null {
   const targetId = useSelector((state: WithLate) => selectLive(state, chatId)?.targetId ?? null)
   const hasText = useSelector((state: WithLate) => (selectLive(state, chatId)?.text ?? '') !== '')
@@ -125,8 +125,8 @@ function useLiveTarget(chatId: string, held: Conversation): string | null {
 }
 
 /**
- * Keeps a reader who is at the end there, when a keyboard or a card takes room and when rows grow,
- * until they move up (TURN-015). True while they are there.
+ * Keeps the list scrolled to the end when the keyboard, a card or growing rows change its height, until the
+ * reader scrolls up (TURN-015). Returns true while at the end.
  */
 function useHeldEnd(scroller: { current: HTMLElement | null }): boolean {
   const [isAtEnd, setIsAtEnd] = useState(true)
@@ -137,14 +137,14 @@ function useHeldEnd(scroller: { current: HTMLElement | null }): boolean {
     let lastTop = element.scrollTop
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
-      // A list that grows below its reader has not been left.
+      // Growth below the viewport is not scrolling up.
       if (scrollHeight - scrollTop - clientHeight < END_ZONE_PX) isHeld = true
       else if (scrollTop < lastTop) isHeld = false
       lastTop = scrollTop
       setIsAtEnd(isHeld)
     }
     const observer = new ResizeObserver(() => {
-      // The reader may have moved in this very frame.
+      // The reader may have scrolled in this frame.
       look()
       if (isHeld) element.scrollTop = element.scrollHeight
     })
@@ -159,8 +159,8 @@ function useHeldEnd(scroller: { current: HTMLElement | null }): boolean {
 }
 
 /**
- * Loads the page before when the reader comes near the top, or has a screen so tall that there is nothing
- * to scroll; one at a time.
+ * Loads the previous page when the reader nears the top, or when the content does not fill the screen; one
+ * page at a time.
  */
 function useOlder(
   scroller: { current: HTMLElement | null },

@@ -28,7 +28,7 @@ type RowProps = {
   chat: Chat
   row: Row
   isLatest: boolean
-  /** The running turn writes this reply anew or goes on with it. */
+  /** The running turn is regenerating or continuing this reply. */
   isLive: boolean
 }
 
@@ -85,12 +85,12 @@ function OwnMessage({ message }: { message: Message }) {
   )
 }
 
-/** A reply on its way: dots until the first word, then the text with a caret. */
+/** A reply being streamed: dots until the first token, then the text with a caret. */
 export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   const turn = useSelector((state: WithLate) => selectLive(state, chat.id))
   const spoken = turn?.text ?? ''
   const before = turn?.isContinued === true ? (message?.message ?? '') : ''
-  // The first word of a reply that goes on comes with all that stands before it (TURN-003).
+  // When a reply is continued, the first event contains all of its existing text (TURN-003).
   const text = spoken === '' ? before : spoken
   return (
     <div className="message">
@@ -113,7 +113,7 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   )
 }
 
-/** SCREEN-017, TURN-016: a message on its way out, or one that did not arrive. */
+/** SCREEN-017, TURN-016: a message being sent, or one that failed to send. */
 export function PendingRow({ waiting }: { waiting: Waiting }) {
   const dispatch = useAppDispatch()
   const isFailed = waiting.state === 'failed'
@@ -143,7 +143,7 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** A turn that broke off before its first word left the message without a reply. */
+/** A message without a reply, because its turn failed before the first token. */
 export function UnansweredRow({ chat, message }: { chat: Chat; message: Message }) {
   return (
     <div className="message-block">
@@ -152,7 +152,7 @@ export function UnansweredRow({ chat, message }: { chat: Chat; message: Message 
   )
 }
 
-/** TURN-008: what is left of a broken reply can be made anew or gone on with. */
+/** TURN-008: an interrupted reply can be regenerated or continued. */
 function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
   const dispatch = useAppDispatch()
   return (

@@ -5,7 +5,7 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 
-/** TS-045: beside everything a character said, its greeting included. */
+/** TS-045: shown beside every message of a character, including the greeting. */
 export function ReportMessage({ message }: { message: Message }) {
   const { id: targetId, chatId } = message
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import './rich-text.css'
 
 type Props = { text: string }
 
-/** A message's text, drawn from a parsed tree: nothing in it can become markup of its own. */
+/** Renders a message from its parsed tree, so that its text cannot inject markup. */
 export const RichText = memo(function RichText({ text }: Props) {
   return parseMarkdown(text).map((block, index) =>
     block.kind === 'code' ? (
@@ -42,7 +42,7 @@ function InlineNode({ node }: { node: Inline }) {
   )
 }
 
-/** A link in a message asks before it leads away. */
+/** A link in a message asks for confirmation before it opens. */
 function OutwardLink({ node }: { node: Extract<Inline, { kind: 'link' }> }) {
   const dispatch = useAppDispatch()
   const ask = (event: { preventDefault: () => void }) => {

@@ -2,18 +2,18 @@ import type { Message } from '@oriel/contract/chat/message'
 import { helpTurns } from '#/features/chat/notices/help.rules.ts'
 import { isShown } from '../messages.rules.ts'
 
-/** What the message list draws, one entry per message, so that a row is the same row for good. */
+/** Rows of the message list, one per message, so that rows are stable. */
 export type Row = {
   message: Message
-  /** Begins a day: carries its date. */
+  /** First message of a day: shows its date. */
   isFirstOfDay: boolean
-  /** Ends a run of messages of one sender: carries the avatar. */
+  /** Last of consecutive messages by one sender: shows the avatar. */
   isLast: boolean
-  /** Answers a call for help: nothing to rate, to make again or to go on with (F-66). */
+  /** Reply of a turn in which help was shown: cannot be rated, regenerated or continued (F-66). */
   isOfHelp: boolean
 }
 
-/** The visitor's calendar day of an instant; cheap enough for ten thousand messages. */
+/** Local calendar day of a timestamp; fast enough for ten thousand messages. */
 export function localDay(iso: string): string {
   const date = new Date(iso)
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`

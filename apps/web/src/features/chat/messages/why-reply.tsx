@@ -9,7 +9,7 @@ import '#/ui/skeleton.css'
 
 type Props = { chatId: string; turnId: string; onClose: () => void }
 
-/** TURN-024: what a reply was made from, and what it cost. */
+/** TURN-024: the inputs of a reply, and its cost. */
 export function WhyReply({ chatId, turnId, onClose }: Props) {
   const { data, error, refetch } = useGetWhyQuery({ chatId, turnId })
   return (

@@ -2,7 +2,7 @@ import { syncChat } from '#/features/chat/turns/sync.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { messageApi } from '../message-api.ts'
 
-/** Empties a message at once, which hides it, and fetches what stands in its place. */
+/** Empties a message at once, which hides it, and fetches its replacement. */
 export const messageWithdrawn = (chatId: string, messageId: string): Thunk<Promise<void>> => {
   return async (dispatch) => {
     dispatch(
