@@ -13,7 +13,7 @@ async function dataOf<Data>({ queryFulfilled }: Sending<Data>): Promise<Data | n
   return answer?.data ?? null
 }
 
-/** Each of these calls answers with the chat as it is from now on. */
+/** Stores the chat that these calls return in the cached list. */
 async function keepChat(_: unknown, sending: Sending<Chat>): Promise<void> {
   const stored = await dataOf(sending)
   if (stored === null) return
@@ -29,11 +29,11 @@ export const chatApi = api.injectEndpoints({
       providesTags: ['Chats'],
       onQueryStarted: async (_, sending) => closedSeen(sending, await dataOf(sending)),
     }),
-    /** The newest chat with a companion; makes the first one (decisions 33). */
+    /** The newest chat with a companion; creates the first one if needed (decisions 33). */
     openChat: build.query<Chat, string>({
       query: (personModelId) => ({ path: 'Chats', method: 'POST', body: { personModelId } }),
       rawResponseSchema: chat,
-      // Whoever comes back asks anew: that chat may have been deleted meanwhile, here or elsewhere.
+      // Not cached after unmount: the chat may be deleted in the meantime, here or elsewhere.
       keepUnusedDataFor: 0,
       onQueryStarted: keepChat,
     }),
@@ -61,14 +61,14 @@ export const chatApi = api.injectEndpoints({
   }),
 })
 
-/** Puts the newest state of a chat into the list. */
+/** Replaces a chat in the cached list with its newest state. */
 const chatStored = (stored: Chat) =>
   chatApi.util.updateQueryData('listChats', undefined, (list) => [
     ...list.filter(({ id }) => id !== stored.id),
     stored,
   ])
 
-/** Moves a chat's entry in the list on to its newest message. */
+/** Updates a chat's list entry to its newest message. */
 export const latestStored = (chatId: string, incoming: readonly Message[]) =>
   chatApi.util.updateQueryData('listChats', undefined, (list) =>
     list.map((entry) => (entry.id === chatId ? withLatest(entry, incoming) : entry)),

@@ -2,7 +2,7 @@ import type { Chat } from '@oriel/contract/chat/chat'
 import { charactersApi } from '#/features/characters/api.ts'
 import type { Services } from '#/lib/services/services.ts'
 
-/** What RTK Query hands to whoever follows a query. */
+/** The RTK Query lifecycle API, as far as it is used here. */
 export interface Around {
   dispatch: (action: never) => unknown
   getState: () => unknown
@@ -10,9 +10,8 @@ export interface Around {
 }
 
 /**
- * TS-030: a companion whose chat was closed for safety is shown as closed everywhere. The list that
- * comes with the document is everybody's, so it is not taken in this browser any more; what is on
- * screen and says otherwise is asked for anew.
+ * TS-030: shows a companion whose chat was closed for safety as closed everywhere. The list embedded in the
+ * document is the same for all users, so this browser no longer uses it; stale data on screen is refetched.
  */
 export function closedSeen(
   { dispatch, getState, extra }: Around,

@@ -5,26 +5,26 @@ import { ownerChanged } from '#/lib/session/auth.slice.ts'
 import { addSlice, type WithLate } from '#/lib/state/late-slices.ts'
 import { refused } from './refused.ts'
 
-/** A turn this page follows. */
+/** A running turn that this page follows. */
 export type LiveTurn = {
-  /** Names this run of the turn; events of a run that was given up are ignored. */
+  /** Identifies this run of the turn; events of an abandoned run are ignored. */
   runId: string
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   turnId: string | null
-  /** The reply that is made again or goes on; null when a new one is written. */
+  /** The reply being regenerated or continued; null for a new reply. */
   targetId: string | null
   isContinued: boolean
   text: string
   isStopping: boolean
   isReconnecting: boolean
-  /** What hints told meanwhile, of this turn and of others: sequence numbers. */
+  /** Sequence numbers of hints received during the turn, for this turn and others. */
   heard: number[]
 }
 type LiveState = {
   turns: Record<string, LiveTurn>
-  /** Why the last attempt in a chat was refused. */
+  /** Why the last attempt in each chat was refused. */
   refusals: Record<string, Pick<Problem, 'code' | 'detail' | 'notice'>>
-  /** Whether news of other devices arrive. */
+  /** State of the hub connection, which brings changes from other devices. */
   hub: HubPresence
 }
 
@@ -42,7 +42,7 @@ const liveSlice = createSlice({
     ) => {
       const { chatId, ...turn } = payload
       turns[chatId] = { ...turn, text: '', isStopping: false, isReconnecting: false, heard: [] }
-      // Crisis lines stay until they are dismissed (TS-011).
+      // Crisis lines stay until the user dismisses them (TS-011).
       if (refusals[chatId]?.notice === undefined) delete refusals[chatId]
     },
     turnNamed: ({ turns }, { payload }: OfChat<{ turnId: string }>) => {
@@ -64,7 +64,7 @@ const liveSlice = createSlice({
       const turn = turns[chatId]
       if (turn !== undefined) turn.isStopping = true
     },
-    /** It did not reach the server, and may be asked again. */
+    /** The stop request failed and may be repeated. */
     stopFailed: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
       const turn = turns[chatId]
       if (turn !== undefined) turn.isStopping = false

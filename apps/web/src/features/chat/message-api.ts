@@ -12,7 +12,7 @@ import { api } from '#/lib/api.ts'
 import { chatApi, latestStored } from './api.ts'
 import { mergeMessages, mergePage, type Conversation } from './messages.rules.ts'
 
-/** TURN-017: what a conversation opens with, and each older page. */
+/** TURN-017: size of the first page and of each older one. */
 const PAGE_SIZE = 50
 
 type OfChat = { chatId: string }
@@ -26,7 +26,7 @@ const toConversation = ({ items, nextBefore }: z.infer<typeof messagePage>): Con
 
 export const messageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The messages held of a chat: the newest page, and whatever was merged into it since. */
+    /** The loaded messages of a chat: the newest page, and everything merged into it since. */
     getMessages: build.query<Conversation, string>({
       query: (chatId) => ({ path: `Chats/${chatId}/messages`, params: { pageSize: PAGE_SIZE } }),
       rawResponseSchema: messagePage,
@@ -41,7 +41,7 @@ export const messageApi = api.injectEndpoints({
       rawResponseSchema: messagePage,
       transformResponse: toConversation,
     }),
-    /** TURN-018: what this device missed. */
+    /** TURN-018: messages this device has missed. */
     getMissedMessages: build.query<z.infer<typeof messagesAfter>, OfChat & { after: number }>({
       query: ({ chatId, after }) => ({ path: `Chats/${chatId}/messages`, params: { after } }),
       rawResponseSchema: messagesAfter,
@@ -49,7 +49,7 @@ export const messageApi = api.injectEndpoints({
   }),
 })
 
-/** What is done with a message or its turn. */
+/** Actions on a message or its turn. */
 export const actionApi = api.injectEndpoints({
   endpoints: (build) => ({
     markSeen: build.mutation<unknown, OfMessage>({
@@ -67,7 +67,7 @@ export const actionApi = api.injectEndpoints({
             }),
           )
         forgetUnread()
-        // The chat may have been fetched meanwhile, as it was before.
+        // A chat fetched in the meantime may still have the old unread count.
         await queryFulfilled.then(forgetUnread, () => undefined)
       },
     }),
@@ -83,7 +83,7 @@ export const actionApi = api.injectEndpoints({
         if (answer !== null) dispatch(messagesStored(chatId, [answer.data]))
       },
     }),
-    /** Another reply to the same message, or another greeting (TURN-010, TURN-026). */
+    /** Selects another reply to the same message, or another greeting (TURN-010, TURN-026). */
     selectAlternate: build.mutation<Message, OfMessage & { alternate: number }>({
       query: ({ chatId, messageId, alternate }) => ({
         path: `Chats/${chatId}/messages/${messageId}`,
@@ -112,10 +112,10 @@ export const actionApi = api.injectEndpoints({
   }),
 })
 
-/** Merges messages into a chat that is held, wherever they came from. */
+/** Merges messages from any source into a loaded chat. */
 export const messagesStored = (chatId: string, incoming: readonly Message[]) =>
   messageApi.util.updateQueryData('getMessages', chatId, (draft) => {
-    // The plain list: walking the draft would wrap each of thousands of messages.
+    // Use the plain list: reading the draft would create a proxy for each of thousands of messages.
     const held = original(draft) ?? draft
     return { ...held, items: mergeMessages(held.items, incoming) }
   })

@@ -1,13 +1,13 @@
 import type { Chat } from '@oriel/contract/chat/chat'
 import { hasContent, type Message } from '@oriel/contract/chat/message'
 
-/** Messages in the order of their sequence; `nextBefore` is where older ones go on. */
+/** Messages in order of their sequence number; `nextBefore` is the cursor of the next older page. */
 export type Conversation = { items: Message[]; nextBefore: string | null }
 
 /**
- * The reply in whose place a running turn is written: the one it was asked for, else the newest when
- * nothing was asked after it, as in a turn that was begun elsewhere (TURN-010, TURN-011). What a turn
- * answers comes ahead of its first word.
+ * The reply that a running turn overwrites: its target, or else the newest reply if no message follows it,
+ * as for a turn started on another device (TURN-010, TURN-011). A turn's user message arrives before its
+ * text.
  */
 export function writtenInPlace(
   items: readonly Message[],
@@ -19,8 +19,8 @@ export function writtenInPlace(
 }
 
 /**
- * One list out of two: by sequence, each message once, in its newer form. Applying the same pages
- * in any order and any number of times gives the same list (TURN-018).
+ * Merges two lists by sequence number, keeping the newer version of each message. The result does not
+ * depend on the order or number of merges of the same pages (TURN-018).
  */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
   const byId = new Map(held.map((one) => [one.id, one]))
@@ -28,7 +28,7 @@ export function mergeMessages(held: readonly Message[], incoming: readonly Messa
   return [...byId.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** The newest page over what is held. Where it does not reach down to that, it stands alone. */
+/** Merges the newest page into the loaded messages; replaces them if there is a gap between the two. */
 export function mergePage(held: Conversation, page: Conversation): Conversation {
   const oldest = page.items[0]
   const isJoined = oldest === undefined || oldest.seq <= lastSeqOf(held.items) + 1
@@ -41,8 +41,8 @@ export function lastSeqOf(items: readonly Message[]): number {
 }
 
 /**
- * The hints heard during a turn that tell of something else. A turn tells of itself twice: as it is
- * accepted, up to what it answers, and as it ends, up to its reply.
+ * Hints received during a turn that concern something else. A turn causes two hints of its own: on
+ * acceptance, up to the user message, and on completion, up to the reply.
  */
 export function untoldHints(
   { heard, targetId }: { heard: readonly number[]; targetId: string | null },
@@ -58,7 +58,7 @@ export function untoldHints(
   return [...new Set(untold)]
 }
 
-/** True when the sequence numbers between the oldest and the newest message have a hole. */
+/** Whether sequence numbers are missing between the oldest and the newest message. */
 export function hasGap(items: readonly Message[]): boolean {
   const first = items[0]
   return first !== undefined && lastSeqOf(items) - first.seq + 1 !== items.length
@@ -76,14 +76,13 @@ export function withLatest(chat: Chat, incoming: readonly Message[]): Chat {
   }
 }
 
-/** ENTITY-032: what is drawn; a notice speaks through itself. */
+/** ENTITY-032: whether a message is rendered; a notice is shown even without content. */
 export function isShown(message: Message): boolean {
   return message.notice !== null || message.state === 'streaming' || hasContent(message)
 }
 
 /**
- * The message that still waits for a reply nobody is writing: a turn that broke off before its
- * first word.
+ * The last message if it has no reply and none is being written: its turn failed before the first token.
  */
 export function unanswered(items: readonly Message[], isLive: boolean): Message | null {
   const last = items.at(-1)

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Problem } from '@oriel/contract/http/problem'
 
-/** News for the other features: the server did not take a message. Known without the chat's own state. */
+/** Tells other features that the server refused a message, without depending on the chat's state. */
 export const refused = createAction<{ chatId: string; problem: Problem }>('chat/refused')

@@ -9,11 +9,11 @@ import './help-card.css'
 
 type Props = {
   notice: Notice
-  /** The talk has gone on: one line is enough, unless the reader wants it open. */
+  /** The conversation has moved on: collapsed to one line unless the user opens it. */
   isTalkedOn: boolean
 }
 
-/** The lines to call, above the messages for a day (TS-011, F-66). */
+/** Crisis lines, shown above the messages for a day (TS-011, F-66). */
 export function HelpCard({ notice, isTalkedOn }: Props) {
   const [wish, setWish] = useState<boolean | null>(null)
   const isOpen = wish ?? !isTalkedOn
@@ -42,7 +42,7 @@ export function HelpCard({ notice, isTalkedOn }: Props) {
   )
 }
 
-/** Where in the talk help was shown; the card itself stands above. */
+/** Marks where in the conversation help was shown; the card itself is above the messages. */
 export function HelpLine({ message }: { message: Message }) {
   return (
     <p className="help-line" tabIndex={-1} data-message>

@@ -2,7 +2,7 @@ import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
 import { DAY_MS } from '@oriel/contract/time'
 
-/** What is said after the card before it folds: its answer, and one exchange more. */
+/** Number of messages after the card before it collapses: its reply, and one more exchange. */
 const SHOWN_FOR = 3
 
 const isHelp = ({ notice }: Message) => notice?.kind === 'crisis'
@@ -12,7 +12,7 @@ export function isPinned(card: Message, nowMs: number): boolean {
   return nowMs - Date.parse(card.createdAt) < DAY_MS
 }
 
-/** The card that stands above the messages: the newest, as the stream or the chat itself tells of it. */
+/** The card shown above the messages: the newest one from the message list or from the chat. */
 export function pinnedHelp(
   { pinnedNotice }: Pick<Chat, 'pinnedNotice'>,
   items: readonly Message[],
@@ -23,12 +23,12 @@ export function pinnedHelp(
   return card !== null && isPinned(card, nowMs) ? card : null
 }
 
-/** Whether the talk has gone on far enough for the card to be one line. */
+/** Whether the conversation has moved on far enough to collapse the card. */
 export function isTalkedOn({ seq }: Message, items: readonly Message[]): boolean {
   return items.filter((one) => one.seq > seq && one.sender !== 'system').length > SHOWN_FOR
 }
 
-/** The turns in which help was shown: their replies are nothing to rate or to make again. */
+/** Ids of the turns in which help was shown: their replies cannot be rated or regenerated. */
 export function helpTurns(items: readonly Message[]): ReadonlySet<string> {
   return new Set(items.filter(isHelp).flatMap(({ turnId }) => turnId ?? []))
 }

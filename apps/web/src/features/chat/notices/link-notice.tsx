@@ -6,7 +6,7 @@ import '#/ui/button.css'
 
 type Props = { href: string; onClose: () => void }
 
-/** Names the address before a link from a message is followed. */
+/** Shows the URL of a link in a message before it is opened. */
 export function LinkNotice({ href, onClose }: Props) {
   return (
     <Modal title={t('link.title')} text={t('link.text')} widthPx={450} onClose={onClose}>

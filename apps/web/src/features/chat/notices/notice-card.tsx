@@ -10,7 +10,7 @@ const LOOK: Record<NoticeKind, { icon: LucideIcon; tone: string }> = {
   block: { icon: ShieldAlert, tone: 'notice-card-honey' },
 }
 
-/** What the service itself says between the messages (decisions 37). */
+/** A message from the service itself between the chat messages (decisions 37). */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { icon: Icon, tone } = LOOK[notice.kind]
   return (

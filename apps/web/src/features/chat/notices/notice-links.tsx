@@ -2,7 +2,7 @@ import type { NoticeLink as Link } from '@oriel/contract/trust/notices'
 import '#/ui/button.css'
 import './notice-card.css'
 
-/** A line to call, to write to, or a page. */
+/** A phone number, a text number or a web page. */
 export function NoticeLink({ link: { label, href } }: { link: Link }) {
   return (
     <a

@@ -1,2 +1,2 @@
-/** What composers are kept under on this device: known without them, to remove what somebody else typed. */
+/** Storage key of drafts. In its own file, so that they can be removed without loading the slice. */
 export const COMPOSER_NAME = 'composer'

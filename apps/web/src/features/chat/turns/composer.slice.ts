@@ -6,14 +6,14 @@ import { COMPOSER_NAME } from './composer-name.ts'
 
 export type Waiting = {
   chatId: string
-  /** The idempotency key: repeating a send under it never makes a second message (TURN-002). */
+  /** Idempotency key: retrying a send with it never creates a second message (TURN-002). */
   key: string
   text: string
   at: string
   state: 'sending' | 'failed'
 }
 
-/** Outlives the page: drafts (TURN-016) and messages the server has not acknowledged. */
+/** Persisted: drafts (TURN-016) and messages the server has not acknowledged. */
 export type KeptComposer = { drafts: Record<string, string>; outbox: Waiting[] }
 type ComposerState = KeptComposer & { isRestored: boolean }
 
@@ -39,7 +39,7 @@ const composerSlice = createSlice({
     acknowledged: (state, { payload: key }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter((one) => one.key !== key)
     },
-    /** The server refused the message: its text returns to the field, ahead of what stands there by now. */
+    /** The server refused the message: its text returns to the field, before the current draft. */
     returned: (state, { payload: key }: PayloadAction<string>) => {
       const one = state.outbox.find((entry) => entry.key === key)
       if (one === undefined) return
@@ -47,7 +47,7 @@ const composerSlice = createSlice({
       const typed = state.drafts[one.chatId]
       state.drafts[one.chatId] = typed === undefined ? one.text : `${one.text}\n${typed}`
     },
-    /** What was kept goes behind what has been typed meanwhile. */
+    /** Restored drafts do not overwrite text typed in the meantime. */
     composerRestored: (state, { payload }: PayloadAction<KeptComposer | null>) => ({
       drafts: { ...payload?.drafts, ...state.drafts },
       outbox: [...(payload?.outbox ?? []), ...state.outbox],
@@ -70,7 +70,7 @@ export const KEPT_COMPOSER = {
     const { drafts, outbox } = selectComposer(state)
     return { drafts, outbox }
   },
-  /** Other tabs write theirs under the same name: only what changed in this one is changed there. */
+  /** Other tabs use the same storage key: write only what changed in this tab. */
   merge(stored: unknown, stateBefore: WithLate, state: WithLate) {
     const before = selectComposer(stateBefore)
     const now = selectComposer(state)

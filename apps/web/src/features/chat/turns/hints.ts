@@ -7,7 +7,7 @@ import { hubMoved } from '../live.slice.ts'
 import { syncHeld } from './sync.ts'
 import { takeHint } from './turns.ts'
 
-/** Listens to the chat hub: hints say that something changed, the truth is fetched (TURN-018, 019). */
+/** Listens to the chat hub. A hint only says what changed; the data is fetched (TURN-018, 019). */
 export const listenForHints = (leaving: AbortSignal): Thunk => {
   return (dispatch) => {
     let wasHere = false
@@ -26,7 +26,7 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
       onPresence: (presence: HubPresence) => {
         dispatch(hubMoved(presence))
         if (presence !== 'here') return
-        // Whatever was told meanwhile was not heard.
+        // Hints sent while disconnected were missed.
         dispatch(chatApi.util.invalidateTags(['Chats']))
         if (wasHere) dispatch(syncHeld())
         wasHere = true

@@ -16,7 +16,7 @@ const kept = z.object({
       key: z.string(),
       text: z.string(),
       at: z.string(),
-      // A send that was under way when the page was left may be repeated.
+      // A send interrupted by leaving the page can be retried.
       state: z.pipe(
         z.enum(['sending', 'failed']),
         z.transform((): 'sending' | 'failed' => 'failed'),
@@ -27,7 +27,7 @@ const kept = z.object({
 
 const check = (value: unknown): KeptComposer | null => z.safeParse(kept, value).data ?? null
 
-/** Brings back drafts and unsent messages, once per page load. */
+/** Restores drafts and unsent messages, once per page load. */
 export const restoreComposer = (): Thunk => {
   return (dispatch, getState, { shelf }) => {
     const { isRestored } = selectComposer(getState())

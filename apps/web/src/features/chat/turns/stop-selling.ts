@@ -5,8 +5,8 @@ import { OFFERS_QUIET } from '#/lib/state/offers-quiet.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
 /**
- * SAFE-012: the lines to call are on the screen, so whatever is sold leaves it at once, here and in the
- * other tabs. The server knows already: what it says of it follows.
+ * SAFE-012: crisis lines are on screen, so all offers are hidden at once, here and in other tabs. The
+ * server already knows; its state is refetched.
  */
 export const stopSelling = (): Thunk => {
   return (dispatch, _, { shelf, now }) => {
@@ -16,7 +16,7 @@ export const stopSelling = (): Thunk => {
       }),
     )
     shelf.write(OFFERS_QUIET, String(now()))
-    // The other tabs are told by the writing; that somebody called for help is kept in no browser.
+    // The storage event reaches other tabs; no browser keeps a record that help was needed.
     shelf.remove(OFFERS_QUIET)
     dispatch(accountsApi.util.invalidateTags(['User']))
     dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))

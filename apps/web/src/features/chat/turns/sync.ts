@@ -7,14 +7,14 @@ const FRESH = { forceRefetch: true, subscribe: false }
 
 type WithMessages = Parameters<ReturnType<typeof messageApi.endpoints.getMessages.select>>[0]
 
-/** The conversation that is held of a chat, if one is. */
+/** The cached conversation of a chat, if there is one. */
 export function heldConversation(state: unknown, chatId: string): Conversation | undefined {
   return messageApi.endpoints.getMessages.select(chatId)(state as WithMessages).data
 }
 
 /**
- * Brings a chat that is held up to date: fetches what came after its last message, or the newest
- * page when something before it changed or is missing (TURN-018).
+ * Updates a cached chat: fetches the messages after its last one, or the newest page if an earlier message
+ * changed or is missing (TURN-018).
  */
 export const syncChat = (chatId: string, hintedSeq?: number): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
@@ -35,7 +35,7 @@ export const syncChat = (chatId: string, hintedSeq?: number): Thunk<Promise<void
   }
 }
 
-/** As {@link syncChat}, for every chat that is held: nobody told what changed in them. */
+/** Runs {@link syncChat} for every cached chat, because it is unknown which of them changed. */
 export const syncHeld = (): Thunk => {
   return (dispatch, getState) => {
     const held = messageApi.util.selectCachedArgsForQuery(getState(), 'getMessages')
@@ -43,7 +43,7 @@ export const syncHeld = (): Thunk => {
   }
 }
 
-/** Adds the page before the oldest message that is held. */
+/** Loads the page before the oldest loaded message. */
 export const loadOlder = (chatId: string): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     const held = heldConversation(getState(), chatId)

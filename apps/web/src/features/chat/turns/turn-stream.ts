@@ -6,12 +6,12 @@ import { sendAuthorized } from '#/lib/session/session.ts'
 import { readEvents } from '#/lib/wire/event-stream.ts'
 import { problemOf } from '#/lib/wire/problems.ts'
 
-/** The server sends a comment every 15 s; three missed ones mean that the line is dead. */
+/** The server sends a comment every 15 s; after three missing ones the connection counts as lost. */
 const SILENCE_MS = 45_000
-/** Waits before each attempt to take a lost stream up again; then it is given up. */
+/** Delays before each attempt to resume a lost stream; after the last one it is abandoned. */
 const RESUME_DELAYS_MS = [300, 1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/** The server's answer when it starts no turn: what it refused, or null when that cannot be told. */
+/** The server started no turn: its refusal, or null if the response has no problem body. */
 export class TurnRefused extends Error {
   readonly status: number
   readonly problem: Problem | null
@@ -24,19 +24,19 @@ export class TurnRefused extends Error {
   }
 }
 
-/** The line to a running turn is lost for good: what became of it has to be fetched. */
+/** The connection to a running turn is lost for good: its result has to be fetched. */
 export class StreamLost extends Error {
   override readonly name = 'StreamLost'
 }
 
-/** What a turn tells on its way: its id first, then its events, and pauses in the connection. */
+/** Output of a turn: first its id, then its events and interruptions of the connection. */
 export type TurnNews =
   { kind: 'named'; turnId: string } | { kind: 'event'; event: TurnEvent } | { kind: 'lost' }
 
 /**
- * Starts or joins a turn and follows it to its end, over lost connections (TURN-004).
- * @throws {TurnRefused} when the server starts or knows no such turn.
- * @throws {StreamLost} when the connection could not be taken up again.
+ * Starts or joins a turn and follows it to its end, across lost connections (TURN-004).
+ * @throws {TurnRefused} if the server refuses to start the turn, or does not know it.
+ * @throws {StreamLost} if the connection could not be resumed.
  */
 export async function* followTurn(
   host: Host,
@@ -54,7 +54,7 @@ export async function* followTurn(
     try {
       for await (const event of eventsOf(response, seen)) yield { kind: 'event', event }
     } catch {
-      // A broken connection: the turn goes on without it.
+      // The connection broke: the turn continues on the server.
     }
     if (seen.isComplete) return
     if (seen.lastId > before) attempt = 0
@@ -75,7 +75,7 @@ export async function* followTurn(
   }
 }
 
-/** The call that follows a turn from after the given event on. */
+/** The request that resumes a turn after the given event. */
 export function resume(chatId: string, turnId: string, lastId: number): Call {
   return {
     path: `Chats/${chatId}/turns/${turnId}/stream`,
@@ -104,17 +104,17 @@ async function* eventsOf(
     if (number <= seen.lastId) continue
     seen.lastId = number
     const parsed = turnEvent.safeParse({ event, data: JSON.parse(data) as unknown })
-    // An event of a newer server that this page does not know is passed over.
+    // Skip unknown events of a newer server.
     if (!parsed.success) continue
     seen.hasEnd ||= isLast(parsed.data)
     if (parsed.data.event === 'error') seen.isComplete = true
     yield parsed.data
   }
-  // The server closes the stream after the end of the turn; closed before, it was cut.
+  // The server closes the stream only after the turn's last event; closing before means it was cut.
   seen.isComplete ||= seen.hasEnd
 }
 
-/** A turn that was stopped before its first word has no reply: its balance is all that ends it. */
+/** A turn stopped before its first token has no reply: only the balance event ends it. */
 const isLast = ({ event }: TurnEvent) => event === 'replyMessage' || event === 'balance'
 
 async function* untilSilent(body: ReadableStream<Uint8Array>) {

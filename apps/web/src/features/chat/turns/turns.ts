@@ -41,7 +41,7 @@ type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
 const FRESH = { forceRefetch: true, subscribe: false }
 const NEW_REPLY: Target = { targetId: null, isContinued: false }
 
-/** Shows the text at once and sends it under a new key (SCREEN-017). */
+/** Shows the text at once and sends it with a new idempotency key (SCREEN-017). */
 export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => {
   return async (dispatch, _, { newId, now }) => {
     const key = newId()
@@ -51,7 +51,7 @@ export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => 
   }
 }
 
-/** Sends a message that did not arrive once more, under the same key (decisions 36). */
+/** Retries a failed message with the same idempotency key (decisions 36). */
 export const retrySend = (key: string): Thunk<Promise<void>> => {
   return async (dispatch) => {
     dispatch(retried(key))
@@ -73,12 +73,12 @@ const deliver = (key: string): Thunk<Promise<void>> => {
       dispatch(isRefused ? returned(key) : failed(key))
       if (isRefused) await explain(dispatch, chatId, error)
     }
-    // Whatever ended the stream: without the server's word the message counts as not delivered.
+    // However the stream ended, a message the server did not acknowledge counts as not sent.
     if (selectWaiting(getState(), key)?.state === 'sending') dispatch(failed(key))
   }
 }
 
-/** TURN-010: another reply to the same message. */
+/** TURN-010: generates another reply to the same message. */
 export const regenerate = (chatId: string, message: Message): Thunk<Promise<void>> => {
   const targetId = message.sender === 'model' ? message.id : null
   return renewReply(chatId, `messages/${message.id}/regenerate`, { targetId, isContinued: false })
@@ -101,7 +101,7 @@ const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise
   }
 }
 
-/** Joins a turn that runs already: after a reload, or one that another device began (TURN-019). */
+/** Joins a running turn: after a reload, or one started on another device (TURN-019). */
 export const followRunning = (chatId: string, turnId: string): Thunk<Promise<void>> => {
   return async (dispatch, getState, extra) => {
     if (selectLive(getState(), chatId) !== null) return
@@ -111,7 +111,7 @@ export const followRunning = (chatId: string, turnId: string): Thunk<Promise<voi
   }
 }
 
-/** TURN-006: asks the server to stop; the stream itself brings the end. */
+/** TURN-006: asks the server to stop; the end arrives on the stream. */
 export const stopReply = (chatId: string): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     const turn = selectLive(getState(), chatId)
@@ -131,7 +131,7 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
   }
 }
 
-/** Something changed in a chat, up to `seq`: the truth is fetched, or comes with the turn followed here. */
+/** Handles a hint that a chat changed up to `seq`: fetches the change, or lets the live turn do it. */
 export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     if (selectLive(getState(), chatId) !== null) {
@@ -140,7 +140,7 @@ export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
     }
     const list = chatApi.endpoints.listChats.select()(getState()).data
     if (list?.some(({ id }) => id === chatId) !== true) {
-      // New: the list tells.
+      // A new chat: refetch the list.
       dispatch(chatApi.util.invalidateTags(['Chats']))
       return
     }
@@ -148,7 +148,7 @@ export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
       dispatch(syncChat(chatId, seq)),
     ])
-    // Said on another device.
+    // Help was shown on another device.
     if (chat?.pinnedNotice) dispatch(stopSelling())
     // Deleted on another device.
     if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
@@ -156,7 +156,7 @@ export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
   }
 }
 
-/** The turn is over here; what was told of anything else meanwhile is caught up with (TURN-018). */
+/** Ends the turn and fetches other changes that were hinted at meanwhile (TURN-018). */
 const endTurn = (chatId: string): Thunk => {
   return (dispatch, getState) => {
     const turn = selectLive(getState(), chatId)
@@ -183,11 +183,11 @@ type Run = {
   chatId: string
   target: Target
   call: Call
-  /** Of a turn that runs already; the reply to a new one names it. */
+  /** Id of a running turn; a new turn gets it from the response. */
   turnId?: string | null
 }
 
-/** Follows one turn and keeps store and caches in step with it. */
+/** Follows one turn and updates store and caches with its events. */
 async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run): Promise<void> {
   const { dispatch, extra } = host
   const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
@@ -197,7 +197,7 @@ async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run
   try {
     for await (const news of followTurn(host, chatId, call)) {
       if (news.kind === 'event') apply(dispatch, chatId, runId, news.event)
-      // A turn that was given up here (signed out, stopped) is not written on.
+      // The turn was abandoned here (logout, stop): ignore its events.
       if (!isOurs()) return
       if (news.kind === 'named') dispatch(turnNamed({ chatId, turnId: news.turnId }))
       if (news.kind === 'lost') dispatch(connectionLost(chatId))
@@ -239,7 +239,7 @@ function store(dispatch: AppDispatch, chatId: string, message: Message): void {
   dispatch(latestStored(chatId, [message]))
 }
 
-/** Refusals that repeating the same request cannot change. */
+/** Refusals that a retry of the same request cannot change. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408
 }

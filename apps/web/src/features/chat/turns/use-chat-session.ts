@@ -3,7 +3,7 @@ import { useSessionId } from '#/lib/session/use-session-id.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { restoreComposer } from './kept-composer.ts'
 
-/** Brings drafts back, and keeps the page connected to the chat hub while it is shown. */
+/** Restores drafts, and keeps the page connected to the chat hub while it is shown. */
 export function useChatSession(): void {
   const dispatch = useAppDispatch()
   const sessionId = useSessionId()
