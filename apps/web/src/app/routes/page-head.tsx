@@ -4,12 +4,12 @@ import { usePlace } from '#/lib/page/router.tsx'
 import { useBrandName } from '#/lib/services/services-context.ts'
 import type { Screen } from './routes.ts'
 
-/** What the document says of a screen; the server writes the same (SCREEN-038). */
+/** Title and description of a screen; the server renders the same (SCREEN-038). */
 export function pageOf({ path }: Pick<Screen, 'path'>): Omit<Page, 'path'> {
   return PAGES.find((page) => page.path === path) ?? NOT_FOUND_PAGE
 }
 
-/** Keeps the head of the document in step with the screen. */
+/** Updates the document head to match the screen. */
 export function PageHead({ screen }: { screen: Pick<Screen, 'path'> }) {
   const { title, description, isIndexed } = pageOf(screen)
   const { pathname } = usePlace()

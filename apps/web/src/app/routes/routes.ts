@@ -15,10 +15,10 @@ import { later } from '#/lib/page/later.ts'
 import { matchOf } from '#/lib/page/router.tsx'
 import { ExplorePage } from '#/pages/explore.tsx'
 
-/** Where a screen is offered; one that is in the table without places is reached by links only. */
+/** Navigation entry of a screen; screens without one are reached by links only. */
 export type Entry = { id: NavId; to: string; label: MessageId; icon: LucideIcon }
 
-/** What navigation items are called in the document and in analytics (NAV-010). */
+/** Ids of navigation items in the DOM and in analytics (NAV-010). */
 export const NAV_IDS = [
   'nav-explore',
   'nav-chat',
@@ -32,14 +32,14 @@ type NavId = (typeof NAV_IDS)[number]
 export type Screen = {
   path: string
   page: ComponentType
-  /** `shell` is a page with a footer, `room` fills the window and scrolls inside, `bare` stands alone. */
+  /** `shell` is a page with a footer, `room` fills the window and scrolls inside, `bare` has no frame. */
   layout: 'shell' | 'room' | 'bare'
   entry?: Entry
-  /** Opens without the questions of a first visit. */
+  /** Opens without the first-visit questions. */
   isUngated?: true
   /**
-   * A link to it asks an anonymous visitor to log in first, and then goes on (NAV-012); or it opens
-   * the paywall for whoever has no subscription (NAV-013).
+   * Links to it open the login for an anonymous visitor and then continue (NAV-012), or the paywall for
+   * users without a subscription (NAV-013).
    */
   requires?: 'login' | 'subscription'
 }
@@ -115,7 +115,7 @@ const NotFoundPage = later(
 
 const LEGAL_PATHS = ['/legal', ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)]
 
-/** Every screen there is. Header, rail and bottom navigation draw the entries in this order. */
+/** All screens. Header, rail and bottom navigation show the entries in this order. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/',
@@ -159,7 +159,7 @@ export const SCREENS: readonly Screen[] = [
     page: AccountPage,
     layout: 'shell',
     requires: 'login',
-    // Receipts and other mails lead here.
+    // Linked from receipts and other e-mails.
     isUngated: true,
   },
   {
@@ -200,12 +200,12 @@ export const SCREENS: readonly Screen[] = [
 
 export const ENTRIES: readonly Entry[] = SCREENS.flatMap(({ entry }) => entry ?? [])
 
-/** The first screen whose path fits; the table ends with one that fits all. */
+/** The first screen whose path matches; the last one matches everything. */
 export function screenAt(pathname: string): Screen | undefined {
   return SCREENS.find(({ path }) => matchOf(path, pathname) !== null)
 }
 
-/** The last item of the phone's navigation (NAV-005, NAV-006). */
+/** The last item of the phone navigation (NAV-005, NAV-006). */
 export const shopEntry = (isSubscriber: boolean): Entry =>
   isSubscriber
     ? { id: 'nav-tokens', to: '/tokens', label: 'nav.tokens', icon: Coins }
@@ -213,14 +213,14 @@ export const shopEntry = (isSubscriber: boolean): Entry =>
 
 export type FootLink = { to: string; label: MessageId; icon: LucideIcon }
 
-/** LAYOUT-019: the end of the sidebar. */
+/** LAYOUT-019: links at the bottom of the sidebar. */
 export const SIDEBAR_FOOT: readonly FootLink[] = [
   { to: '/contact-us', label: 'nav.contact', icon: Mail },
   { to: '/legal/terms-of-service', label: 'nav.terms', icon: FileText },
   { to: '/legal/privacy-policy', label: 'nav.privacy', icon: ShieldCheck },
 ]
 
-/** The entry that stands for an address: `/chat/…` belongs to Chat, `/` only to itself. */
+/** Whether an entry covers a path: `/chat/…` belongs to Chat, `/` only matches itself. */
 export function isCurrent(entry: Entry, pathname: string): boolean {
   return pathname === entry.to || (entry.to !== '/' && pathname.startsWith(`${entry.to}/`))
 }

@@ -4,10 +4,10 @@ import { charactersApi } from '#/features/characters/api.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
-/** CONST: how long after the page has loaded. */
+/** CONST: delay after the page has loaded. */
 const DELAY_MS = 5000
 
-/** The list in the document is everybody's: a plan opens the premium companions in it (F-60). */
+/** The list in the document is the same for all; a plan unlocks its premium companions (F-60). */
 const openPremium = (): Thunk => {
   return (dispatch, getState) => {
     const { data: models = [] } = charactersApi.endpoints.getTopModels.select()(getState())
@@ -17,14 +17,14 @@ const openPremium = (): Thunk => {
 }
 
 /**
- * USER-018: whoever has just subscribed, and has spent nothing, may be shown a balance and prices of
- * before the payment; both are asked for again.
+ * USER-018: a new subscriber who has spent nothing may see a balance and prices from before the payment, so
+ * both are refetched.
  */
 export const refreshSubscriber = (): Thunk<Promise<void>> => {
   return async (dispatch, getState, { wait }) => {
     dispatch(openPremium())
     await wait(DELAY_MS)
-    // Whoever has spent some has been told what is left.
+    // Spending has already returned the current balance.
     if ((getState() as WithUser).user.spentTokens !== 0) return
     const anew = { forceRefetch: true, subscribe: false }
     void dispatch(tokensApi.endpoints.getBalance.initiate(undefined, anew))

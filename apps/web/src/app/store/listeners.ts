@@ -14,7 +14,7 @@ import { onTokensLacking } from './listeners/tokens-lacking.ts'
 import { onUserDenied } from './listeners/user-denied.ts'
 import { onUserKnown } from './listeners/user-known.ts'
 
-/** What one feature's news means for the others: the only place for such effects, in the order they happen. */
+/** Effects of one feature's actions on others, in execution order: the only place for them. */
 const LISTENERS: readonly ((startListening: StartListening) => void)[] = [
   onAccountChange,
   onUserDenied,

@@ -7,9 +7,9 @@ const SELLING = new Set<Overlay['kind']>(['checkout', 'oneClick', 'paywall'])
 
 type Store = { dispatch: AppDispatch; getState: () => unknown }
 
-/** What is offered once the last popup was closed, and whoever closed it has opened nothing in its place. */
+/** Opens an offer after the last popup was closed, unless the closing code opened another one. */
 export async function offerAfter(closed: Overlay, store: Store, shelf: Shelf): Promise<void> {
-  // What it opens follows at once.
+  // A popup opened by the closing code follows in the same tick.
   await Promise.resolve()
   if (SELLING.has(closed.kind) && selectTopOverlay(store.getState() as WithOverlays) === null) {
     const start = await import('#/features/billing/offers/offer-start.ts')
@@ -19,7 +19,7 @@ export async function offerAfter(closed: Overlay, store: Store, shelf: Shelf): P
   await showDueWelcomePack(store, shelf)
 }
 
-/** FLOW-013: whoever is still to be shown the welcome pack is shown it now, or at the next moment. */
+/** FLOW-013: shows a welcome pack that is still due, now or at the next opportunity. */
 export async function showDueWelcomePack(
   { dispatch }: Pick<Store, 'dispatch'>,
   shelf: Shelf,

@@ -7,10 +7,10 @@ import { OFFERS_QUIET } from '#/lib/state/offers-quiet.ts'
 import type { AppStore } from './store.ts'
 
 /**
- * Takes over what another tab has made of the session (PERSIST-009), and that help was shown there: what
- * is sold here is asked for anew (SAFE-012).
- * @param key of whatever was changed; null is everything at once
- * @param newValue what was written; null where it was removed
+ * Applies session changes from another tab (PERSIST-009), and refetches offers if help was shown there
+ * (SAFE-012).
+ * @param key storage key that changed; null if storage was cleared
+ * @param newValue the written value; null if it was removed
  */
 export function hearOtherTabs(
   store: AppStore,
@@ -29,6 +29,6 @@ export function hearOtherTabs(
   const before = sessionIdOf(store.getState())
   followOtherTabs({ ...store, extra: services })
   if (sessionIdOf(store.getState()) === before) return
-  // A visitor who became a member keeps the account, but not what is known of it.
+  // A visitor who became a member keeps the account, but the cached user is stale.
   store.dispatch(api.util.invalidateTags(['User']))
 }

@@ -3,7 +3,7 @@ import { screenAt } from '#/app/routes/routes.ts'
 import type { Overlay } from '#/lib/state/overlays.slice.ts'
 import { track } from '#/lib/state/track.ts'
 
-/** What analytics call the popups; small questions of the app's own have no name. */
+/** Analytics names of the popups; small dialogs of the app itself have none. */
 const NAMES: Partial<Record<Overlay['kind'], PopupName>> = {
   signIn: 'signup',
   ageConfirmation: 'age_confirmation',
@@ -15,7 +15,7 @@ const NAMES: Partial<Record<Overlay['kind'], PopupName>> = {
 
 type PopupEvent = 'popup_opened' | 'popup_closed'
 
-/** POPUP-032: the events for what changed between two stacks of popups. */
+/** POPUP-032: the events for the difference between two popup stacks. */
 export function popupEvents(
   before: readonly Overlay[],
   after: readonly Overlay[],

@@ -3,8 +3,8 @@ import { BILLING_TAGS, billingApi } from '#/features/billing/api.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
 /**
- * SAFE-012: the quiet that the page knows of is over, and forgotten. Whether there is a later one that began
- * elsewhere, and what is offered, the server is asked.
+ * SAFE-012: the quiet period known to this page is over. Refetches from the server whether a later one
+ * started elsewhere, and which offers there are.
  */
 export const sellAgain = (): Thunk => {
   return (dispatch) => {

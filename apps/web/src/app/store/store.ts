@@ -31,7 +31,7 @@ const reducer = combineReducers({
 })
 export type AppState = ReturnType<typeof reducer>
 
-/** What outlives the page. A version that no longer fits is dropped, not converted (PERSIST-007). */
+/** Persisted state. A version that no longer matches is dropped, not migrated (PERSIST-007). */
 const KEPT: readonly Kept<AppState>[] = [
   { ...KEPT_AUTH, select: ({ auth }) => auth },
   KEPT_UI,
@@ -41,14 +41,14 @@ const KEPT: readonly Kept<AppState>[] = [
 
 const emptyState = () => reducer(undefined, { type: 'start' })
 
-/** What a page knows before it knows its visitor; the server draws the first screen from it. */
+/** State before the visitor is known; the server renders the first screen from it. */
 export function drawnState({ initialModels }: Boot): AppState {
   if (initialModels === undefined) return emptyState()
   const entry = { endpointName: 'getTopModels', arg: undefined, value: initialModels } as const
   return reducer(emptyState(), charactersApi.util.upsertQueryEntries([entry]))
 }
 
-/** The rest is restored by whoever needs it: the session before a request, the composer in a chat. */
+/** Everything else is restored on demand: the session before a request, the composer in a chat. */
 function initialState(services: Services, drawn: AppState): AppState {
   const { shelf, now, visitor, hasOptOutSignal } = services
   const found = restore(shelf, [KEPT_UI, KEPT_USER, KEPT_PRIVACY], now)
@@ -63,7 +63,7 @@ function initialState(services: Services, drawn: AppState): AppState {
   }
 }
 
-/** Begins with the drawn state, and with what is kept of the visitor. */
+/** Starts with the rendered state and the visitor's persisted state. */
 export function createStore(services: Services, drawn = drawnState(services.boot)) {
   const store = configureStore({
     reducer,

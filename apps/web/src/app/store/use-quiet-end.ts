@@ -4,7 +4,7 @@ import { useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-/** SAFE-012: the day in which nothing is offered ends on a page that stays open, too. */
+/** SAFE-012: ends the day without offers on a page that stays open. */
 export function useQuietEnd(): void {
   const dispatch = useAppDispatch()
   const { now } = useServices()
@@ -14,11 +14,11 @@ export function useQuietEnd(): void {
   useEffect(() => {
     if (until === null) return undefined
     const look = () => {
-      // Without a network a part that is missing would load the page anew (ERR-006).
+      // Offline, a missing chunk would reload the page (ERR-006).
       if (now() < Date.parse(until) || !navigator.onLine) return
       void import('./sell-again.ts').then(({ sellAgain }) => dispatch(sellAgain()))
     }
-    // A device that slept is awake long after the end.
+    // Polled, because a timeout may fire late on a device that was asleep.
     const looking = setInterval(look, MINUTE_MS)
     return () => clearInterval(looking)
   }, [until, now, dispatch])

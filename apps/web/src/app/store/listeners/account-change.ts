@@ -9,7 +9,7 @@ const ownerOf = (state: unknown) => {
   return accessToken === null ? null : (claimsOf(accessToken)?.sub ?? null)
 }
 
-/** PERSIST-006: another user's data must not stay on screen or in the drafts. */
+/** PERSIST-006: another user's data must not stay on screen or in drafts. */
 export const onAccountChange = (startListening: StartListening) =>
   startListening({
     predicate: (_, now, before) => {
@@ -18,7 +18,7 @@ export const onAccountChange = (startListening: StartListening) =>
     },
     effect: (_, { dispatch, extra: { shelf } }) => {
       dispatch(ownerChanged())
-      // Only a chat loads what typed texts are kept with.
+      // Removed directly, because only chats load the slice that stores drafts.
       shelf.remove(COMPOSER_NAME)
       dispatch(api.util.resetApiState())
     },

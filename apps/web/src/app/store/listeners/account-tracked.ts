@@ -2,7 +2,7 @@ import { accountEntered, accountLeft } from '#/lib/session/auth.slice.ts'
 import { track } from '#/lib/state/track.ts'
 import type { StartListening } from './start-listening.ts'
 
-/** Signing up, logging in and logging out, for analytics. */
+/** Tracks sign-up, login and logout. */
 export function onAccountTracked(startListening: StartListening): void {
   startListening({
     actionCreator: accountEntered,

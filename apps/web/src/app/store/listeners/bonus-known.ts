@@ -9,7 +9,7 @@ const isBonusNews = isAnyOf(
   accountsApi.endpoints.getUser.matchFulfilled,
 )
 
-/** TOKEN-006: it takes balance and user to know of a bonus, in whatever order they come. */
+/** TOKEN-006: a bonus depends on balance and user, which may arrive in either order. */
 export const onBonusKnown = (startListening: StartListening) =>
   startListening({
     predicate: (action, now) =>

@@ -9,7 +9,7 @@ const isAccountNews = isAnyOf(
   accountEntered,
 )
 
-/** Whenever another account is used on this device, or it may be told apart from now on. */
+/** When another account is used on this device, or identifying the device becomes allowed. */
 export const onDeviceNews = (startListening: StartListening) =>
   startListening({
     predicate: (action) =>

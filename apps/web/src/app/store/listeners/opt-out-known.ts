@@ -2,7 +2,7 @@ import { accountsApi } from '#/features/accounts/api.ts'
 import { optOutLearnt } from '#/lib/state/privacy.slice.ts'
 import type { StartListening } from './start-listening.ts'
 
-/** TS-064: an account and a browser tell each other that somebody has opted out. */
+/** TS-064: synchronises an opt-out between account and browser. */
 export const onOptOutKnown = (startListening: StartListening) =>
   startListening({
     matcher: accountsApi.endpoints.getUser.matchFulfilled,

@@ -4,7 +4,7 @@ import type { StartListening } from './start-listening.ts'
 
 const stackOf = (state: unknown) => (state as WithOverlays).overlays.stack
 
-/** POPUP-032: popups came or went. */
+/** POPUP-032: popups were opened or closed. */
 export const onPopupsChanged = (startListening: StartListening) =>
   startListening({
     predicate: (_, now, before) => stackOf(now) !== stackOf(before),

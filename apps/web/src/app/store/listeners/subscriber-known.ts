@@ -1,7 +1,7 @@
 import { accountsApi } from '#/features/accounts/api.ts'
 import type { StartListening } from './start-listening.ts'
 
-/** USER-018, FLOW-013: the first time that a page hears of a running plan, and only then. */
+/** USER-018, FLOW-013: the first time this page learns of an active plan, and only then. */
 export const onSubscriberKnown = (startListening: StartListening) =>
   startListening({
     matcher: accountsApi.endpoints.getUser.matchFulfilled,

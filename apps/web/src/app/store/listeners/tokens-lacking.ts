@@ -1,7 +1,7 @@
 import { refused } from '#/features/chat/refused.ts'
 import type { StartListening } from './start-listening.ts'
 
-/** TOKEN-021: a message that cost more than there is. */
+/** TOKEN-021: a message cost more than the balance. */
 export const onTokensLacking = (startListening: StartListening) =>
   startListening({
     predicate: (action) =>

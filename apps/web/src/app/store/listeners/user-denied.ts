@@ -4,7 +4,7 @@ import type { StartListening } from './start-listening.ts'
 
 const selectUser = accountsApi.endpoints.getUser.select()
 
-/** USER-009: the server knows no such user any more, whom a screen may still show. Of nobody, nothing stays. */
+/** USER-009: the server no longer knows the user, who may still be on screen: clears all their data. */
 export const onUserDenied = (startListening: StartListening) =>
   startListening({
     predicate: (action, now) =>
