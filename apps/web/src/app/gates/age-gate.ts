@@ -4,9 +4,8 @@ import type { Services } from '#/lib/services/services.ts'
 import { ask } from './ask.ts'
 
 /**
- * Lifts the refusal `age_not_confirmed`: asks the visitor unless they have answered on this device,
- * tells the server, and lets the refused request go on. Whoever is refused meanwhile shares the
- * question.
+ * Handles the refusal `age_not_confirmed`: asks the visitor, unless already answered on this device,
+ * reports the answer and retries the refused request. Requests refused meanwhile share the same question.
  */
 export function ageGate(store: AppStore, { visitor }: Services): () => Promise<boolean> {
   let asking: Promise<void> | null = null

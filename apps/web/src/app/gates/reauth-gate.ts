@@ -2,8 +2,8 @@ import type { AppStore } from '#/app/store/store.ts'
 import { ask } from './ask.ts'
 
 /**
- * Lifts the refusal `reauth_required` (TS-081): asks who is there, and lets the refused request go
- * on when somebody logged in.
+ * Handles the refusal `reauth_required` (TS-081): opens the login and retries the refused request after a
+ * login.
  */
 export function reauthGate(store: AppStore): () => Promise<boolean> {
   let asking: Promise<void> | null = null

@@ -6,8 +6,8 @@ import type { WithAuth } from '#/lib/session/auth.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
 /**
- * In a browser inside of another app the address carries a code, so that "open in your browser" takes
- * the visitor along (AUTH-046, QUERY-019).
+ * In another app's in-app browser, adds a code to the URL, so that "open in your browser" keeps the session
+ * (AUTH-046, QUERY-019).
  */
 export function InAppBrowser() {
   const dispatch = useAppDispatch()

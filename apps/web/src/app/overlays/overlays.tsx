@@ -16,7 +16,7 @@ const Welcome = later(
 )
 type Props = { isWelcomeShown: boolean }
 
-/** Draws the popup on top. The first visit's question goes before all others. */
+/** Renders the top popup. The first-visit question takes precedence. */
 export function Overlays({ isWelcomeShown }: Props) {
   const top = useSelector(selectTopOverlay)
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function Overlays({ isWelcomeShown }: Props) {
   )
 }
 
-/** POPUP-029: the first visit's question is no overlay, and counts as a popup all the same. */
+/** POPUP-029: the first-visit question is not an overlay, but is tracked like a popup. */
 function useCategoryEvents(isShown: boolean): void {
   const { pathname } = usePlace()
   const placement = screenAt(pathname)?.path ?? '*'
@@ -54,8 +54,8 @@ function useCategoryEvents(isShown: boolean): void {
 }
 
 /**
- * MODAL-017: a popup gives the focus back to what opened it. Where that is gone by then, as the login
- * button is after a login, the page gets it.
+ * MODAL-017: a closing popup returns the focus to its opener. If the opener is gone, e.g. the login button
+ * after a login, the page gets the focus.
  */
 function useFocusAfterwards(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { PrivacyChoices } from '#/features/growth/privacy-choices.tsx'
 import { IntimateConsent } from '#/features/trust/age/intimate-consent.tsx'
 
-/** All a visitor may allow or refuse, in one place (TS-063, TS-066). */
+/** All privacy choices in one place (TS-063, TS-066). */
 export function PrivacyPopup({ onClose }: { onClose: () => void }) {
   return (
     <PrivacyChoices onClose={onClose}>

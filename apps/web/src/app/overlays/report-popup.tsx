@@ -6,14 +6,14 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 
 type Props = { overlay: ReportOverlay; onClose: () => void }
 
-/** A report, and what it means for the screen behind it: what was reported goes (API-118). */
+/** The report popup; hides the reported content on the screen behind it (API-118). */
 export function ReportPopup({ overlay, onClose }: Props) {
   const dispatch = useAppDispatch()
   const { shelf } = useServices()
   const { targetType, targetId, chatId } = overlay
   const hide = () => {
     if (chatId !== undefined) void dispatch(messageWithdrawn(chatId, targetId))
-    // The list that comes with the document is everybody's.
+    // The list embedded in the document is the same for all users.
     else shelf.write('hidesModels', '1')
   }
   return <Report targetType={targetType} targetId={targetId} onReported={hide} onClose={onClose} />

@@ -9,8 +9,8 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import './toast.css'
 
 /**
- * ERR-015: a failure in one sentence, over everything else, until it is dismissed. It stands beside the app,
- * which an open dialog hides from screen readers, and is live, which a dialog that opens later lets be.
+ * ERR-015: an error message above everything, until dismissed. Rendered outside the app root, which an open
+ * dialog hides from screen readers; as a live region it stays accessible beside later dialogs.
  */
 export function Toast() {
   const dispatch = useAppDispatch()

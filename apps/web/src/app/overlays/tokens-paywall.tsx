@@ -9,7 +9,7 @@ import { Modal } from '#/ui/modal.tsx'
 
 type Props = { source: string; onClose: () => void }
 
-/** NAV-007: the packs for subscribers whose mode has no page for them. */
+/** NAV-007: token packs for subscribers whose mode has no page for them. */
 export function TokensPaywall({ source, onClose }: Props) {
   return (
     <Modal title={t('tokens.paywall')} text={t('text.tokens')} widthPx={600} onClose={onClose}>

@@ -9,7 +9,7 @@ type OfKind<Wanted extends Kind, One = Overlay> = One extends { kind: Kind }
     : never
   : never
 
-/** A popup is given the facts of its overlay one by one, and all of them as `overlay`. */
+/** A popup gets the fields of its overlay as props, and the whole overlay as `overlay`. */
 type Drawn<Facts extends Overlay> = Facts & { overlay: Facts; onClose: () => void }
 type Table = { [Wanted in Kind]: ComponentType<Drawn<OfKind<Wanted>>> }
 
@@ -30,14 +30,14 @@ const TokensPaywall = later(
   (part) => part.TokensPaywall,
 )
 
-/** NAV-007: for those who have a plan, it is tokens that they lack. */
+/** NAV-007: subscribers get the tokens paywall. */
 function AnyPaywall({ overlay, onClose }: Drawn<PaywallOverlay>) {
   const { paywallType, source } = overlay
   if (paywallType === 'tokens') return <TokensPaywall source={source} onClose={onClose} />
   return <Paywall overlay={overlay} onClose={onClose} />
 }
 
-/** What draws each kind of popup: a new one is one line here, and fetched when it is first drawn. */
+/** Component of each popup kind, loaded lazily: add one line per new kind. */
 const OVERLAYS: Table = {
   ageStatement: later(
     () => import('#/features/trust/entry/age-statement.tsx'),
@@ -121,7 +121,7 @@ const OVERLAYS: Table = {
 type Props = { overlay: Overlay; onClose: () => void }
 
 export function TopOverlay({ overlay, onClose }: Props) {
-  // The table gives to each kind what draws that kind, which a look-up cannot say.
+  // The table maps each kind to its own component, which TypeScript cannot infer from a look-up.
   const Popup = OVERLAYS[overlay.kind] as ComponentType<Drawn<Overlay>>
   return <Popup {...overlay} overlay={overlay} onClose={onClose} />
 }

@@ -5,7 +5,7 @@ import { EntryLink } from './entry-link.tsx'
 import '#/ui/skeleton.css'
 import './bottom-nav.css'
 
-/** The phone's navigation; pills stand in for it while the user loads (NAV-011). */
+/** The phone navigation; placeholders are shown while the user loads (NAV-011). */
 export function BottomNav() {
   const { isLoading, isSubscriber } = useUserState(undefined, {
     selectFromResult: (user) => ({

@@ -10,13 +10,13 @@ import { GatedLink } from './gated-link.tsx'
 
 type Props = {
   entry: Entry
-  /** Which navigation it is a part of; the one of the phone carries the ids (NAV-008). */
+  /** The navigation it belongs to; only the phone's has the ids (NAV-008). */
   place: (AnalyticsEvent & { event: 'navigation_click' })['source']
   hasTitle?: boolean
   children: ReactNode
 }
 
-/** A link of the navigation. On desktops the chat link does nothing while a chat is open. */
+/** A navigation link. On desktops the chat link does nothing while a chat is open. */
 export function EntryLink({ entry, place, hasTitle = false, children }: Props) {
   const dispatch = useAppDispatch()
   const { pathname } = usePlace()

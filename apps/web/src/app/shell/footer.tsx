@@ -14,7 +14,7 @@ const AdultModeButton = later(
   (part) => part.AdultModeButton,
 )
 
-/** TS-005: the age notice stands at the end of every page. The choices of LEGAL-021 stay at hand. */
+/** TS-005: the age notice ends every page. The privacy choices of LEGAL-021 are always available here. */
 export function Footer() {
   const { boot, now } = useServices()
   const dispatch = useAppDispatch()
@@ -30,7 +30,7 @@ export function Footer() {
       <GatedLink to="/account" asker="footer">
         {t('footer.account')}
       </GatedLink>
-      {/* Both cancel; the second needs no login (SAFE-017). */}
+      {/* Both pages cancel; the second needs no login (SAFE-017). */}
       <Link to={hasPlan ? '/account' : '/cancel'}>{t('footer.cancel')}</Link>
       <button type="button" onClick={() => dispatch(overlayOpened({ kind: 'privacy' }))}>
         {t('footer.privacy')}

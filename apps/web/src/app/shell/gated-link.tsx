@@ -6,14 +6,14 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Link } from '#/ui/link.tsx'
 
 type Props = ComponentProps<typeof Link> & {
-  /** What asks, for analytics. */
+  /** Source of the click, for analytics. */
   asker: string
 }
 
 /**
- * NAV-012: where the screen asks for a login, an anonymous visitor logs in first and then goes on, but
- * for one who has a plan to manage there (PAY-021). Where it asks for a subscription, the gate decides,
- * which comes when it is needed (NAV-013).
+ * NAV-012: if the screen requires a login, an anonymous visitor logs in first and then continues, unless
+ * they have a plan to manage there (PAY-021). If it requires a subscription, the lazily loaded gate decides
+ * (NAV-013).
  */
 export function GatedLink({ to, asker, onClick, ...rest }: Props) {
   const dispatch = useAppDispatch()

@@ -82,13 +82,13 @@ export function Header() {
   )
 }
 
-/** LAYOUT-002, LAYOUT-027: comes after the first paint. */
+/** LAYOUT-002, LAYOUT-027: rendered after the first paint. */
 export function Offer({ look }: { look: 'pill' | 'bar' }) {
   const isLive = useIsLive()
   return <Suspense fallback={null}>{isLive && <HeaderOffer look={look} />}</Suspense>
 }
 
-/** Absent where the address decides for the whole visit (QUERY-021). */
+/** Hidden if the URL sets the theme for the whole visit (QUERY-021). */
 function ThemeButton() {
   const dispatch = useAppDispatch()
   const { isLightVisit } = useServices()

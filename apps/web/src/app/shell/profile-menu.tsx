@@ -16,8 +16,8 @@ import '#/ui/fields/switch.css'
 import './profile-menu.css'
 
 /**
- * The menu of a member in the order of the product: subscription, dark mode, settings, log out
- * (LAYOUT-006, LAYOUT-008 to LAYOUT-012). Without adult mode the settings are the account (ROUTE-012).
+ * Menu of a member in product order: subscription, dark mode, settings, log out (LAYOUT-006, LAYOUT-008 to
+ * LAYOUT-012). Without adult mode, settings lead to the account (ROUTE-012).
  */
 export function ProfileMenu() {
   const dispatch = useAppDispatch()

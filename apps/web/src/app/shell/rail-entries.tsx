@@ -10,7 +10,7 @@ const linkOf = ({ to, label, icon: Icon }: FootLink) => (
   </Link>
 )
 
-/** What the sidebar leads to, whatever it is drawn as. */
+/** Links of the sidebar, both as rail and as drawer. */
 export function RailEntries() {
   return (
     <>
@@ -23,7 +23,7 @@ export function RailEntries() {
           </EntryLink>
         )
       })}
-      {/* Contact Us, which the foot always has; on phones only there (LAYOUT-025). */}
+      {/* Contact Us, also in the foot; on phones only there (LAYOUT-025). */}
       <div className="max-md:hidden">{SIDEBAR_FOOT.slice(0, 1).map(linkOf)}</div>
       <div className="rail-foot">{SIDEBAR_FOOT.map(linkOf)}</div>
     </>

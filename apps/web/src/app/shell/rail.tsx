@@ -12,7 +12,7 @@ const RailDrawer = later(
   (part) => part.RailDrawer,
 )
 
-/** Long enough not to open under a pointer that only passes. */
+/** Prevents opening when the pointer only passes over the rail. */
 const HOVER_DELAY_MS = 120
 
 /** The sidebar: a rail that opens on hover and focus on desktops, a drawer elsewhere. */

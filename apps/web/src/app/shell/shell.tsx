@@ -22,7 +22,7 @@ const PrivacyBanner = later(
 
 type Props = { layout: 'shell' | 'room'; isWelcomeShown: boolean; children: ReactNode }
 
-/** Header, sidebar, page and bottom navigation. A room has no footer: it fills the window. */
+/** Header, sidebar, page and bottom navigation. A `room` fills the window and has no footer. */
 export function Shell({ layout, isWelcomeShown, children }: Props) {
   return (
     <div className={`app app-${layout} has-bottom-nav`}>
@@ -56,7 +56,7 @@ export function Shell({ layout, isWelcomeShown, children }: Props) {
         )}
       </div>
       <BottomNav />
-      {/* A room fills the window: there the question would lie on what is being written. */}
+      {/* Not in a `room`, which fills the window: the question would cover the composer. */}
       {!isWelcomeShown && layout === 'shell' && <PrivacyQuestion />}
     </div>
   )

@@ -6,8 +6,8 @@ import type { Thunk } from '#/lib/state/redux.ts'
 const selectUser = accountsApi.endpoints.getUser.select()
 
 /**
- * Goes on to a screen for subscribers in adult mode. Whoever has no subscription is shown the paywall
- * instead (NAV-013), other subscribers what the screen sells, as a popup (NAV-007).
+ * Opens a subscriber screen for subscribers in adult mode. Users without a subscription get the paywall
+ * (NAV-013), other subscribers the screen's products as a popup (NAV-007).
  */
 export const passGate = (to: string, source: string): Thunk => {
   return (dispatch, getState, { navigation }) => {
