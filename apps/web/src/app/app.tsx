@@ -10,7 +10,7 @@ import { Screens } from './screens.tsx'
 type Props = {
   store: AppStore
   services: Services
-  /** The state that the screen in the document was drawn from, if there is one. */
+  /** The state from which the server rendered the screen in the document, if it did. */
   drawn?: AppState | undefined
 }
 
@@ -25,7 +25,7 @@ export function App({ store, services, drawn }: Props) {
   )
 }
 
-/** Keeps the theme and motion marks of the document in step with the store. */
+/** Applies theme and reduced-motion settings to the document. */
 function DocumentLook() {
   const theme = useTheme()
   const isStill = useSelector((state: WithUi) => state.ui.isAnimationDisabled)
@@ -33,7 +33,7 @@ function DocumentLook() {
     document.documentElement.dataset.theme = theme
     document.documentElement.dataset.animation = isStill ? 'off' : 'on'
   }, [theme, isStill])
-  // Whatever the server has drawn answers from now on.
+  // The server-rendered screen is interactive from now on.
   useEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), [])
   return null
 }

@@ -3,10 +3,7 @@ import type { Boot } from '#/lib/services/boot.ts'
 import type { Services } from '#/lib/services/services.ts'
 import { openShelf, visitorValues } from '#/lib/services/storage.ts'
 
-/**
- * The outside world of a screen that is only drawn, not lived in: nobody is known, nothing was kept,
- * nothing is asked for.
- */
+/** Services for server rendering: no known user, empty storage, no requests. */
 export function drawnServices(boot: Boot): Services {
   const shelf = openShelf(boot.variant, nowhere)
   return {

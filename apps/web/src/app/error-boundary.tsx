@@ -3,12 +3,12 @@ import { ServicesContext } from '#/lib/services/services-context.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 type Props = {
-  /** Another value gives the content another chance. */ resetKey: string
+  /** A new value renders the children again after an error. */ resetKey: string
   children: ReactNode
 }
 type State = { error: object | null; resetKey: string }
 
-/** ERR-008: reports what a screen could not handle and shows the generic error screen instead. */
+/** ERR-008: reports rendering errors and shows the generic error screen instead. */
 export class ErrorBoundary extends Component<Props, State> {
   static override contextType = ServicesContext
   declare context: ContextType<typeof ServicesContext>
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
     )
   }
 
-  /** ERR-005: a part that did not load is no bug, so nobody is told (decisions 55). */
+  /** ERR-005: a chunk that failed to load is not a bug and is not reported (decisions 55). */
   private isMissing(error: object): boolean {
     return this.context?.missingParts.has(error) === true
   }

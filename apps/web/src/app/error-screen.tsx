@@ -7,8 +7,8 @@ import '#/ui/button.css'
 import '#/ui/empty-state.css'
 
 /**
- * Leaves by a full load of the page: whatever broke is gone with it. A part that did not load is reported
- * to nobody, so that nobody works on it (ERR-005, decisions 55).
+ * Leaves by a full page load, which discards the broken state. A chunk that failed to load is not reported,
+ * so the screen does not say that we are working on it (ERR-005, decisions 55).
  */
 export function ErrorScreen({ isMissing = false }: { isMissing?: boolean }) {
   const brand = useBrandName()

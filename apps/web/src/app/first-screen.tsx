@@ -4,15 +4,15 @@ import type { Boot } from '#/lib/services/boot.ts'
 import { App } from './app.tsx'
 import { drawnServices } from './drawn-services.ts'
 
-/** Parts that come later; the more of them a screen has, the more often it is drawn anew. */
+/** Each attempt loads more lazy parts, so a screen with many of them needs more attempts. */
 const MAX_ATTEMPTS = 100
 const PART_LOAD_MS = 50
-/** How React marks a part that was not there yet. */
+/** React's marker of a suspended boundary. */
 const MISSING_PART = '<!--$!-->'
 
 /**
- * Draws the explore page as a new visitor sees it, for the document: the app takes it over where it
- * stands. Parts that are loaded later are waited for, so that the app finds all of it drawn.
+ * Renders the explore page for a new visitor into the document; the app hydrates it. Waits for lazy parts,
+ * so that hydration finds the complete screen.
  */
 export async function drawFirstScreen(boot: Boot): Promise<string> {
   for (let attempt = 1; ; attempt++) {

@@ -24,7 +24,7 @@ const LivePage = later(
   (part) => part.LivePage,
 )
 
-/** What a visitor may well open first, with all that popups are made of. */
+/** Parts a visitor is likely to open first, including the base of all popups. */
 const OPENED_FIRST = [
   () => import('#/app/shell/rail-drawer.tsx'),
   () => import('#/app/overlays/overlays.tsx'),
@@ -35,8 +35,8 @@ const OPENED_FIRST = [
 type Props = { screen: Screen; isWelcomeShown: boolean }
 
 /**
- * What no first screen has to wait for: popups, fetched when there is one to draw, and the head of
- * the document, which the server wrote for the page the visit begins with.
+ * Parts the first screen does not wait for: popups, loaded when one is shown, and the document head, which
+ * the server rendered for the first page.
  */
 export function LaterParts({ screen, isWelcomeShown }: Props) {
   const isLive = useIsLive()

@@ -5,7 +5,7 @@ import { PageHead } from '#/app/routes/page-head.tsx'
 import type { Screen } from '#/app/routes/routes.ts'
 import { useQuietEnd } from '#/app/store/use-quiet-end.ts'
 
-/** What every page does as soon as it is live, though nothing is drawn of it. */
+/** Effects of every page once it is interactive; renders nothing visible. */
 export function LivePage({ screen }: { screen: Pick<Screen, 'path'> }) {
   useAgeCheckReturn()
   usePaymentReturn()

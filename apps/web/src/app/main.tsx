@@ -18,7 +18,7 @@ if (isArrival(landing, services)) services.ongoing.arrival = arrive(store, landi
 services.lift.age_not_confirmed = ageGate(store, services)
 services.lift.reauth_required = reauthGate(store)
 
-// ERR-006: a page that was open over a deployment asks for chunks that are gone.
+// ERR-006: a page opened before a deployment requests chunks that no longer exist.
 window.addEventListener('vite:preloadError', (event) => {
   services.missingParts.add(event.payload)
   if (!mayReload([services.shelf, services.reloadNotes], services.now())) return
@@ -40,7 +40,7 @@ const app = (
     <App store={store} services={services} drawn={isDrawn ? drawn : undefined} />
   </StrictMode>
 )
-// As a transition it is drawn in slices, and the visitor's first taps are not kept waiting.
+// A transition renders in slices, so that the visitor's first taps are handled without delay.
 startTransition(() => {
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)

@@ -67,7 +67,7 @@ function useIsWelcomeShown(): boolean {
   })
 }
 
-/** What every change of the path brings: top of the page, no popups, focus on the heading. */
+/** On every path change: scrolls to the top, closes popups, focuses the heading. */
 function RouteEffects() {
   const { navigation } = useServices()
   const { pathname, source } = usePlace()
@@ -91,14 +91,14 @@ function RouteEffects() {
   return null
 }
 
-/** A page that has no heading by then is left alone. */
+/** Time to wait for a heading before giving up. */
 const HEADING_PATIENCE_MS = 5000
 
-/** Moves the focus to the heading of the page as soon as it is drawn, unless the visitor was faster. */
+/** Focuses the page's heading once it is rendered, unless the visitor has moved the focus. */
 function focusHeading(): () => void {
   const before = document.activeElement
   const focus = () => {
-    // The page that is left stays in the document, hidden, until the lazy one has come.
+    // The previous page stays in the document, hidden, until the lazy one has loaded.
     const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
     const now = document.activeElement
     const hasFocusMoved = now !== before && now !== document.body

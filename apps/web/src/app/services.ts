@@ -11,7 +11,7 @@ import { newUuid } from '#/lib/wire/ids.ts'
 
 const request: Services['fetch'] = (url, init) => window.fetch(url, init)
 
-/** The real outside world of a browser window. */
+/** Services of a real browser window. */
 export function browserServices(): Services {
   const boot = readBoot(document)
   let isReloading = false
@@ -35,7 +35,7 @@ export function browserServices(): Services {
     leave: (url) => window.location.assign(url),
     reloadNotes: historyNotes(window.history),
     missingParts: new WeakSet(),
-    // The document's first script has read the address and what an earlier page of the visit kept.
+    // Set by the inline script of the document, from the URL and from earlier pages of the visit.
     isLightVisit: document.documentElement.dataset['light'] === 'visit',
     location: () => window.location,
     exclusively: (name, task) => {

@@ -2,8 +2,8 @@ import { saveEntry } from '#/features/accounts/google/in-app.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
 /**
- * Goes to a page of the realm's main app and takes the visitor's session along: by a code that is made
- * now, for that host and this once (TENANT-021). Where none is to be had the page opens without.
+ * Opens a page of the realm's main app and hands the session over with a one-time code for that host
+ * (TENANT-021). Without a code the page opens without the session.
  */
 export const handOverTo = (to: string): Thunk<Promise<void>> => {
   return async (dispatch, _, { boot, leave, newId }) => {

@@ -4,12 +4,12 @@ import { api } from '#/lib/api.ts'
 import { keepHub } from '#/lib/hub/session-hub.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 
-/** By then another tab of this browser that did it has handed over the new session. */
+/** By then the other tab in which the user registered has shared the new session. */
 const PATIENCE_MS = 1000
 
 /**
- * Listens to the registration hub: the account of this page got its e-mail, here or elsewhere
- * (RT-002). The user is asked for anew, and the device told (RT-006).
+ * Listens to the registration hub: this page's account got its e-mail, here or elsewhere (RT-002).
+ * Refetches the user and reports the device (RT-006).
  */
 export const listenForRegistration = (leaving: AbortSignal): Thunk => {
   return (dispatch, _, { wait }) => {

@@ -3,7 +3,7 @@ import { takeWish } from '#/features/trust/age/age-check.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-/** Goes on with adult mode when the visitor is back from the age provider. */
+/** Resumes adult mode when the visitor returns from the age provider. */
 export function useAgeCheckReturn(): void {
   const { shelf, now } = useServices()
   const dispatch = useAppDispatch()

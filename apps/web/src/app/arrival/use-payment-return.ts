@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, usePlace } from '#/lib/page/router.tsx'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-/** Goes on with a payment when the buyer is back from a bank or from PayPal (RETURN-016). */
+/** Resumes a payment when the buyer returns from a bank or PayPal (RETURN-016). */
 export function usePaymentReturn(): void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -4,10 +4,10 @@ import { useServices } from '#/lib/services/services-context.ts'
 import { useSessionId } from '#/lib/session/use-session-id.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-/** The first screen comes first: nobody registers sooner. */
+/** Delayed in favour of the first screen: no visitor registers sooner. */
 const CONNECT_AFTER_MS = 5000
 
-/** Lets a guest's page hear of its registration (RT-002). */
+/** Subscribes a guest's page to its registration (RT-002). */
 export function useRegistration(): void {
   const dispatch = useAppDispatch()
   const { wait } = useServices()
