@@ -7,14 +7,14 @@ import { exchange, tryLink } from './landing.ts'
 
 type Props = { overlay: EntryOverlay; onClose: () => void }
 
-/** Asks before an address of somebody else's making signs anybody in (TS-071, TS-076). */
+/** Asks for confirmation before a link created in another browser signs in (TS-071, TS-076). */
 export function EntryQuestion({ overlay: question, onClose }: Props) {
   const dispatch = useAppDispatch()
   const isSwitch = question.kind === 'switchAccount'
   const hint = isSwitch ? question.hint : ''
 
   const confirm = async () => {
-    // First, for what comes of it may be another question.
+    // Close first, because the result may open another question.
     onClose()
     if (question.kind === 'confirmLink') return dispatch(tryLink(question, true))
     const isDone = await dispatch(exchange(question, true))

@@ -1,16 +1,16 @@
 import type { Landing } from '#/lib/page/landing.ts'
 
-/** A code for somebody's account, and where the address had it from. */
+/** A one-time code for an account, and its origin. */
 export type EntryCode = {
   code: string
-  /** `google`: the way back of a sign-in. `host`: another host of ours. `saved`: an in-app browser. */
+  /** `google`: return from a Google sign-in. `host`: another of our hosts. `saved`: an in-app browser. */
   from: 'google' | 'host' | 'saved'
 }
 
-/** 32 bytes in base64url. Whatever else stands there, tokens above all, is refused (QUERY-018). */
+/** 32 bytes in base64url. Anything else, especially a token, is rejected (QUERY-018). */
 const CODE = /^[\w-]{43}$/
 
-/** The code an address brought; the two names that stand for tokens carry the same one. */
+/** The code in the URL; both token parameters must have the same one. */
 export function entryCodeOf(landing: Landing): EntryCode | null {
   const { savedInfoId } = landing
   const pairs = [
@@ -24,7 +24,7 @@ export function entryCodeOf(landing: Landing): EntryCode | null {
     : null
 }
 
-/** AUTH-031: a link is tried only with a code, and by nobody who is logged in. */
+/** AUTH-031: a login link is only tried if it has a code and no member is signed in. */
 export function isLinkTried(
   landing: Landing,
   user: { email: string | null } | undefined,

@@ -26,10 +26,10 @@ import { checkAnalytics, KEPT_ANALYTICS, visitOf, type AnalyticsParams } from '.
 
 /** AUTH-021 */
 const REDIRECT_MS = 500
-/** More than a change of the page takes. */
+/** Longer than a navigation takes. */
 const PAGE_CHANGE_MS = 100
 
-/** Keeps what the address says of where the visitor comes from (QUERY-014, QUERY-015). */
+/** Stores where the visitor comes from, as given in the URL (QUERY-014, QUERY-015). */
 export const keepVisit = (): Thunk => {
   return (_, __, { shelf, location, boot }) => {
     const told = visitOf(location().search, boot.ownHosts)
@@ -43,11 +43,11 @@ export const keepVisit = (): Thunk => {
   }
 }
 
-/** What an earlier page of this browser kept (PERSIST-002). */
+/** The stored origin of the visit, from an earlier page (PERSIST-002). */
 export const keptAnalytics = (shelf: Shelf): AnalyticsParams | null =>
   restoreOne(shelf, KEPT_ANALYTICS, checkAnalytics)
 
-/** Enters the account whose code an address brought (QUERY-016 to QUERY-020). */
+/** Signs in to the account whose code is in the URL (QUERY-016 to QUERY-020). */
 export const enterByCode = (landing: Landing): Thunk<Promise<void>> => {
   return async (dispatch, _, services) => {
     const entry = entryCodeOf(landing)
@@ -60,14 +60,14 @@ export const enterByCode = (landing: Landing): Thunk<Promise<void>> => {
 const keptAuth = ({ shelf }: Services) =>
   restoreOne(shelf, KEPT_AUTH, (value) => Object(value) as Partial<AuthState>)
 
-/** The code this browser keeps in its address for another one: it is here already. */
+/** Whether this browser put the code into its own URL for another browser: the account is here already. */
 const isOwnCode = (services: Services, code: string) => keptAuth(services)?.inAppAuthToken === code
 
 type Entering = EntryCode & { isNew: boolean }
 
 /**
- * Trades a code for the account it stands for. Where another browser made it and somebody is here, the
- * visitor is asked (F-10, decisions 66): until the answer the visit goes on as before.
+ * Exchanges a code for its account. If another browser created it and a user is signed in here, asks for
+ * confirmation (F-10, decisions 66); the visit continues unchanged meanwhile.
  */
 export const exchange = (entering: Entering, isConfirmed: boolean): Thunk<Promise<boolean>> => {
   return async (dispatch, _, { visitor, shelf }) => {
@@ -107,7 +107,7 @@ const googleFailed = (): Thunk => {
   }
 }
 
-/** Tries the login link an address brought, unless a member is here (QUERY-023, AUTH-031). */
+/** Tries the login link in the URL, unless a member is signed in (QUERY-023, AUTH-031). */
 export const enterByLink = (landing: Landing): Thunk<Promise<void>> => {
   return async (dispatch, _, { boot, location }) => {
     const { MagicLinkCode: code = '' } = landing
@@ -116,16 +116,15 @@ export const enterByLink = (landing: Landing): Thunk<Promise<void>> => {
     const { data: user } = await dispatch(
       accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
     )
-    // The address has lost the code by now: whoever clicked it is told, not left on the main page.
+    // The code is no longer in the URL: show an error instead of just the main page.
     if (user === undefined) return dispatch(linkRefused({ code, isToSettings }, undefined))
     if (isLinkTried(landing, user)) return dispatch(tryLink({ code, isToSettings }, false))
   }
 }
 
 /**
- * Signs in with a mailed code and goes on to where its mail was asked for (AUTH-021). Where the
- * browser is not the one that asked, the visitor is asked (TS-076); a code that is over leads to the
- * dialog that mails another (AUTH-033).
+ * Signs in with a mailed code and continues where it was requested (AUTH-021). Asks for confirmation if
+ * another browser requested it (TS-076); an expired code opens the dialog that mails a new one (AUTH-033).
  */
 export const tryLink = (
   { code, isToSettings }: { code: string; isToSettings: boolean },
@@ -161,7 +160,7 @@ export const tryLink = (
 
 const selectUser = accountsApi.endpoints.getUser.select()
 
-/** QUERY-022; without adult mode the settings are the account (ROUTE-012). */
+/** QUERY-022; without adult mode, settings lead to the account (ROUTE-012). */
 const settingsPathFor = (user: User | undefined) =>
   user?.nEnabled === true ? '/settings' : '/account'
 
@@ -177,7 +176,7 @@ const linkRefused = (
     }
     if (location().pathname !== '/') {
       navigation.go('/')
-      // A change of the page closes every popup (MODAL-001); this one comes after it.
+      // A navigation closes every popup (MODAL-001), so open this one afterwards.
       await wait(PAGE_CHANGE_MS)
     }
     dispatch(overlayOpened({ kind: 'signIn', mode: 'expired', source: 'magic_link' }))

@@ -9,13 +9,13 @@ import { TermsLinks } from '../terms-field.tsx'
 import { leaveForGoogle } from './google-entry.ts'
 import { useGoogleButton } from './use-google-button.ts'
 
-/** TP-004: sign-in with Google; nothing where it is not offered. */
+/** TP-004: sign-in with Google; renders nothing where it is not offered. */
 export function GoogleButton() {
   const { boot } = useServices()
   return boot.google === undefined ? null : <OfferedButton />
 }
 
-/** Google's own button, and the way by its pages where that button does not come. */
+/** Google's own button, or a redirect to Google's pages if that button does not load. */
 function OfferedButton() {
   const dispatch = useAppDispatch()
   const { place, state, hasFailed, fail } = useGoogleButton()

@@ -3,7 +3,7 @@ import { useServices } from '#/lib/services/services-context.ts'
 import { GoogleButton } from './google-button.tsx'
 import '#/ui/divider.css'
 
-/** Google first, then the ways by e-mail; nothing where Google is not offered. */
+/** The Google button above the e-mail form; renders nothing where Google is not offered. */
 export function GoogleEntry() {
   const { boot } = useServices()
   if (boot.google === undefined) return null

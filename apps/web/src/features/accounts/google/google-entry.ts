@@ -9,7 +9,7 @@ import { nonceOf } from './google-script.ts'
 import { isPromptEnabled } from './google.rules.ts'
 import { saveEntry } from './in-app.ts'
 
-/** What Google's script needs to know of who is here. */
+/** Settings of Google's script that depend on the session and user. */
 export const prepareGoogle = (): Thunk<Promise<{ nonce: string; isPrompted: boolean }>> => {
   return async (dispatch, getState, extra) => {
     const { data: user } = await dispatch(
@@ -22,8 +22,8 @@ export const prepareGoogle = (): Thunk<Promise<{ nonce: string; isPrompted: bool
 }
 
 /**
- * Signs in with a credential of Google's script, then loads the page anew (AUTH-020). Resolves false
- * when that did not work (AUTH-036).
+ * Signs in with a credential from Google's script, then reloads the page (AUTH-020). Resolves to false if
+ * that failed (AUTH-036).
  */
 export const enterByGoogle = (credential: string): Thunk<Promise<boolean>> => {
   return async (dispatch, _, { log, reload }) => {
@@ -35,7 +35,7 @@ export const enterByGoogle = (credential: string): Thunk<Promise<boolean>> => {
         {
           googleAccessToken: credential,
           fingerprint: await dispatch(takeFingerprint()),
-          // The words beside the button say what it means to go on.
+          // The text beside the button says that continuing accepts the terms.
           terms: true,
           ...(user !== undefined && { userId: user.id }),
         },
@@ -54,8 +54,8 @@ export const enterByGoogle = (credential: string): Thunk<Promise<boolean>> => {
 }
 
 /**
- * Leaves for Google's own pages; what comes back is a code (ROUTE-025). The chats of this visit are
- * taken along by a code of their own. Resolves false when there was none to be had.
+ * Redirects to Google's own pages, which return with a code (ROUTE-025). The chats of this visit are
+ * carried over with a separate code. Resolves to false if that code could not be created.
  */
 export const leaveForGoogle = (): Thunk<Promise<boolean>> => {
   return async (dispatch, _, { boot, location, leave, log }) => {

@@ -1,7 +1,7 @@
 import { loadScript } from '#/lib/page/load-script.ts'
 import type { GoogleAnswer } from './google.rules.ts'
 
-/** The part of Google Identity Services that is used: `google.accounts.id`. */
+/** The part of Google Identity Services that we use: `google.accounts.id`. */
 export type GoogleId = {
   initialize(settings: {
     client_id: string
@@ -18,7 +18,7 @@ export type GoogleId = {
 
 type WithGoogle = { google?: { accounts?: { id?: GoogleId } } }
 
-/** Loads Google's script, once a page. @throws 'Failed to load script' (ERR-003) */
+/** Loads Google's script, once per page. @throws 'Failed to load script' (ERR-003) */
 export async function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   const known = (window as WithGoogle).google?.accounts?.id
   if (known !== undefined) return known
@@ -28,7 +28,7 @@ export async function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   return loaded
 }
 
-/** The nonce by which the server knows that a credential was asked for in this session (TS-077). */
+/** Nonce with which the server verifies that a credential was requested in this session (TS-077). */
 export async function nonceOf(sessionId: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId))
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -36,8 +36,8 @@ export async function nonceOf(sessionId: string): Promise<string> {
 }
 
 /**
- * Lets frames of other sites know which site they stand in, and no more, as Google's button needs to;
- * the document's own policy tells nobody anything (QUERY-018). Returns what ends it.
+ * Sends the site's origin as referrer to third-party frames, which Google's button needs; the document's
+ * own policy sends none (QUERY-018). Returns a function that ends it.
  */
 export function tellOrigin(): () => void {
   const meta = document.createElement('meta')
@@ -45,7 +45,7 @@ export function tellOrigin(): () => void {
   meta.content = 'strict-origin'
   document.head.append(meta)
   return () => {
-    // What stays in force is the last one read, so that taking it away alone would change nothing.
+    // The last referrer policy stays in force, so removing the element alone would change nothing.
     meta.content = 'no-referrer'
     meta.remove()
   }

@@ -1,7 +1,7 @@
-/** ENTITY-027: what Google's script hands to the page. */
+/** ENTITY-027: the response of Google's script. */
 export type GoogleAnswer = { credential?: string; clientId?: string; select_by?: string }
 
-/** Hands a credential on. @param onError takes an answer without one (AUTH-037). */
+/** Passes on the credential. @param onError called for a response without one (AUTH-037). */
 export function readAnswer(
   { credential }: GoogleAnswer,
   on: { onCredential: (credential: string) => void; onError: () => void },
@@ -10,7 +10,7 @@ export function readAnswer(
   else on.onCredential(credential)
 }
 
-/** AUTH-035: nobody is prompted before it is known who is here, and no member ever. */
+/** AUTH-035: no prompt until the user has loaded, and never for a member. */
 export function isPromptEnabled(user: { email: string | null } | undefined): boolean {
   return user?.email === null
 }

@@ -1,5 +1,5 @@
-/** What browsers inside of other apps write into their user agent; "Line" begins other names as well. */
+/** User agent markers of in-app browsers; "Line" is also a prefix of other names. */
 const MARKERS = /FBAN|FBAV|Instagram|TikTok|musical_ly|Snapchat|Twitter|\bLine\b|; wv\)/
 
-/** Whether a user agent is that of a browser inside of another app (AUTH-047). */
+/** Whether a user agent belongs to an in-app browser (AUTH-047). */
 export const isInAppBrowser = (userAgent: string) => MARKERS.test(userAgent)

@@ -9,8 +9,8 @@ import { selectCategory, type WithUser } from '../user.slice.ts'
 type State = WithAuth & WithUser & WithUi
 
 /**
- * A code for who is here and how the app looks; null while there is none to be had.
- * @param handOver the host that it is for, and what the device is called there; none: every host of ours
+ * Creates a code for the current session and appearance; null if that fails.
+ * @param handOver the target host, and the device's id there; without it, every host of ours
  */
 export const saveEntry = (
   handOver?: SaveAuthInfoRequest['handOver'],
@@ -40,8 +40,8 @@ export const saveEntry = (
 }
 
 /**
- * Keeps a code at hand as long as the page is open, for when the visitor leaves this browser for a
- * real one (AUTH-046). Ends with the signal.
+ * Keeps a valid code available while the page is open, in case the visitor moves to a regular browser
+ * (AUTH-046). Ends when the signal is aborted.
  */
 export const keepEntrySaved = (signal: AbortSignal): Thunk<Promise<void>> => {
   return async (dispatch, _, { wait }) => {

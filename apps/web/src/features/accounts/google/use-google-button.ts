@@ -6,14 +6,14 @@ import { enterByGoogle, prepareGoogle } from './google-entry.ts'
 import { loadGoogle, tellOrigin, type GoogleId } from './google-script.ts'
 import { readAnswer } from './google.rules.ts'
 
-/** Google draws nothing wider. */
+/** Maximum width of Google's button. */
 const MAX_WIDTH_PX = 400
-/** On smaller screens the prompt would lie over the dialog that the button stands in. */
+/** On smaller screens the prompt would cover the dialog with the button. */
 const ROOM_FOR_PROMPT_PX = 1280
 
 export type GoogleState = 'loading' | 'drawn' | 'unavailable'
 
-/** Lets Google's script draw its button into an element, and takes what comes of it. */
+/** Renders Google's button into an element and handles its result. */
 export function useGoogleButton() {
   const { boot, log } = useServices()
   const dispatch = useAppDispatch()

@@ -29,7 +29,7 @@ const RULES = {
   },
 }
 
-/** Under which field a refusal stands. */
+/** The field that shows each error. */
 const PLACES = {
   invalid_credentials: 'password',
   terms_required: 'terms',
@@ -37,16 +37,16 @@ const PLACES = {
 
 type Props = {
   mode: 'signUp' | 'logIn'
-  /** Known before it is asked for. */
+  /** Prefilled address. */
   email?: string
-  /** No other address will do. */
+  /** The address cannot be changed. */
   isEmailFixed?: boolean
   continueTo?: string | undefined
-  /** A link is on its way; absent where there is none to be had. */
+  /** Called after a link was mailed; omitted where links are not offered. */
   onSent?: (email: string) => void
 }
 
-/** E-mail and password, or a link by mail instead (AUTH-003). An account is made by a mailed link either way (F-19). */
+/** E-mail and password, or a mailed link instead (AUTH-003). Sign-up always uses a mailed link (F-19). */
 export function CredentialsForm({
   mode,
   email: knownEmail = '',

@@ -10,7 +10,7 @@ import { useMailLink } from './use-mail-link.ts'
 
 const RULES = { email: bySchema(emailAddress) }
 
-/** AUTH-034: a new link in place of one that no longer works. */
+/** AUTH-034: mails a new link to replace an expired one. */
 export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
   const { field, check, valueOf } = useForm(RULES)
   const { send, error, isSending } = useMailLink()

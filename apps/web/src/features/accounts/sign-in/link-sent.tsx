@@ -6,7 +6,7 @@ import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** Long enough for a mail to arrive. */
+/** Time for a mail to arrive, before it can be sent again. */
 const AGAIN_AFTER_MS = 30_000
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onOther: () => void
 }
 
-/** What follows after a link was asked for. It says the same for every address (AUTH-041). */
+/** Shown after a link was requested; the same text for every address (AUTH-041). */
 export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props) {
   const { send, error, isSending } = useMailLink(continueTo)
   const [isPatient, setIsPatient] = useState(true)

@@ -6,7 +6,7 @@ import { useGetUserQuery } from '../api.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 
-/** TS-081: what cannot be undone asks once more who is there, when the sign-in was a while ago. */
+/** TS-081: asks for another login before an irreversible action, if the last one was a while ago. */
 export function Reauth({ onClose }: { onClose: () => void }) {
   const { data: user } = useGetUserQuery()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -17,13 +17,13 @@ type Props = {
   onClose: () => void
 }
 
-/** POPUP-034, AUTH-034: the dialog for becoming a member and for coming back. */
+/** POPUP-034, AUTH-034: the dialog for sign-up and login. */
 export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Props) {
   const [mode, setMode] = useState(firstMode)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data: user } = useGetUserQuery()
   const navigate = useNavigate()
-  // The link was opened in another tab: this one goes on, too.
+  // The link was opened in another tab: this tab continues, too.
   const isIn = sentTo !== null && typeof user?.email === 'string'
   useEffect(() => {
     if (!isIn) return

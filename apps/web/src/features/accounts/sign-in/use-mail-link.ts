@@ -7,21 +7,18 @@ import { useMailLinkMutation } from '../sign-in-api.ts'
 const SETTINGS = new Set(['/settings', '/account'])
 
 /**
- * What a mail with a link is told of where to go on: whoever was on the way to the settings gets one
- * that goes on there (QUERY-022).
+ * The destination of a mailed link: users who were on their way to the settings continue there (QUERY-022).
  */
 export const destinationOf = (continueTo = ''): { destination?: 'settings' } =>
   SETTINGS.has(continueTo) ? { destination: 'settings' } : {}
 
-/**
- * Asks for a login link by mail; resolves true when the request was taken.
- */
+/** Requests a login link by mail; resolves to true if the request was accepted. */
 export function useMailLink(continueTo?: string) {
   const dispatch = useAppDispatch()
   const [mail, { error, isLoading: isSending }] = useMailLinkMutation()
   const [lookUpError, setLookUpError] = useState<unknown>()
   const send = async (email: string, terms: boolean): Promise<boolean> => {
-    // The account of this visit, which the link will join to the address.
+    // The account of this visit, which the link will connect to the address.
     const { data: user, error: unknown } = await dispatch(
       accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
     )
