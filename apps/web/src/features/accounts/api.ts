@@ -17,31 +17,31 @@ export const accountsApi = api.injectEndpoints({
   }),
 })
 
-/** ROLE-004: what draws the line between subscribers and all others, everywhere in the app. */
+/** ROLE-004: distinguishes subscribers from everyone else, throughout the app. */
 export const hasActiveSubscription = (user: User | null | undefined): boolean =>
   (user?.activeSubscription ?? null) !== null
 
 /**
- * USER-009: whether a failed fetch says that the session has no such user. A network or a server that is
- * down says nothing of the user: a member stays one on the screen (PWA-005).
+ * USER-009: whether a failed fetch means that the session has no such user. A network or server failure
+ * does not: a member stays signed in on screen (PWA-005).
  */
 export const isUserDenied = (error: unknown): boolean =>
   [401, 404, 410].some((status) => hasStatus(error, status))
 
-/** ENTITY-019: what is known beside the user, told by whoever asked for it. */
+/** ENTITY-019: facts about the visitor besides the user, from various requests. */
 export const factsTold = createAction<{
   countryCode?: string
   ipAddress?: string
   cards?: { id: string }[]
 }>('user/factsTold')
 
-/** So many tokens more were spent since the page was loaded. */
+/** Adds to the tokens spent since the page was loaded. */
 export const tokensSpent = createAction<number>('user/tokensSpent')
 
 export const { useGetUserQuery } = accountsApi
 
 /**
- * What is known of the user, for parts of a screen whose header asks for them: a subscription each
- * would cost the first screen a dozen actions. Nobody has asked yet while it `isUninitialized`.
+ * The user's query state without a subscription, for screens whose header has one: one per component would
+ * cost the first screen a dozen actions. `isUninitialized` until the user is requested.
  */
 export const { useQueryState: useUserState } = accountsApi.endpoints.getUser

@@ -13,8 +13,8 @@ import { accountsApi } from './api.ts'
 import { signInApi } from './sign-in-api.ts'
 
 /**
- * Takes over an account, closes the dialog that asked for it and goes on with what was blocked
- * (NAV-012). Resolves when the app knows whose account it is.
+ * Signs in to an account, closes the login dialog and continues the blocked action (NAV-012). Resolves once
+ * the user has loaded.
  */
 export const enter = (
   tokens: TokenPair,
@@ -35,7 +35,7 @@ export const enter = (
 export const logOut = (): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     const { refreshToken } = (getState() as WithAuth).auth
-    // It ends here as well when the server cannot be reached.
+    // The local session ends even if the server cannot be reached.
     if (refreshToken !== null) {
       await dispatch(signInApi.endpoints.logOut.initiate({ refreshToken }))
     }
@@ -43,11 +43,11 @@ export const logOut = (): Thunk<Promise<void>> => {
   }
 }
 
-/** Leaves nothing of the account on this device; whoever comes next starts as a new visitor. */
+/** Removes the account from this device; the next user starts as a new visitor. */
 export const forgetAccount = (): Thunk => {
   return (dispatch, _, { visitor, navigation }) => {
     visitor.clearGeneratedUserId()
-    // That somebody said to be of age stays said; that it was for adult content went with them.
+    // Keeps the 18+ statement, but not the consent to adult content.
     if (visitor.consent() === 'n') visitor.setConsent('s')
     dispatch(loggedOut())
     dispatch(overlaysClosed())

@@ -10,7 +10,7 @@ import { api } from '#/lib/api.ts'
 import { IGNORE_AUTHORIZATION } from '#/lib/session/call.ts'
 import { cookieHeaders } from '#/lib/wire/cookie-headers.ts'
 
-/** A call that needs the refresh cookie, or may bring another one. */
+/** A request that needs the refresh cookie, or may set a new one. */
 function entering(path: string, body: unknown) {
   const headers = cookieHeaders()
   return { path: `Authenticate/${path}`, method: 'POST', body, headers, usesCookie: true }
@@ -18,7 +18,7 @@ function entering(path: string, body: unknown) {
 
 type TakenEntry = { code: string; deviceId: string | null; isConfirmed: boolean }
 
-/** The ways into an account that come from outside: links, codes, Google. */
+/** Sign-in from outside the app: links, codes, Google. */
 export const entryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** API-087 */
@@ -36,7 +36,7 @@ export const entryApi = api.injectEndpoints({
       query: (body: SaveAuthInfoRequest) => entering('save-auth-token-info', body),
       rawResponseSchema: savedTokenReply,
     }),
-    /** API-024: asked as nobody, for the answer says who it is. */
+    /** API-024: sent without a session, because the response contains one. */
     takeEntry: build.mutation({
       query: ({ code, deviceId, isConfirmed }: TakenEntry) => ({
         path: 'Authenticate/get-auth-token-info',

@@ -7,7 +7,7 @@ import type {
 import { api } from '#/lib/api.ts'
 import { cookieHeaders } from '#/lib/wire/cookie-headers.ts'
 
-/** A call of Authenticate by the present user, which may set another refresh cookie. */
+/** An Authenticate request by the current user, which may set a new refresh cookie. */
 function authenticate(path: string, body: unknown) {
   const headers = cookieHeaders()
   return { path: `Authenticate/${path}`, method: 'POST', body, headers, usesCookie: true }
@@ -15,7 +15,7 @@ function authenticate(path: string, body: unknown) {
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** API-133: mails a link that makes the account, and answers the same for every address (F-19). */
+    /** API-133: mails a sign-up link; the response is the same for every address (F-19). */
     register: build.mutation<object | null, RegisterRequest>({
       query: (body) => authenticate('register', body),
     }),
@@ -24,7 +24,7 @@ export const signInApi = api.injectEndpoints({
       query: (body) => authenticate('login', body),
       rawResponseSchema: tokenPair,
     }),
-    /** API-131: mails a link, or does not; the answer is the same. */
+    /** API-131: may mail a login link; the response is the same either way. */
     mailLink: build.mutation<object | null, PasswordlessLoginRequest>({
       query: (body) => authenticate('passwordless-login', body),
     }),

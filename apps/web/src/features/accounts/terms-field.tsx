@@ -4,7 +4,7 @@ import { CheckField } from '#/ui/fields/check-field.tsx'
 
 type Props = Omit<ComponentProps<typeof CheckField>, 'children'>
 
-/** AUTH-040: one box, unticked at first. The texts open beside, so that the form is kept. */
+/** AUTH-040: one checkbox, initially unticked. The terms open in a new tab. */
 export function TermsField(props: Props) {
   return (
     <CheckField {...props}>
@@ -13,7 +13,7 @@ export function TermsField(props: Props) {
   )
 }
 
-/** The two texts an account is made under, as the end of a sentence. */
+/** Links to the two documents an account is subject to, as the end of a sentence. */
 export function TermsLinks() {
   return (
     <>

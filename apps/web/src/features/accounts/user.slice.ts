@@ -4,15 +4,15 @@ import type { Category } from '@oriel/contract/characters/person-model'
 import { loggedOut } from '#/lib/session/auth.slice.ts'
 import { accountsApi, factsTold, isUserDenied, tokensSpent } from './api.ts'
 
-/** What of it outlives the page (PERSIST-001). */
+/** The persisted part (PERSIST-001). */
 export type KeptUser = Pick<
   UserState,
   'preferredPaymentMethod' | 'category' | 'countryCode' | 'user'
 >
 
 /**
- * Its name in storage. The first screen needs the category, one of two (ENTITY-060), and the theme, as the
- * document's first script does; the rest is restored later, by a schema that is not worth waiting for.
+ * Storage key and version. The first screen needs only the category, one of two (ENTITY-060), and the
+ * theme, as the inline script does; the rest is restored later, with a schema that is loaded lazily.
  */
 export const KEPT_USER = {
   name: 'user',
@@ -32,7 +32,7 @@ export const KEPT_USER = {
 
 type PaymentMethod = UserFeatures['preferredPaymentMethod']
 
-/** The user as rows USER-001 to USER-009 describe, and what the client knows beside (ENTITY-019). */
+/** The user (rows USER-001 to USER-009) and further facts known to the client (ENTITY-019). */
 export type UserState = {
   user: User | null
   /** Since the page was loaded. */
@@ -42,8 +42,8 @@ export type UserState = {
   ipAddress: string | null
   category: Category | null
   /**
-   * The flag of the account that makes the light theme its default (LAYOUT-029), as it was known when the
-   * document began: a page that is painted changes its theme for nobody but its reader.
+   * Account flag that makes the light theme the default (LAYOUT-029), as known when the page loaded: once
+   * painted, the theme changes only when the user chooses another.
    */
   isWhiteThemeShown: boolean
   cards: { id: string }[]
@@ -68,12 +68,12 @@ export const userSlice = createSlice({
     categoryChosen: (state, { payload }: PayloadAction<Category>) => {
       state.category = payload
     },
-    /** What an earlier visit knew, unless this one knows better by now. */
+    /** Data of an earlier visit, unless this one has loaded the user. */
     userRestored: (state, { payload }: PayloadAction<Omit<KeptUser, 'category'>>) =>
       state.user === null ? { ...state, ...payload } : state,
   },
   extraReducers: (build) => {
-    // What the visitor likes to see is theirs; the rest was the account's (AUTH-019).
+    // The category is the visitor's preference and stays; the rest belonged to the account (AUTH-019).
     build.addCase(loggedOut, ({ category, isWhiteThemeShown }) => ({
       ...initialState,
       category,

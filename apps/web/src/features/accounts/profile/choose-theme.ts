@@ -4,8 +4,8 @@ import { accountsApi } from '../api.ts'
 import { profileApi } from './profile-api.ts'
 
 /**
- * A member's choice of the theme: for this device, and as the default of the account for those where
- * nothing was chosen (API-023, LAYOUT-029).
+ * Stores a member's theme on this device, and as the account's default for devices without a choice
+ * (API-023, LAYOUT-029).
  */
 export const chooseTheme = (theme: ThemeMode): Thunk<Promise<void>> => {
   return async (dispatch) => {

@@ -12,7 +12,7 @@ import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { deleteAccount } from './deletion.ts'
 
-/** What has to be typed, in capitals (SCREEN-029). */
+/** The word to type, in capitals (SCREEN-029). */
 const WORD = 'DELETE'
 
 const RULES = {
@@ -20,7 +20,7 @@ const RULES = {
     value.trim() === WORD ? null : t('deleteAccount.wrong', { word: WORD }),
 }
 
-/** Where else the account ends (TENANT-027). */
+/** Other brands on which the account is deleted too (TENANT-027). */
 function OtherBrands() {
   const { alsoOn } = useServices().boot
   if (alsoOn.length === 0) return null

@@ -6,9 +6,9 @@ import { failureOf, problemOf } from '#/lib/wire/problems.ts'
 import { forgetAccount } from '../entering.ts'
 
 /**
- * Deletes the account on the server, then here (API-005). Sent past the cache of requests: that is
- * emptied, and what runs in it broken off, as soon as a hub or another tab hears that the account is
- * gone, which may be before the answer is here.
+ * Deletes the account on the server, then here (API-005). Bypasses RTK Query: its cache is reset and its
+ * running requests are aborted when a hub or another tab reports the deletion, which may be before the
+ * response.
  */
 export const deleteAccount = (): Thunk<Promise<ApiError | null>> => {
   return async (dispatch, getState, extra) => {

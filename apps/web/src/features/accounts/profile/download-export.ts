@@ -3,7 +3,7 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import type { ApiError } from '#/lib/wire/errors.ts'
 import { failureOf, problemOf } from '#/lib/wire/problems.ts'
 
-/** API-080: puts all that is kept of the user into a file; null when the browser has taken it. */
+/** API-080: downloads all of the user's data as a file; null on success. */
 export const downloadExport = (): Thunk<Promise<ApiError | null>> => {
   return async (dispatch, getState, extra) => {
     const host = { dispatch, getState, extra }

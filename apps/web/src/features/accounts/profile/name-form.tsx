@@ -16,8 +16,8 @@ const isRefusedName = (error: unknown) =>
   hasCode(error, 'validation_failed') || hasCode(error, 'content_blocked')
 
 /**
- * What the companions call the user (VALID-032). A failure is logged only (ERR-014) and told by a toast
- * (ERR-015); a name that is refused has its reason beside it.
+ * The name that companions use for the user (VALID-032). Failures are logged (ERR-014) and shown in a toast
+ * (ERR-015); a rejected name shows its reason at the field.
  */
 export function NameForm({ user }: { user: User }) {
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ const optOutApi = api.injectEndpoints({
   }),
 })
 
-/** TS-064: has the signal of this browser kept on the account; tried again with the next visit. */
+/** TS-064: stores this browser's opt-out signal on the account; retried on the next visit. */
 export const keepOptOut = (): Thunk<Promise<void>> => {
   return async (dispatch) => {
     const kept = await dispatch(optOutApi.endpoints.optOut.initiate({ signal: 'gpc' }))

@@ -9,7 +9,7 @@ import { useChangePasswordMutation } from './profile-api.ts'
 const RULES = { currentPassword: () => null, newPassword: bySchema(newPassword) }
 const PLACES = { invalid_credentials: 'currentPassword' } as const
 
-/** API-079: sets a password, or another one, and ends the other sessions (TS-074). */
+/** API-079: sets or changes the password and ends the other sessions (TS-074). */
 export function PasswordForm() {
   const form = useForm<'currentPassword' | 'newPassword'>(RULES, PLACES)
   const [change, { error, isLoading, isSuccess }] = useChangePasswordMutation()

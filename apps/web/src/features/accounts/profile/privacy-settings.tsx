@@ -9,7 +9,7 @@ import { Link } from '#/ui/link.tsx'
 import { YourData } from './your-data.tsx'
 import '#/ui/button.css'
 
-/** What may be counted, what is kept, and the way out; all the rest of an account is at /account. */
+/** Privacy choices, data export and deletion; everything else of an account is at /account. */
 export function PrivacySettings({ user }: { user: User }) {
   const isMember = user.email !== null
   return (
@@ -35,7 +35,7 @@ export function PrivacySettings({ user }: { user: User }) {
   )
 }
 
-/** Where consent is given, refused and withdrawn, whoever is here (LEGAL-021, TS-063). */
+/** Gives or withdraws privacy consent, for members and guests (LEGAL-021, TS-063). */
 export function PrivacyRow() {
   const dispatch = useAppDispatch()
   return (

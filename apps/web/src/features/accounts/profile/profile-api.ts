@@ -27,7 +27,7 @@ export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).in
         void dispatch(accountsApi.util.upsertQueryData('getUser', undefined, answer.data))
       },
     }),
-    /** API-079: ends the other sessions. */
+    /** API-079: also ends the other sessions. */
     changePassword: build.mutation<null, PasswordRequest>({
       query: (body) => ({ path: 'User/update/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
@@ -42,7 +42,7 @@ export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).in
       rawResponseSchema: openSessions,
       providesTags: ['Sessions'],
     }),
-    /** API-002: where the visitor is, as far as the address tells. */
+    /** API-002: the visitor's country, derived from the IP address. */
     getCountry: build.query<z.infer<typeof countryReply>, void>({
       query: () => ({ path: 'User/get-my-country' }),
       rawResponseSchema: countryReply,

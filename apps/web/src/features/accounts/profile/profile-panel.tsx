@@ -8,7 +8,7 @@ import { Button } from '#/ui/button.tsx'
 import { Panel } from '#/ui/panel.tsx'
 import { NameForm } from './name-form.tsx'
 
-/** Who somebody is here: name and address, or the way to an account of one's own (SCREEN-028). */
+/** Name and address of the user, or the buttons to get an account (SCREEN-028). */
 export function ProfilePanel({ user, source }: { user: User; source: string }) {
   return (
     <Panel title={t('account.profile')}>
@@ -41,7 +41,7 @@ function NoAccount({ source }: { source: string }) {
   )
 }
 
-/** The two ways to an account, for whoever has none; both lead back to the page they stand on. */
+/** Sign-up and login buttons for guests; both return to the current page. */
 export function SignInButtons({ source }: { source: string }) {
   const dispatch = useAppDispatch()
   const { pathname } = usePlace()

@@ -16,10 +16,10 @@ import {
 } from './profile-api.ts'
 import '#/ui/skeleton.css'
 
-/** What the server says where it cannot tell. */
+/** Sent by the server if the country is unknown. */
 const UNKNOWN_COUNTRY = 'ZZ'
 
-/** TS-074: where the account is signed in, and a way to end it there. */
+/** TS-074: the account's sessions, which can be ended here. */
 export function Sessions() {
   const { data, error, refetch } = useGetSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -42,7 +42,7 @@ export function Sessions() {
 
 const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** ENTITY-019: how this visit looks to the server; the country of the last visit until it has answered. */
+/** ENTITY-019: country and IP address as seen by the server; the stored country until it responds. */
 function Whereabouts() {
   useGetCountryQuery(undefined, { refetchOnMountOrArgChange: true })
   useGetIpAddressQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -12,7 +12,7 @@ const STYLES: readonly { category: Category; label: 'filter.realistic' | 'filter
   { category: 'anime', label: 'filter.anime' },
 ]
 
-/** Which companions the explore page begins with (ENTITY-060), to be changed after the first visit. */
+/** The companion style the explore page starts with (ENTITY-060), to change it after the first visit. */
 export function StyleChoice() {
   const dispatch = useAppDispatch()
   const chosen = useSelector(selectCategory) ?? 'realistic'

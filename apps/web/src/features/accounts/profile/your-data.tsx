@@ -11,7 +11,7 @@ import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { downloadExport } from './download-export.ts'
 import { useGetActivityQuery } from './profile-api.ts'
 
-/** SAFE-020: taking everything along, and leaving. */
+/** SAFE-020: data export and account deletion. */
 export function YourData({ userId }: { userId: string }) {
   const dispatch = useAppDispatch()
   const [isLoading, setIsLoading] = useState(false)
@@ -60,7 +60,7 @@ export function YourData({ userId }: { userId: string }) {
   )
 }
 
-/** API-004: what the account is known by, in short. */
+/** API-004: summary of the account's activity. */
 function Activity({ userId }: { userId: string }) {
   const { data } = useGetActivityQuery(userId, { refetchOnMountOrArgChange: true })
   if (data === undefined) return null

@@ -13,7 +13,7 @@ const kept = z.object({
 })
 const check = (value: unknown) => z.safeParse(kept, value).data ?? null
 
-/** Brings the user back that an earlier visit of the same account knew (PERSIST-001). */
+/** Restores the user stored by an earlier visit of the same account (PERSIST-001). */
 export const restoreUser = (): Thunk => {
   return (dispatch, getState, { shelf }) => {
     const known = restoreOne(shelf, KEPT_USER, check)

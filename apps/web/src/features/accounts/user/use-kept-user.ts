@@ -4,7 +4,7 @@ import { useSessionId } from '#/lib/session/use-session-id.ts'
 import { RESTORE_TIMEOUT_MS } from '#/lib/state/persist.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-/** Restores what is kept of the user as soon as it is known whose session it is (PERSIST-001). */
+/** Restores the stored user once the session is known (PERSIST-001). */
 export function useKeptUser(): void {
   const dispatch = useAppDispatch()
   const { now } = useServices()
