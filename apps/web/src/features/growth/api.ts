@@ -22,8 +22,8 @@ async function collectLater(): Promise<string> {
 }
 
 /**
- * The hash of this device; empty without consent, before anything is read (SAFE-019, TS-063), and
- * after a failure, which is logged and reported (ERR-016).
+ * The device hash; empty without consent, before anything is read (SAFE-019, TS-063), and after a failure,
+ * which is logged and reported (ERR-016).
  */
 export const takeFingerprint = (collect = collectLater): Thunk<Promise<string>> => {
   return async (_, getState, { log, report }) => {

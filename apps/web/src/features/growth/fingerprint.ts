@@ -5,7 +5,7 @@ import { growthApi, takeFingerprint } from './api.ts'
 
 type Collect = () => Promise<string>
 
-/** Tells the server of this device: after log-out, registration and 410 (AUTH-018, AUTH-006). */
+/** Reports this device to the server: after log-out, registration and 410 (AUTH-018, AUTH-006). */
 export const postFingerprint = (collect?: Collect): Thunk<Promise<void>> => {
   return async (dispatch) => {
     const body = await dispatch(deviceOf(collect))
@@ -13,7 +13,7 @@ export const postFingerprint = (collect?: Collect): Thunk<Promise<void>> => {
   }
 }
 
-/** Tells it anew of a device where a member has come back, and may have been before (API-008). */
+/** Reports the device of a returning member, which the account may know already (API-008). */
 export const putFingerprint = (collect?: Collect): Thunk<Promise<void>> => {
   return async (dispatch) => {
     const body = await dispatch(deviceOf(collect))
@@ -21,7 +21,7 @@ export const putFingerprint = (collect?: Collect): Thunk<Promise<void>> => {
   }
 }
 
-/** The account of a member who is back may know this device; any other account does not. */
+/** Only the account of a returning member may know this device already. */
 export const tellDevice = (news: unknown): Thunk<Promise<void>> =>
   accountEntered.match(news) && !news.payload.isNew ? putFingerprint() : postFingerprint()
 

@@ -9,7 +9,7 @@ import { Button } from '#/ui/button.tsx'
 import '#/ui/tag.css'
 import './privacy-banner.css'
 
-/** LEGAL-021: asks once, and refusing is as easy as agreeing (TS-063). */
+/** LEGAL-021: asks once; refusing is as easy as accepting (TS-063). */
 export function PrivacyBanner() {
   const dispatch = useAppDispatch()
   const hasOptOutSignal = useSelector(({ privacy }: WithPrivacy) => privacy.hasOptOutSignal)
@@ -38,8 +38,8 @@ export function PrivacyBanner() {
 }
 
 /**
- * Gives the page as much room at its foot as the banner covers, so that whatever has the focus can be
- * scrolled clear of it (WCAG 2.4.11, LAYOUT-030).
+ * Adds the banner's height to the bottom of the page, so that the focused element can be scrolled out from
+ * under it (WCAG 2.4.11, LAYOUT-030).
  */
 function useRoomFor(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Modal } from '#/ui/modal.tsx'
 
 type Props = { onClose: () => void; children?: ReactNode }
 
-/** Each purpose on its own; can be opened again at any time, from the footer and the settings. */
+/** A choice per purpose; can be reopened at any time from the footer and the settings. */
 export function PrivacyChoices({ onClose, children }: Props) {
   const dispatch = useAppDispatch()
   const privacy = useSelector((state: WithPrivacy) => state.privacy)

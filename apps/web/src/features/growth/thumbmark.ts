@@ -1,11 +1,11 @@
 import { Thumbmark } from '@thumbmarkjs/thumbmarkjs'
 
-/** CONST-003: a source that takes longer is left out. */
+/** CONST-003: a source that takes longer is skipped. */
 const SOURCE_TIMEOUT_MS = 1000
 
 /**
- * What is read: nothing that opens a connection or a frame, and no fonts. The canvas is 280 by 20
- * (CONST-005) and the permissions are asked for three times (CONST-004).
+ * The sources that are read: none that opens a connection or an iframe, and no fonts. The canvas is 280 by
+ * 20 px (CONST-005), and the permissions are queried three times (CONST-004).
  */
 const SOURCES = [
   'canvas',
@@ -20,16 +20,16 @@ const SOURCES = [
 ]
 
 /**
- * A hash of what this browser tells of its device.
- * @throws {Error} when the library could make none.
+ * Hash of the device's properties, as exposed by this browser.
+ * @throws {Error} if the library returns no hash.
  */
 export async function collectThumbmark(): Promise<string> {
   const collector = new Thumbmark({
     include: SOURCES,
     timeout: SOURCE_TIMEOUT_MS,
-    // The second of the defaults would leave out the permissions.
+    // The other default, besides 'private', would exclude the permissions.
     stabilize: ['private'],
-    // On by default: a sample would go to the maker of the library.
+    // On by default: would send a sample to the library's vendor.
     logging: false,
   })
   const { thumbmark, error = [] } = await collector.get()

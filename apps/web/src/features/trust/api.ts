@@ -5,13 +5,13 @@ import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 export const trustApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Records the statement to be 18 or over (decisions 29). */
+    /** Records the 18+ statement (decisions 29). */
     confirmSfw: build.mutation<User, void>({
       query: () => ({
         path: 'User/sfw-confirmation',
         method: 'POST',
         body: { isConfirmed: true },
-        // Whoever answers and goes on at once is not asked again.
+        // Survives leaving the page, so that a visitor who navigates at once is not asked again.
         outlivesPage: true,
       }),
       rawResponseSchema: lazySchema(

@@ -4,9 +4,9 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import { trustApi } from './api.ts'
 
 type TrustState = {
-  /** Whether the visitor has said on this device to be 18 or over. */
+  /** Whether the visitor has made the 18+ statement on this device. */
   isAgeStated: boolean
-  /** The stored adult marker: picks the layout until the server has answered (USER-017). */
+  /** The stored adult marker: decides the layout until the user has loaded (USER-017). */
   isAdultMarked: boolean
 }
 export type WithTrust = { trust: TrustState }
@@ -20,7 +20,7 @@ export const trustSlice = createSlice({
     ageStated: (state) => {
       state.isAgeStated = true
     },
-    /** The marker as it stands after the server has told of the user. */
+    /** The marker as it is after the user has loaded. */
     markersKept: (state, { payload }: PayloadAction<Consent | null>) => {
       state.isAdultMarked = payload === 'n'
       if (payload !== null) state.isAgeStated = true
@@ -31,7 +31,7 @@ export const trustSlice = createSlice({
 export const { markersKept } = trustSlice.actions
 export const selectIsAgeStated = (state: WithTrust) => state.trust.isAgeStated
 
-/** Keeps the statement on this device and tells the server; false when that did not work (TS-016). */
+/** Stores the statement on this device and sends it to the server; false if that failed (TS-016). */
 export const stateAge = (): Thunk<Promise<boolean>> => {
   return (dispatch, _, { visitor, ongoing }) => {
     if (visitor.consent() === null) visitor.setConsent('s')

@@ -1,7 +1,7 @@
 import { RTA_LABEL } from '@oriel/contract/trust/adult-label'
 import { useUserState } from '#/features/accounts/api.ts'
 
-/** TS-027: while adult content is served the document says so, for parental controls. */
+/** TS-027: labels the document for parental controls while adult content is served. */
 export function AdultLabel() {
   const { isGranted } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({ isGranted: data?.isNSFWContent === true }),

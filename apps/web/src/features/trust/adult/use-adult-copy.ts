@@ -3,7 +3,7 @@ import { useUserState } from '#/features/accounts/api.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import type { AdultCopy } from './adult-copy.ts'
 
-/** The words of adult mode, which are loaded only after the server has granted it (TS-021). */
+/** Texts of adult mode, loaded only after the server has granted it (TS-021). */
 export function useAdultCopy(): AdultCopy | null {
   const { log } = useServices()
   const { isGranted } = useUserState(undefined, {

@@ -6,7 +6,7 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { ageApi } from './age-api.ts'
 
-/** The way into adult mode and out of it, for whoever has no settings screen (USER-029). */
+/** Switches adult mode on and off, for users without a settings screen (USER-029). */
 export function AdultModeButton() {
   const { boot } = useServices()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { SwitchRow } from '#/ui/fields/switch-row.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useConfirmNsfwMutation } from './age-api.ts'
 
-/** USER-029: on asks for age and wish first, off is done at once. */
+/** USER-029: switching on asks for age and consent first, switching off is immediate. */
 export function AdultModeSwitch({ source }: { source: string }) {
   const { boot } = useServices()
   const dispatch = useAppDispatch()

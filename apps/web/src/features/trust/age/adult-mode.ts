@@ -22,8 +22,8 @@ export const selectIsAdultMode = createSelector(
 type Entered = { outcome: 'on' | 'checking' } | { outcome: 'refused'; error: unknown }
 
 /**
- * Switches adult mode on for a visitor who has just confirmed to want it. Where the region asks for a
- * proof of age the visitor leaves for the provider, and {@link resumeAdultMode} goes on afterwards.
+ * Switches adult mode on after the visitor has confirmed it. If the region requires proof of age, redirects
+ * to the provider; {@link resumeAdultMode} continues afterwards.
  */
 export const enterAdultMode = (): Thunk<Promise<Entered>> => {
   return async (dispatch, _, { location, leave, shelf, now }) => {
@@ -43,12 +43,12 @@ export const enterAdultMode = (): Thunk<Promise<Entered>> => {
 const refused = (error: ApiError | object): Entered => ({ outcome: 'refused', error })
 
 /**
- * After the way to the provider: asks the server again, which knows the result. The address the
- * visitor comes back by says nothing (SAFE-005).
+ * After returning from the provider: asks the server for the result. The return URL is not trusted
+ * (SAFE-005).
  */
 export const resumeAdultMode = (): Thunk<Promise<void>> => {
   return async (dispatch) => {
-    // What is told of the user from before must not arrive after the answer.
+    // A pending user request must not overwrite the new state with the old one.
     await dispatch(accountsApi.endpoints.getUser.initiate(undefined, { subscribe: false }))
     const confirmed = await dispatch(ageApi.endpoints.confirmNsfw.initiate(true))
     if (confirmed.error === undefined) return

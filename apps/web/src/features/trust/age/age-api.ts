@@ -14,7 +14,7 @@ interface Sending {
   queryFulfilled: Promise<{ data: User }>
 }
 
-/** Each of these calls answers with the user as it is from now on. */
+/** Stores the user that these calls return. */
 async function keepUser(_: unknown, { dispatch, queryFulfilled }: Sending): Promise<void> {
   const answer = await queryFulfilled.catch(() => null)
   if (answer === null) return
@@ -25,7 +25,7 @@ const post = (call: string, body: object) => ({ path: `User/${call}`, method: 'P
 
 export const ageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** API-009: adult mode on or off. */
+    /** API-009: switches adult mode on or off. */
     confirmNsfw: build.mutation<User, boolean>({
       query: (isConfirmed) => ({
         ...post('nsfw-confirmation', { isConfirmed }),

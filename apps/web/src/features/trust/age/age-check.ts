@@ -1,16 +1,16 @@
 import { HOUR_MS } from '@oriel/contract/time'
 import type { Shelf } from '#/lib/services/storage.ts'
 
-/** When a confirmed wish for adult mode was left to wait for an age check, in this browser. */
+/** Storage key: time at which a request for adult mode started to wait for an age check. */
 const WISH = 'adultModeWish'
-/** Longer than that nobody takes for a check. */
+/** An age check does not take longer than this. */
 const WISH_LIFE_MS = HOUR_MS
 
 export function keepWish(shelf: Shelf, nowMs: number): void {
   shelf.write(WISH, String(nowMs))
 }
 
-/** Whether an age check was begun here a short while ago; it is answered once. */
+/** Whether an age check was started here recently; true only once. */
 export function takeWish(shelf: Shelf, nowMs: number): boolean {
   const wishedAt = shelf.read(WISH)
   if (wishedAt === null) return false

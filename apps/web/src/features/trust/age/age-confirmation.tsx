@@ -20,12 +20,12 @@ import { BirthFields } from './birth-fields.tsx'
 import '#/ui/skeleton.css'
 
 type Props = {
-  /** The visitor is back from an age check that did not end in a proof. */
+  /** The visitor returned from an age check without proof. */
   isUnfinished?: true | undefined
   onClose: () => void
 }
 
-/** POPUP-036: asks for the age and the wish before adult mode. Nothing is filled in (SAFE-005). */
+/** POPUP-036: asks for age and consent before adult mode. No field is prefilled (SAFE-005). */
 export function AgeConfirmation({ isUnfinished, onClose }: Props) {
   const { data: user, isLoading } = useGetUserQuery()
   const [isTooYoung, setIsTooYoung] = useState(false)
@@ -62,7 +62,7 @@ type FormProps = { user: User | undefined; onTooYoung: () => void; onClose: () =
 const isAgeRefusal = (error: unknown) =>
   hasCode(error, 'age_under_18') || hasCode(error, 'age_retry_blocked')
 
-/** What the visitor has said already is not asked again. */
+/** The questions still to ask: earlier answers are not asked for again. */
 function missingOf(user: User | undefined) {
   const isAgeKnown = user?.userFeatures.hasConfirmedAge ?? false
   const hasConsent = user?.hasIntimateConsent ?? false
@@ -140,19 +140,19 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
   )
 }
 
-/** What the server is told before adult mode is asked for; a failure is thrown. */
+/** Sends the answers to the server before adult mode is requested; failures are thrown. */
 function useTelling() {
   const [verify] = useVerifyUserAgeMutation()
   const [answer] = useAnswerIntimateConsentMutation()
   return {
-    /** False when the age was refused. */
+    /** False if the age was refused. */
     age: async (birth: { month: number; year: number }) => {
       const verified = await verify(ageRequest(birth))
       if (isAgeRefusal(verified.error)) return false
       if (verified.error !== undefined) throw verified.error
       return true
     },
-    /** TS-066: kept before anything adult is shown or written. */
+    /** TS-066: stored before anything adult is shown or written. */
     consent: async () => {
       const { error } = await answer({ isGiven: true, version: INTIMATE_CONSENT_VERSION })
       if (error !== undefined) throw error

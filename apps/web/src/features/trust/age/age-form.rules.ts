@@ -3,14 +3,14 @@ import type { Rule } from '#/lib/form.ts'
 
 const FIRST_YEAR = 1900
 
-/** VALID-003: every month a list of twelve can hold. */
+/** VALID-003: the months 1 to 12. */
 export const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
 export function monthRule(objection: string): Rule {
   return (value) => (MONTHS.includes(Number(value)) && value !== '' ? null : objection)
 }
 
-/** VALID-003: four digits from 1900 to the year that `nowMs` is in. */
+/** VALID-003: four digits, from 1900 to the year of `nowMs`. */
 export function yearRule(nowMs: number, objection: string): Rule {
   const thisYear = new Date(nowMs).getFullYear()
   return (value) => {
@@ -19,7 +19,7 @@ export function yearRule(nowMs: number, objection: string): Rule {
   }
 }
 
-/** VALID-002: the question never comes up inside a chat, so no message and no person is named. */
+/** VALID-002: never asked inside a chat, so neither message nor companion is sent. */
 export function ageRequest(birth: { month: number; year: number }): VerifyUserAgeRequest {
   return { BirthMonth: birth.month, BirthYear: birth.year }
 }

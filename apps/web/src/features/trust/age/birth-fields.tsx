@@ -11,7 +11,7 @@ type Props = {
   year: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** Month and year of birth, both empty at first. */
+/** Month and year of birth, both initially empty. */
 export function BirthFields({ month, year }: Props) {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -10,8 +10,8 @@ import { useAnswerIntimateConsentMutation } from './age-api.ts'
 const selectUser = accountsApi.endpoints.getUser.select()
 
 /**
- * TS-066: the consent to the use of intimate chat data, withdrawn at once; giving it takes the dialog
- * that asks for it. Not shown to visitors who were never asked.
+ * TS-066: consent to the use of intimate chat data. Withdrawn at once here, but given only in the dialog
+ * that asks for it. Hidden for visitors who were never asked.
  */
 export function IntimateConsent() {
   const dispatch = useAppDispatch()

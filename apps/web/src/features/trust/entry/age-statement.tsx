@@ -9,7 +9,7 @@ import { stateAge } from '../trust.slice.ts'
 
 type Props = { onClose: () => void }
 
-/** Asked when the server refuses an action for want of the 18+ statement (TS-016). */
+/** Shown when the server refuses an action because the 18+ statement is missing (TS-016). */
 export function AgeStatement({ onClose }: Props) {
   const dispatch = useAppDispatch()
   const [step, setStep] = useState<'asking' | 'sending' | 'failed'>('asking')

@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { selectIsAgeStated, stateAge } from '../trust.slice.ts'
 import './entry-note.css'
 
-/** TS-005: who the site is for, on entry and without scrolling, until the visitor has answered. */
+/** TS-005: states the site's audience on entry, without scrolling, until the visitor has answered. */
 export function EntryNote() {
   const isAgeStated = useSelector(selectIsAgeStated)
   const dispatch = useAppDispatch()

@@ -4,8 +4,8 @@ import type { VisitorValues } from '#/lib/services/storage.ts'
 type Told = Pick<User, 'nEnabled' | 'isNConfirmed' | 'isSConfirmed' | 'utmSource'>
 
 /**
- * What is kept on this device once the server has told of the user: where they came from while adult
- * mode is on (USER-004), and the consent marker (USER-006 to USER-008).
+ * Stores markers on this device once the user has loaded: the utm source while adult mode is on (USER-004),
+ * and the consent (USER-006 to USER-008).
  */
 export function keepMarkers(
   visitor: VisitorValues,

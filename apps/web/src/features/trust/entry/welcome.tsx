@@ -13,7 +13,7 @@ const CATEGORIES: readonly Category[] = ['realistic', 'anime']
 
 type Props = { onChoose: (category: Category) => void }
 
-/** First visit: the style to begin with, and with the choice the statement of age (EXPLORE-023). */
+/** First visit: the choice of a style, which also makes the 18+ statement (EXPLORE-023). */
 export function Welcome({ onChoose }: Props) {
   const { data = [], error } = useGetTopModelsQuery()
   const first = useRef<HTMLButtonElement>(null)
