@@ -6,7 +6,7 @@ const schemas = () => import('@oriel/contract/characters/person-model')
 
 export const charactersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The catalogue's front page, all categories in one reply (EXPLORE-010). */
+    /** The catalogue's front page, all categories in one response (EXPLORE-010). */
     getTopModels: build.query<PersonModel[], void>({
       query: () => ({ path: 'PersonModel/top' }),
       rawResponseSchema: lazySchema(async () => (await schemas()).personModels),

@@ -10,18 +10,18 @@ import '#/ui/tag.css'
 import '#/ui/status-dot.css'
 import './card.css'
 
-/** What the grid's columns come to, for the choice of the picture. */
+/** Width of a grid column, for the image's `sizes`. */
 const SIZES =
   '(max-width: 550px) calc(50vw - 24px), (max-width: 768px) 33vw, (max-width: 1750px) 25vw, 20vw'
 
 type Props = { model: PersonModel; isUrgent?: boolean }
 
 /**
- * One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). There are dozens,
- * so that what changes around them leaves them alone.
+ * One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). Memoised, because the
+ * grid has dozens of them.
  */
 export const Card = memo(function Card({ model, isUrgent = false }: Props) {
-  // TS-030: whom one cannot talk to any more is neither online nor called; the chat can still be read.
+  // TS-030: a closed companion shows neither online status nor call icon; its chat can still be read.
   const status = model.isLocked ? 'Closed' : model.status
   const CallIcon = model.isLockedPremiumModel ? Gem : MessageCircleText
   return (

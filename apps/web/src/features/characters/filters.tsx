@@ -14,23 +14,23 @@ const LOOK: Record<Filter, { icon: LucideIcon; label: MessageId }> = {
 
 const SHOWN = FILTERS.filter(({ isHidden }) => !isHidden)
 
-/** Shows a piece of the chip before the chosen one where the row is wider than the screen. */
+/** Keeps part of the previous chip visible when the row scrolls. */
 const ROOM_BEFORE_PX = 64
 
 type Props = {
   chosen: Filter
-  /** Another label for the first chip, for adult mode (EXPLORE-005). */
+  /** Replaces the label of the first chip in adult mode (EXPLORE-005). */
   realistic: string | undefined
   onChoose: (filter: Filter) => void
 }
 
-/** The category chips: one group, arrows move, Space and Enter choose. */
+/** The category chips: one group; arrows move, Space and Enter select. */
 export function Filters({ chosen, realistic, onChoose }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const at = SHOWN.findIndex(({ filter }) => filter === chosen)
     const chip = group.current?.querySelectorAll('button')[at]
-    // Not `scrollIntoView`, which would move the page too.
+    // Not `scrollIntoView`, which would scroll the page too.
     if (chip !== undefined) group.current?.scrollTo(chip.offsetLeft - ROOM_BEFORE_PX, 0)
   }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,17 +11,17 @@ import '#/ui/empty-state.css'
 import './grid.css'
 import './card.css'
 
-/** Cards of the first screen on any device: their pictures are not put off. */
+/** Number of cards on the first screen of any device: their images are not lazy. */
 const URGENT_COUNT = 4
 
 type Props = {
   filter: Filter
-  /** What stands before which card (EXPLORE-012). */
+  /** Banners by the index of the card they precede (EXPLORE-012). */
   banners?: Readonly<Record<number, ReactNode>> | undefined
   onShowAll: () => void
 }
 
-/** The catalogue: skeletons, cards, nothing found, or not loaded (EXPLORE-010, 011, 028). */
+/** The catalogue: skeletons, cards, empty or failed (EXPLORE-010, 011, 028). */
 export function Grid({ filter, banners = {}, onShowAll }: Props) {
   const { data, error, isFetching, refetch } = useGetTopModelsQuery()
   const isSlow = useIsSlow(isFetching && data === undefined)

@@ -13,11 +13,11 @@ const WINDOWS = [0, 1, 2, 3]
 
 type Props = {
   models: readonly PersonModel[]
-  /** Other words than the usual ones, for adult mode. */
+  /** Replaces the default title in adult mode. */
   title: string | undefined
 }
 
-/** Its button leads to whom there is; nobody can be created yet (F-63). */
+/** The button leads to existing companions, because creation is not available yet (F-63). */
 export function Hero({ models, title }: Props) {
   const people = heroModels(models)
   return (

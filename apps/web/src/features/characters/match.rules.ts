@@ -2,9 +2,9 @@ import type { Category, PersonModel } from '@oriel/contract/characters/person-mo
 import { isOpen } from './explore.rules.ts'
 import { topicsOf, type Topic } from './topics.rules.ts'
 
-/** What a visitor may name at most: more would fit everyone. */
+/** Maximum number of topics: with more, every companion would match. */
 export const MAX_TOPICS = 3
-/** As many people are shown at least, so that there is a choice. */
+/** Minimum number of companions shown, so that there is a choice. */
 export const MIN_MATCHES = 4
 const MAX_MATCHES = 6
 
@@ -12,9 +12,8 @@ export type Wish = { category: Category | null; topics: readonly Topic[] }
 export type Match = { model: PersonModel; shared: Topic[] }
 
 /**
- * The companions that can be talked to, best fit first: who shares most of the topics, then who looks
- * as wished, then the catalogue's order. Who shares nothing, or looks otherwise, only fills up to
- * {@link MIN_MATCHES}.
+ * The available companions, best match first: by shared topics, then by preferred style, then in catalogue
+ * order. Companions without a match only fill up to {@link MIN_MATCHES}.
  */
 export function matchesFor(models: readonly PersonModel[], wish: Wish): Match[] {
   const looksRight = ({ category }: PersonModel) =>

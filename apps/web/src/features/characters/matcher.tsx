@@ -37,7 +37,7 @@ const TOPIC_LABELS = {
   humour: 'topic.humour',
 } as const satisfies Record<Topic, MessageId>
 
-/** Two questions, answered from the catalogue: which style, what to talk about (F-63). */
+/** Two questions, answered from the catalogue: which style, and which topics (F-63). */
 export function Matcher() {
   const { data, error, refetch } = useGetTopModelsQuery()
   const [category, setCategory] = useState<Category | null | undefined>()

@@ -18,7 +18,7 @@ import '#/ui/skeleton.css'
 import './premium-model.css'
 import './card.css'
 
-/** A premium companion's own page: who they are and what talking to them needs. */
+/** Page of a premium companion: the profile, and what is needed to chat. */
 export function PremiumModel({ modelId }: { modelId: string }) {
   const { data, error, refetch } = useGetPersonQuery(modelId)
   if (hasStatus(error, 404) || hasStatus(error, 422)) return <Redirect to="/" />
@@ -78,7 +78,7 @@ export function PremiumModel({ modelId }: { modelId: string }) {
   )
 }
 
-/** TS-030: no plan opens a companion that was closed for safety, so none is offered for it. */
+/** TS-030: no plan unlocks a companion closed for safety, so none is offered. */
 function ClosedNote() {
   return (
     <Note as="div">
@@ -92,7 +92,7 @@ function ClosedNote() {
   )
 }
 
-/** POPUP-033: any plan opens every premium companion. */
+/** POPUP-033: any plan unlocks all premium companions. */
 function SeePlans({ modelId }: { modelId: string }) {
   const dispatch = useAppDispatch()
   const paywall = {

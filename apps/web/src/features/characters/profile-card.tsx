@@ -8,7 +8,7 @@ import './profile.css'
 
 type Props = { model: PersonModel }
 
-/** Who the character is: beside the conversation, and on the page of a premium companion. */
+/** Profile of a character, beside the conversation and on the page of a premium companion. */
 export function ProfileCard({ model }: Props) {
   const { firstName, age, description, profile } = model
   return (

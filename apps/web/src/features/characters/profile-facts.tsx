@@ -5,7 +5,7 @@ import '#/ui/tag.css'
 
 type Props = { profile: PersonModel['profile'] }
 
-/** What a character does, likes and is like. */
+/** Occupation, interests and traits of a character. */
 export function ProfileFacts({ profile }: Props) {
   return (
     <dl className="facts">

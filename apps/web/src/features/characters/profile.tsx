@@ -3,7 +3,7 @@ import { ProfileCard } from './profile-card.tsx'
 import '#/ui/skeleton.css'
 import './profile.css'
 
-/** The profile of a companion by id; skeletons until it is there. */
+/** The profile of a companion by id; skeletons while it loads. */
 export function Profile({ modelId }: { modelId: string }) {
   const { data } = useGetPersonQuery(modelId)
   if (data !== undefined) return <ProfileCard model={data} />

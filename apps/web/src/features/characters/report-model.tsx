@@ -4,7 +4,7 @@ import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 
-/** TS-045: beside every character that has a profile. */
+/** TS-045: shown beside every character profile. */
 export function ReportModel({ modelId }: { modelId: string }) {
   const dispatch = useAppDispatch()
   return (

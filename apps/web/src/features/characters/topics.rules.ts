@@ -1,6 +1,6 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 
-/** What people say they like to talk about; companions are found by words of their own profiles. */
+/** Topics to choose from; companions match by words of their profiles. */
 const WORDS = {
   books: 'book novel poem poet letter manuscript pens sentence ending paper',
   music: 'music jazz radio song choir piano record singer salsa samba dj dub liner ukulele',
@@ -27,12 +27,12 @@ export const TOPICS = Object.keys(WORDS) as Topic[]
 
 const stemsOf = (topic: Topic) => WORDS[topic].split(' ')
 
-/** Whether a word of a profile is one of a topic, alone or in its plural. */
+/** Whether a profile word belongs to a topic, as singular or plural. */
 function isOf(topic: Topic, word: string): boolean {
   return stemsOf(topic).some((stem) => word === stem || word === `${stem}s` || word === `${stem}es`)
 }
 
-/** What a companion has to tell about, by occupation and interests. */
+/** Topics of a companion, from occupation and interests. */
 export function topicsOf({ profile }: Pick<PersonModel, 'profile'>): Topic[] {
   const words = [profile.occupation, ...profile.interests]
     .join(' ')

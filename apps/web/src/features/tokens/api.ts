@@ -18,13 +18,13 @@ export const tokensApi = api.injectEndpoints({
 
 export const { useGetBalanceQuery } = tokensApi
 
-/** When the daily bonus was last shown on this device; 0 where it waits for its turn. */
+/** Storage key: when the daily bonus was last shown on this device; 0 if it is postponed. */
 export const BONUS_SHOWN_AT = 'bonusShownAt'
 
-/** A stream, a hub or a refusal named the balance. */
+/** A stream, hub or refusal reported the current balance. */
 export const balanceTold = createAction<number>('tokens/balanceTold')
 
-/** Keeps the balance in step with what was told, without asking again. */
+/** Updates the cached balance without a request. */
 export const balanceStored = (remainingTokens: number): Thunk => {
   return (dispatch, getState) => {
     const { data: known } = tokensApi.endpoints.getBalance.select()(getState())

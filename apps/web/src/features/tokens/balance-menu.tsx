@@ -14,18 +14,18 @@ import { History } from './history.tsx'
 import '#/ui/coin.css'
 import '#/ui/skeleton.css'
 
-/** LAYOUT-004: the header shows subscribers what they have. Everybody's is asked for (`flows.md` 1). */
+/** LAYOUT-004: balance in the header, for subscribers only; requested for all users (`flows.md` 1). */
 export function HeaderBalance() {
   useGetBalanceQuery()
   return useHasPlan() === true ? <BalanceMenu source="header" /> : null
 }
 
-/** Whoever has no plan pays for their words all the same, and sees it above their chats. */
+/** Users without a plan pay for messages too, so they see their balance above the chats. */
 export function ChatBalance() {
   return useHasPlan() === false ? <BalanceMenu source="chat" /> : null
 }
 
-/** Null while nobody knows. */
+/** Null while unknown. */
 function useHasPlan(): boolean | null {
   const { hasPlan } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -37,7 +37,7 @@ function useHasPlan(): boolean | null {
 
 type Props = { source: string }
 
-/** The balance; its dropdown tells where the tokens came from and went. */
+/** The balance; its dropdown lists the token history. */
 function BalanceMenu({ source }: Props) {
   const { data, error, refetch } = useGetBalanceQuery()
   if (data === undefined && error === undefined) {
@@ -85,7 +85,7 @@ function BalanceMenu({ source }: Props) {
   )
 }
 
-/** LAYOUT-005: what tokens do, and where there are more. */
+/** LAYOUT-005: what tokens are for, and how to get more. */
 function Shop({ source, onLeave }: Props & { onLeave: () => void }) {
   return (
     <div className="border-line grid gap-2 border-b px-3.5 py-3">

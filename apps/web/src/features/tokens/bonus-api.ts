@@ -8,7 +8,7 @@ type Claimed = TokenBalance & { claimedTokens: number }
 
 const bonusApi = tokensApi.injectEndpoints({
   endpoints: (build) => ({
-    /** API-054. The balance is asked for again whatever the answer (TOKEN-010). */
+    /** API-054. The balance is refetched whatever the response (TOKEN-010). */
     claimBonus: build.mutation<Claimed, string>({
       query: (key) => ({
         path: 'Tokens/claim-bonus',
@@ -23,7 +23,7 @@ const bonusApi = tokensApi.injectEndpoints({
   }),
 })
 
-/** Claims today's bonus; null when it was refused, which is said and logged, no more (ERR-011). */
+/** Claims today's bonus; null if it was refused, which is only shown and logged (ERR-011). */
 export const claimBonus = (): Thunk<Promise<number | null>> => {
   return async (dispatch, _, { newId }) => {
     const { data, error } = await dispatch(bonusApi.endpoints.claimBonus.initiate(newId()))

@@ -22,8 +22,8 @@ const isBonusDue = (): Thunk<boolean> => {
 }
 
 /**
- * Shows the daily bonus to whoever may claim it, once an hour (TOKEN-008). A device that is new meets
- * the app first: its hour begins with the first visit.
+ * Shows the claimable daily bonus, at most once per hour (TOKEN-008). On a new device the first visit
+ * counts as shown, so that the user sees the app first.
  */
 export const offerBonus = (): Thunk => {
   return (dispatch, getState, { shelf, now }) => {
@@ -31,7 +31,7 @@ export const offerBonus = (): Thunk => {
     if (selectTopOverlay(getState()) !== null) return
     const shownAt = shelf.read(BONUS_SHOWN_AT)
     if (shownAt !== null && isRecent(Number(shownAt), now())) return
-    // Another popup may have been first, and the bonus is there a minute later.
+    // Another popup may have opened automatically; then the bonus follows a minute later.
     if (shownAt !== null && !dispatch(openByItself({ kind: 'dailyBonus' }))) return
     shelf.write(BONUS_SHOWN_AT, String(now()))
   }

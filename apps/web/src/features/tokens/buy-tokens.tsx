@@ -10,15 +10,15 @@ import '#/ui/button.css'
 
 type Props = {
   source: string
-  /** The companion it is about, whom the paywall shows then (POPUP-033). */
+  /** The companion the paywall shows (POPUP-033). */
   modelId?: string
-  /** Called on the way out. */
+  /** Called before leaving. */
   onLeave?: () => void
 }
 
 /**
- * Where there are more tokens: the page in adult mode, the same as a popup for other subscribers
- * (NAV-007), a subscription for whoever has none (NAV-013, TOKEN-023), unless offers are quiet.
+ * Leads to more tokens: to the page in adult mode, to a popup for other subscribers (NAV-007), or to a
+ * subscription for users without one (NAV-013, TOKEN-023), unless offers are quiet.
  */
 export function BuyTokens({ source, modelId, onLeave }: Props) {
   const dispatch = useAppDispatch()

@@ -1,12 +1,12 @@
 import { PAID_ACTIONS, SWITCHED_ON, type PaidAction } from '@oriel/contract/tokens/actions'
 
 type Situation = {
-  /** TOKEN-013: of subscribers in the experiment, who see no price of them. */
+  /** TOKEN-013: subscribers in the experiment, who see no message price. */
   hasFreeMessages: boolean
   switchedOn?: ReadonlySet<PaidAction>
 }
 
-/** TOKEN-012: what tokens pay for, in its order, as far as it can be had (F-61). */
+/** TOKEN-012: the paid actions in order, limited to those available (F-61). */
 export function shownCosts({
   hasFreeMessages,
   switchedOn = SWITCHED_ON,

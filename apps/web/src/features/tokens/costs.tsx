@@ -27,12 +27,12 @@ const LOOK: Record<PaidAction, { icon: LucideIcon; label: Parameters<typeof t>[0
   tokenPriceForMessage: { icon: MessageCircleText, label: 'cost.message' },
 }
 
-/** What tokens do, and what each action costs this user (TOKEN-012 to TOKEN-014). */
+/** Paid actions, and what each costs this user (TOKEN-012 to TOKEN-014). */
 export function Costs() {
   const { data: user } = useGetUserQuery()
   const prices = pricesOf(user?.userPricingInfo)
   const isSubscriber = hasActiveSubscription(user)
-  // TOKEN-018: of subscribers only.
+  // TOKEN-018: for subscribers only.
   const hasFreeMessages =
     isSubscriber && (user?.userFeatures.featureExperimentFreeMessages ?? false)
   const costs = shownCosts({ hasFreeMessages })

@@ -12,7 +12,7 @@ import './daily-bonus.css'
 
 type Props = { continueTo?: string | undefined; onClose: () => void }
 
-/** The day's free tokens: first offered, then claimed (TOKEN-007, MODAL-004 to MODAL-009). */
+/** The daily free tokens: first offered, then claimed (TOKEN-007, MODAL-004 to MODAL-009). */
 export function DailyBonus({ continueTo = '/chat', onClose }: Props) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function DailyBonus({ continueTo = '/chat', onClose }: Props) {
   const claim = async () => {
     setIsClaiming(true)
     const count = await dispatch(claimBonus())
-    // Closed meanwhile: what is open now is not this popup's to close.
+    // Already closed: do not close another popup that is open now.
     if (!isShown.current) return
     setIsClaiming(false)
     if (count === null) onClose()

@@ -25,7 +25,7 @@ const REASONS: Record<LedgerReason, MessageId> = {
   joined: 'ledger.joined',
 }
 
-/** Where the tokens came from and went, newest first (TOKEN-019). */
+/** Token credits and debits, newest first (TOKEN-019). */
 export function History() {
   const { data, error, refetch } = useGetHistoryQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -15,11 +15,11 @@ const BuyTokens = later(
 )
 
 type Props = {
-  /** Whom the message was for. */
+  /** The recipient of the message. */
   modelId: string
 }
 
-/** Says that the next message cannot be paid for; a balance that is not known says nothing. */
+/** Warns that the balance does not cover the next message; renders nothing while it is unknown. */
 export function LowBalance({ modelId }: Props) {
   const { data: user } = useGetUserQuery()
   const tokens = useSelector((state: WithTokens) => state.tokens)

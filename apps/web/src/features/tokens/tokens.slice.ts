@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { balanceTold, tokensApi } from './api.ts'
 
-/** TOKEN-001 to TOKEN-004. What stands on screen is the query's last answer (decisions 5). */
+/** TOKEN-001 to TOKEN-004. The balance on screen is the query's last result (decisions 5). */
 export type TokensState = {
   isFetching: boolean
   remainingTokens: number
   nextDailyTokenClaimDate: string | null
-  /** False after a failed fetch: then nobody is told that the tokens are used up. */
+  /** False after a failed fetch: then no message says that the tokens are used up. */
   isBalanceKnown: boolean
 }
 export type WithTokens = { tokens: TokensState }
@@ -47,7 +47,7 @@ export const tokensSlice = createSlice({
   },
 })
 
-/** TOKEN-004: only a balance that is known can be too small. */
+/** TOKEN-004: only a known balance can be too low. */
 export function isKnownToLack(tokens: TokensState, price: number): boolean {
   return tokens.isBalanceKnown && tokens.remainingTokens < price
 }
