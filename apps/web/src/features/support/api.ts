@@ -12,7 +12,7 @@ import {
 import { yearlyCounts, type YearlyCounts } from '@oriel/contract/trust/counts'
 import { api } from '#/lib/api.ts'
 
-/** `key` names the request, so that sending it again does not say it twice. */
+/** `key` is the idempotency key: sending the request again creates no second ticket. */
 type Keyed<T> = { key: string; body: T }
 type Ticket = { ticketId: string }
 
@@ -46,7 +46,7 @@ const supportApi = api.injectEndpoints({
       rawResponseSchema: yearlyCounts,
       extraOptions: { isPublic: true },
     }),
-    /** Its target is hidden from then on; the lists and the chat it stood in are asked for anew. */
+    /** The reported target is hidden from then on; lists and its chat are refetched. */
     report: build.mutation<Ticket, ReportRequest>({
       query: (body) => ({ path: 'Report', method: 'POST', body }),
       rawResponseSchema: ticketReply,

@@ -30,10 +30,10 @@ const RULES = {
   message: bySchema(message),
   declared: (value: string) => (value === 'on' ? null : t('complaint.declare')),
 }
-/** Copyright notices need a postal address and a declaration of their own. */
+/** Copyright notices also need a postal address and a declaration. */
 const DMCA_RULES = { ...RULES, address: bySchema(address.def.innerType) }
 
-/** The intake of a legal page, for people with and without an account (TS-046). */
+/** The complaint form of a legal page, with or without an account (TS-046). */
 export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...ComplaintKind[]] }) {
   const [kind, setKind] = useState(kinds[0])
   const isDmca = kind.startsWith('dmca')

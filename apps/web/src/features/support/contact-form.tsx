@@ -21,7 +21,7 @@ const TOPICS = contactTopic.options.map((value) => ({ value, text: value }))
 const isTopic = (text: string | null): text is ContactTopic =>
   contactTopic.options.some((option) => option === text)
 
-/** SCREEN-027. `?topic=` in the address chooses the topic. */
+/** SCREEN-027. `?topic=` in the URL preselects the topic. */
 export function ContactForm() {
   const asked = useQuery().get('topic')
   const form = useForm(RULES, {}, { topic: isTopic(asked) ? asked : 'General' })

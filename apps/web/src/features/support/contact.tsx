@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 import '#/ui/panel.css'
 import './contact.css'
 
-/** /contact-us: how to reach a person, and a letter to one. */
+/** /contact-us: contact details and a contact form. */
 export function Contact() {
   const { legal } = useServices().boot
   const { email, phone, companyName, address } = legal

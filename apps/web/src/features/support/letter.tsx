@@ -15,7 +15,7 @@ type Form = {
 
 type Send<Body> = (letter: { key: string; body: Body }) => Promise<{ error?: unknown }>
 
-/** Sends what a form holds once it is right; a refusal goes to its fields. */
+/** Sends a form's values once they are valid; shows a refusal at the fields. */
 export function useLetter<Body>(form: Form, send: Send<Body>): (read: () => Body) => Promise<void> {
   const keyOf = useRequestKey()
   return async (read) => {
@@ -29,7 +29,7 @@ export function useLetter<Body>(form: Form, send: Send<Body>): (read: () => Body
 type Props = {
   label: string
   send: string
-  /** Stands below the button. */
+  /** Shown below the button. */
   note?: string
   form: Form
   error: unknown
@@ -38,7 +38,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a letter to us: its fields, what the server has against it, and the button. */
+/** Frame of a message form: its fields, the server's error, and the button. */
 export function Letter(props: Props) {
   const { label, send, note, form, error, isBusy, onSubmit, children } = props
   return (
@@ -64,7 +64,7 @@ export function Letter(props: Props) {
 
 type Field = Pick<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'onBlur'>
 
-/** Who writes. */
+/** Name and e-mail of the sender. */
 export function SenderFields({ name, email }: { name: Field; email: Field }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(210px,100%),1fr))] items-start gap-3.5">

@@ -1,4 +1,4 @@
-/** What stands in a text with one address to a line. */
+/** The addresses in a text with one address per line. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -13,7 +13,7 @@ import '#/ui/empty-state.css'
 
 const RECHECK_MS = 60_000
 
-/** SCREEN-011 to SCREEN-013. Goes back to the main page by itself once the api answers again. */
+/** SCREEN-011 to SCREEN-013. Returns to the main page automatically once the api responds again. */
 export function Maintenance() {
   const brand = useBrandName()
   const { email, phone } = useServices().boot.legal
@@ -67,7 +67,7 @@ function Worker() {
   )
 }
 
-/** Asks without an account, so that none is made on this page. */
+/** Requests without an account, so that this page does not create one. */
 const look = (): Thunk<Promise<void>> => {
   return async (dispatch, getState, extra) => {
     const headers = { [IGNORE_AUTHORIZATION]: 'true' }
@@ -79,7 +79,7 @@ const look = (): Thunk<Promise<void>> => {
 function useReturn(): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    // What is away altogether may be there at the next look.
+    // A failed request is repeated at the next interval.
     const timer = setInterval(() => void dispatch(look()).catch(() => undefined), RECHECK_MS)
     return () => clearInterval(timer)
   }, [dispatch])

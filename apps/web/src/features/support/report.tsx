@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** TS-045: why something is reported; it is hidden from then on. */
+/** TS-045: asks for the reason of a report; the target is hidden from then on. */
 export function Report({ targetType, targetId, onReported, onClose }: Props) {
   const [reason, setReason] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
@@ -68,7 +68,7 @@ export function Report({ targetType, targetId, onReported, onClose }: Props) {
 
 type ReasonsProps = {
   ref: Ref<HTMLFieldSetElement>
-  /** Nobody is led to a reason: it starts a case, and some weigh more than others. */
+  /** No reason is preselected: it opens a case, and some are more serious than others. */
   chosen: string | null
   isMissing: boolean
   onChoose: (reason: string) => void

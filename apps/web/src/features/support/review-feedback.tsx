@@ -15,12 +15,12 @@ type Reason = (typeof REASONS)[number]
 
 type Props = {
   messageId: string
-  /** The place in the app that asks. */
+  /** The place in the app that opened it. */
   source: string
   onClose: () => void
 }
 
-/** Asked of whoever disliked a reply: what was wrong with it. Nobody has to answer. */
+/** Optionally asks a user who disliked a reply what was wrong with it. */
 export function ReviewFeedback({ messageId, source, onClose }: Props) {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import './sent.css'
 
-/** Stands where a form stood that was sent, and takes the focus from its button. */
+/** Replaces a form after it was sent, and takes the focus from its button. */
 export function Sent({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -24,11 +24,11 @@ const KINDS: Readonly<Record<string, MessageId>> = {
 
 type Props = {
   ticketId: string
-  /** From the private link; it is never part of an address that a server sees. */
+  /** From the private link's fragment; never sent to a server as part of a URL. */
   ticketKey: string
 }
 
-/** TS-046: how a case stands, for whoever has its link. */
+/** TS-046: status of a case, for everyone who has its link. */
 export function Ticket({ ticketId, ticketKey }: Props) {
   const { data, error, refetch } = useGetTicketStatusQuery({ ticketId, key: ticketKey })
   const isUnknown = hasStatus(error, 404) || hasStatus(error, 422)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useServices } from '#/lib/services/services-context.ts'
 
-/** Names requests: the same name for the same content, so that a retry is not said twice. */
+/** Idempotency keys: the same key for the same content, so that a retry creates no duplicate. */
 export function useRequestKey(): (body: unknown) => string {
   const { newId } = useServices()
   const last = useRef({ text: '', key: '' })

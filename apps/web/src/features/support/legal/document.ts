@@ -3,7 +3,7 @@ import type { LegalFacts } from '@oriel/variants/legal'
 
 /**
  * A paragraph, a list, a table whose first row is its head, or the yearly counts of TS-009. Texts may
- * hold `[label](/path)`, and `{brand}` or the name of another legal fact where it is to stand.
+ * contain `[label](/path)` links, and `{brand}` or other legal facts as placeholders.
  */
 export type Block =
   | string
@@ -13,16 +13,16 @@ export type Block =
 
 type Section = { title: string; blocks: readonly Block[] }
 
-/** A legal page as data, a file in texts/. Its heading is the table's of `@oriel/variants/legal-titles`. */
+/** A legal page as data, one file in texts/. Its title comes from `@oriel/variants/legal-titles`. */
 export type LegalText = {
-  /** The whole in a few sentences, for those who read no further. */
+  /** Summary in a few sentences. */
   short: string
   sections: readonly Section[]
-  /** Which notices the page takes, on a form below the text (TS-046). */
+  /** Kinds of complaints accepted by the form below the text (TS-046). */
   intake?: readonly ComplaintKind[]
 }
 
-/** The same text with facts in the place of their names. @throws {Error} for a name without a fact */
+/** Fills the placeholders with facts. @throws {Error} for a placeholder without a fact */
 export function fillIn({ short, sections, ...rest }: LegalText, facts: LegalFacts): LegalText {
   const known = new Map<string, string | null>(Object.entries(facts))
   const fill = (text: string) =>
@@ -46,5 +46,5 @@ export function fillIn({ short, sections, ...rest }: LegalText, facts: LegalFact
   }
 }
 
-/** When the texts were last changed in substance. */
+/** Date of the last substantive change to the texts. */
 export const LEGAL_UPDATED = '2026-11-22'

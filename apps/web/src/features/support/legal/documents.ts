@@ -1,10 +1,10 @@
 import type { LegalSlug } from '@oriel/variants/legal-slugs'
 import type { LegalText } from './document.ts'
 
-/** Whether they are such texts is proven by texts.test.ts. */
+/** The cast is verified by texts.test.ts. */
 const text = ({ default: page }: { default: unknown }) => page as LegalText
 
-/** Each text comes when its page is opened. */
+/** Each text is loaded when its page opens. */
 export const DOCUMENTS: Readonly<Record<LegalSlug, () => Promise<LegalText>>> = {
   'terms-of-service': () => import('./texts/terms-of-service.json').then(text),
   'privacy-policy': () => import('./texts/privacy-policy.json').then(text),

@@ -15,7 +15,7 @@ const FORM_ID = 'form'
 const COMPANY_ID = 'company'
 const idOf = (index: number) => `section-${index + 1}`
 
-/** One legal text: the short version, the sections, who we are, and its form where it takes notices. */
+/** One legal text: summary, sections, company details, and the complaint form if it has one. */
 export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText }) {
   const { sections, short, intake } = text
   const [firstKind, ...otherKinds] = intake ?? []
@@ -69,7 +69,7 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
   )
 }
 
-/** LEGAL-015: the company that the reader has to do with. */
+/** LEGAL-015: details of the company responsible for this visitor. */
 function CompanyDetails({ number }: { number: number }) {
   const { addressWithCompanyName, email, phone } = useServices().boot.legal
   return (
@@ -94,7 +94,7 @@ function CompanyDetails({ number }: { number: number }) {
   )
 }
 
-/** The text came after the browser looked for the place that the address names. */
+/** The text is rendered after the browser has tried to scroll to the URL's fragment. */
 function useScrollToHash(): void {
   useEffect(() => {
     const heading = document.getElementById(window.location.hash.slice(1))

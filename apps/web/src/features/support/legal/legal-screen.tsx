@@ -25,8 +25,8 @@ const TEXTS = Object.fromEntries(
 ) as unknown as Readonly<Record<LegalSlug, ComponentType>>
 
 /**
- * /legal/…: the texts with a way between them. Nothing here asks for an account, an answer or the
- * api, so that it opens for everybody and while the site is closed (LEGAL-014, SCREEN-014).
+ * /legal/…: the texts with navigation between them. Needs neither account nor consent nor api, so that it
+ * opens for everyone and during maintenance (LEGAL-014, SCREEN-014).
  */
 export function LegalScreen({ slug }: { slug: LegalSlug }) {
   const brand = useBrandName()

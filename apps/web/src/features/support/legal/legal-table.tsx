@@ -2,7 +2,7 @@ import { Linked } from './linked.tsx'
 
 type Rows = { rows: readonly (readonly string[])[] }
 
-/** The first row is the head. */
+/** The first row is the table head. */
 export function LegalTable({ rows: [head = [], ...rows] }: Rows) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard

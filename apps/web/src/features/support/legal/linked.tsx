@@ -2,7 +2,7 @@ import { Link } from '#/ui/link.tsx'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
-/** A text with `[label](address)` in it; split by the pattern, every third part is plain. */
+/** Renders `[label](address)` links in a text; split by the pattern, every third part is plain text. */
 export function Linked({ text }: { text: string }) {
   const parts = text.split(new RegExp(LINK, 'g'))
   return parts.map((part, at) => {
