@@ -5,34 +5,34 @@ const SERVER_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 15_000
 /** RT-009. */
 const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000]
-/** Asking again changes nothing about these (RT-015). */
+/** A retry cannot change these (RT-015). */
 const FINAL_STATUSES = new Set([401, 403, 410])
 const JSON_CONTENT = { 'Content-Type': 'application/json' }
 
-/** What a hub may be told about its client (RT-003); fields without a value stay out of the URL. */
+/** Parameters a client may send to a hub (RT-003); fields without a value are left out of the URL. */
 export type HubQuery = Partial<
   Record<'userId' | 'orderId' | 'paymentSystem' | 'token' | 'subscription_id', string | undefined>
 >
 
 export interface HubOptions {
-  /** Absolute or root-relative address of the hub. */
+  /** Absolute or root-relative URL of the hub. */
   url: string
   query?: HubQuery
-  /** The bearer, refreshed before when it has expired (RT-004). */
+  /** The bearer token, refreshed first if it has expired (RT-004). */
   getAccessToken: () => Promise<string>
-  /** Gets a new bearer after the server refused the present one. */
+  /** Gets a new token after the server refused the current one. */
   refresh: () => Promise<unknown>
-  /** Told the status whenever a negotiation is refused, a 401 only after a refresh (RT-011). */
+  /** Called with the status of every refused negotiation; for a 401 only after a refresh (RT-011). */
   onRefused: (status: number) => void
 }
 
-/** When to try again after a lost connection: at once, after 2, 10 and 30 s, then never (RT-009). */
+/** Reconnect delays: immediately, after 2, 10 and 30 s, then never (RT-009). */
 export const reconnectPolicy: IRetryPolicy = {
   nextRetryDelayInMilliseconds: ({ previousRetryCount }) =>
     RECONNECT_DELAYS_MS[previousRetryCount] ?? null,
 }
 
-/** The hub's address with those of the five fields that have a value (RT-003). */
+/** The hub's URL with those of the five fields that have a value (RT-003). */
 export function hubUrl(url: string, query: HubQuery = {}): string {
   const fields = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -45,7 +45,7 @@ export async function buildConnection(options: HubOptions): Promise<HubConnectio
   const signalr = await import('@microsoft/signalr')
   let refusedWith: number | undefined
 
-  /** SignalR's own error says nothing of the status, so it is read where it arrives. */
+  /** SignalR's own error does not contain the status, so it is read from the response. */
   class NegotiateClient extends signalr.HttpClient {
     readonly #inner = new signalr.DefaultHttpClient(signalr.NullLogger.instance)
 
@@ -61,7 +61,7 @@ export async function buildConnection(options: HubOptions): Promise<HubConnectio
     }
 
     async #sendFresh(bare: HttpRequest): Promise<HttpResponse> {
-      // AUTH-030: also where there is no body.
+      // AUTH-030: even without a body.
       const request = { ...bare, headers: { ...bare.headers, ...JSON_CONTENT } }
       try {
         return await this.#inner.send(request)

@@ -12,7 +12,7 @@ export const hubStates = [
 export type HubState = (typeof hubStates)[number]
 
 export interface HubClientOptions extends HubOptions {
-  /** Told of every change; `Connected` after `Reconnecting` is the time to catch up. */
+  /** Called on every change; `Connected` after `Reconnecting` means that events may have been missed. */
   onState?: (state: HubState) => void
 }
 
@@ -20,9 +20,9 @@ export type HubHandler = (...args: unknown[]) => void
 
 export interface HubClient {
   /**
-   * Connects; from then on a lost connection is taken up again (RT-005, RT-009). Does nothing on a
-   * client that is connected, and gives up quietly when stopped meanwhile.
-   * @throws what kept the first connection from being made.
+   * Connects, and reconnects after a lost connection (RT-005, RT-009). Does nothing if already connected,
+   * and returns silently if stopped meanwhile.
+   * @throws the error that prevented the first connection.
    */
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -31,14 +31,14 @@ export interface HubClient {
   state: () => HubState
 }
 
-/** A client of one hub. SignalR itself is loaded by the first `start`. */
+/** A client of one hub. The first `start` loads SignalR. */
 export function createHubClient({ onState, ...options }: HubClientOptions): HubClient {
   const handlers: [method: string, handler: HubHandler][] = []
   let connection: HubConnection | undefined
   let isLoading = false
   let opening: Promise<void> = Promise.resolve()
   let closing: Promise<void> = Promise.resolve()
-  /** Counts `start` and `stop`: an attempt with an older number has been overtaken. */
+  /** Incremented by `start` and `stop`: an attempt with an older number is outdated. */
   let latest = 0
 
   const state = (): HubState => {

@@ -3,29 +3,28 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import type { HubQuery } from './hub-connection.ts'
 import { createHubClient, type HubHandler, type HubState } from './hub.ts'
 
-/** Losses that are over by then are not worth a word (`screens.md`). */
+/** Shorter interruptions are not reported (`screens.md`). */
 const AWAY_AFTER_MS = 2000
-/** After the server closed a connection for good, so that two who disagree do not argue all day. */
+/** Delay after the server closed a connection for good; prevents a tight reconnect loop. */
 const ASK_WHY_AFTER_MS = 1000
 
-/** `lost` is a hub that will not come back by itself. */
+/** `lost` means that the hub does not reconnect automatically. */
 export type HubPresence = 'here' | 'reconnecting' | 'lost'
 
 export interface SessionHub {
-  /** Below the API's base, such as `hubs/chat`. */
+  /** Relative to the API's base, such as `hubs/chat`. */
   path: string
   query?: HubQuery
-  /** What to do when the server calls a method, by its name. */
+  /** Handlers by the name of the method that the server calls. */
   handlers: Record<string, HubHandler>
-  /** Told when the hub came, and when it has been away for two seconds. */
+  /** Called when the hub connects, and when it has been away for two seconds. */
   onPresence?: (presence: HubPresence) => void
 }
 
 /**
- * Keeps a hub of the present session connected until the signal fires: with a bearer from the store
- * that is refreshed before it is used (RT-004), again after a loss (RT-005), and when the browser is
- * online or looked at again after the attempts have ended (RT-009). A refusal with 410 resets the
- * session (RT-011), every other failure is logged (RT-012).
+ * Keeps a hub of the current session connected until the signal is aborted: refreshes the token before use
+ * (RT-004), reconnects after a loss (RT-005), and after the last attempt when the browser is online or
+ * visible again (RT-009). A 410 resets the session (RT-011), any other failure is logged (RT-012).
  */
 export const keepHub = (
   { path, query = {}, handlers, onPresence = () => {} }: SessionHub,

@@ -2,8 +2,8 @@ import type { DeclineCode } from '@oriel/contract/billing/declines'
 import type { PopupName } from '@oriel/contract/growth/popups'
 
 /**
- * What may be counted. Every field is a name of ours: no text of the visitor, no id, no character
- * (TS-065). Addresses are those of the route table. What of it leaves, the contract decides.
+ * Analytics events. All fields are fixed names: no user text, ids or characters (TS-065). Paths are those
+ * of the route table. The contract's list decides which events are sent.
  */
 export type AnalyticsEvent =
   | { event: 'page_view'; path: string; source: string | null }
@@ -18,7 +18,7 @@ export type AnalyticsEvent =
   | { event: 'log_out' }
   | PaymentEvent
 
-/** Amounts are cents. A product is named as the catalogue names it. */
+/** Amounts are in cents. Products are named as in the catalogue. */
 type PaymentEvent =
   | { event: 'pricing_viewed' }
   | { event: 'paywall_shown'; paywallType: 'subscription' | 'tokens'; source: string | null }
@@ -36,12 +36,12 @@ type PaymentEvent =
       productId: string
     }
 
-/** Where events go: the data layer of the page, from which tag managers read. */
+/** Destination of events: the page's data layer, which tag managers read. */
 export type AnalyticsSink = { push(event: AnalyticsEvent): void }
 
 type WithDataLayer = { dataLayer?: unknown[] }
 
-/** Lets nothing out but what the list of the contract names (TS-065), in the order it came. */
+/** Passes on only events that are in the contract's list (TS-065), in order. */
 export function dataLayerSink(page: object): AnalyticsSink {
   let allowed: ReturnType<typeof loadAllowed> | null = null
   const letOut = async (event: AnalyticsEvent) => {
@@ -55,7 +55,7 @@ export function dataLayerSink(page: object): AnalyticsSink {
   }
   return {
     push(event) {
-      // What cannot be judged stays here; the next event has the list fetched again.
+      // Without the list nothing is sent; the next event loads it again.
       letOut(event).catch(() => (allowed = null))
     },
   }

@@ -2,36 +2,36 @@ import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { LegalFacts } from '@oriel/variants/legal'
 import type { TrustBadge } from '@oriel/variants/trust-badges'
 
-/** What the server writes into the document before the app starts; it is trusted like the code. */
+/** Data the server writes into the document before the app starts; trusted like code. */
 export type Boot = {
   variant: string
   brandName: string
   theme: 'dark' | 'light'
-  /** The build may show adult content to users who are allowed to see it (EXPLORE-025). */
+  /** Whether the build may show adult content to users who are allowed to see it (EXPLORE-025). */
   nsfwCapable: boolean
-  /** Beside payments, in this order (CONST-025). */
+  /** Shown beside payments, in this order (CONST-025). */
   trustBadges: readonly TrustBadge[]
   /** API-166 */
   apiBaseUrl: string
-  /** Who runs the site, for visitors from this one's country (LEGAL-015). */
+  /** The company that runs the site for visitors from this country (LEGAL-015). */
   legal: LegalFacts
-  /** Hosts of ours, as the address bar writes them (TS-093). */
+  /** Our own hosts, in the form used by URLs (TS-093). */
   ownHosts: readonly string[]
-  /** Names of the brands on which an account made here works, too (decision 59). */
+  /** Names of other brands on which an account of this one also works (decision 59). */
   alsoOn: readonly string[]
-  /** Where every page is that this brand does not serve (TENANT-021); unset where it serves all. */
+  /** Origin of all pages this brand does not serve (TENANT-021); unset if it serves all. */
   away?: { origin: string; served: readonly string[] }
   /** Unset where sign-in with Google is not offered (TP-004). */
   google?: { clientId: string; scriptUrl: string }
-  /** The request for the document carried `Sec-GPC: 1` (TS-064). */
+  /** The document request had the header `Sec-GPC: 1` (TS-064). */
   hasOptOutSignal?: true
-  /** The error-reporting service; unset, errors only reach the console (ERR-009). */
+  /** The error-reporting service; if unset, errors are only logged to the console (ERR-009). */
   errorReportDsn?: string
-  /** The reply of `GET PersonModel/top`, so that the first screen needs no round trip. */
+  /** The response of `GET PersonModel/top`, so that the first screen needs no round trip. */
   initialModels?: PersonModel[]
 }
 
-/** What a document without boot data gets, as the development server sends it. */
+/** Used for a document without boot data, as sent by the development server. */
 export const DEFAULT_BOOT: Boot = {
   variant: 'main',
   brandName: 'Oriel',
@@ -55,7 +55,7 @@ export const DEFAULT_BOOT: Boot = {
   },
 }
 
-/** Reads the boot data, which whoever serves the built app writes in full. */
+/** Reads the boot data, which every server of the built app writes in full. */
 export function readBoot(document: Document): Boot {
   const text = document.getElementById('boot')?.textContent ?? '{}'
   const boot = JSON.parse(text) as Boot

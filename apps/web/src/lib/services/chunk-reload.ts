@@ -1,13 +1,13 @@
-/** Notes a page leaves for itself across a reload. */
+/** Notes that survive a page reload. */
 export type ReloadNotes = {
   read(name: string): string | null
   write(name: string, text: string): void
 }
 
-/** ERR-007: a second failure within this time is shown instead of answered by another reload. */
+/** ERR-007: a second failure within this time shows an error instead of reloading again. */
 const RELOAD_WINDOW_MS = 30_000
 
-/** Notes in the history entry: they work where storage is blocked. */
+/** Notes in the history entry: these work even if storage is blocked. */
 export function historyNotes(history: History): ReloadNotes {
   const all = () => Object(history.state) as Record<string, unknown>
   return {
@@ -19,7 +19,7 @@ export function historyNotes(history: History): ReloadNotes {
   }
 }
 
-/** Decides whether a lazy chunk that failed to load is worth a reload, and remembers that it was. */
+/** Decides whether to reload after a lazy chunk failed to load, and records the reload. */
 export function mayReload(places: readonly ReloadNotes[], now: number): boolean {
   const last = Math.max(...places.map((place) => Number(place.read('chunkReloadedAt') ?? '0')))
   if (now - last < RELOAD_WINDOW_MS) return false

@@ -1,4 +1,4 @@
-/** Lets code outside React change the address; until the router has bound itself the page loads anew. */
+/** Lets code outside React navigate; until the router is bound, by a full page load. */
 export type Navigation = {
   go(path: string): void
   bind(navigate: (path: string) => void): () => void

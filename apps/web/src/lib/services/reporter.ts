@@ -1,6 +1,6 @@
 import { newUuid } from '#/lib/wire/ids.ts'
 
-/** ERR-008: where errors go that no screen could handle. */
+/** ERR-008: reports errors that no screen handled. */
 export type Reporter = (error: unknown, facts: Record<string, string>) => void
 
 type Outside = {
@@ -10,8 +10,8 @@ type Outside = {
 }
 
 /**
- * Logs through the browser's own channel and, when a DSN is configured, tells the error-reporting
- * service, without anything of the user's own (ERR-009).
+ * Logs errors to the console and, if a DSN is configured, sends them to the error-reporting service without
+ * personal data (ERR-009).
  */
 export function createReporter(dsn: string | undefined, { fetch, now }: Outside): Reporter {
   async function send(address: string, failure: unknown, facts: Record<string, string>) {
@@ -22,7 +22,7 @@ export function createReporter(dsn: string | undefined, { fetch, now }: Outside)
       const { url, body } = envelopeOf(address, report)
       await fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
     } catch {
-      // A report that is lost must not become an error of its own.
+      // A failed report must not cause another error.
     }
   }
 

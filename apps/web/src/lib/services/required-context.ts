@@ -1,6 +1,6 @@
 import { useContext, type Context } from 'react'
 
-/** A hook was used where nobody provides what it gives (ERR-023). */
+/** A hook was used outside its provider (ERR-023). */
 export class MissingProvider extends Error {
   override readonly name = 'MissingProvider'
 
@@ -9,7 +9,7 @@ export class MissingProvider extends Error {
   }
 }
 
-/** @throws {MissingProvider} outside the provider of the context, in the name of the hook. */
+/** @throws {MissingProvider} outside the context's provider, with the name of the hook. */
 export function useRequired<Value>(context: Context<Value | null>, hook: string): Value {
   const value = useContext(context)
   if (value === null) throw new MissingProvider(hook)

@@ -1,4 +1,4 @@
-/** Text kept on this device under names of our own. */
+/** Text stored on this device under our own keys. */
 export type Shelf = {
   read(name: string): string | null
   write(name: string, text: string): void
@@ -6,8 +6,8 @@ export type Shelf = {
 }
 
 /**
- * Local storage with every key prefixed by the variant (ENTITY-003). Where the browser refuses
- * storage, or it is full, values live in memory until the page is left (PERSIST-008).
+ * Local storage with every key prefixed by the variant (ENTITY-003). If storage is blocked or full, values
+ * are kept in memory until the page is left (PERSIST-008).
  */
 export function openShelf(variant: string, area: () => Storage): Shelf {
   const memory = new Map<string, string>()
@@ -35,7 +35,7 @@ export function openShelf(variant: string, area: () => Storage): Shelf {
       try {
         area().removeItem(key(name))
       } catch {
-        // Blocked storage holds nothing of ours.
+        // Blocked storage contains nothing of ours.
       }
     },
   }
@@ -46,7 +46,7 @@ export type Consent = 'n' | 's'
 
 export type UtmInfo = { UtmSource: string | null }
 
-/** ENTITY-002: the three values that live outside the store. */
+/** ENTITY-002: the three values that are kept outside the store. */
 export function visitorValues(shelf: Shelf) {
   return {
     generatedUserId: () => shelf.read('generatedUserId'),

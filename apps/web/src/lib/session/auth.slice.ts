@@ -20,7 +20,7 @@ const initialState: AuthState = {
 
 type Tokens = { accessToken?: string | null; refreshToken?: string | null }
 
-/** AUTH-016: tokens without an access token are a log-out. */
+/** AUTH-016: tokens without an access token count as a log-out. */
 function withTokens(state: AuthState, { accessToken, refreshToken }: Tokens): AuthState {
   if (!accessToken) return initialState
   return { ...state, accessToken, refreshToken: refreshToken ?? null }
@@ -31,9 +31,9 @@ export const authSlice = createSlice({
   initialState,
   reducers: {
     tokensSet: (state, { payload }: PayloadAction<Tokens>) => withTokens(state, payload),
-    /** Login or registration; the generated account is left behind (AUTH-017). */
+    /** Login or registration; replaces the generated account (AUTH-017). */
     loggedIn: (state, { payload }: PayloadAction<Tokens>) => withTokens(state, payload),
-    /** What an earlier visit, or another tab, has stored. */
+    /** Stored by an earlier visit or another tab. */
     authRestored: (_, { payload }: PayloadAction<AuthState>) => payload,
     loggedOut: () => initialState,
     softDeleted: (state) => ({ ...state, isSoftDeleted: true }),
@@ -60,14 +60,14 @@ export const {
 
 export type Entry = { isNew: boolean; method: 'email' | 'magic_link' | 'google' }
 
-/** News for the other features: somebody signed in to an account, or left one. */
+/** Cross-feature event: a user signed in or out. */
 export const accountEntered = createAction<Entry>('auth/accountEntered')
 export const accountLeft = createAction('auth/accountLeft')
-/** The account was gone, and the visitor has another one now (AUTH-006). */
+/** The account no longer existed, and the visitor got a new one (AUTH-006). */
 export const accountReplaced = createAction('auth/accountReplaced')
 
-/** Another user's data must not stay on screen or in drafts (PERSIST-006): whoever holds some forgets it. */
+/** Clears all data of the previous user, on screen and in drafts (PERSIST-006). */
 export const ownerChanged = createAction('auth/ownerChanged')
 
-/** Its name and version in storage. */
+/** Storage key and version. */
 export const KEPT_AUTH = { name: 'auth', version: 1 }

@@ -6,37 +6,37 @@ import { bearerOf } from './jwt.ts'
 import { reloadWhenOutdated } from './outdated.ts'
 import { timeKeeper } from './server-time.ts'
 
-/** AUTH-029: with this marker a request goes out without Authorization. It is not sent on. */
+/** AUTH-029: a request with this marker is sent without Authorization. The marker itself is not sent. */
 export const IGNORE_AUTHORIZATION = 'Ignore-Authorization'
 
 /** One request, in a form that can be sent again with other tokens. */
 export type Call = {
-  /** Below the API's base, without a leading slash. */
+  /** Relative to the API's base, without a leading slash. */
   path: string
   method?: string
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Works without an account, so none is made for it. */
+  /** Works without an account, so none is created for it. */
   isPublic?: boolean
   isGeneration?: boolean
-  /** The body is read as it comes: only the wait for the headers is limited. */
+  /** The body is streamed: the time limit covers only the headers. */
   isStream?: boolean
-  /** A refusal is the answer that is asked for: nobody is asked to lift it. */
+  /** The caller handles refusals itself: the visitor is not asked to resolve them. */
   keepsRefusal?: boolean
   /** Sets, uses or clears the refresh cookie. */
   usesCookie?: boolean
-  /** Goes on when the page is left meanwhile. */
+  /** Continues if the page is left meanwhile. */
   outlivesPage?: boolean
-  /** Instead of the limit of its kind. */
+  /** Overrides the default limit. */
   timeoutMs?: number
 }
 
 export const authOf = (host: Host) => (host.getState() as WithAuth).auth
 
 /**
- * Sends a request once, with the tokens there are.
- * @throws what `fetch` throws: network failure, time-out, abort.
+ * Sends a request once, with the current tokens.
+ * @throws the error of `fetch`: network failure, time-out, abort.
  */
 export async function attempt(host: Host, call: Call): Promise<Response> {
   const { fetch, boot, now } = servicesOf(host)
@@ -45,9 +45,9 @@ export async function attempt(host: Host, call: Call): Promise<Response> {
   const bearer = marker === undefined ? bearerOf(accessToken, now()) : null
   const headers = {
     Accept: 'application/json',
-    // AUTH-030: also where there is no body.
+    // AUTH-030: even without a body.
     'Content-Type': 'application/json',
-    // Which day it is for the visitor (TS-002).
+    // Tells the server the visitor's current day (TS-002).
     'X-UTC-Offset': String(-new Date(now()).getTimezoneOffset()),
     ...(bearer === null ? {} : { Authorization: bearer }),
     // AUTH-008, AUTH-010
@@ -76,7 +76,7 @@ export async function attempt(host: Host, call: Call): Promise<Response> {
   }
 }
 
-/** Does the work a refusal asks for, some seconds of this machine, and tries again (TS-079, TS-106). */
+/** Retries with the proof of work a refusal asks for, which takes seconds (TS-079, TS-106). */
 export async function attemptWithProof(host: Host, call: Call): Promise<Response> {
   const response = await attempt(host, call)
   if (response.status !== 429) return response

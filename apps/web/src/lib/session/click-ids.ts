@@ -1,4 +1,4 @@
-/** What advertisers add to an address to know again who clicked (QUERY-008 to QUERY-013). */
+/** URL parameters with which advertisers identify a click (QUERY-008 to QUERY-013). */
 export const CLICK_IDS = [
   'gclid',
   'fbclid',
@@ -21,7 +21,7 @@ export const CLICK_IDS = [
 
 const LOWERED = new Set(CLICK_IDS.map((name) => name.toLowerCase()))
 
-/** The address without click ids: they travel only once the visitor agreed to it (decisions 2). */
+/** The URL without click ids: they are sent only with the visitor's consent (decisions 2). */
 export function withoutClickIds(href: string): string {
   const url = URL.parse(href)
   if (url === null) return href

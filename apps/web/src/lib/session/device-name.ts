@@ -1,7 +1,7 @@
 import { DEVICE_HEADER } from '@oriel/contract/http/cookieless'
 import { servicesOf, type Host } from '#/lib/services/services.ts'
 
-/** Where cookies are blocked, handles work with the name this browser gave itself (F-11). */
+/** If cookies are blocked, refresh handles are bound to an id that this browser chose itself (F-11). */
 export function deviceHeader(
   host: Host,
   headers: Readonly<Record<string, string>>,

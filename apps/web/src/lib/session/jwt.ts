@@ -1,10 +1,10 @@
-/** AUTH-026: a token this close to its end is renewed before it is used. */
+/** AUTH-026: a token this close to expiry is refreshed before use. */
 export const EXPIRY_SKEW_MS = 30_000
 
-/** ENTITY-004. `webpage` marks hand-over tokens, which are no bearer (AUTH-025). */
+/** ENTITY-004. `webpage` marks hand-over tokens, which are not bearer tokens (AUTH-025). */
 export type Claims = { exp: number; sub?: string; sid?: string; webpage?: unknown }
 
-/** Reads the payload without checking the signature: the server does that. */
+/** Reads the payload without verifying the signature: the server does that. */
 export function claimsOf(token: string): Claims | null {
   const payload = token.split('.')[1]
   if (payload === undefined) return null
@@ -19,13 +19,13 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** AUTH-024: unexpired, with the safety margin of {@link EXPIRY_SKEW_MS}. */
+/** AUTH-024: not expired, with the safety margin {@link EXPIRY_SKEW_MS}. */
 export function isUsable(token: string, nowMs: number): boolean {
   const found = claimsOf(token)
   return found !== null && found.exp * 1000 - nowMs > EXPIRY_SKEW_MS
 }
 
-/** AUTH-025, AUTH-028: the value of the Authorization header, or null when there must be none. */
+/** AUTH-025, AUTH-028: value of the Authorization header, or null if there must be none. */
 export function bearerOf(token: string | null, nowMs: number): string | null {
   if (token === null || !isUsable(token, nowMs)) return null
   return claimsOf(token)?.webpage === undefined ? `Bearer ${token}` : null

@@ -1,13 +1,13 @@
 import type { Call } from './call.ts'
 
-/** What an endpoint asks for. */
+/** Arguments of an endpoint's request. */
 export type QueryArgs = Omit<Call, 'signal' | 'isPublic'> & {
   params?: Record<string, string | number>
 }
 
 export type QueryOptions = {
-  /** Works without an account, so none is made for it. */
+  /** Works without an account, so none is created for it. */
   isPublic?: boolean
-  /** API-169: carries a `requestID` that defeats caches. */
+  /** API-169: adds a `requestID` to bypass caches. */
   hasRequestId?: boolean
 }

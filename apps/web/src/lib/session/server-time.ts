@@ -1,18 +1,18 @@
 import type { Services } from '#/lib/services/services.ts'
 
-/** A device that is off by less is right enough; replies are dated in whole seconds. */
+/** Smaller deviations are ignored; the Date header has a resolution of one second. */
 const TOLERANCE_MS = 5_000
 
 /**
- * Called before a request, returns what puts the device's clock right by the reply: many a device is
- * minutes or hours off, and tokens and offers end by the server's time. A device may have slept while
- * the reply was under way, so what counts is by how much it is wrong at least.
+ * Call before a request; returns a function that corrects the clock from the response. Device clocks may be
+ * hours off, but tokens and offers end by the server's time. The device may have slept during the request,
+ * so the smallest possible deviation counts.
  */
 export function timeKeeper({ now, clock }: Pick<Services, 'now' | 'clock'>) {
   const deviceNow = () => now() + clock.aheadMs
   const askedAtMs = deviceNow()
   return ({ headers }: Response): void => {
-    // Of another host it may not be readable.
+    // Not readable on responses of other origins.
     const serverMs = Date.parse(headers.get('Date') ?? '')
     if (Number.isNaN(serverMs)) return
     const [least, most] = [askedAtMs - serverMs, deviceNow() - serverMs]

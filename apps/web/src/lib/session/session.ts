@@ -19,7 +19,7 @@ import { claimsOf, isUsable } from './jwt.ts'
 
 /** AUTH-013 */
 const LOGOUT_REDIRECT_MS = 500
-/** Half of the time in which the server gives a lost answer again (TS-073). */
+/** Half of the time in which the server repeats a lost response (TS-073). */
 const REFRESH_TIMEOUT_MS = 5_000
 
 const authState = z.object({
@@ -35,11 +35,11 @@ const checkAuth = (value: unknown) => z.safeParse(authState, value).data ?? null
 const dispatch = (host: Host, action: unknown) => host.dispatch(action as never)
 
 /**
- * Sends a request with all that sessions ask for: an account when there is none (AUTH-002), a
- * fresh token (AUTH-026), one retry after 401 (AUTH-011), recovery after 410 (AUTH-006) and after
- * refusals the visitor can lift.
- * @throws what `fetch` throws: network failure, time-out, abort.
- * @throws {RefreshFailed} when the token could not be renewed for now.
+ * Sends a request and handles the session: creates an account if there is none (AUTH-002), refreshes the
+ * token (AUTH-026), retries once after 401 (AUTH-011), recovers after 410 (AUTH-006) and after refusals the
+ * visitor can resolve.
+ * @throws the error of `fetch`: network failure, time-out, abort.
+ * @throws {RefreshFailed} if the token could not be refreshed for now.
  */
 export async function sendAuthorized(host: Host, call: Call): Promise<Response> {
   const isMarked = call.headers?.[IGNORE_AUTHORIZATION] !== undefined
@@ -62,7 +62,7 @@ export async function sendAuthorized(host: Host, call: Call): Promise<Response> 
   return response
 }
 
-/** A 401 that is about the bearer; others are about a password or a code that was sent along. */
+/** Whether a 401 concerns the bearer token; others concern a password or code in the request. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
   const problem = await problemOf(response)
@@ -86,7 +86,7 @@ async function isLifted(host: Host, response: Response): Promise<boolean> {
   return lift === undefined ? false : lift()
 }
 
-/** AUTH-012: one refresh for all who wait; a token that was renewed meanwhile needs none. */
+/** AUTH-012: one refresh for all waiting requests; none if the token was refreshed meanwhile. */
 async function renew(host: Host, stale: string): Promise<boolean> {
   const { ongoing, exclusively } = servicesOf(host)
   if (authOf(host).accessToken !== stale) return authOf(host).accessToken !== null
@@ -96,7 +96,7 @@ async function renew(host: Host, stale: string): Promise<boolean> {
   return ongoing.refresh
 }
 
-/** The server answered, only not with a token: no fault of the way to it (ERR-002). */
+/** The server responded, but without a token: not a network failure (ERR-002). */
 class RefreshFailed extends Error {
   readonly status: number
   readonly problem: Problem | null
@@ -124,7 +124,7 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
   // AUTH-015
   const path = generatedUserId === null ? 'refresh-token' : 'refresh-token-pre-register'
   const call = sessionCall(path, body)
-  // An answer that was lost is given again for a short time only: later the session would be over.
+  // The server repeats a lost response only for a short time; after that the session would end.
   const response = await attempt(host, { ...call, timeoutMs: REFRESH_TIMEOUT_MS }).catch(() =>
     attempt(host, call),
   )
@@ -136,7 +136,7 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
   if (response.status === 410) return replaceAccount(host, stale)
   if (response.status >= 500 || response.status === 429)
     throw new RefreshFailed(response.status, await problemOf(response))
-  // Another tab may have signed in, which ended this session, while it was refreshed here.
+  // Another tab may have signed in during the refresh, which ended this session.
   if (adoptStored(host, stale)) return true
   // AUTH-014
   visitor.clearGeneratedUserId()
@@ -145,7 +145,7 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
   return false
 }
 
-/** Takes over what an earlier visit or another tab has stored (PERSIST-006). */
+/** Takes over tokens stored by an earlier visit or another tab (PERSIST-006). */
 function adoptStored(host: Host, known: string | null): boolean {
   const stored = restoreOne(servicesOf(host).shelf, KEPT_AUTH, checkAuth)
   if (!stored?.accessToken || stored.accessToken === known) return false
@@ -153,7 +153,7 @@ function adoptStored(host: Host, known: string | null): boolean {
   return true
 }
 
-/** PERSIST-009: what another tab has stored by logging in or out or refreshing is true here too. */
+/** PERSIST-009: takes over what another tab stored by login, log-out or refresh. */
 export function followOtherTabs(host: Host): void {
   const { shelf } = servicesOf(host)
   const stored = restoreOne(shelf, KEPT_AUTH, checkAuth)
@@ -161,7 +161,7 @@ export function followOtherTabs(host: Host): void {
   dispatch(host, stored?.accessToken ? authRestored(stored) : loggedOut())
 }
 
-/** AUTH-005 to AUTH-007. True when the request may be sent again under the new account. */
+/** AUTH-005 to AUTH-007. True if the request may be retried with the new account. */
 async function replaceAccount(host: Host, gone: string | null): Promise<boolean> {
   const { navigation } = servicesOf(host)
   const current = authOf(host).accessToken
@@ -173,12 +173,12 @@ async function replaceAccount(host: Host, gone: string | null): Promise<boolean>
   return isReplaced
 }
 
-/** RT-011: what a request that is answered 410 does, for connections that are not requests. */
+/** RT-011: does what a request does after a 410, for connections that are not requests. */
 export async function resetSession(host: Host): Promise<void> {
   await replaceAccount(host, authOf(host).accessToken)
 }
 
-/** AUTH-001, AUTH-002: makes a generated account; those who ask meanwhile share it. */
+/** AUTH-001, AUTH-002: creates a generated account; concurrent callers share it. */
 function preRegister(host: Host): Promise<boolean> {
   const { ongoing, exclusively } = servicesOf(host)
   ongoing.preRegister ??= exclusively('pre-register', () => createAccount(host)).finally(() => {
@@ -196,7 +196,7 @@ async function createAccount(host: Host): Promise<boolean> {
   const consent = visitor.consent()
   const utmSource = new URLSearchParams(search).get('utm_source') ?? visitor.utmInfo().UtmSource
   const call = sessionCall('pre-register', {
-    // No fingerprint before the visitor agreed to one (SAFE-019).
+    // No fingerprint without the visitor's consent (SAFE-019).
     fingerprint: '',
     isNConfirmed: consent === 'n',
     isSConfirmed: consent !== null,
@@ -208,8 +208,8 @@ async function createAccount(host: Host): Promise<boolean> {
 }
 
 /**
- * API-022: an account whose access token went astray, but not its refresh handle, is entered again. Null
- * where there is none, or the server knows no such pair any more.
+ * API-022: reopens an account whose access token was lost, but not its refresh handle. Null if there is
+ * none, or the server no longer knows the pair.
  */
 async function reopen(host: Host): Promise<Response | null> {
   const { visitor, shelf } = servicesOf(host)
@@ -242,13 +242,13 @@ function sessionCall(path: string, body: unknown): Call {
   }
 }
 
-/** A bearer that can be used now, for connections that are not requests. */
+/** A valid bearer token, for connections that are not requests. */
 export async function freshToken(host: Host): Promise<string> {
   await prepare(host, { path: '' })
   return authOf(host).accessToken ?? ''
 }
 
-/** Gets another bearer after the server refused the present one. */
+/** Gets a new bearer token after the server refused the current one. */
 export async function renewToken(host: Host): Promise<void> {
   const { accessToken } = authOf(host)
   if (accessToken !== null) await renew(host, accessToken)

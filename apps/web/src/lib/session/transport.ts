@@ -7,7 +7,7 @@ import { sendAuthorized } from './session.ts'
 
 type Answer = { data: unknown } | { error: ApiError }
 
-/** One request of RTK Query. An empty reply is `null`. */
+/** Base query of RTK Query. An empty response is `null`. */
 export async function sendQuery(
   { params, ...call }: QueryArgs,
   api: BaseQueryApi,
@@ -36,7 +36,7 @@ function failed(api: BaseQueryApi, error: ApiError): Answer {
   return { error }
 }
 
-/** SCREEN-014: a page that was open when the site closed goes where all go; legal texts stay. */
+/** SCREEN-014: when the site closes, open pages go to maintenance too; legal texts stay. */
 function followMaintenance(api: BaseQueryApi): void {
   const { location, navigation } = servicesOf(api)
   if (!/^\/legal(\/|$)/.test(location().pathname)) navigation.go('/maintenance')
