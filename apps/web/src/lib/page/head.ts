@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 export type Head = {
   title: string
   description: string
-  /** Path of the page this one counts as; null keeps it out of search engines (SCREEN-038). */
+  /** Canonical path of this page; null keeps it out of search engines (SCREEN-038). */
   canonical: string | null
 }
 
@@ -15,7 +15,7 @@ function tag(selector: string, create: () => HTMLElement): HTMLElement {
   return made
 }
 
-/** Writes title, description, canonical address and indexing of the page into the document. */
+/** Sets title, description, canonical URL and robots directive of the document. */
 export function useHead({ title, description, canonical }: Head): void {
   useEffect(() => {
     document.title = title

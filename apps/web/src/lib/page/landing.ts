@@ -1,6 +1,6 @@
 /**
- * What an address may bring that is taken out of it before anything else runs (QUERY-018). The first
- * script of the document does that, and knows the same names.
+ * URL parameters that are removed before any other script runs (QUERY-018). The inline script of the
+ * document does this, with the same names.
  */
 export type Landing = Partial<
   Record<
@@ -16,7 +16,7 @@ export type Landing = Partial<
   >
 >
 
-/** Takes over what the first script found, so that no script after this one finds it. */
+/** Takes the values found by the inline script, and removes them so that later scripts cannot read them. */
 export function takeLanding(page: object): Landing | null {
   const holder = page as { landing?: Landing }
   const landing = holder.landing ?? null

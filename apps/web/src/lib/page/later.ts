@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * A component that is fetched when it is first drawn: the one way the app loads parts of itself, so
- * that the first screen waits for none of them. Whoever draws it puts `Suspense` around it. What is
- * likely to be wanted soon is fetched ahead by {@link fetchWhenIdle}, and then opens at once.
+ * A lazily loaded component: the only way the app loads parts, so that the first screen waits for none of
+ * them. Wrap it in `Suspense`. Parts likely to be needed soon are preloaded by {@link fetchWhenIdle}, and
+ * then open at once.
  */
 export function later<Module, Props extends object>(
   load: () => Promise<Module | undefined>,
@@ -11,17 +11,17 @@ export function later<Module, Props extends object>(
 ) {
   return lazy(async () => {
     const module = await load()
-    // Nothing comes while the document reloads for a part that is gone (ERR-006): draw nothing then.
+    // While the document reloads for a missing chunk (ERR-006), never resolve, so that nothing is rendered.
     return module === undefined ? new Promise<never>(() => undefined) : { default: pick(module) }
   })
 }
 
-/** The pictures and the first requests of a page go before. */
+/** Images and first requests of a page go first. */
 const PATIENCE_MS = 2000
 
 /**
- * Fetches parts ahead, one after the other, whenever the browser has nothing else to do, until the
- * signal says that nobody waits for them any more. A part that fails is fetched again when it is drawn.
+ * Preloads parts, one at a time, whenever the browser is idle, until the signal is aborted. A part that
+ * fails is loaded again when it is rendered.
  */
 export async function fetchWhenIdle(
   loads: readonly (() => Promise<unknown>)[],
@@ -30,7 +30,7 @@ export async function fetchWhenIdle(
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   for (const load of loads) {
     await idle()
-    // Without a network it would fail, and a part that is missing reloads the page (ERR-006).
+    // Offline it would fail, and a missing chunk reloads the page (ERR-006).
     if (leaving.aborted || !navigator.onLine) return
     await load().catch(() => undefined)
   }

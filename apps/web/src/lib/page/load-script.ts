@@ -8,17 +8,17 @@ type WithTrustedTypes = {
 
 let policy: Policy | null = null
 
-/** Addresses are those of the boot data; where scripts may come from at all says `script-src`. */
+/** URLs come from the boot data; `script-src` limits the origins. */
 function trusted(url: string): string {
   const { trustedTypes } = window as WithTrustedTypes
   policy ??= trustedTypes?.createPolicy('script-loader', { createScriptURL: (own) => own }) ?? {
     createScriptURL: (own) => own,
   }
-  // Browsers with trusted types take their own object here, which the DOM's types do not know.
+  // Browsers with Trusted Types expect a TrustedScriptURL here, which the DOM's types do not know.
   return policy.createScriptURL(url) as string
 }
 
-/** Loads a script of somebody else and resolves when it has run. @throws 'Failed to load script' */
+/** Loads a third-party script and resolves when it has run. @throws 'Failed to load script' */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

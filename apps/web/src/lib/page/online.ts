@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no network. */
+/** False if the browser knows that it is offline. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,9 +3,9 @@ import { hasCheckout } from '@oriel/variants/checkout-pages'
 import { useServices } from '#/lib/services/services-context.ts'
 
 /**
- * For pages whose document lets in no payment forms. Whoever goes on from one of them with its document could pay nowhere, so the first page
- * after them is loaded anew and brings the policy of its own address (S03). Nothing is, where the app
- * led here itself: then the document is another page's.
+ * For pages whose document has a CSP without payment forms. Navigation keeps the document, so the first
+ * checkout page after them is loaded in full, with its own policy (S03). If the app navigated here from
+ * another page, the document is that page's.
  */
 export function useOwnDocument(): void {
   const { location, reload } = useServices()
@@ -17,7 +17,7 @@ export function useOwnDocument(): void {
   )
 }
 
-/** Where the document was loaded, wherever the app has gone with it since. */
+/** The path from which the document was loaded, regardless of later navigation. */
 function documentPath(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined ? '/' : new URL(loaded.name, 'https://any').pathname

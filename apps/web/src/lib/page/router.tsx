@@ -9,7 +9,7 @@ type Navigate = (
   options?: { isReplacing?: boolean; source?: string | undefined },
 ) => void
 
-/** Where the server draws the first screen. */
+/** The place for which the server renders the first screen. */
 const FIRST_PLACE: Place = { pathname: '/', search: '', source: null }
 
 function currentPlace(): Place {
@@ -25,14 +25,14 @@ const NavigateContext = createContext<Navigate | null>(null)
 const HrefContext = createContext((to: string) => to)
 
 /**
- * Binds the app to the browser's address. Routes are one flat table and data is RTK Query's, which
- * leaves a router library nothing to do for the 12 kB it would cost the first page.
+ * Connects the app to the browser's URL. Routes are one flat table and data is loaded by RTK Query, so that
+ * a router library would add nothing for the 12 kB it costs the first page.
  */
 export function Router({
   onLeave,
   children,
 }: {
-  /** Goes to a page that the brand does not serve (TENANT-021). */
+  /** Opens a page that this brand does not serve (TENANT-021). */
   onLeave?: (to: string) => void
   children: ReactNode
 }) {
@@ -73,7 +73,7 @@ export function usePlace(): Place {
   return useRequired(PlaceContext, 'usePlace')
 }
 
-/** The address of a page: of the realm's main app where this brand does not serve it. */
+/** The URL of a page: on the realm's main app if this brand does not serve it. */
 export function useHref(to: string): string {
   return useContext(HrefContext)(to)
 }
@@ -85,8 +85,8 @@ export function useNavigate(): Navigate {
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 /**
- * The parameters of a path like `/chat/:modelId`, or null on pages it does not fit. Letters may be of
- * either case, and a slash may follow; `*` fits every page.
+ * The parameters of a path like `/chat/:modelId`, or null if it does not match. Ignores case and a trailing
+ * slash; `*` matches every page.
  */
 export function matchOf(pattern: string, pathname: string): Record<string, string> | null {
   const params: Record<string, string> = {}
@@ -120,7 +120,7 @@ export function useQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Changes one field of the query and leaves the place in the history as it is. */
+/** Changes one query parameter and replaces the history entry. */
 export function useSetQuery(): (name: string, value: string) => void {
   const { pathname, search } = usePlace()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ export type ScreenSize = 'phone' | 'tablet' | 'desktop'
 
 const TABLET_MAX_PX = 1199
 const PHONE_MAX_PX = 767
-/** The server, which knows no window, draws for a desktop; the style sheet fits that to the others. */
+/** The server has no window and renders for desktop; CSS adapts this to other sizes. */
 const DRAWN_WIDTH_PX = 1440
 
 /** LAYOUT-026 */
@@ -19,7 +19,7 @@ export function subscribeToWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** Renders again only when the size changes. */
+/** Re-renders only when the size changes. */
 export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(
     subscribeToWidth,

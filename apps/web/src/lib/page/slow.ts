@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_AFTER_MS = 8000
 
-/** True once something has been going on for so long that the visitor should hear why. */
+/** True once an operation takes so long that the visitor should be told why. */
 export function useIsSlow(isGoingOn: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

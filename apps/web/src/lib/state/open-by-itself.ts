@@ -15,15 +15,13 @@ const selfOpened = createSlice({
 })
 const selectSelfOpened = addSlice(selfOpened)
 
-/** For how long no popup may open by itself yet (F-65). */
+/** Time until a popup may open automatically again (F-65). */
 export const untilTurnMs = (): Thunk<number> => {
   return (_, getState, { now }) =>
     Math.max(0, selectSelfOpened(getState()).lastAtMs + MINUTE_MS - now())
 }
 
-/**
- * Opens a popup that nobody has asked for; false where another one did so within the last minute (F-65).
- */
+/** Opens a popup automatically; false if another one did so within the last minute (F-65). */
 export const openByItself = (overlay: Overlay): Thunk<boolean> => {
   return (dispatch) => {
     if (dispatch(untilTurnMs()) > 0) return false
@@ -32,7 +30,7 @@ export const openByItself = (overlay: Overlay): Thunk<boolean> => {
   }
 }
 
-/** Opens what answers to something the visitor did; nothing else opens by itself for a minute after it. */
+/** Opens a popup in response to a user action; for a minute afterwards none opens automatically. */
 export const openAsAnswer = (overlay: Overlay): Thunk => {
   return (dispatch, _, { now }) => {
     dispatch(selfOpened.actions.openedItself(now()))

@@ -9,7 +9,7 @@ import type { AnyProduct } from '@oriel/contract/billing/product'
 import type { PopupName } from '@oriel/contract/growth/popups'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 
-/** Popups are data: whoever wants one names it, `app/overlays/overlays.tsx` draws it. */
+/** Popups are data: any code can request one, `app/overlays/overlays.tsx` renders it. */
 export type Overlay =
   | { kind: 'ageStatement' }
   | { kind: 'ageConfirmation'; source: string; isUnfinished?: true }
@@ -33,29 +33,29 @@ export type Overlay =
   | { kind: 'upgrade'; source: string }
   | { kind: 'dailyBonus'; continueTo?: string }
 
-/** What is asked before an address signs somebody in (TS-071, TS-076). */
+/** Confirmations before a URL signs a user in (TS-071, TS-076). */
 export type EntryOverlay =
   | {
       kind: 'switchAccount'
       code: string
       from: 'google' | 'host' | 'saved'
       isNew: boolean
-      /** Whose account it is, in part. */
+      /** The account's masked address. */
       hint: string
     }
   | { kind: 'confirmLink'; code: string; isToSettings: boolean; text: string }
 
-/** `continueTo` is where the visitor was going when a login was asked for (NAV-012). */
+/** `continueTo` is where the visitor was going when the login was required (NAV-012). */
 export type SignInOverlay = {
   kind: 'signIn'
   mode: 'signUp' | 'logIn' | 'expired'
   source: string
   continueTo?: string
-  /** Typed elsewhere already (DECLINE-071). */
+  /** Address already entered elsewhere (DECLINE-071). */
   email?: string
 }
 
-/** `chatId` is where a reported message stands. */
+/** `chatId` is the chat of a reported message. */
 export type ReportOverlay = {
   kind: 'report'
   targetType: ReportTarget
@@ -64,22 +64,22 @@ export type ReportOverlay = {
 }
 
 /**
- * A payment: `oneClick` asks to charge the stored card, `checkout` shows the forms. `afterPaid` is the
- * last step (PAY-011), `afterLeft` what opens when nothing was paid.
+ * A payment: `oneClick` asks to charge the stored card, `checkout` shows the forms. `afterPaid` is the last
+ * step (PAY-011), `afterLeft` opens if nothing was paid.
  */
 export type CheckoutOverlay = {
   kind: 'checkout' | 'oneClick'
-  /** Null on the way back from a bank or from PayPal, when it is not known any more. */
+  /** Null on return from a bank or PayPal, if no longer known. */
   product: AnyProduct | null
   source: string
   afterPaid?: Overlay
   afterLeft?: Overlay
-  /** Of a payment that goes on: it was begun before the page was left. */
+  /** Set for a payment started before the page was left. */
   orderId?: string
   isPaypal?: boolean
 }
 
-/** POPUP-033. A companion, where it is about one, stands before the plans. */
+/** POPUP-033. A companion, if there is one, is shown before the plans. */
 export type PaywallOverlay = {
   kind: 'paywall'
   source: string
@@ -89,7 +89,7 @@ export type PaywallOverlay = {
   isPaypal?: boolean
 }
 
-/** Where somebody stands in a chain of offers, as its flow table names the steps. */
+/** Position in an offer chain, named as in its flow table. */
 export type OfferStand =
   | { flow: 'tokens'; step: TokenOfferStep }
   | { flow: 'welcomePack'; step: WelcomePackStep }
@@ -97,21 +97,21 @@ export type OfferStand =
   | { flow: 'insufficientTokens'; step: InsufficientTokensStep }
   | { flow: 'checkoutDownsell'; step: CheckoutDownsellStep }
 
-/** One step of a chain of offers. */
+/** One step of an offer chain. */
 export type OfferOverlay = OfferStand & {
   kind: 'offer'
   source: string
-  /** What analytics call it; null for steps without a name. */
+  /** Analytics name; null for steps without one. */
   popup: PopupName | null
-  /** How the offer was left, for the question that follows (FLOW-018, FLOW-019). */
+  /** How the offer was left, for the confirmation that follows (FLOW-018, FLOW-019). */
   from: Leaving | null
-  /** What follows the end of the chain: back in the chat, or where an upgrade began. */
+  /** Where the chain leads at its end: back to the chat, or where an upgrade started. */
   endsIn: 'place' | 'chat' | 'upgrade'
   /** POPUP-010, POPUP-011: one longer plan, or all of them. */
   isSingleOption: boolean
   /** FLOW-037: packs for subscribers, plans for others. */
   isSubscriber: boolean
-  /** Whether to leave was asked before in this chain: once is enough (F-65). */
+  /** The leave confirmation was already shown in this chain: once is enough (F-65). */
   hasAsked: boolean
 }
 
@@ -130,7 +130,7 @@ export const overlaysSlice = createSlice({
     overlayClosed: (state) => {
       state.stack.pop()
     },
-    /** MODAL-001: a route change closes all of them. */
+    /** MODAL-001: a route change closes all popups. */
     overlaysClosed: () => initialState,
   },
 })

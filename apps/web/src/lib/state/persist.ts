@@ -1,24 +1,24 @@
 import type { Shelf } from '#/lib/services/storage.ts'
 
-/** CONST-002: what is not restored by then starts empty, so the page never stays blank. */
+/** CONST-002: state not restored by then starts empty, so that the page never stays blank. */
 export const RESTORE_TIMEOUT_MS = 5000
 
-/** A part of the state that outlives the page. Another version of its shape is another value. */
+/** A persisted part of the state. A stored value of another version is ignored. */
 export type Kept<State> = {
   name: string
   version: number
   select: (state: State) => unknown
   /**
-   * What to write where several tabs write: the stored value, unchecked, with the news of this tab. Without
-   * it the last tab to write is right.
+   * Value to write when several tabs write: the stored value, unchecked, with this tab's changes. Without
+   * it the last tab to write wins.
    */
   merge?: (stored: unknown, before: State, now: State) => unknown
 }
 
-/** How a kept value is checked on its way back; null is what does not fit. */
+/** Validates a stored value; null if it does not fit. */
 export type Check<Value> = (value: unknown) => Value | null
 
-/** The stored value of a name, unless it is damaged, of another version or shape (PERSIST-007). */
+/** The stored value of a key, unless it is damaged or has another version or shape (PERSIST-007). */
 export function restoreOne<Value>(
   shelf: Shelf,
   { name, version }: { name: string; version: number },
@@ -35,7 +35,7 @@ export function restoreOne<Value>(
   }
 }
 
-/** Restores by name what the first page needs; what is left when the time is up stays empty. */
+/** Restores the values the first page needs; those not restored in time stay empty. */
 export function restore(
   shelf: Shelf,
   entries: readonly { name: string; version: number; check: Check<object> }[],
@@ -53,12 +53,12 @@ export function restore(
 
 const late: Kept<never>[] = []
 
-/** Keeps a part of the state whose slice is loaded later, from the moment that its module is. */
+/** Persists a lazily loaded slice, from the time its module is loaded. */
 export function keepLate<State>(entry: Kept<State>): void {
   late.push(entry)
 }
 
-/** Returns a listener for store changes that writes each kept value when it became another one. */
+/** Returns a store listener that writes each persisted value when it has changed. */
 export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initial: State) {
   const written = new Map<string, string>()
   let last = initial
@@ -68,7 +68,7 @@ export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initi
     last = state
     for (const { name, version, select, merge } of [...entries, ...(late as Kept<State>[])]) {
       const text = JSON.stringify(select(state))
-      // As long as nothing was written, nothing has changed since the page began.
+      // Before the first write, compare with the initial state.
       if ((written.get(name) ?? JSON.stringify(select(before))) === text) continue
       written.set(name, text)
       const stored = merge && restoreOne(shelf, { name, version }, (value) => value)

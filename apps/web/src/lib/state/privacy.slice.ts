@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a visitor may allow or refuse beside what the site needs to work (TS-063). */
+/** Choices for everything the site does not strictly need (TS-063). */
 export type PrivacyChoice = { analytics: boolean; ads: boolean; fingerprint: boolean }
 
 export const EVERYTHING: PrivacyChoice = { analytics: true, ads: true, fingerprint: true }
 export const NOTHING: PrivacyChoice = { analytics: false, ads: false, fingerprint: false }
 
 /**
- * `choice` is null until the visitor has decided; `hasOptOutSignal` is the word of this browser, or of
- * one before that the account has kept (TS-064).
+ * `choice` is null until the visitor has decided; `hasOptOutSignal` comes from this browser, or from an
+ * earlier one as stored on the account (TS-064).
  */
 export type PrivacyState = { choice: PrivacyChoice | null; hasOptOutSignal: boolean }
 export type WithPrivacy = { privacy: PrivacyState }
 
-/** Its name in storage, and what of it outlives the page. */
+/** Storage key, version and persisted part. */
 export const KEPT_PRIVACY = {
   name: 'privacy',
   version: 1,
@@ -46,7 +46,7 @@ export const privacySlice = createSlice({
 
 export const { privacyChosen, optOutLearnt } = privacySlice.actions
 
-/** LEGAL-021, TS-064: nothing before consent, and no sharing with advertisers against the signal. */
+/** LEGAL-021, TS-064: nothing without consent, and no sharing with advertisers against the signal. */
 export function allowedBy({ choice, hasOptOutSignal }: PrivacyState): PrivacyChoice {
   const { analytics, ads, fingerprint } = choice ?? NOTHING
   return { analytics, ads: ads && !hasOptOutSignal, fingerprint }

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux'
 import type { Services } from '#/lib/services/services.ts'
 
 /**
- * Features do not know the whole state: each names the part it reads by a cast. `never` lets their
- * thunks and those of RTK Query, which name parts of their own, be dispatched alike.
+ * Features do not know the whole state: each casts it to the part it reads. `never` makes their thunks and
+ * those of RTK Query, with their own state types, dispatchable alike.
  */
 type State = never
 

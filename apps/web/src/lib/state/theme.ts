@@ -1,8 +1,8 @@
 import type { ThemeMode } from './ui.slice.ts'
 
-/** LAYOUT-029: address over own choice over feature flag over the build's default. */
+/** LAYOUT-029: URL, then the user's choice, then the feature flag, then the build's default. */
 export function themeFor(source: {
-  /** QUERY-021: an address of this visit asked for the light theme. */
+  /** QUERY-021: the URL of a page in this visit asked for the light theme. */
   isLightVisit: boolean
   chosen: ThemeMode | null
   isWhiteThemeShown: boolean

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Thunk } from './redux.ts'
 
-/** What a toast says: its words come with it. */
+/** Id of a toast's text. */
 export type ToastText = 'failed'
 
-/** One at a time; `times` counts them, so that the same words are told again. */
+/** One toast at a time; `times` counts them, so that a repeated text is announced again. */
 type ToastState = { text: ToastText | null; times: number }
 export type WithToast = { toast: ToastState }
 
@@ -26,7 +26,7 @@ export const toastSlice = createSlice({
 
 export const { toastDismissed } = toastSlice.actions
 
-/** ERR-015: for failures that are logged only. The visitor is told that nothing was done. */
+/** ERR-015: for failures that are only logged. Tells the visitor that nothing was done. */
 export const tellFailure = (message: string, error: unknown): Thunk => {
   return (dispatch, _, { log }) => {
     log(message, error)

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type ThemeMode = 'dark' | 'light'
 
-/** What of it outlives the page (PERSIST-005). The document's first script reads it as well. */
+/** The persisted part (PERSIST-005), also read by the inline script of the document. */
 export const KEPT_UI = {
   name: 'ui',
   version: 1,
@@ -13,11 +13,11 @@ export const KEPT_UI = {
   },
 }
 
-/** ENTITY-061. `themeMode` is the visitor's own choice; without one the default of the build holds. */
+/** ENTITY-061. `themeMode` is the visitor's choice; null means the build's default. */
 export type UiState = {
   themeMode: ThemeMode | null
   isSidebarOpen: boolean
-  /** Page transitions are off unless someone asks for them. */
+  /** Page transitions are off by default. */
   isAnimationDisabled: boolean
 }
 export type WithUi = { ui: UiState }
