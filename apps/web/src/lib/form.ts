@@ -3,10 +3,10 @@ import type { ZodMiniType } from 'zod/mini'
 import { isApiError } from '#/lib/wire/errors.ts'
 import { objectionOf } from '#/lib/wire/json.ts'
 
-/** What is wrong with a value, as one sentence; null is nothing. A ticked box has the value `on`. */
+/** Validates a value: an error message, or null if it is valid. A ticked box has the value `on`. */
 export type Rule = (value: string) => string | null
 
-/** The first objection a schema of the contract has. */
+/** The first error of a contract schema. */
 export function bySchema(schema: ZodMiniType): Rule {
   return (value) => objectionOf(schema, value)
 }
@@ -14,7 +14,7 @@ export function bySchema(schema: ZodMiniType): Rule {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Fields<Name extends string, Value> = Partial<Record<Name, Value>>
 
-/** Under which fields a refusal of the server stands: by its code, or as the server itself says. */
+/** The fields that show a server refusal: by its code, or as named by the server. */
 export function placeRefusal<Name extends string>(
   error: unknown,
   names: readonly Name[],
@@ -34,8 +34,8 @@ export function placeRefusal<Name extends string>(
 }
 
 /**
- * The values of a form and what is wrong with them (VALID-031): a field is judged when it is left
- * and with the whole form, and the first bad one gets the focus.
+ * Values and errors of a form (VALID-031): a field is validated on blur and on submit, and the first
+ * invalid one gets the focus.
  */
 export function useForm<Name extends string>(
   rules: Record<Name, Rule>,
@@ -60,18 +60,18 @@ export function useForm<Name extends string>(
   return {
     valueOf,
     setValue: (name: Name, value: string) => setValues((old) => ({ ...old, [name]: value })),
-    /** Judges the fields; true when nothing is wrong with them. */
+    /** Validates the fields; true if all are valid. */
     check: (judged: readonly Name[] = names) => {
       const found: Fields<Name, string | null> = {}
       for (const name of judged) found[name] = rules[name](valueOf(name))
       return !show(found)
     },
-    /** Puts a refusal under its fields; false when it belongs to none of them. */
+    /** Shows a refusal at its fields; false if it belongs to none of them. */
     refuse: (error: unknown) => show(placeRefusal(error, names, byCode)),
-    /** Takes the messages back, when what is asked for has changed. */
+    /** Clears the errors, e.g. when the form changes its mode. */
     forgive: () => setErrors({}),
     isPlaced: (error: unknown) => Object.keys(placeRefusal(error, names, byCode)).length > 0,
-    /** What an input of the form needs. */
+    /** Props of an input of the form. */
     field: (name: Name) => ({
       name,
       value: valueOf(name),
@@ -86,8 +86,8 @@ export function useForm<Name extends string>(
         if (typeof errors[name] === 'string') judge(name, value)
       },
       onBlur: ({ relatedTarget }: FocusEvent<Control>) => {
-        // A message that appears under the pointer would move away what is being pressed: a button,
-        // or one of a frame, of which nothing is told.
+        // An error appearing on blur would move the button that is being pressed. A press inside an iframe
+        // has no relatedTarget.
         const isPress =
           relatedTarget instanceof HTMLButtonElement ||
           (relatedTarget === null && valueOf(name) === '')

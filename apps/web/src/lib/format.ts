@@ -1,4 +1,4 @@
-/** CONST-017: the one place where cents become a price. */
+/** CONST-017: the only place that converts cents to a price. */
 export function formatPrice(cents: number): string {
   return (cents / 100).toFixed(2)
 }
@@ -7,12 +7,12 @@ export function formatCount(count: number): string {
   return new Intl.NumberFormat('en').format(count)
 }
 
-/** A change of a count, with its sign. */
+/** A change in a count, with its sign. */
 export function formatChange(change: number): string {
   return new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }).format(change).replace('-', '−')
 }
 
-/** CONST-018: DD.MM.YY of an ISO instant, in the visitor's zone unless another is named (USER-024). */
+/** CONST-018: an ISO timestamp as DD.MM.YY, in the visitor's time zone by default (USER-024). */
 export function formatDate(iso: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
@@ -24,7 +24,7 @@ export function formatDate(iso: string, timeZone?: string): string {
   return `${of('day')}.${of('month')}.${of('year')}`
 }
 
-/** 24-hour clock time of an ISO instant, in the visitor's zone unless another is named. */
+/** 24-hour time of an ISO timestamp, in the visitor's time zone by default. */
 export function formatTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -33,7 +33,7 @@ export function formatTime(iso: string, timeZone?: string): string {
   }).format(new Date(iso))
 }
 
-/** Day and time of an ISO instant, in the visitor's zone. */
+/** Date and time of an ISO timestamp, in the visitor's time zone. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`
 }

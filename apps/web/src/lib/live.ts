@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the app takes over what the server has drawn: popups come after that. */
+/** False during hydration of the server-rendered screen: popups are rendered afterwards. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

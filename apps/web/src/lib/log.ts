@@ -1,4 +1,4 @@
-/** Tells whoever looks into the console of a failure; nothing leaves the browser. */
+/** Logs a failure to the browser console; nothing is sent. */
 export function logToConsole(message: string, error?: unknown): void {
   reportError(new Error(message, { cause: error }))
 }

@@ -6,7 +6,7 @@ import type more from './en.more.json'
 import type offers from './en.offers.json'
 import { fill, type Message, type Values } from './message.ts'
 
-/** Ids of all texts. Those of the first page are always there, the others come with a catalogue. */
+/** Ids of all texts. Those of the first page are always loaded, the others come with a catalogue. */
 export type MessageId =
   | keyof typeof first
   | keyof typeof more
@@ -15,19 +15,19 @@ export type MessageId =
   | keyof typeof adult
   | `declined.${keyof typeof declines}`
 
-/** The build has put the compiled texts in the place of the written ones. */
+/** The build replaces the source texts with compiled ones. */
 const compiled = (catalogue: object) => catalogue as Record<string, Message>
 
 const texts = { ...compiled(first) }
 
-/** Adds the texts of what is loaded later: each catalogue has a module for that, which a part imports. */
+/** Adds the texts of a lazily loaded part: each catalogue has a module for this, which the part imports. */
 export function register(catalogue: object): void {
   Object.assign(texts, compiled(catalogue))
 }
 
 /**
- * The text of a message in the language of the page, with its placeholders filled. `npm run check` knows
- * that every part registers what it draws; what nobody has registered is an error while developing.
+ * The text of a message in the page's language, with its placeholders filled. `npm run check` verifies that
+ * every part registers the texts it uses; an unregistered one is an error in development.
  */
 export function t(id: MessageId, values?: Values): string {
   const message = texts[id]

@@ -1,18 +1,18 @@
 export type Values = Record<string, string | number>
 
 /**
- * A text as the build compiles it from its ICU form: plain parts, arguments, and arguments that
- * choose among forms. In a form `#` stands for the number that chose it.
+ * A text compiled from ICU format by the build: plain parts, arguments, and arguments that select a form.
+ * In a form, `#` is the number that selected it.
  */
 export type Message = readonly (string | readonly [name: string, kind?: string, forms?: Forms])[]
 type Forms = Readonly<Record<string, Message>>
 
-/** Made when first needed: each takes a phone tens of milliseconds. */
+/** Created on first use: each takes tens of milliseconds on a phone. */
 let plurals: Intl.PluralRules | undefined
 let numbers: Intl.NumberFormat | undefined
 
 function counted(count: number): string {
-  // Below there is nothing to group.
+  // Numbers below 1000 have no group separator.
   if (Number.isInteger(count) && count >= 0 && count < 1000) return String(count)
   numbers ??= new Intl.NumberFormat('en')
   return numbers.format(count)

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
 /** ERR-001 */
 type ErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'
 
-/** A failed request: one of our own kinds, or a refusal of the server with its problem details. */
+/** A failed request: an error kind of our own, or the server's refusal with problem details. */
 export type ApiError = { status: ErrorKind | number; problem: Problem | null }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

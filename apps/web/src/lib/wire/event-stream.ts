@@ -1,12 +1,12 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
-/** The longest event accepted, in characters: a message with all that belongs to it is far shorter. */
+/** Maximum length of an event, in characters: a complete message event is far shorter. */
 export const MAX_EVENT_CHARS = 1_048_576
 
 /**
- * Reads a `text/event-stream` body. Comments are skipped, but whoever watches for a silent connection
- * hears of every chunk through `onBytes`.
- * @throws {ParseError} when an event is longer than is accepted.
+ * Reads a `text/event-stream` body. Comments are skipped, but `onBytes` is called for every chunk, which
+ * lets the caller detect a silent connection.
+ * @throws {ParseError} if an event exceeds the maximum length.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -19,7 +19,7 @@ export async function* readEvents(
     maxBufferSize: MAX_EVENT_CHARS,
     onEvent: (event) => complete.push(event),
     onError(error) {
-      // Fields that nobody knows are passed over, as the standard says.
+      // Unknown fields are ignored, as the standard requires.
       if (error.type === 'max-buffer-size-exceeded') throw error
     },
   })

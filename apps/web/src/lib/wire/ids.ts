@@ -1,5 +1,5 @@
 /**
- * RFC 9562 version 4, of 120 random bits: the variant is always 8. `crypto.randomUUID` is missing on
+ * RFC 9562 version 4, with 120 random bits: the variant is always 8. `crypto.randomUUID` is missing on
  * plain http, `getRandomValues` is not.
  */
 export function newUuid(): string {

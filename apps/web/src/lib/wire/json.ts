@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// The validator compiles schemas with `new Function`, which the content policy forbids.
+// By default the validator compiles schemas with `new Function`, which the CSP forbids.
 z.config({ jitless: true })
 
-/** The value of a JSON text, or null when it is missing, damaged or of another shape. */
+/** Parses and validates JSON; null if it is missing, damaged or of another shape. */
 export function parseJson<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
   if (text === null) return null
   try {
@@ -14,7 +14,7 @@ export function parseJson<T>(schema: z.ZodMiniType<T>, text: string | null): T |
   }
 }
 
-/** The first thing a schema has against a value, as a sentence; null is nothing. */
+/** A schema's first error for a value; null if it is valid. */
 export function objectionOf(schema: z.ZodMiniType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null
 }

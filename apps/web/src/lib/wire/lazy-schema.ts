@@ -1,8 +1,8 @@
 import type { ZodMiniType } from 'zod/mini'
 
 /**
- * A schema that comes with the first reply it has to check, so that the validator is no part of
- * what the first page waits for. Shaped as Standard Schema asks.
+ * A schema loaded with the first response it validates, so that the first page does not wait for the
+ * validator. Implements Standard Schema.
  */
 export function lazySchema<Output>(load: () => Promise<ZodMiniType<Output>>) {
   return {

@@ -6,11 +6,11 @@ type Limited = {
   signal?: AbortSignal
   isGeneration?: boolean
   isStream?: boolean
-  /** Instead of the limit of its kind. */
+  /** Overrides the default limit. */
   timeoutMs?: number
 }
 
-/** Ends a request with a `TimeoutError` when its time is up, or with the caller's own reason before. */
+/** Aborts a request with a `TimeoutError` after its time limit, or earlier with the caller's reason. */
 export function timeLimit({ signal, isGeneration, isStream, timeoutMs }: Limited) {
   const limit = new AbortController()
   const abort = (reason: unknown) => limit.abort(reason)
