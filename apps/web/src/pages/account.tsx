@@ -18,7 +18,7 @@ import '#/ui/panel.css'
 import '#/ui/skeleton.css'
 import '#/ui/empty-state.css'
 
-/** /account: what every member may change and every buyer has, whatever they may see (decisions 1). */
+/** /account: settings of every member and purchases of every buyer, in any mode (decisions 1). */
 export function AccountPage() {
   const { data: user, error, refetch } = useGetUserQuery()
   return (
@@ -37,8 +37,8 @@ export function AccountPage() {
 }
 
 /**
- * Who typed another account's address when paying stays a guest (PAY-021): what was bought is here all
- * the same, also while nobody knows whether anything was.
+ * A guest who entered the address of another account when paying stays a guest (PAY-021): their purchases
+ * are listed here, also while it is unknown whether there are any.
  */
 function Guest({ user }: { user: User }) {
   const { data: invoices, error } = useGetInvoicesQuery(undefined, {

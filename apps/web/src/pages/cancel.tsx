@@ -2,7 +2,7 @@ import '#/lib/i18n/billing.ts'
 import { CancelByMail } from '#/features/billing/subscription/cancel-by-mail.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 
-/** /cancel: for everybody who pays, with or without a login (SAFE-017). */
+/** /cancel: for all subscribers, with or without a login (SAFE-017). */
 export function CancelPage() {
   return (
     <div className="mx-auto grid max-w-[1120px] gap-6">

@@ -9,7 +9,7 @@ import '#/ui/full-page.css'
 import '#/ui/panel.css'
 import './hidden-auth.css'
 
-/** /hidden-auth (SCREEN-036): for those who know of it; nobody can register here. */
+/** /hidden-auth (SCREEN-036): an unlinked login page without registration. */
 export function HiddenAuthPage() {
   useOwnDocument()
   const brand = useBrandName()

@@ -7,7 +7,7 @@ import { Redirect } from '#/ui/redirect.tsx'
 
 const isSlug = (text: string | null): text is LegalSlug => LEGAL_SLUGS.some((slug) => slug === text)
 
-/** /legal and each text below it; the route table knows no others (LEGAL-013). */
+/** /legal and the texts below it; the route table has no other paths here (LEGAL-013). */
 export function LegalPage() {
   useOwnDocument()
   const slug = useParam('/legal/:slug', 'slug')

@@ -10,10 +10,10 @@ import '#/ui/full-page.css'
 import '#/ui/button.css'
 import '#/ui/empty-state.css'
 
-/** Decisions 6: long enough to read what happened. */
+/** Decisions 6: enough time to read the message. */
 const REDIRECT_AFTER_MS = 5000
 
-/** Any unknown path (ROUTE-062): says so, then goes to the main page with the query kept. */
+/** Any unknown path (ROUTE-062): shows a message, then opens the main page with the query kept. */
 export function NotFoundPage() {
   const { search } = usePlace()
   const navigate = useNavigate()

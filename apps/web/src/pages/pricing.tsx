@@ -19,7 +19,7 @@ import { Picture } from '#/ui/picture.tsx'
 import { Redirect } from '#/ui/redirect.tsx'
 import './pricing.css'
 
-/** /pricing: the plans with all the facts (`screens.md` 9). */
+/** /pricing: the plans with all details (`screens.md` 9). */
 export function PricingPage() {
   const dispatch = useAppDispatch()
   const plans = useGetPlansQuery()
@@ -46,7 +46,7 @@ export function PricingPage() {
   )
 }
 
-/** /magic-page-pricing: plans for whoever was sent here by us (ROLE-007). */
+/** /magic-page-pricing: hidden plans for users whom we sent the link (ROLE-007). */
 export function HiddenPricingPage() {
   const { search } = usePlace()
   const dispatch = useAppDispatch()
@@ -91,7 +91,7 @@ function Portraits() {
 /** PAY-037, PAY-038 */
 const BONUS_TOKENS = 100
 
-/** What a plan really brings (F-61, decisions 25). */
+/** What a plan includes, with its real figures (F-61, decisions 25). */
 function Benefits() {
   const { data: user } = useGetUserQuery()
   const count = pricesOf(user?.userPricingInfo).tokenPriceForMessage

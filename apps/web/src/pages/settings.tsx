@@ -22,7 +22,7 @@ import { RegionError } from '#/ui/region-error.tsx'
 import '#/ui/panel.css'
 import '#/ui/skeleton.css'
 
-/** /settings, for users in adult mode (ROUTE-011, SCREEN-028); the others are sent to the main page. */
+/** /settings, for users in adult mode (ROUTE-011, SCREEN-028); others are redirected to the main page. */
 export function SettingsPage() {
   const { search } = usePlace()
   const { data: user, error, refetch } = useGetUserQuery()

@@ -29,14 +29,14 @@ export function TokensPage() {
   return <BuyTokens list="one-time-pay-products" />
 }
 
-/** /magic-page-tokens: the list of the operators (ROUTE-023, ROLE-007). */
+/** /magic-page-tokens: the admins' token packs (ROUTE-023, ROLE-007). */
 export function HiddenTokensPage() {
   return <BuyTokens list="admin-one-time-pay-products-hidden" />
 }
 
 type Props = Pick<Parameters<typeof TokenShop>[0], 'list'>
 
-/** For users in adult mode; the others are sent to the main page (ROUTE-056, ROUTE-061). */
+/** For users in adult mode; others are redirected to the main page (ROUTE-056, ROUTE-061). */
 function BuyTokens({ list }: Props) {
   const { search } = usePlace()
   const { data: user, error, refetch } = useGetUserQuery()

@@ -68,7 +68,7 @@ export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initi
     last = state
     for (const { name, version, select, merge } of [...entries, ...(late as Kept<State>[])]) {
       const text = JSON.stringify(select(state))
-      // Before the first write, compare with the initial state.
+      // Nothing written means nothing changed so far, so the previous state is the initial one.
       if ((written.get(name) ?? JSON.stringify(select(before))) === text) continue
       written.set(name, text)
       const stored = merge && restoreOne(shelf, { name, version }, (value) => value)
