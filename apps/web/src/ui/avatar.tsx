@@ -5,7 +5,7 @@ import './avatar.css'
 /** LAYOUT-014 */
 const SIZE_PX = 46
 
-/** The picture of the user; an icon where there is none, or it does not load (LAYOUT-015). */
+/** The user's picture; an icon if there is none or it fails to load (LAYOUT-015). */
 export function Avatar({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   if (url === null || url === failedUrl) {

@@ -4,7 +4,7 @@ import './button.css'
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger'
   size?: 's' | 'm' | 'l'
-  /** Shows a spinner, keeps its width, and lets no second click through. */
+  /** Shows a spinner, keeps the width, and blocks further clicks. */
   isBusy?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A panel at the edge of the screen. The native dialog keeps the focus and hears Escape; a press
- * beside it closes it, and one on what carries `data-close`.
+ * A panel at the edge of the screen. The native dialog traps the focus and handles Escape; a click outside
+ * closes it, as does one on an element with `data-close`.
  */
 export function Drawer({ label, side, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,7 @@ export function Drawer({ label, side, children, onClose }: Props) {
     return () => element?.close()
   }, [])
   const close = () => {
-    // Closed by the visitor it gives the focus back to what opened it; a page that changes does not.
+    // Closing by the user returns the focus to the opener; a page change does not.
     dialog.current?.close()
     onClose()
   }

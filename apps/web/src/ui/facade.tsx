@@ -4,14 +4,14 @@ import './facade.css'
 const WINDOWS = [0, 1, 2, 3, 4, 5]
 
 type Props = {
-  /** Which of the six windows, from the top left, have light in them. */
+  /** Indexes of the lit windows among the six, from the top left. */
   lit: readonly number[]
   blinds: readonly number[]
-  /** What stands in a window, by its place. */
+  /** Content of a window, by its index. */
   figures?: Readonly<Record<number, ReactNode>>
 }
 
-/** A house front at night: the art of screens that have nothing to show. */
+/** A house front at night: the illustration of empty screens. */
 export function Facade({ lit, blinds, figures = {} }: Props) {
   return (
     <span className="facade" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import './icon-button.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What the button does; the icon itself says nothing to a screen reader. */
+  /** Accessible name; the icon is hidden from screen readers. */
   label: string
   ref?: Ref<HTMLButtonElement>
 }

@@ -3,11 +3,11 @@ import { useHref, useNavigate } from '#/lib/page/router.tsx'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
-  /** What led there, for the next page (NAV-008). */
+  /** Id of the navigation item, for the next page (NAV-008). */
   source?: string | undefined
 }
 
-/** A link inside the app. What is asked with a key or another button stays the browser's. */
+/** A link inside the app. Clicks with a modifier key or another mouse button are left to the browser. */
 export function Link({ to, source, onClick, ...rest }: Props) {
   const navigate = useNavigate()
   const href = useHref(to)

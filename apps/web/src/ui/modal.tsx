@@ -19,25 +19,25 @@ export const MODAL_WIDTHS_PX = [440, 450, 500, 600, 655, 776] as const
 type Props = {
   title: string
   text?: string
-  /** Stands above the title, which is in the middle without one. */
+  /** Shown above the title; without it the title is centred. */
   mark?: ReactNode
   /** MODAL-016 */
   widthPx: (typeof MODAL_WIDTHS_PX)[number]
-  /** The title of a whole screen, as on a first visit. */
+  /** The larger title of a full screen, as on a first visit. */
   isTitleLarge?: boolean
   children: ReactNode
-  /** Without it there is no way out but the content's own buttons (MODAL-002, MODAL-003). */
+  /** Without it only buttons in the content close the dialog (MODAL-002, MODAL-003). */
   onClose?: () => void
-  /** Escape still closes it, and one of the content's buttons (MODAL-014). */
+  /** Escape and a button in the content still close it (MODAL-014). */
   isCloseHidden?: boolean
-  /** On phones a dialog in the middle instead of a sheet at the bottom. */
+  /** On phones, a centred dialog instead of a bottom sheet. */
   isCentred?: boolean
   focusFirst?: RefObject<HTMLElement | null>
 }
 
 type InitialFocus = ComponentProps<typeof Dialog.Popup>['initialFocus']
 
-/** A modal dialog: labelled, focus kept inside and given back to its opener (MODAL-017). */
+/** A modal dialog: labelled, traps the focus and returns it to its opener (MODAL-017). */
 export function Modal(props: Props) {
   const { title, text, mark, widthPx, children, onClose, focusFirst } = props
   const { isCentred = false, isCloseHidden = false, isTitleLarge = false } = props
@@ -64,7 +64,7 @@ export function Modal(props: Props) {
       }}
     >
       <Dialog.Portal>
-        {/* A press beside a dialog that stays open must not take its focus away. */}
+        {/* A click outside a dialog that stays open must not take its focus. */}
         <Dialog.Backdrop
           className="modal-backdrop"
           onMouseDown={(event) => event.preventDefault()}
@@ -105,9 +105,9 @@ export function Modal(props: Props) {
 }
 
 /**
- * The first field, not a link or button before it; true for the first of those. The dialog itself where
- * a finger would bring up the keyboard of the screen, where the focus would scroll the title away, and
- * as long as the fields are on their way: they get it when they come.
+ * The first field, or `true` for the first tabbable element. The dialog itself on touch screens, where a
+ * field would open the keyboard, where focusing would scroll the title away, and while the fields are
+ * loading.
  */
 function firstFocusIn(popup: HTMLElement | null, isTouched: boolean): HTMLElement | true | null {
   if (isTouched) return popup
@@ -121,7 +121,7 @@ function firstFocusIn(popup: HTMLElement | null, isTouched: boolean): HTMLElemen
 
 const isBusy = (popup: HTMLElement | null) => popup?.querySelector('[aria-busy="true"]') != null
 
-/** Of a group of choices the chosen one, as Tab would reach it. */
+/** In a radio group the selected option, which Tab would reach. */
 function firstFieldIn(popup: HTMLElement | null): HTMLElement | undefined {
   const first = popup?.querySelector<HTMLInputElement>('input, select')
   if (first?.type !== 'radio') return first ?? undefined

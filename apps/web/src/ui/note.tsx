@@ -6,7 +6,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'div' | 'output'
 }
 
-/** A few words that matter here, set apart from the rest by their colour. */
+/** A short note, set apart by its colour. */
 export function Note({ tone, as: Tag = 'p', className = '', ...rest }: Props) {
   const look = tone === undefined ? '' : `note-${tone}`
   return <Tag {...rest} className={`note ${look} ${className}`} />

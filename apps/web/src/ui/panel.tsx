@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import './panel.css'
 
-/** A part of a page with a heading of its own. */
+/** A section of a page with its own heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

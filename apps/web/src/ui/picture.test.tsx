@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** No picture is fetched here: what a browser would know of one that came, or that failed. */
+/** Simulates a loaded or failed picture, because none is fetched here. */
 const arrivesWith = (widthPx: number) =>
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(widthPx)
 

@@ -4,21 +4,21 @@ import { t } from '#/lib/i18n/i18n.ts'
 import './skeleton.css'
 import './picture.css'
 
-/** Those of the contract, repeated because its schemas are no part of the first page. */
+/** The contract's widths, repeated because its schemas are not part of the first page. */
 export const WIDTHS = [320, 640, 960] as const
 
 type Props = {
   picture: Portrait | null
-  /** The width it is drawn at, as the HTML attribute `sizes`. */
+  /** Rendered width, as the HTML attribute `sizes`. */
   sizes: string
-  /** Beside a name that says the same, a picture is decoration: pass an empty text. */
+  /** Pass an empty text for a picture beside a name that says the same: it is decorative. */
   alt?: string
-  /** In the first screen: loaded at once. */
+  /** Part of the first screen: loaded at once. */
   isUrgent?: boolean
   className?: string
 }
 
-/** A portrait in the sizes and formats that exist of it, over its blurred placeholder. */
+/** A portrait in its available sizes and formats, over its blurred placeholder. */
 export function Picture({ picture, sizes, alt, isUrgent = false, className = '' }: Props) {
   const [failedBase, setFailedBase] = useState<string | null>(null)
   if (picture === null || failedBase === picture.base) {
@@ -58,7 +58,7 @@ export function Picture({ picture, sizes, alt, isUrgent = false, className = '' 
   )
 }
 
-/** A picture the server drew may have failed before anybody listened. */
+/** A server-rendered picture may have failed before its listener was attached. */
 const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
   complete && currentSrc !== '' && naturalWidth === 0
 

@@ -87,7 +87,7 @@ test.each([
 test('the keys of a menu do not scroll the page, others are left alone', () => {
   const { open } = draw('menu')
   open()
-  // False where the default was prevented.
+  // False if the default was prevented.
   expect(press('ArrowDown')).toBe(false)
   expect(press('x')).toBe(true)
 })

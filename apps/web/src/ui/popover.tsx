@@ -10,13 +10,13 @@ type Props = {
     'aria-expanded': boolean
     onClick: () => void
   }) => ReactNode
-  /** Drawn while open; in a menu the items carry `role="menuitem"` or its kin. */
+  /** Rendered while open; items of a menu need `role="menuitem"` or a variant of it. */
   children: (close: () => void) => ReactNode
 }
 
 const ITEM = '[role^="menuitem"]'
 
-/** A button with something that drops from it: a menu with the menu keyboard, or a small dialog. */
+/** A button with a dropdown: a menu with keyboard navigation, or a small dialog. */
 export function Popover({ kind, label, renderButton, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function Popover({ kind, label, renderButton, children }: Props) {
   )
 }
 
-/** Arrows, Home, End and first letters move through the items; true when the key was one of them. */
+/** Moves through the items by arrows, Home, End and first letters; true if the key was one of these. */
 function moveFocus(root: HTMLElement | null, key: string): boolean {
   const items = [...(root?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
   const at = items.findIndex((item) => item === document.activeElement)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from '#/lib/page/router.tsx'
 
-/** Leaves for another address, which takes this one's place in the history. */
+/** Navigates to another URL and replaces the history entry. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { isReplacing: true }), [navigate, to])

@@ -4,7 +4,7 @@ import { isApiError } from '#/lib/wire/errors.ts'
 import { Note } from './note.tsx'
 import { reasonOf } from './region-error.tsx'
 
-/** What the server, or the way to it, had against an action: its own sentence where it gave one. */
+/** Why an action failed: the server's own sentence if there is one. */
 export function RefusalNote({ error }: { error: unknown }) {
   if (error === undefined || error === null) return null
   const sentence = isApiError(error) ? error.problem?.detail : undefined

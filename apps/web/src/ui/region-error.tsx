@@ -5,7 +5,7 @@ import './empty-state.css'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
-/** A part of a screen that did not load: what happened and a way to try again; the rest works. */
+/** Replaces a part of a screen that failed to load: shows the reason and a retry button. */
 export function RegionError({ title, error, onRetry }: Props) {
   return (
     <div className="empty-state" role="alert">
@@ -18,7 +18,7 @@ export function RegionError({ title, error, onRetry }: Props) {
   )
 }
 
-/** ERR-002: what each kind of failure is called in front of the visitor. */
+/** ERR-002: text for each kind of failure. */
 export function reasonOf(error: unknown): MessageId {
   const status = isApiError(error) ? error.status : 'PARSING_ERROR'
   if (status === 'FETCH_ERROR') return 'error.fetch'

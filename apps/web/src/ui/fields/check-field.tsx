@@ -9,7 +9,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick, with what it stands for beside it and its one message below. */
+/** A checkbox with its label beside it and its error below. */
 export function CheckField({ error, children, ref, ...input }: Props) {
   const id = useId()
   return (

@@ -2,12 +2,12 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import './icon-row.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  /** Stands in a tile at the start. */
+  /** Shown in a tile at the start. */
   icon?: ReactNode
   as?: 'div' | 'li'
 }
 
-/** A row of a list of facts or settings: what it is about, its words, and what can be done with it. */
+/** A row in a list of facts or settings: icon, text and actions. */
 export function IconRow({ icon, as: Tag = 'div', className = '', children, ...rest }: Props) {
   return (
     <Tag {...rest} className={`icon-row ${className}`}>

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
 
-/** AUTH-039: a password, hidden unless the visitor wants to see it. */
+/** AUTH-039: a password, hidden unless the visitor shows it. */
 export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -10,7 +10,7 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice of one; the browser's own list, so that every keyboard and phone knows it. */
+/** A native select, which works with every keyboard and phone. */
 export function SelectField({ label, options, error, ref, ...input }: Props) {
   const id = useId()
   return (

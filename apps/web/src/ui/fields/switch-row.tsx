@@ -12,7 +12,7 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** A row of a list of settings that are on or off. */
+/** A row of a settings list with an on/off switch. */
 export function SwitchRow({ label, text, icon, isOn, isFixed = false, onChange }: Props) {
   return (
     <IconRow icon={icon}>

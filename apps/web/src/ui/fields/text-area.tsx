@@ -5,13 +5,13 @@ import './field.css'
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & {
   label: string
   value: string
-  /** What is wrong with the value, in one sentence (VALID-031). */
+  /** Error message (VALID-031). */
   error: string | null
   hint?: string
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; with a limit it says how much of it is used. */
+/** Multi-line text; with a limit it shows the number of characters used. */
 export function TextArea({ label, error, hint, ref, ...input }: Props) {
   const id = useId()
   const note = error ?? hint

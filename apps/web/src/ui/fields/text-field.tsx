@@ -4,15 +4,15 @@ import './field.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string
-  /** What is wrong with the value, in one sentence (VALID-031). */
+  /** Error message (VALID-031). */
   error: string | null
   hint?: string
-  /** Stands at the end of the line, inside the field. */
+  /** Shown at the end of the line, inside the field. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text with its label above and its one message below. */
+/** Single-line text with its label above and its error below. */
 export function TextField({ label, error, hint, end, ref, ...input }: Props) {
   const id = useId()
   const note = error ?? hint
