@@ -5,7 +5,7 @@ import type { Message } from '@oriel/contract/chat/message'
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const CHAT_ID = idOf(900_001)
 
-/** A complete reply of a character; its id and time follow from its sequence number. */
+/** A complete reply of a character; id and time are derived from its sequence number. */
 export function someMessage(seq: number, over: Partial<Message> = {}): Message {
   return {
     id: idOf(seq),

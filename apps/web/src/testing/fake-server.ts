@@ -4,7 +4,7 @@ type Sent = { path: string; method: string; headers: Headers; body: unknown }
 type Answer = Response | Error
 type Handler = (request: Sent) => Answer | Promise<Answer>
 
-/** Answers requests by path and keeps what was sent. */
+/** Answers requests by path and records what was sent. */
 export function fakeServer(handlers: Record<string, Handler>) {
   const sent: Sent[] = []
   return {
@@ -40,7 +40,7 @@ export function refusal(status: number, code: ProblemCode, more: object = {}): R
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** An unsigned token of the shape the server gives out. */
+/** An unsigned token of the same shape as the server's. */
 export function tokenFor(sub: string, expiresAtMs: number, more: object = {}): string {
   return `${part({ alg: 'none' })}.${part({ sub, exp: expiresAtMs / 1000, ...more })}.x`
 }

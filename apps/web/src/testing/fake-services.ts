@@ -2,17 +2,17 @@ import { DEFAULT_BOOT } from '#/lib/services/boot.ts'
 import type { Services } from '#/lib/services/services.ts'
 import { openShelf, visitorValues, type Shelf } from '#/lib/services/storage.ts'
 
-/** A shelf that lives in memory, as the real one does where storage is blocked. */
+/** An in-memory shelf, like the real one when storage is blocked. */
 export function memoryShelf(): Shelf {
   return openShelf('main', () => {
     throw new Error('blocked')
   })
 }
 
-/** Any day in the life of the app: noon of 5 January 2026. */
+/** The time of tests: noon of 5 January 2026, UTC. */
 export const NOON_MS = Date.UTC(2026, 0, 5, 12)
 
-/** Services without an outside world; a test overrides what it is about. */
+/** Services without outside dependencies; a test overrides what it needs. */
 export function fakeServices(over: Partial<Services> = {}): Services {
   const shelf = over.shelf ?? memoryShelf()
   let ids = 0

@@ -9,13 +9,13 @@ const NEGOTIATED = {
   availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
 }
 
-/** A hub on the wire. */
+/** A hub server for tests. */
 export interface HubServer {
   origin: string
-  /** Answers of the negotiations to come; those after them are answered with 200. */
+  /** Statuses of the next negotiations; after those, 200. */
   statuses: number[]
   requests: http.IncomingMessage[]
-  /** Those whose handshake was answered: a call before it would break them. */
+  /** Sockets that have completed the handshake: an earlier call would break them. */
   sockets: Duplex[]
   /** Calls a method on every client. */
   call(target: string, ...args: unknown[]): void

@@ -9,7 +9,7 @@ import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { tokenFor } from './fake-server.ts'
 import { fakeServices, NOON_MS } from './fake-services.ts'
 
-/** Draws a part of the app with a store of its own and a visitor who has an account. */
+/** Renders a part of the app with its own store and a visitor who has an account. */
 export function renderApp(content: ReactNode, over: Partial<Services> = {}) {
   const services = fakeServices(over)
   const store = createStore(services)

@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 
-/** As long as `expect.poll` waits: it catches what never comes, on a busy machine too. */
+/** The same time-out as `expect.poll`: long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
 
-/** Files share a window: none begins where another one went. */
+/** Test files share a window: each starts at the main page. */
 beforeEach(() => window.history.replaceState(null, '', '/'))

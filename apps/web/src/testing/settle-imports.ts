@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
 /**
- * Waits for parts that a test has set off to load: modules are shared by the test files of a worker,
- * and one that fails to load because its file is over fails the next.
+ * Waits for dynamic imports that a test has started: test files of a worker share modules, and an import
+ * that fails because its file has ended would fail the next one.
  */
 afterAll(() => vi.dynamicImportSettled())

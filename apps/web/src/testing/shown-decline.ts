@@ -1,13 +1,13 @@
 import { declineOf } from '@oriel/contract/billing/declines'
 import { declineCopy } from '#/features/billing/declines/decline.ts'
 
-/** What a first refusal of a day promises. */
+/** Bonus promised for the first decline of a day. */
 const factsOf = (code: string) => ({ ...FACTS, extraTokens: declineOf(code).extraTokens })
 const FACTS = { email: 'help@oriel.test', banks: ['Sutton Bank'] }
 
 type Offered = 'tokens' | 'signIn' | 'monthly' | null
 
-/** What the failure screen shows of a code: title, text and button, and what it offers beside another try. */
+/** What the failure screen shows for a code: title, text, button, and the actions besides a retry. */
 export function shownDecline(
   code: string,
 ): [title: string, text: string, label: string, offered: Offered] {

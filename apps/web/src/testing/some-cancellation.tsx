@@ -11,13 +11,13 @@ import { renderApp } from './render.tsx'
 import { someCheckoutOptions, someSubscription } from './some-subscription.ts'
 import { someUser } from './some-user.ts'
 
-/** What differs from a running plan of a month, cancelled by the long way. */
+/** Differences from an active monthly plan in the full cancellation flow. */
 interface Situation {
   isSimple: boolean
   isOneClickDefault: boolean
   subscription: Subscription
   answer: () => Response | Error
-  /** The plan, whenever it is asked for. */
+  /** Response to each request for the plan. */
   active: () => Response | Error
   lifetime: Product[]
   isLifetimeBlocked: boolean
@@ -32,7 +32,7 @@ const someShopWindow = (isLifetimeOfferBlocked = false) => ({
   hideLifetimeTokensBadge: false,
 })
 
-/** The popup that cancels, with a server behind it; for tests. */
+/** Renders the cancellation popup with a fake server; for tests. */
 export function someCancellation(more: Partial<Situation> = {}) {
   const { isSimple = false, isOneClickDefault = true } = more
   const subscription = more.subscription ?? someSubscription()
@@ -61,10 +61,10 @@ export function someCancellation(more: Partial<Situation> = {}) {
     analytics: { push: (event) => void pushed.push(event) },
   })
   store.dispatch(privacyChosen(EVERYTHING))
-  /** Names of the popups that were opened, in order. */
+  /** Names of the opened popups, in order. */
   const opened = () =>
     pushed.flatMap((event) => (event.event === 'popup_opened' ? [event.name] : []))
-  // As the shell around it does.
+  // The shell does this in the app.
   void store.dispatch(accountsApi.endpoints.getUser.initiate())
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
   return { server, screen, store, log, opened, onClose, press, subscription }

@@ -1,6 +1,6 @@
 import type { Invoice } from '@oriel/contract/billing/checkout'
 
-/** A payment of the first month, all of which can be had back; for tests. */
+/** A fully refundable payment for the first month; for tests. */
 export function someInvoice(): Invoice {
   return {
     orderId: 'order-1',

@@ -1,6 +1,6 @@
 import type { Product, TokenProduct } from '@oriel/contract/billing/product'
 
-/** A monthly plan as the server offers it; for tests. */
+/** A monthly plan as sent by the server; for tests. */
 export function someMonthly(more: Partial<Product> = {}): Product {
   return {
     id: '01900000-0000-7000-8000-00000000000a',
@@ -34,7 +34,7 @@ export function someMonthly(more: Partial<Product> = {}): Product {
   }
 }
 
-/** A pack of tokens; for tests. */
+/** A token pack; for tests. */
 export function somePack(more: Partial<TokenProduct> = {}): TokenProduct {
   return {
     id: '01900000-0000-7000-8000-00000000000b',

@@ -9,7 +9,7 @@ import { someCard } from './some-card.ts'
 import { someMonthly } from './some-product.ts'
 import { someCheckoutOptions, someSubscription } from './some-subscription.ts'
 
-/** A plan of a month that was cancelled. */
+/** A cancelled monthly plan that is still running. */
 export const ENDING = someSubscription({ status: 'canceling', nextCharge: null })
 export const QUARTER = someMonthly({
   productId: 'sub_quarterly',
@@ -26,7 +26,7 @@ export const QUOTE: UpgradeQuote = {
   quoteId: '01900000-0000-7000-8000-0000000000aa',
   charge: 3100,
   credit: 1299,
-  // Later than by the period alone.
+  // Later than the period alone would give.
   nextChargeDate: '2026-05-20T12:00:00.000Z',
   expiresAt: '2026-01-05T12:10:00.000Z',
   card: someCard(),
@@ -35,7 +35,7 @@ export const UPDATE = '/api/Payments/subscription-products/update'
 
 type Answers = Record<string, () => Response | Error>
 
-/** The popup that takes a cancellation back, with a server behind it; for tests. */
+/** Renders the popup that undoes a cancellation, with a fake server; for tests. */
 export function someRenewal(subscription: Subscription | null, answers: Answers = {}) {
   const server = fakeServer({
     [`/api/Payments/subscription/${ENDING.id}/restore`]: () =>
@@ -56,7 +56,7 @@ export function someRenewal(subscription: Subscription | null, answers: Answers 
   return { server, screen, store, log, report, leave, onClose, press }
 }
 
-/** Chooses the longer plan, agrees to both, and pays. */
+/** Chooses the longer plan, ticks both boxes, and pays. */
 export async function changePlan({ screen, press }: ReturnType<typeof someRenewal>) {
   await press('Choose another plan')
   await press('3 months for $43.99')

@@ -2,7 +2,7 @@ import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { Product } from '@oriel/contract/billing/product'
 import type { Subscription } from '@oriel/contract/billing/subscription'
 
-/** A monthly plan as the server tells of it; for tests. */
+/** A monthly plan as sent by the server; for tests. */
 export function someSubscription(more: Partial<Subscription> = {}): Subscription {
   return {
     id: '01900000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { FEATURE_DEFAULTS } from '@oriel/contract/accounts/feature-defaults'
 import type { User } from '@oriel/contract/accounts/user'
 
-/** A generated user as `GET User` shows one. */
+/** A generated user as returned by `GET User`. */
 export function someUser(over: Partial<User> = {}): User {
   return {
     id: '00000000-0000-4000-8000-000000000042',
