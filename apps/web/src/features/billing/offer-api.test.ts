@@ -18,7 +18,7 @@ const WINDOW = {
 const isBlocked: Thunk<boolean | undefined> = (_, getState) =>
   offerApi.endpoints.getShopWindow.select()(getState()).data?.isLifetimeOfferBlocked
 
-/** Refuses an offer at a server whose shop answers once, and then is slow for ever. */
+/** Refuses an offer; the shop answers once, then never again. */
 async function refuse(kind: 'lifetime' | 'upgrade', answer: () => Response) {
   let asked = 0
   const server = fakeServer({

@@ -18,7 +18,7 @@ afterEach(() => {
 const QUOTE = '/api/Payments/upgrade-quote'
 const annual = someMonthly({ productId: 'sub_annual', currentPrice: 11_999, previousPrice: 39_999 })
 
-/** A change of plan whose price is told until ten minutes have passed. */
+/** A plan change whose quote expires after ten minutes. */
 function draw(later: () => Response | Promise<Response>) {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   let [nowMs, quotes] = [NOON_MS, 0]
@@ -64,7 +64,7 @@ const quoteOf = (charge: number, count: number): UpgradeQuote => ({
   quoteId: `01900000-0000-7000-8000-00000000010${count}`,
   charge,
   credit: 11_999 - charge,
-  // The year of the plan, and the days of what is left over.
+  // The year of the plan, plus the days credited from the old one.
   nextChargeDate: '2027-02-28T12:00:00.000Z',
   expiresAt: new Date(NOON_MS + 10 * count * MINUTE_MS).toISOString(),
   card: null,
@@ -100,7 +100,7 @@ test('SAFE-016 API-096 LEGAL-017 a change of plan renews on the day of its quote
   expect(screen.getByRole('checkbox', { name: /after 28\.02\.27 until I cancel/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Terms of this plan' }))
   expect(screen.getByText('28.02.27')).toBeTruthy()
-  // By the period alone.
+  // The date by the period alone.
   expect(screen.baseElement.textContent).not.toContain('05.02.26')
 })
 

@@ -68,14 +68,14 @@ const BY_ONE_CLICK = {
   isOneClick: true,
   cards: [CARD],
   user: { isCardTokenExists: true },
-  // The order is asked at once.
+  // The order is requested at once.
   wait: async () => undefined,
 }
 
-/** No patience ends, and nobody asks again by himself. */
+/** No timer ends, so nothing is polled. */
 const standStill = () => new Promise<void>(() => undefined)
 
-/** A provider's form that says what a test lets it say. */
+/** A provider's form whose events are sent by the test. */
 function fakeForm() {
   const heard = new Map<string, (event: { data: SolidMessage }) => void>()
   const instance = {
@@ -98,7 +98,7 @@ type Trouble = Partial<Parameters<typeof Checkout>[0]> & {
   statuses?: object[]
   cards?: UserCard[]
   wait?: () => Promise<void>
-  /** Begun in this browser before, perhaps in another tab. */
+  /** Started earlier in this browser, perhaps in another tab. */
   kept?: string
 }
 
@@ -228,7 +228,7 @@ test('PAY-010 who closes the window while the payment is confirmed has not left 
 
 const back = { product: null, orderId: 'o-1', isPaypal: true, source: 'return' }
 
-/** Comes back with a payment that is refused then. */
+/** Returns with a payment that is then declined. */
 async function comeBack(kept?: string) {
   const drawn = draw({ ...back, ...(kept !== undefined && { kept }) })
   await drawn.screen.findByText('Processing your payment')
@@ -265,7 +265,7 @@ test('PAY-007 what the bank asks for beside the card is still there at the next 
   expect((await number()).value).toBe('12345678')
 })
 
-/** Yuno's form, which pays when a test has it pay. */
+/** Yuno's form, which pays when the test says so. */
 function fakeYuno() {
   const asked = Promise.withResolvers<YunoCallbacks>()
   const checkout: YunoCheckout = {

@@ -24,7 +24,7 @@ const COMMON = {
   onLeave: () => undefined,
 } as const
 
-/** A page with a checkout in it, and a button that opens another one above. */
+/** A page with an embedded checkout, and a button that opens another one above it. */
 function Page() {
   const [isAbove, setAbove] = useState(false)
   const close = () => setAbove(false)
@@ -39,7 +39,7 @@ function Page() {
   )
 }
 
-/** Nothing is asked again, and no patience ends. */
+/** No timer ends, so nothing is polled. */
 const standStill = () => new Promise<void>(() => undefined)
 
 type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: UserCard[]; more?: object }
@@ -108,7 +108,7 @@ test('where nothing can be paid no statement is spoken of', async () => {
   expect(screen.queryByText(/on your statement/)).toBeNull()
 })
 
-/** A checkout of a plan at one provider, for somebody with a card at Solidgate. */
+/** A plan checkout at one provider, for a user with a card at Solidgate. */
 function setUpAt(cardSystem: 'solidgate' | 'yuno') {
   const page = <Checkout {...COMMON} isEmbedded product={someMonthly()} />
   return setUp(page, { cardSystem, cards: [someCard()] })

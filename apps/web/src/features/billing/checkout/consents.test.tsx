@@ -9,7 +9,7 @@ import { Consents, NOTHING_GIVEN, type Given } from './consents.tsx'
 
 afterEach(cleanup)
 
-/** The consents of a checkout that keeps what is given, and every word of it. */
+/** Consents that keep their values, and every value they reported. */
 function draw(product: AnyProduct, isGuest = false) {
   const told: Given[] = []
   function Form() {

@@ -71,7 +71,7 @@ test('POPUP-039 PAY-027 PAY-028 PAY-029 PAY-032 the stored card pays the exact a
     userCardInfoId: CARD.id,
   })
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
-  // A refusal names its order, and the order is asked why.
+  // A decline includes its order id, and the order's reason is requested.
   await waitFor(() => expect(selectCheckout(store.getState()).orderId).toBe('o-1'))
 })
 

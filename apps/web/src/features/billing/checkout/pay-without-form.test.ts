@@ -23,7 +23,7 @@ const HREF = 'https://paypal.example/approve'
 
 type Answer = Response | Error
 
-/** A checkout whose card form has an order; each of the server's answers waits to be let go. */
+/** A checkout whose card form has an order; every response of the server is held until released. */
 function setUp(oneClick: () => Answer | Promise<Answer> = () => refusal(500, 'internal')) {
   const answers = {
     intent: Promise.withResolvers<Response>(),

@@ -23,7 +23,7 @@ const BOX = begin({ flow: 'tokens', step: 'mysteryBox', source: 'tokens' })
 
 type Case = Partial<CheckoutProps> & { bought?: AnyProduct; events?: PaymentEvent[] }
 
-/** The moves of a checkout that has come so far. */
+/** The actions of a checkout after these events. */
 function setUp({ bought, events = [], ...more }: Case = {}) {
   const onLeave = vi.fn<() => void>()
   const onPaid = vi.fn<() => void>()

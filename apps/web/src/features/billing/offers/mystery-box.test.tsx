@@ -18,7 +18,7 @@ const SHOP: ShopWindow = {
   hideLifetimeTokensBadge: false,
 }
 
-/** A box that was won on one of the two ways there is one. */
+/** A box reached through one of the two chains that have one. */
 async function open(flow: 'tokens' | 'insufficientTokens') {
   const server = fakeServer({
     '/api/Payments/offers': () => json(SHOP),

@@ -9,7 +9,7 @@ import { begin, moveOn } from './offer-moves.ts'
 
 const DECLINE = '/api/Payments/offers/decline'
 
-/** An offer of a chain on the screen, and a clock. */
+/** An open offer of a chain, and a clock. */
 function show(offer: ReturnType<typeof begin>) {
   let nowMs = NOON_MS
   const server = fakeServer({ [DECLINE]: () => new Response(null, { status: 204 }) })

@@ -12,7 +12,7 @@ import { OfferPopup } from './offer-popup.tsx'
 
 afterEach(cleanup)
 
-/** As the overlays draw it. */
+/** As the overlays render it. */
 function TopOffer() {
   const top = useSelector(selectTopOverlay)
   return top?.kind === 'offer' ? <OfferPopup overlay={top} /> : null
@@ -40,7 +40,7 @@ test.each([
     })
     expect(top()).toMatchObject(stand)
 
-    // At once: no list of the shop has been answered yet.
+    // Immediately: no list of the shop has loaded yet.
     act(() => store.dispatch(stopSelling()))
 
     expect(top()).toBeNull()

@@ -16,7 +16,7 @@ import { offerAfterCheckout, openKept, startUpgrade } from './offer-start.ts'
 
 type Offered = { openable?: OfferKind[]; months?: 1 | 12; isLifetimeOfferBlocked?: boolean }
 
-/** A subscriber to whom these offers are open; null for a shop that does not answer. */
+/** A subscriber with these open offers; null for a shop that does not respond. */
 async function setUp(offered: Offered | null) {
   const { openable = [], months = 1, isLifetimeOfferBlocked = false } = offered ?? {}
   const shop: ShopWindow = {
@@ -94,7 +94,7 @@ test('F-65 an upgrade that is asked for again goes on at the best price that was
   expect(top()).toMatchObject({ flow: 'upgrade', step: 'upgradeDownsell2', hasAsked: true })
 })
 
-/** A checkout in which a pack is paid, or nothing yet. */
+/** A checkout in which a pack was paid, or nothing yet. */
 function openCheckout({ dispatch }: Awaited<ReturnType<typeof setUp>>['store'], isPaid: boolean) {
   dispatch(checkoutStarted({ id: 'c', orderId: null }))
   dispatch(stepped('loaded'))

@@ -32,7 +32,7 @@ type Shop = {
   nowMs?: () => number
 }
 
-/** An offer that stands on the stack of dialogs, as the shell draws it. */
+/** An offer on the overlay stack, as the shell renders it. */
 function draw(
   stand: OfferStand,
   list: string,

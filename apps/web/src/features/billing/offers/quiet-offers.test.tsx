@@ -35,13 +35,13 @@ const SHOP: ShopWindow = {
   hideLifetimeTokensBadge: false,
 }
 
-/** A visitor; a shop that has not heard of any quiet yet, so that nothing but the page's word hides it. */
+/** A shop that does not know of the quiet period, so that only the page's own state hides offers. */
 async function draw(part: React.ReactNode, offersQuietUntil: string | null) {
   const shelf = memoryShelf()
   shelf.write('bonusShownAt', '0')
   let asked = 0
   const server = fakeServer({
-    // Whoever asks a second time is offline.
+    // The second request fails: offline.
     '/api/User': () =>
       asked++ === 0 ? json(someUser({ offersQuietUntil })) : new TypeError('Failed to fetch'),
     '/api/Payments/offers': () => json(SHOP),
@@ -68,7 +68,7 @@ test('SAFE-012 the countdown in the header is gone with the call for help, wheth
 
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   expect(screen.queryByRole('link')).toBeNull()
-  // The other tabs are told, and nothing of it is kept on the device.
+  // Other tabs are notified, and nothing is kept on the device.
   expect(write).toHaveBeenCalledWith(OFFERS_QUIET, String(NOON_MS))
   expect(shelf.read(OFFERS_QUIET)).toBeNull()
 })

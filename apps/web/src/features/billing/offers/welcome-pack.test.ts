@@ -27,7 +27,7 @@ const PLAN = {
   periodValue: 1,
 } as const
 
-/** A browser of somebody whose pack the server has ready, with a clock moved by hand. */
+/** A browser of a user with an available pack, and a manually controlled clock. */
 function browser() {
   let nowMs = NOON_MS
   let timers: { atMs: number; ring: () => void }[] = []
@@ -48,7 +48,7 @@ function browser() {
   const shelf = memoryShelf()
   const wait = (delayMs: number) =>
     new Promise<void>((ring) => void timers.push({ atMs: nowMs + delayMs, ring }))
-  /** Lets time pass, and whatever it starts come to its end. */
+  /** Advances the clock and waits for what it triggers. */
   const pass = async (seconds: number) => {
     nowMs += seconds * 1000
     for (let turns = 0; turns < 8; turns += 1) {
@@ -83,7 +83,7 @@ function browser() {
 
 type Page = ReturnType<ReturnType<typeof browser>['open']>
 
-/** Pays for a first plan in a popup that is left by going on, to what follows where something does. */
+/** Pays for a first plan and continues from the success screen, to a next step if there is one. */
 function buyPlan({ store: { dispatch } }: Page, afterPaid?: Overlay): void {
   const product = someMonthly()
   const rest = afterPaid === undefined ? {} : { afterPaid }
