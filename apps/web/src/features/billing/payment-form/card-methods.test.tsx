@@ -16,7 +16,7 @@ const CARD = someCard()
 
 type Case = Partial<Parameters<typeof CardMethods>[0]>
 
-/** The ways to pay by card, without a server that could begin an order. */
+/** The card methods, without a server that could create an order. */
 function draw(more: Case = {}) {
   const onMounted = vi.fn<(form: MountedForm | null) => void>()
   const onRetry = vi.fn<() => void>()
@@ -60,7 +60,7 @@ test('API-051 a stored card stands beside another one, which is chosen at first'
   expect(checked()).toEqual([false, true])
   fireEvent.click(screen.getByRole('radio', { name: 'Pay with Visa ending in 9265' }))
   expect(checked()).toEqual([true, false])
-  // The form of the other way cannot be sent off any more.
+  // The form of the other method can no longer be submitted.
   expect(onMounted.mock.calls).toEqual([[null]])
   fireEvent.click(screen.getByRole('radio', { name: 'Use another card' }))
   expect(checked()).toEqual([false, true])

@@ -9,7 +9,7 @@ import {
   postalCodeOf,
 } from './national-id.rules.ts'
 
-/** One number of each type as its holders write it. */
+/** One number of each type, in its usual notation. */
 const NUMBERS: Record<string, string> = {
   'AR DNI': '30.123.456',
   'AR CUIT': '20-30123456-3',

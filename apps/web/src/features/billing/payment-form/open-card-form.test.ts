@@ -29,7 +29,7 @@ const MERCHANT = { merchant: 'm', signature: 's', paymentIntent: 'p' }
 type Answer = () => Response | Error | Promise<Response>
 type Case = { intent?: Answer; payment?: Answer; form?: Partial<CardForm> }
 
-/** A checkout whose form is being opened, at both providers, whose scripts are there already. */
+/** A checkout that is opening its form, at both providers, with their scripts loaded. */
 function setUp({ intent, payment, form = {} }: Case = {}) {
   const solid = {
     on: () => undefined,

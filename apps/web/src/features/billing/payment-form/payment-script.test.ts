@@ -20,7 +20,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Time that stands still but for the delays that are let pass. */
+/** A clock on which only these delays pass. */
 function clock(passes: (delayMs: number) => boolean) {
   const asked: number[] = []
   const wait = (delayMs: number, signal?: AbortSignal) => {
@@ -50,7 +50,7 @@ test('a script that is there already is not loaded again', async () => {
 
 test('C06 ERR-003 CONST-007 after seven seconds it is taken for lost', async () => {
   vi.useFakeTimers()
-  // The host never answers.
+  // The host never responds.
   vi.spyOn(document.head, 'append').mockImplementation(() => {})
   const ends = vi.fn<(end: unknown) => void>()
   loadPaymentScript(ADDRESS, () => undefined, waitAsTheAppDoes).then(ends, ends)

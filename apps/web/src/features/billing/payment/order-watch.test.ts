@@ -16,7 +16,7 @@ const never = new AbortController().signal
 const processing = { orderId: 'o-1', status: 'processing', errorCode: null, result: null }
 const declined = { ...processing, status: 'fail', errorCode: '3.02' }
 
-/** The server's answers in their order; the last one stays. */
+/** The server's responses in order; the last one repeats. */
 function setUp(answers: (object | null)[]) {
   const server = fakeServer({
     [STATUS]: () => {

@@ -5,7 +5,7 @@ import { Processing } from './processing.tsx'
 
 afterEach(cleanup)
 
-/** A payment on its way, whose first fifteen seconds are over when a test says so. */
+/** A payment in progress, whose first fifteen seconds end when the test says so. */
 function draw(isPollOver: boolean, isUnconfirmed: boolean) {
   const fifteen = Promise.withResolvers<void>()
   const onCheckAgain = vi.fn<() => void>()

@@ -70,7 +70,7 @@ test.each([
       customerPlatform: platform,
       userAgent: agent,
       trafficSource: 'tiktok',
-      // Nothing of the device is read before the visitor agreed to it (SAFE-019).
+      // Nothing of the device is read without the visitor's consent (SAFE-019).
       fingerprint: '',
       isNConfirmed: true,
       isSConfirmed: true,

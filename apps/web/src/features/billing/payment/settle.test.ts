@@ -25,7 +25,7 @@ import { settle } from './settle.ts'
 const BALANCE = { remainingTokens: 10, nextDailyTokenClaimDate: null }
 const METRIC_ID = '01900000-0000-7000-8000-000000000099'
 
-/** A checkout whose payment is on its way, and what it tells the world. */
+/** A checkout with a payment in progress, and the events it reports. */
 async function underWay(users: User[] = []) {
   const server = fakeServer({
     '/api/User': () => json(users.length > 1 ? users.shift() : (users[0] ?? someUser())),
@@ -86,7 +86,7 @@ test('PAY-004 a success brings the subscription and the balance', async () => {
   ])
 })
 
-/** Who the page belongs to, each time it asks. */
+/** The page's user at each request. */
 const guest = someUser()
 const member = someUser({ email: 'a@oriel.test' })
 

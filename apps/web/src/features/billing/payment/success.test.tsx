@@ -21,7 +21,7 @@ const PLAN: Paid = {
   brought: { subscription: someSubscription(), remainingBalance: 110 },
 }
 
-/** The screen after a payment, with seconds that pass when a test says so. */
+/** The success screen, with seconds that pass when the test says so. */
 function draw(state: Paid) {
   const seconds: (() => void)[] = []
   const onProceed = vi.fn<() => void>()

@@ -20,7 +20,7 @@ const ANNUAL = someMonthly({
   renewalPeriod: { unit: 'year', value: 1 },
 })
 
-/** Reads what stands above the button, for a visitor or for whoever has that subscription. */
+/** Returns the terms above the button, for a visitor or a subscriber. */
 function draw(running: Subscription | null): () => string {
   const activeSubscription = {
     productId: 'sub_monthly',
@@ -36,7 +36,7 @@ function draw(running: Subscription | null): () => string {
   const plans = { data: [ANNUAL], refetch: () => undefined }
   const choice = <PlanChoice plans={plans} onContinue={() => undefined} />
   const { screen, store } = renderApp(choice, { fetch: server.fetch })
-  // As the shell around it does.
+  // The shell does this in the app.
   void store.dispatch(accountsApi.endpoints.getUser.initiate())
   return () => screen.container.querySelector('.terms-line')?.textContent ?? ''
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** No hurry but that of an offer's own end, and no figure that the server has not told (TS-061). */
+/** Only an offer's own end may urge, and only the server provides figures (TS-061). */
 const SOURCES = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8')
 const sources = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.*'] })
@@ -10,7 +10,7 @@ const catalogues = globSync('lib/i18n/en*.json', { cwd: SOURCES })
 
 const PRESSURE =
   /hurry|last chance|final hours?|only today|today only|act (now|fast)|don.t miss|almost (gone|sold)|selling fast|limited[- ]time|while (stocks?|supplies) last|\d+ (people|others) (are|have)|only \d+ left/i
-/** A price, a percentage or a clock in plain figures. */
+/** A hard-coded price, percentage or countdown. */
 const FIGURE = /[$€£] ?\d|\b\d+ ?%|\b0?9:59\b|\b(?:59|120|599) ?s(?:ec|econds)?\b/
 
 function faultsOf(text: string): string[] {
@@ -48,6 +48,6 @@ test('TS-061 every clock on the screens runs to the end of an offer of the serve
   expect(timers).toEqual([path.normalize('features/billing/clocks/offer-clock.tsx')])
 })
 
-/** Seconds of the hook that takes the server's own end, and of nothing else. */
+/** A clock whose seconds come only from the hook with the server's end date. */
 const ENDING =
   /const seconds = useOfferClock\([^)]*\b(?:expiresAt|offerExpiresAt)\b[^)]*\)[\s\S]*<OfferClock seconds=\{seconds\}/

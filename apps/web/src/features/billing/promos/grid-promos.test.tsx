@@ -29,7 +29,7 @@ function Grid() {
 
 const shelf = memoryShelf()
 
-/** The titles of the banners in a grid, and how the second one is declined. */
+/** The titles of the banners in a grid, and how to decline the second one. */
 async function draw(
   timebomb: AnyProduct[],
   isSubscriber = true,
@@ -54,7 +54,7 @@ async function draw(
     '/api/Payments/offers': () => json(shop),
   })
   const { screen, store } = renderApp(<Grid />, { fetch: server.fetch, shelf })
-  // As the shell around it does.
+  // The shell does this in the app.
   void store.dispatch(accountsApi.endpoints.getUser.initiate())
   await screen.findAllByRole('heading')
   const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)

@@ -68,7 +68,7 @@ function draw(promo: Promo, user: Partial<User> = {}, onDecline?: () => void) {
   const banner = <PromoBanner promo={promo} onDecline={onDecline} />
   const { screen, store } = renderApp(banner, { fetch: server.fetch })
   const text = () => screen.getByRole('region', { name: 'Offer' }).textContent ?? ''
-  /** Presses the button that takes the offer, once the user is known who decides where it leads. */
+  /** Takes the offer once the user has loaded, who decides where it leads. */
   const take = async (name: string) => {
     await vi.waitFor(() =>
       expect(store.getState().api.queries['getUser(undefined)']?.status).toBe('fulfilled'),

@@ -18,7 +18,7 @@ import {
   SHOW_EXTRA_MODAL,
 } from './after-upgrade.ts'
 
-// The tab is looked at.
+// The tab is visible.
 beforeEach(() => vi.stubGlobal('document', { visibilityState: 'visible' }))
 
 const shelfOf = (kept: Record<string, string>) => ({ read: (name: string) => kept[name] ?? null })
@@ -50,7 +50,7 @@ test('FLOW-029 FLOW-030 FLOW-031 nothing stays kept, the paywall closes, and the
 
 const inMs = (ms: number) => new Date(NOON_MS + ms).toISOString()
 
-/** A subscriber whose bonus is due, behind an upgrade that an offer has just followed. */
+/** A subscriber whose bonus is due, after an upgrade directly followed by an offer. */
 async function afterAnOffer(offersQuietUntil: string | null = null) {
   let nowMs = NOON_MS
   const server = fakeServer({

@@ -10,7 +10,7 @@ const markOf = (written: string) => {
   return container.querySelector('svg')
 }
 
-/** As providers of card payments write brands, each in its own way. */
+/** Brands as the payment providers spell them. */
 const WRITTEN = [
   ['VISA', 'visa'],
   ['MASTERCARD', 'mastercard'],

@@ -27,7 +27,7 @@ test('SAFE-017 whose code is not good any more is mailed another one', async () 
     { body: { email: 'a@oriel.test' } },
   ])
   expect((field as HTMLInputElement).value).toBe('')
-  // SAFE-017, API-098: as long as the mail says.
+  // SAFE-017, API-098: as long as stated in the e-mail.
   expect(
     screen.getByText(`It is valid for ${CANCELLATION_CODE_MINUTES} minutes.`, { exact: false }),
   ).toBeTruthy()

@@ -22,7 +22,7 @@ test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried ag
   expect(await screen.findByText(/^Cancelled\./)).toBeTruthy()
 })
 
-/** A cancellation whose answer is lost, and how the plan stands when it is asked about afterwards. */
+/** A cancellation whose response is lost, and the plan's state when requested afterwards. */
 async function cancelUnheard(after: () => Response | Error) {
   const subscription = someSubscription()
   let isCut = false

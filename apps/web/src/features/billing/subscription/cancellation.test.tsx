@@ -178,7 +178,7 @@ test('POPUP-023 POPUP-024 SHOP-026 the price leads to the lifetime offer, and le
   ])
 })
 
-/** At the question whether to leave the lifetime offer. */
+/** At the confirmation before leaving the lifetime offer. */
 async function askedAboutLifetime() {
   const set = await walk('Too expensive', [someLifetime()])
   await set.press('No, thanks')

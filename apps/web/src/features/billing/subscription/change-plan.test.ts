@@ -33,7 +33,7 @@ const PAID = {
   },
 }
 
-/** Changes to the quarter against a server that answers so; time passes by waiting only. */
+/** Changes to the quarterly plan with this response; time advances only by waiting. */
 function setUp(
   answer: () => Response | Error,
   status: () => Response | Error = () => refusal(500, 'internal'),
