@@ -45,7 +45,7 @@ test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and te
   const { server, services, store, visited } = setUp()
   await store.dispatch(enter(tokens('u'), { isNew: false, method: 'email' }))
   services.visitor.setConsent('n')
-  // Coming back updates what the account knows of the device (API-008).
+  // A returning member's device is updated (API-008).
   await expect
     .poll(() => server.sentTo('/api/Fingerprint').map(({ method }) => method))
     .toEqual(['PUT'])

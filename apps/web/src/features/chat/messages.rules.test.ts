@@ -70,7 +70,7 @@ test('TURN-010 TURN-011 a turn of another device or an earlier page writes over 
   expect(writtenInPlace([...range(1, 2), card], joined)).toBe(someMessage(2).id)
   expect(writtenInPlace([...range(1, 2), own], joined)).toBeNull()
   expect(writtenInPlace([...range(1, 2), own, card], joined)).toBeNull()
-  // Before its first word nobody knows whether something was asked.
+  // Before the first token it is unknown whether there is a user message.
   expect(writtenInPlace(range(1, 2), { targetId: null, hasText: false })).toBeNull()
   expect(writtenInPlace(range(1, 2), { targetId: 'asked for', hasText: false })).toBe('asked for')
 })

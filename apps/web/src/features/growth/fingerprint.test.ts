@@ -9,7 +9,7 @@ import { takeFingerprint } from './api.ts'
 import { postFingerprint, putFingerprint, tellDevice } from './fingerprint.ts'
 import { collectThumbmark } from './thumbmark.ts'
 
-/** A visitor who has made this choice before, or none. */
+/** A visitor with this stored choice, or none. */
 function setUp(choice: PrivacyChoice | null = null) {
   const shelf = memoryShelf()
   if (choice !== null) shelf.write('privacy', JSON.stringify({ version: 1, value: { choice } }))

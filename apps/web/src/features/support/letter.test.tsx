@@ -43,7 +43,7 @@ test('a letter is named, holds its fields and is sent by its button, in this pag
   const { screen, letter, onSubmit } = draw()
   expect(letter.contains(screen.getByRole('textbox', { name: 'Subject' }))).toBe(true)
   expect(screen.getByRole('button', { name: 'Send it' })).toHaveProperty('type', 'submit')
-  // False where the default was prevented.
+  // False if the default was prevented.
   expect(fireEvent.submit(letter)).toBe(false)
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })

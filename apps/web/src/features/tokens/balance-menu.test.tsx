@@ -36,9 +36,9 @@ async function draw(part: ReactNode, { user = MEMBER, balance = () => balanceOf(
     '/api/Tokens/history': () => json({ items: [], page: 1, totalPages: 1, nextBefore: null }),
   })
   const { screen, store } = renderApp(part, { fetch: server.fetch })
-  // As the shell around it does.
+  // The shell does this in the app.
   await act(async () => void (await store.dispatch(accountsApi.endpoints.getUser.initiate())))
-  /** Waits until everything that was asked for has been answered, or not, and is drawn. */
+  /** Waits until all requests have ended and are rendered. */
   const settled = async () => {
     await vi.waitFor(() => {
       const states = Object.values(store.getState().api.queries).map((query) => query?.status)
@@ -68,7 +68,7 @@ test.each([
     cleanup()
     return { isShown, hasAsked: server.sentTo('/api/Tokens/balance').length > 0 }
   }
-  // The header asks for everybody's.
+  // The header requests every user's balance.
   expect(await shows(<HeaderBalance />)).toEqual({ isShown: inHeader, hasAsked: true })
   expect(await shows(<ChatBalance />)).toMatchObject({ isShown: inChat })
 })

@@ -28,7 +28,7 @@ function draw(user: Partial<User> | null, modelId?: string) {
   const onLeave = vi.fn<() => void>()
   const part = <BuyTokens source="chat" onLeave={onLeave} {...(modelId && { modelId })} />
   const { screen, store } = renderApp(part, { fetch: server.fetch })
-  /** Waits until everything that was asked for has been answered, or not. */
+  /** Waits until all requests have ended. */
   const settled = () =>
     vi.waitFor(() => {
       const states = Object.values(store.getState().api.queries).map((query) => query?.status)

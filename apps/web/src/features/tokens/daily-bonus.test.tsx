@@ -20,7 +20,7 @@ function setUp(answer: () => Response | Promise<Response>) {
     fetch: server.fetch,
     log,
   })
-  // As the header does.
+  // The header does this in the app.
   void store.dispatch(tokensApi.endpoints.getBalance.initiate())
   return { server, screen, store, log, onClose }
 }

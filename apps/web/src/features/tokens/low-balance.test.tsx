@@ -20,7 +20,7 @@ const PRICES = {
   tokenPriceForMessage: 2,
 }
 
-/** The note above the composer, for whoever has so many tokens; null is a balance nobody knows. */
+/** The note above the composer for this balance; null means an unknown balance. */
 async function draw(balance: number | null, user: Partial<User> = {}) {
   const server = fakeServer({
     '/api/User': () => json(someUser(user)),

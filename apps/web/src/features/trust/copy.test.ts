@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SOURCES = path.resolve(import.meta.dirname, '../..')
 
-/** As they are written: the build compiles what is imported. */
+/** The source texts: imports would give compiled ones. */
 const textsOf = (name: string) =>
   Object.values(
     JSON.parse(readFileSync(path.join(SOURCES, 'lib/i18n', name), 'utf8')) as Record<

@@ -33,7 +33,7 @@ test('AUTH-036 a refused credential logs "Login Failed" and leaves the session a
   expect(log.mock.calls.map(([message]) => message)).toEqual(['Login Failed'])
   expect(state().auth.accessToken).toBe(VISITOR_TOKEN)
   expect(reload).not.toHaveBeenCalled()
-  // It is not about the bearer, so that no other one is asked for.
+  // The error does not concern the bearer token, so no new one is requested.
   expect(server.sentTo(SIGN_IN)).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { accountsApi } from '../api.ts'
 
-/** A visitor who allowed everything, whose account has the signal or not, in such a browser. */
+/** A visitor who allowed everything, with or without the signal in the browser and on the account. */
 function setUp({ isSent, isKept }: { isSent: boolean; isKept: boolean }) {
   let isOpen = true
   const server = fakeServer({

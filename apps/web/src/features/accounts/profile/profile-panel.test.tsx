@@ -15,7 +15,7 @@ afterEach(() => {
 
 const LINK = '/api/Authenticate/passwordless-login'
 
-/** The buttons, and the dialog that they open. */
+/** The buttons, and the dialog they open. */
 function Page() {
   const top = useSelector(selectTopOverlay)
   return top?.kind === 'signIn' ? (

@@ -8,7 +8,7 @@ const USER_ID = '00000000-0000-4000-8000-000000000042'
 const ACTIVITY = '/api/User/get-user-activity-info'
 const EXPORT = '/api/User/export'
 
-/** Names of the files that the browser was given. */
+/** Names of the downloaded files. */
 let files: string[]
 beforeEach(() => {
   files = []

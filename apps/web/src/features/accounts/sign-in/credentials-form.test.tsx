@@ -145,7 +145,7 @@ test('no link is offered where there is none to be had', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-/** As the dialog around it does. */
+/** The dialog does this in the app. */
 function Switching() {
   const [mode, setMode] = useState<'signUp' | 'logIn'>('signUp')
   return (

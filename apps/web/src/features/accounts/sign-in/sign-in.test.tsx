@@ -38,7 +38,7 @@ function draw(props: Partial<ComponentProps<typeof SignIn>> = {}) {
     press('Create account')
     await screen.findByRole('dialog', { name: 'Check your inbox' })
   }
-  /** As a hub or another tab tells it. */
+  /** As reported by a hub or another tab. */
   const openLinkElsewhere = async () => {
     email = EMAIL
     const { getUser } = accountsApi.endpoints

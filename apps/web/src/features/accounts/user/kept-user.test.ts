@@ -16,7 +16,7 @@ const tokens = (id = user.id) => ({
   refreshToken: 'handle',
 })
 
-/** A page over what is kept, of a server that knows the user. */
+/** A page with this storage, whose server knows the user. */
 function openPage(shelf: Shelf, reply: unknown = user) {
   const server = fakeServer({ '/api/User': () => json(reply) })
   const store = createStore(fakeServices({ shelf, fetch: server.fetch }))
@@ -25,7 +25,7 @@ function openPage(shelf: Shelf, reply: unknown = user) {
 
 const fetchUser = () => accountsApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })
 
-/** A page on which the user was fetched, left again. */
+/** The storage of a page that has fetched the user. */
 async function visited(): Promise<Shelf> {
   const shelf = memoryShelf()
   const store = openPage(shelf)

@@ -41,7 +41,7 @@ function draw(answer: Handlers[string], chat: Partial<Chat> = {}, more: Handlers
   return { server, screen, store, onProfile }
 }
 
-/** What a screen reader is told, of a conversation whose messages are there. */
+/** The announcement for screen readers, once the messages have loaded. */
 async function said({ screen }: ReturnType<typeof draw>) {
   await screen.findByRole('log')
   return [...screen.container.querySelectorAll('p[aria-live="polite"]')].map(

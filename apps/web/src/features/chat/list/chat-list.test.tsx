@@ -7,7 +7,7 @@ import { ChatList } from './chat-list.tsx'
 
 const COUNT = 300
 const PANE_PX = 720
-/** Ten rows of 72 pixels fill the pane, and six more lie ready at each end. */
+/** Ten rows of 72 px fill the pane, plus six of overscan at each end. */
 const MAX_DRAWN = 24
 
 afterEach(() => {

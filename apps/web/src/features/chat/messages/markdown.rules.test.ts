@@ -6,7 +6,7 @@ function plain(nodes: Inline[]): string {
   return nodes.map((node) => ('text' in node ? node.text : plain(node.children))).join('')
 }
 
-/** The tree in short: `<strong>`, `<em>`, `<code>` and `<a href>` around their text. */
+/** A short notation of the tree: `<strong>`, `<em>`, `<code>` and `<a href>` around their text. */
 function short(nodes: Inline[]): string {
   return nodes
     .map((node) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws a list of which older messages are left, in which all rows together are `heightPx` high. */
+/** Renders a list with further older messages, whose rows have a total height of `heightPx`. */
 async function draw(heightPx: number) {
   const observers: ((entries: []) => void)[] = []
   class FakeObserver {

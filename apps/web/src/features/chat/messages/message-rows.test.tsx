@@ -44,7 +44,7 @@ test('TURN-011 TURN-003 a reply that goes on shows its old text once, before and
   act(() => void store.dispatch(turnStarted({ ...turn, isContinued: true })))
   expect(screen.getByText('Once upon a time')).toBeTruthy()
 
-  // As the server tells it: the deltas together are the whole reply.
+  // As sent by the server: the deltas add up to the whole reply.
   act(() => {
     store.dispatch(textAdded({ chatId: CHAT_ID, text: 'Once upon a time there was' }))
     store.dispatch(textAdded({ chatId: CHAT_ID, text: ' a lamp.' }))

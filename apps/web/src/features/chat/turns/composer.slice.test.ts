@@ -114,7 +114,7 @@ const stateOf = (kept: KeptComposer) => {
   one.dispatch(composerRestored(kept))
   return one.getState()
 }
-/** What no action changes is the same object before and after. */
+/** Entries that an action does not change keep their identity. */
 const UNTOUCHED = waiting('1')
 const draftsOf = (drafts: Record<string, string>) => ({ drafts, outbox: [] })
 

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that listens to the hub, in front of a server that answers so. */
+/** A page listening to the hub, with a server that gives these responses. */
 async function listening(answers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(answers)
   const services = fakeServices({
@@ -43,7 +43,7 @@ async function listening(answers: Parameters<typeof fakeServer>[0]) {
     store.dispatch(chatApi.endpoints.listChats.initiate()),
   ])
   store.dispatch(listenForHints(leaving.signal))
-  // The list is asked for again once this side knows that the hub is here.
+  // The list is refetched once this side is connected.
   await vi.waitFor(() => expect(server.sentTo('/api/Chats')).toHaveLength(2), PATIENCE)
   return store
 }
@@ -58,7 +58,7 @@ test('TURN-018 RT-005 what happened while the hub was away is in the open chat o
     [`/api/Chats/${CHAT_ID}/messages`]: () => pageOf(items),
   })
 
-  // Another reply was chosen, and a message came; nobody heard of either.
+  // Another reply was selected and a message arrived, both without a hint.
   items = [someMessage(1, { message: 'another reply' }), someMessage(2)]
   hub.sockets[0]?.destroy()
 

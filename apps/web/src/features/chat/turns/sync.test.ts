@@ -17,7 +17,7 @@ const pageOf = (items: Message[], nextBefore: string | null = null) =>
 
 type Server = { page: Message[]; missed: Message[]; older: Message[] | null }
 
-/** A page that holds messages 3 and 4 of a chat, before a server that then has more to tell. */
+/** A page with messages 3 and 4 of a chat, whose server then has more. */
 async function holding(then: Partial<Server>) {
   const all: Server = { page: seqs(3, 4), missed: [], older: [], ...then }
   let isOpened = false

@@ -26,7 +26,7 @@ data: ${JSON.stringify(data)}
 `,
 )
 
-/** A stream of the events from one on; it breaks off before another. */
+/** A stream of events starting at one; it breaks before another. */
 function stream(from: number, brokenAt = Infinity): Response {
   let next = from
   const body = new ReadableStream<Uint8Array>({

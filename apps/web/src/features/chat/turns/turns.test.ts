@@ -253,7 +253,7 @@ test.each(['{', '{"version":1,"value":7}', '{"version":1,"value":{"drafts":[],"o
 
 const PATIENCE = { timeout: 30_000 }
 
-/** A page whose own turn is under way; `end` brings the rest of it. */
+/** A page with its own running turn; `end` sends the rest of it. */
 async function streaming() {
   let items = [someMessage(1)]
   const encoder = new TextEncoder()
@@ -324,7 +324,7 @@ test('TURN-018 the hints of the own turn ask for nothing', async () => {
 
   await end()
 
-  // Whatever was asked for would have been sent ahead of this.
+  // Any refetch would have been sent before this request.
   await store.dispatch(chatApi.endpoints.getChat.initiate(CHAT_ID))
   expect(server.sent).toHaveLength(before + 1)
 })

@@ -73,7 +73,7 @@ test('TS-009 LEGAL-022 the safety protocol has levels, lines and disclosure', as
   }
 })
 
-/** What the first columns of the tables name. */
+/** First columns of the tables. */
 async function namedIn(slug: LegalSlug): Promise<string[]> {
   const { sections } = fillIn(await DOCUMENTS[slug](), STRANGER)
   const blocks = sections.flatMap((section) => section.blocks)
@@ -88,7 +88,7 @@ const COOKIES = ['refresh', 'device', 'known', 'sign-in'].flatMap((name) => [
   `__Host-${name}`,
 ])
 
-/** The names under which the sources write to local storage: in place, by a constant, or as a kept slice. */
+/** Storage keys written by the sources: as literals, constants or persisted slices. */
 function keptByTheCode(): string[] {
   const sources = import.meta.glob<string>(
     ['../../../**/*.{ts,tsx}', '!../../../**/*.test.*', '!../../../testing/**'],

@@ -16,7 +16,7 @@ const CONSENT = '/api/User/intimate-consent'
 const ADULT_MODE = '/api/User/nsfw-confirmation'
 const KNOWN_AGE = { ...FEATURE_DEFAULTS, hasConfirmedAge: true }
 
-/** A dialog of a user whom the server believes whatever it is told. */
+/** The dialog for a user whose answers the server always accepts. */
 async function setUp(over: Partial<User> = {}) {
   let user = someUser({ userFeatures: KNOWN_AGE, ...over })
   const answer = (change: Partial<User>) => () => {
