@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const unanswered = () => new Promise<never>(() => {})
 
-/** The page as a visitor has it who comes back with a state of their own. */
+/** The page of a returning visitor with their own state. */
 async function takeOver(html: string, arrange: (store: ReturnType<typeof createStore>) => void) {
   const faults: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...facts) => faults.push(facts))
@@ -36,7 +36,7 @@ async function takeOver(html: string, arrange: (store: ReturnType<typeof createS
   place.innerHTML = html
   const heading = place.querySelector('h1')
   document.body.replaceChildren(place)
-  // Nothing answers yet: what the screen asks for afterwards is no matter of taking it over.
+  // No response: requests after hydration do not matter here.
   const services = fakeServices({ boot, fetch: unanswered, wait: unanswered })
   const store = createStore(services)
   arrange(store)

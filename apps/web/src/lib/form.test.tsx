@@ -54,7 +54,7 @@ test('VALID-031 a press on a button is not moved away by a message', () => {
   const email = screen.getByLabelText('Email')
   fireEvent.blur(email, { relatedTarget: screen.getByText('Send') })
   expect(email.getAttribute('aria-invalid')).toBe('false')
-  // Of a press inside a frame, nothing is told.
+  // A press inside an iframe has no relatedTarget.
   fireEvent.blur(email)
   expect(email.getAttribute('aria-invalid')).toBe('false')
   fireEvent.change(email, { target: { value: 'eve' } })

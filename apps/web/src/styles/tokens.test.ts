@@ -5,7 +5,7 @@ import { VARIANTS } from '@oriel/variants/variants'
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** What a rule of the stylesheet sets; a brand without one of its own is dressed in the common one. */
+/** Custom properties set by a CSS rule; a brand without its own rule uses the common one. */
 function knobsOf(selector: string): Record<string, string> {
   const from = css.indexOf(`\n${selector} {`)
   const rule = from < 0 ? '' : css.slice(from, css.indexOf('\n}', from))

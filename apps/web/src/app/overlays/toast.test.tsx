@@ -29,6 +29,6 @@ test('a second failure is told anew, and is still one toast', () => {
   act(() => store.dispatch(tellFailure('second', null)))
 
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  // A new element is what makes a screen reader say it again.
+  // Only a new element makes a screen reader announce the text again.
   expect(screen.getByRole('alert')).not.toBe(first)
 })

@@ -10,16 +10,16 @@ afterEach(cleanup)
 
 type Answer = () => Response | Error
 
-/** The header of a member whose user is asked for once more, and then answered so. */
+/** The header of a member, after the user is refetched with this response. */
 async function drawMember(next: Answer) {
   const member = json(someUser({ email: 'eve@mail.example' }))
   const answers: Answer[] = [() => member.clone()]
   const server = fakeServer({ '/api/User': () => answers.at(-1)?.() ?? member })
   const { screen, store } = renderApp(<Header />, { fetch: server.fetch })
-  // The menu is a part that comes later.
+  // The menu is loaded lazily.
   await act(() => vi.dynamicImportSettled())
   await screen.findByRole('button', { name: 'Account menu' })
-  // Who asks while an answer is under way is given that one.
+  // A request during a running one would share its response.
   const user = accountsApi.endpoints.getUser.select()
   await expect.poll(() => user(store.getState()).isSuccess).toBe(true)
   answers.push(next)

@@ -18,7 +18,7 @@ const PLAN = {
   periodValue: 1,
 } as const
 
-/** A page that has just loaded, with a clock that stands until it is moved. */
+/** A page that has just loaded, with a manually controlled clock. */
 async function load(activeSubscription: typeof PLAN | null) {
   const server = fakeServer({
     '/api/User': () => json(someUser({ activeSubscription })),

@@ -9,7 +9,7 @@ import { someUser } from '#/testing/some-user.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { createStore } from './store.ts'
 
-/** Two tabs of one browser; what one stores the other is told by `hear`. */
+/** Two tabs of one browser; `hear` delivers the storage event of one to the other. */
 function twoTabs() {
   const shelf = memoryShelf()
   const tab = () => {
@@ -78,7 +78,7 @@ test('SAFE-012 help that was shown in one tab ends the selling in the other (F-0
   there.dispatch(tokensSet(tokensOf('ann')))
   await there.dispatch(accountsApi.endpoints.getUser.initiate())
   there.hear('main:offersQuiet', '1')
-  // What was written goes at once: that is no news.
+  // The value is removed at once: that event changes nothing.
   there.hear('main:offersQuiet', null)
   await expect.poll(asked).toBe(2)
   await there.dispatch(accountsApi.endpoints.getUser.initiate())

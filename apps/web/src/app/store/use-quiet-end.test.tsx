@@ -19,7 +19,7 @@ afterEach(() => {
 
 const inMs = (ms: number) => new Date(NOON_MS + ms).toISOString()
 
-/** The app, which stays open; the server keeps offers quiet until the last of the times it was told. */
+/** An open page; the server keeps offers quiet for the last given duration. */
 async function open(quietMs: number | null) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let [passedMs, untilMs, isOffline] = [0, quietMs ?? 0, false]
@@ -45,14 +45,14 @@ async function open(quietMs: number | null) {
   const store = createStore(services)
   document.title = ''
   const screen = render(<App store={store} services={services} />)
-  // The part that looks for the end of the day comes with the head of the page.
+  // The hook is loaded together with the page head.
   await expect.poll(() => document.title).not.toBe('')
   const accessToken = tokenFor('u', NOON_MS + 9 * DAY_MS)
   act(() => void store.dispatch(tokensSet({ accessToken, refreshToken: 'r' })))
   await act(async () => store.dispatch(accountsApi.endpoints.getUser.initiate()))
   return {
     store,
-    /** Of the offer in the header; the questions of a first visit may stand before it. */
+    /** The timer of the header's offer; first-visit questions may cover it. */
     clock: () => screen.queryByRole('timer', { hidden: true }),
     told: () => accountsApi.endpoints.getUser.select()(store.getState()).data?.offersQuietUntil,
     quietFor: (ms: number) => void (untilMs = ms),
@@ -67,7 +67,7 @@ async function open(quietMs: number | null) {
 
 test('SAFE-012 F-05 once the day is over an open page asks what is offered and shows it, without being loaded anew', async () => {
   const { clock, store, told, pass } = await open(DAY_MS)
-  // What the server said of the shop meanwhile is known to the page.
+  // The page has cached the shop's response.
   await act(async () => store.dispatch(currentWindow()))
   await pass(DAY_MS - 1)
   expect(clock()).toBeNull()

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of a visitor with this token that keeps the chat hub. */
+/** A page that keeps the chat hub connected, for a visitor with this token. */
 function setUp(accessToken: string) {
   const server = fakeServer({ [REFRESH]: pair, [PRE_REGISTER]: account })
   const log = vi.fn<(message: string) => void>()

@@ -5,7 +5,7 @@ import { loadScript } from './load-script.ts'
 const ADDRESS = 'https://vendor.test/script.js'
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 
-/** The document of these tests loads nothing; this says what it is taken for. */
+/** happy-dom loads no scripts; this sets whether that counts as success. */
 function answerScripts(isSuccess: boolean): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }

@@ -14,7 +14,7 @@ function Page(): null {
   return null
 }
 
-/** How often the page reloads when somebody goes from one address to another with a document. */
+/** Number of reloads on navigating to another path with this document. */
 function reloadsOnTheWay(document: string, to: string): number {
   const entry = { name: `https://oriel.test${document}` } as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])

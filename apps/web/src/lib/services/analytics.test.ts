@@ -10,7 +10,7 @@ import { EVERYTHING, privacyChosen } from '#/lib/state/privacy.slice.ts'
 import { fakeServices } from '#/testing/fake-services.ts'
 import { dataLayerSink, type AnalyticsEvent } from './analytics.ts'
 
-/** What of these events leaves, in their order. */
+/** The events that are passed on, in order. */
 async function leavingOf(events: readonly unknown[]): Promise<unknown[]> {
   const page: { dataLayer?: unknown[] } = {}
   const sink = dataLayerSink(page)
@@ -35,7 +35,7 @@ test('TS-065 what the app counts leaves as it is, and in its order', async () =>
 })
 
 const CANARY = 'canary'
-/** Texts that must never leave: a mail address, a token, a character, an id, a tag, an address. */
+/** Texts that must never be sent: an e-mail address, a token, a character, an id, a tag, a URL. */
 const secret = fc.oneof(
   fc.constantFrom(
     `${CANARY}@mail.example`,
@@ -47,7 +47,7 @@ const secret = fc.oneof(
   fc.string().map((text) => CANARY + text),
 )
 
-/** An event with secrets in some of its fields, and in fields it should not have. */
+/** An event with secrets in some of its fields, and in unknown fields. */
 const leaky = fc
   .tuple(
     fc.constantFrom(...EVENTS),
@@ -83,7 +83,7 @@ test('TS-065 screens for adults alone and addresses of campaigns are not told ap
   )
 })
 
-/** Open in adult mode only, or reached by nobody who was not sent there. */
+/** Only in adult mode, or reached only by a private link. */
 const UNTOLD = new Set(['/settings', '/tokens', '/magic-page-tokens', '/magic-page-pricing'])
 
 test('TS-065 every screen has an address that may be told, or is not told apart on purpose', async () => {

@@ -4,7 +4,7 @@ import { useNavigate, useParam, usePlace, useQuery, useSetQuery } from '#/lib/pa
 import { MissingProvider } from './required-context.ts'
 import { useBrandName, useServices } from './services-context.ts'
 
-/** What React says of a component that throws. */
+/** Silences React's log of a component that throws. */
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 

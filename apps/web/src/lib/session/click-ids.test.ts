@@ -10,7 +10,7 @@ test('SAFE-019 click ids leave the address, the rest stays as it was', () => {
   expect(withoutClickIds('not an address')).toBe('not an address')
 })
 
-// The names of the product spec: three that it lists, two more, and its "others".
+// The names in the product spec: three it lists, two more, and its "others".
 const NAMED =
   'gclid fbclid ttclid clickid aclid gbraid wbraid dclid msclkid twclid ScCid click_id rdt_cid li_fat_id epik yclid irclickid'
 

@@ -7,7 +7,7 @@ import { timeKeeper } from './server-time.ts'
 
 const NOON_MS = Date.UTC(2026, 0, 5, 12)
 
-/** A device that is off, and a request of it that is under way for a while. */
+/** A device with a wrong clock, and a request that takes some time. */
 function someDevice(isOffByMs: number) {
   const clock = { aheadMs: 0 }
   let offMs = isOffByMs

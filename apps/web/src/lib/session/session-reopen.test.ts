@@ -15,7 +15,7 @@ const REOPEN = '/api/Authenticate/login-pre-register'
 const account = (accessToken: string) => () =>
   json({ accessToken, refreshToken: 'next', generatedUserId: USER_ID })
 
-/** A page that begins with what is stored of a visitor. */
+/** A page with this stored visitor. */
 function setUp(server: ReturnType<typeof fakeServer>, value: AuthState, id: string | null) {
   const services = fakeServices({ fetch: server.fetch })
   const store = configureStore({ reducer: { auth: authSlice.reducer } })
