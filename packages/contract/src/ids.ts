@@ -5,9 +5,10 @@ export type SessionId = Branded<string, 'SessionId'>
 export type ChatId = Branded<string, 'ChatId'>
 export type MessageId = Branded<string, 'MessageId'>
 export type TurnId = Branded<string, 'TurnId'>
+export type OrderId = Branded<string, 'OrderId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
-export type FreshId = SessionId & ChatId & MessageId & TurnId
+export type FreshId = SessionId & ChatId & MessageId & TurnId & OrderId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { shortText, uuid } from '#/primitives.ts'
+import type { OrderId } from '#/ids.ts'
+import { shortText, uuid, type IdSchema } from '#/primitives.ts'
 import { paymentSystem } from './payment-system.ts'
 
 /** CONST-021, CONST-022; anything else shows the generic picture. */
@@ -34,4 +35,6 @@ export const userCard = z.object({
 export type UserCard = z.infer<typeof userCard>
 
 export const cardIdQuery = z.strictObject({ cardId: uuid })
-export const saveCardRequest = z.strictObject({ orderId: shortText(64) })
+export const saveCardRequest = z.strictObject({
+  orderId: shortText(64) as unknown as IdSchema<OrderId>,
+})

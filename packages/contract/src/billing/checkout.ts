@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText, storable, uuid } from '#/primitives.ts'
+import type { OrderId } from '#/ids.ts'
+import { isoDate, shortText, storable, uuid, type IdSchema } from '#/primitives.ts'
 import { cardSystem, paymentSystem, PROVIDER_NAMES } from './payment-system.ts'
 import { downsellType, product, tokenProduct } from './product.ts'
 import { subscription } from './subscription.ts'
 
 const text = shortText
 const productId = text(64)
+/** Renewals have names of their own, so it need be no UUID. */
+const orderIdText = text(64) as unknown as IdSchema<OrderId>
 const url = z.url().check(z.maxLength(2000), storable)
 const email = z.email('Enter a full email address').check(z.maxLength(254))
 
@@ -88,7 +91,7 @@ export type YunoIntent = z.infer<typeof yunoIntent>
 /** API-049, API-139. A document is its type and its number together: half of one is a mistake. */
 export const createYunoPaymentRequest = z
   .strictObject({
-    orderId: text(64),
+    orderId: orderIdText,
     checkoutSession: text(200),
     oneTimeToken: text(500),
     documentType: z.optional(text(32).check(z.minLength(1))),
@@ -105,7 +108,7 @@ export const createYunoPaymentRequest = z
       error: 'A document needs its type',
     }),
   )
-export type CreateYunoPaymentRequest = z.infer<typeof createYunoPaymentRequest>
+export type CreateYunoPaymentRequest = z.input<typeof createYunoPaymentRequest>
 export const orderStatus = z.enum(['processing', 'success', 'fail'])
 export const yunoPaymentReply = z.object({
   orderId: z.string(),
@@ -208,7 +211,7 @@ export const hubPaymentNotification = z.object({
 export type HubPaymentNotification = z.infer<typeof hubPaymentNotification>
 
 /** API-042, API-135 */
-export const orderStatusQuery = z.strictObject({ orderId: text(64) })
+export const orderStatusQuery = z.strictObject({ orderId: orderIdText })
 export const orderStatusReply = z.object({
   orderId: z.string(),
   status: orderStatus,
@@ -264,6 +267,6 @@ export const checkoutOptions = z.object({
 export type CheckoutOptions = z.infer<typeof checkoutOptions>
 
 /** Giving up a payment that was left at the bank's step (F-67). 'paid' is one that went through after all. */
-export const giveUpParams = z.strictObject({ orderId: text(64) })
+export const giveUpParams = z.strictObject({ orderId: orderIdText })
 export const giveUpReply = z.object({ status: z.enum(['given_up', 'paid']) })
 export type GiveUpReply = z.infer<typeof giveUpReply>
