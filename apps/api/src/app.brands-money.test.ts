@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolidIntent } from '@oriel/contract/billing/checkout'
+import type { OrderId } from '@oriel/contract/ids'
 import { VARIANTS } from '@oriel/variants/variants'
 import { applyEvent } from '#/domains/billing/inbox/service.ts'
 import { webhookInbox } from '#/domains/billing/issues/tables.ts'
@@ -64,7 +65,7 @@ test.each(SELLERS.map(({ key, legal }) => [key, legal.descriptor] as const))(
     expect(reply.statusCode).toBe(201)
 
     const { orderId, merchantData } = reply.json<{
-      orderId: string
+      orderId: OrderId
       merchantData: { paymentIntent: string }
     }>()
     const [order] = await till.ctx.db.select().from(orders).where(eq(orders.orderId, orderId))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
+import type { OrderId } from '@oriel/contract/ids'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
 import { buy } from '#/testing/some-purchase.ts'
@@ -16,7 +17,7 @@ const ABROAD = 'svitlo.localhost'
 
 let talk: SomeTalk
 let message: Message
-let orderId: string
+let orderId: OrderId
 let subscriptionId: string
 
 beforeAll(async () => {

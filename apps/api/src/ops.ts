@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { asId } from '@oriel/contract/ids'
 import { REALM_KEYS } from '@oriel/variants/model/realms'
 import { giveGoodwill } from '#/domains/tokens/grants/service.ts'
 import { backUp, restoreFrom } from '#/ops/backup.ts'
@@ -53,7 +54,7 @@ const COMMANDS: Record<string, Command> = {
     return `${tokens} tokens given to ${userId}`
   },
   async refund(ctx, [orderId = '']) {
-    const { refundId, cents } = await refundForSupport(ctx, orderId)
+    const { refundId, cents } = await refundForSupport(ctx, asId(orderId))
     return `Refund ${refundId} of ${cents} cents is on its way`
   },
   async unblock(ctx, [who = '']) {

@@ -1,3 +1,4 @@
+import { asId } from '@oriel/contract/ids'
 import { REALM_KEYS } from '@oriel/variants/model/realms'
 import { realmOf } from '@oriel/variants/variants'
 import type { Config } from '#/config.ts'
@@ -9,7 +10,7 @@ import { examine, placeOf, type Finding } from './finding.ts'
 
 const CHANGE = 'PAYMENTS_ENVIRONMENT and the keys of Solidgate, Yuno or PayPal'
 /** No order has this name, so that each provider just says that it knows none. */
-const NO_ORDER = { orderId: 'doctor', providerRef: 'DOCTOR' }
+const NO_ORDER = { orderId: asId('doctor'), providerRef: 'DOCTOR' }
 
 /** Whoever takes the money, asked about an order that is none. */
 export async function checkPayments(config: Config): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import type { TokenPair } from '@oriel/contract/accounts/session'
+import type { OrderId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import {
   readGrantFaults,
@@ -51,7 +52,7 @@ export async function payFor(
   till: Till,
   buyer: Buyer,
   { productId, card }: { productId: string; card?: string },
-): Promise<string> {
+): Promise<OrderId> {
   const { orderId } = await buyer.pay(productId, card)
   await till.hear()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled' })
@@ -59,7 +60,7 @@ export async function payFor(
 }
 
 /** The same at PayPal. */
-export async function payAtPaypal(till: Till, buyer: Buyer, productId: string): Promise<string> {
+export async function payAtPaypal(till: Till, buyer: Buyer, productId: string): Promise<OrderId> {
   const { orderId, href } = await buyer.openPaypal(productId)
   await answerPaypal(href)
   await settleOrder(till.ctx, orderId)

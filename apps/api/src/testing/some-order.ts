@@ -1,4 +1,5 @@
 import { asCents, NO_CENTS } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import type { PaymentOrder } from '#/providers/payments/port.ts'
 
 let orders = 0
@@ -10,7 +11,7 @@ export const FIRST_REFUND = { isRepeated: false, beforeCents: NO_CENTS }
 export function someOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
   orders += 1
   return {
-    orderId: `order-${orders}`,
+    orderId: asId(`order-${orders}`),
     cents: asCents(1999),
     currency: 'USD',
     description: '550 tokens',

@@ -1,3 +1,4 @@
+import type { OrderId } from '@oriel/contract/ids'
 import { sendReminders } from '#/domains/billing/renewals/reminder.service.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
@@ -12,7 +13,7 @@ export interface Subscriber extends Buyer {
   /** The newest mail. */
   lastMail(): Promise<{ subject: string; text: string }>
   /** What was tried and paid after the first order, oldest first. */
-  renewals(): Promise<{ orderId: string; state: string; cents: number; code: string | null }[]>
+  renewals(): Promise<{ orderId: OrderId; state: string; cents: number; code: string | null }[]>
 }
 
 /** Somebody who has just bought a plan by card. */

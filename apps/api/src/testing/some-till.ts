@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaypalPaymentReply, SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { renewalTerms } from '@oriel/contract/billing/terms'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import type { FormState } from '@oriel/sandbox/payments/solidgate/browser/wire'
 import type { Ctx } from '#/context.ts'
 import type { CardRow } from '#/domains/billing/cards/store.ts'
@@ -105,11 +106,12 @@ async function workedOff({ db }: Pick<Ctx, 'db'>): Promise<void> {
 }
 
 interface Begun extends SolidIntent {
+  orderId: OrderId
   reply: LightMyRequestResponse
 }
 
 interface Paid {
-  orderId: string
+  orderId: OrderId
   form: FormState
 }
 
@@ -132,12 +134,12 @@ export interface Buyer {
   /** Types a card into Yuno's form and sends its token on. */
   payByYuno(productId: string, number?: string): Promise<LightMyRequestResponse>
   /** Opens PayPal's page of approval. */
-  openPaypal(productId: string): Promise<{ orderId: string; href: string }>
+  openPaypal(productId: string): Promise<{ orderId: OrderId; href: string }>
   /** Charges the stored card. */
   oneClick(productId: string, more?: object, key?: string): Promise<LightMyRequestResponse>
-  status(orderId: string): Promise<{ status: string; errorCode: string | null; result: unknown }>
+  status(orderId: OrderId): Promise<{ status: string; errorCode: string | null; result: unknown }>
   orders(): Promise<OrderRow[]>
-  order(orderId: string): Promise<OrderRow>
+  order(orderId: OrderId): Promise<OrderRow>
   cards(): Promise<CardRow[]>
   subscriptions(): Promise<(typeof subscriptions.$inferSelect)[]>
   /** Spendable tokens beyond those of the start. */
@@ -194,7 +196,7 @@ function callsOf({ ctx, api, user, email }: Counter): Calls {
     async intent(productId, more = {}) {
       const body = await told(productId, more)
       const reply = await call('POST', 'Payments/create-payment-intent', body)
-      return { ...reply.json<SolidIntent>(), reply }
+      return { ...reply.json<Begun>(), reply }
     },
     async status(orderId) {
       const reply = await call('GET', `payments/check-order-status?orderId=${orderId}`)
@@ -223,7 +225,7 @@ function paymentsBy({ gateway, ctx, user }: Counter, { call, told, intent }: Cal
       const reply = await call('POST', 'PaypalPayments/create-payment', await told(productId))
       expect(reply.statusCode).toBe(201)
       const { orderId, data } = reply.json<PaypalPaymentReply>()
-      return { orderId, href: data.link.href }
+      return { orderId: asId(orderId), href: data.link.href }
     },
     async oneClick(productId, more = {}, key) {
       const consent = await consentTo(ctx, user.userId, productId)

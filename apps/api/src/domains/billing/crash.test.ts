@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import { users } from '#/domains/accounts/users/tables.ts'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
@@ -147,7 +148,7 @@ test('TS-126 PAY-032 a click whose answer a crash took is repeated under its key
     .where(eq(users.userId, buyer.userId))
   const key = crypto.randomUUID()
   const click = () => buyer.oneClick(PACK, { userCardInfoId: cardId }, key)
-  const first = (await click()).json<{ orderId: string }>()
+  const first = (await click()).json<{ orderId: OrderId }>()
   expect(first).toMatchObject({ status: 'success' })
   // As it is when the process ends between the charge and its answer.
   await till.ctx.db

@@ -1,4 +1,5 @@
 import type { DeclineCode } from '@oriel/contract/billing/declines'
+import type { OrderId } from '@oriel/contract/ids'
 import { AppError } from '#/platform/errors.ts'
 
 /** Nothing is sold on this brand (TENANT-018). */
@@ -31,7 +32,7 @@ export class AlreadySubscribed extends AppError {
 
 /** One payment of a kind at a time (payments.md 5.2). */
 export class PaymentInProgress extends AppError {
-  constructor(orderId?: string) {
+  constructor(orderId?: OrderId) {
     super(409, 'payment_in_progress', 'Another payment of yours is still being processed.', {
       facts: orderId === undefined ? {} : { orderId },
     })
@@ -47,7 +48,7 @@ export class RenewalConsentRequired extends AppError {
 
 export class PaymentDeclined extends AppError {
   /** `extraTokens` are promised for paying with another card. */
-  constructor(orderId: string, errorCode: DeclineCode, extraTokens: number | undefined) {
+  constructor(orderId: OrderId, errorCode: DeclineCode, extraTokens: number | undefined) {
     const promised = extraTokens === undefined ? {} : { extraTokens }
     const facts = { orderId, errorCode, ...promised }
     super(402, 'payment_declined', 'The payment was declined.', { facts })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { OrderId } from '@oriel/contract/ids'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
 /** Told to all instances: an order has ended. The payment hub passes it on (RT-001). */
 export const ORDER_ENDED = 'billing:order-ended'
 
-export function orderEnded(userId: string, orderId: string): NewsMessage {
+export function orderEnded(userId: string, orderId: OrderId): NewsMessage {
   return { userId, target: ORDER_ENDED, args: [orderId] }
 }
 

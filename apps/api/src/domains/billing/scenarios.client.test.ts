@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaypalPaymentRequest } from '@oriel/contract/billing/checkout'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
@@ -31,12 +32,12 @@ test('C01 API-052 two clicks at once charge the stored card once', async () => {
   // However far one of them is ahead, its charge has not ended.
   const buyer = await subscriber(LATE_SETTLE)
   const replies = await Promise.all([buyer.oneClick('tok_100'), buyer.oneClick('tok_100')])
-  const ids = new Set(replies.map((reply) => reply.json<{ orderId: string }>().orderId))
+  const ids = new Set(replies.map((reply) => reply.json<{ orderId: OrderId }>().orderId))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(ids.size).toBe(1)
   await till.advance(61_000)
   await till.hear()
-  expect(await buyer.status([...ids][0] ?? '')).toMatchObject({ status: 'success' })
+  expect(await buyer.status([...ids][0] ?? asId(''))).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100 + 100)
 })
 
@@ -73,7 +74,7 @@ test('PAY-032 DECLINE-066 a payment that was refused is refused again under its 
   const second = await buyer.oneClick('tok_100', { userCardInfoId: cardId }, key)
   expect([first.statusCode, second.statusCode]).toEqual([402, 402])
   expect(second.headers['idempotency-replayed']).toBe('true')
-  const { orderId } = first.json<{ orderId: string }>()
+  const { orderId } = first.json<{ orderId: OrderId }>()
   const refused = { code: 'payment_declined', errorCode: '3.04', extraTokens: 20 }
   expect(first.json()).toMatchObject(refused)
   expect(second.json()).toMatchObject({ ...refused, orderId })

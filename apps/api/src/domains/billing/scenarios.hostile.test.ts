@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
 import { signYuno, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signature'
 import { createLog } from '#/platform/log.ts'
@@ -55,13 +56,13 @@ test.each([
     await till.hear()
     lines.length = 0
     namingPage(address)
-    const reply = (await buyer.oneClick('tok_100')).json<{ orderId: string }>()
+    const reply = (await buyer.oneClick('tok_100')).json<{ orderId: OrderId }>()
     expect(reply).toMatchObject({ status: 'processing', redirectUrl: null })
     const order = await buyer.order(reply.orderId)
     expect(order).toMatchObject({ state: 'unknown', actionUrl: null })
     expect(lines.some((line) => line.includes('to be sent to a foreign page'))).toBe(true)
 
-    const again = (await buyer.oneClick('tok_100')).json<{ orderId: string }>()
+    const again = (await buyer.oneClick('tok_100')).json<{ orderId: OrderId }>()
     expect(again).toMatchObject({ orderId: reply.orderId, redirectUrl: null })
     expect(await buyer.order(reply.orderId)).toMatchObject({ actionUrl: null })
     expect(await buyer.tokens()).toBe(100)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
@@ -44,7 +45,7 @@ async function withCard(number: string): Promise<{ buyer: Buyer; cardId: string 
 
 const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: string }, key?: string) =>
   (await buyer.oneClick('tok_100', { userCardInfoId: cardId }, key)).json<{
-    orderId: string
+    orderId: OrderId
     status: string
   }>()
 

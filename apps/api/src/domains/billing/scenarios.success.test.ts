@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolidIntent } from '@oriel/contract/billing/checkout'
+import { asId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { answerPaypal, payByResign } from '#/testing/some-gateway.ts'
 import { mailsTo, someTill, type Till } from '#/testing/some-till.ts'
@@ -275,7 +276,7 @@ test('P10 API-051 a pack paid in the form that asks for the security code only',
   const { orderId, merchantData } = begun.json<SolidIntent>()
   expect((await payByResign(till.gateway, merchantData)).outcome).toBe('paid')
   await till.hear()
-  expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', cents: 2999 })
+  expect(await buyer.order(asId(orderId))).toMatchObject({ state: 'settled', cents: 2999 })
   expect(await buyer.tokens()).toBe(100 + 350)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { AnyProduct } from '@oriel/contract/billing/product'
+import { asId } from '@oriel/contract/ids'
 import { begin, FORMS, LINKS, tell } from '#/testing/some-checkouts.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
@@ -109,7 +110,7 @@ test('C08 TS-112 ROLE-010 cards and orders of somebody else are not there', asyn
   const [card] = await owner.cards()
   const [order] = await owner.orders()
   const cardId = card?.cardId ?? ''
-  const orderId = order?.orderId ?? ''
+  const orderId = order?.orderId ?? asId('')
   const refusals = [
     await thief.oneClick('tok_100', { userCardInfoId: cardId }),
     await thief.call('DELETE', `Payments/user-card-info?cardId=${cardId}`),
@@ -134,7 +135,7 @@ test('C08 TS-112 ROLE-010 cards and orders of somebody else are not there', asyn
 test('TS-111 PAY-032 every call that moves money needs a key, and a key stands for one call', async () => {
   const buyer = await subscriber()
   const cardId = (await buyer.cards())[0]?.cardId ?? ''
-  const orderId = (await buyer.orders())[0]?.orderId ?? ''
+  const orderId = (await buyer.orders())[0]?.orderId ?? asId('')
   const pack = await buyer.told('tok_100')
   const link = await tell(buyer, LINKS[0] ?? '', 'tok_100')
   const { redirectUrl, sourcePath, customerPlatform, userAgent, trafficSource } = pack as Record<

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { answerBank, payByForm } from '#/testing/some-gateway.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
@@ -69,7 +70,7 @@ test('T06 a stored card that the bank asks about leads to its page and back', as
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly', CHALLENGED, '1234')
   await till.hear()
-  const reply = (await buyer.oneClick('tok_100')).json<{ orderId: string; redirectUrl: string }>()
+  const reply = (await buyer.oneClick('tok_100')).json<{ orderId: OrderId; redirectUrl: string }>()
   expect(reply).toMatchObject({ status: 'processing', errorCode: null })
   expect(new URL(reply.redirectUrl).origin).toBe(new URL(till.gateway.url).origin)
   expect(await buyer.order(reply.orderId)).toMatchObject({ state: 'requires_action' })
@@ -89,7 +90,7 @@ test('T06 API-046 a change of plan that the bank asks about comes back to the ac
     isOneClickCheckboxEnabled: true,
     renewalConsent,
   })
-  const { orderId, redirectUrl } = reply.json<{ orderId: string; redirectUrl: string }>()
+  const { orderId, redirectUrl } = reply.json<{ orderId: OrderId; redirectUrl: string }>()
   expect(reply.json()).toMatchObject({ status: 'processing', subscription: { periodInMonths: 1 } })
   const back = new URL((await answerBank(redirectUrl, '1234')) ?? '')
   expect(back.pathname).toBe('/account')
@@ -105,7 +106,7 @@ test('T06 API-046 a change of plan that the bank asks about comes back to the ac
 test('T07 a question of the bank that was closed at Yuno is no refusal', async () => {
   const buyer = await till.buyer()
   const reply = (await buyer.payByYuno('sub_monthly', '4916994064252017')).json<{
-    orderId: string
+    orderId: OrderId
   }>()
   expect(reply).toMatchObject({ status: 'processing', sdkActionRequired: true, errorCode: null })
   const { orderId } = reply

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { sign } from '@oriel/payment-wire/solidgate-signature'
 import { createLog } from '#/platform/log.ts'
 import { ProviderUnclear } from '#/providers/payments/port.ts'
@@ -204,7 +205,7 @@ test('F04 PAY-033 news of a paid order wait until its provider can be asked abou
     eventId: crypto.randomUUID(),
     eventType: 'card_gate.order.updated',
     entityKey: orderId,
-    about: { kind: 'order' as const, orderId },
+    about: { kind: 'order' as const, orderId: asId(orderId) },
     bodyHash: 'x',
     createdAt: till.clock.now(),
     receivedAt: till.clock.now(),
@@ -251,7 +252,7 @@ test('W11 TS-137 an event of an unknown order holds up none that came with it', 
     ...known,
     eventId,
     entityKey: aboutId,
-    about: { kind: 'order' as const, orderId: aboutId },
+    about: { kind: 'order' as const, orderId: asId(aboutId) },
     receivedAt: till.clock.now(),
     state: 'received' as const,
   })

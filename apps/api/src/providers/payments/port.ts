@@ -1,5 +1,6 @@
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderId } from '@oriel/contract/ids'
 
 /**
  * What billing asks of whoever takes the money, and what it is told, in our own words (payments.md
@@ -55,7 +56,7 @@ export interface PaidCard {
 
 /** One try to be paid. `orderId` is ours and the provider's idempotency identity (payments.md 0). */
 export interface PaymentOrder {
-  orderId: string
+  orderId: OrderId
   cents: Cents
   currency: string
   /** Plain and neutral: goes to the bank and its statement. */
@@ -90,7 +91,7 @@ export interface TokenCharge extends PaymentOrder {
 }
 
 export interface RefundOrder {
-  orderId: string
+  orderId: OrderId
   providerRef: string | null
   cents: Cents
   currency: string
@@ -113,11 +114,11 @@ export interface ProviderEvent {
   entityKey: string
   createdAt: Date
   about:
-    | { kind: 'order'; orderId: string }
-    | { kind: 'dispute'; orderId: string }
+    | { kind: 'order'; orderId: OrderId }
+    | { kind: 'dispute'; orderId: OrderId }
     | { kind: 'paypal_subscription'; subscriptionRef: string; saleId: string | null }
     /** Money that went back or is disputed: the payment it was, and the order that was made with PayPal. */
-    | { kind: 'paypal_sale'; orderId: string; saleId: string; refundRef: string | null }
+    | { kind: 'paypal_sale'; orderId: OrderId; saleId: string; refundRef: string | null }
     | { kind: 'other' }
 }
 
@@ -125,7 +126,7 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   readonly system: PaymentSystem
   /** @throws {ProviderUnclear} */
-  status(order: { orderId: string; providerRef: string | null }): Promise<PaymentReport>
+  status(order: { orderId: OrderId; providerRef: string | null }): Promise<PaymentReport>
   /** @throws {ProviderUnclear} */
   refund(order: RefundOrder): Promise<RefundState>
   /**
@@ -148,7 +149,7 @@ export interface SignedIntent {
 
 /** A payment as a provider's list has it: no more than what tells whether to look closer. */
 export interface ListedPayment {
-  orderId: string
+  orderId: OrderId
   cents: Cents
   currency: string
   /** Wholly or in part. */
@@ -170,7 +171,7 @@ export interface Solidgate extends CardProvider {
 }
 
 export interface YunoPayment {
-  orderId: string
+  orderId: OrderId
   checkoutSession: string
   oneTimeToken: string
   cents: Cents
@@ -233,7 +234,7 @@ export interface Paypal extends PaymentProvider {
   /** A one-time order; the buyer approves at `href`. @throws {ProviderUnclear} */
   createOrder(order: PaymentOrder): Promise<{ providerRef: string; href: string }>
   /** Takes what was approved; repeating it is the same capture. @throws {ProviderUnclear} */
-  capture(order: { orderId: string; providerRef: string }): Promise<PaymentReport>
+  capture(order: { orderId: OrderId; providerRef: string }): Promise<PaymentReport>
   /** @throws {ProviderUnclear} */
   createSubscription(
     order: PaymentOrder & { plan: PaypalPlan; startAt: Date | null },

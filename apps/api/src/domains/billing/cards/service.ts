@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { paymentsOf, type MerchantNeeds } from '#/domains/billing/catalogue/merchant.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
@@ -84,7 +85,7 @@ export async function unenroll(
 export async function cardOfOrder(
   { db }: Pick<Ctx, 'db'>,
   userId: string,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<UserCard> {
   const order = await readOrder(db, { userId, orderId })
   const { cardId = null } = order ?? {}

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { refundsSent } from '#/testing/refunds-sent.ts'
 import { answerBank } from '#/testing/some-gateway.ts'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
@@ -21,7 +22,7 @@ async function leaveBank(buyer: Buyer) {
   expect(await buyer.order(orderId)).toMatchObject({ state: 'requires_action' })
   return { orderId, challenge: till.gateway.url + form.challengePath }
 }
-const giveUp = async (buyer: Buyer, orderId: string) => {
+const giveUp = async (buyer: Buyer, orderId: OrderId) => {
   const reply = await buyer.call('POST', `Payments/orders/${orderId}/give-up`, {})
   return [reply.statusCode, reply.json().code ?? reply.json().status]
 }

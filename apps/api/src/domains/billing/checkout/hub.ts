@@ -1,5 +1,5 @@
 import type { HubPaymentNotification } from '@oriel/contract/billing/checkout'
-import { asId } from '@oriel/contract/ids'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -30,18 +30,18 @@ export function paymentHub(
     // Whoever asks for an order that has ended already has missed nothing (RT-016).
     opened: (request, userId, call) => {
       const orderId = queryField(request, 'orderId')
-      if (typeof orderId === 'string') tell(userId, orderId, call)
+      if (typeof orderId === 'string') tell(userId, asId(orderId), call)
     },
   })
   hub.register(app)
-  function tell(userId: string, orderId: string, call: Call) {
+  function tell(userId: string, orderId: OrderId, call: Call) {
     notificationOf(ctx, userId, orderId)
       .then((notification) => notification && call('PaymentNotification', notification))
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a payment was not told on the hub'))
   }
   ctx.news.subscribe(({ userId, target, args }) => {
     if (target === ORDER_ENDED) {
-      tell(userId, String(args[0]), (...told) => hub.sendToUser(userId, ...told))
+      tell(userId, asId(String(args[0])), (...told) => hub.sendToUser(userId, ...told))
     }
     if (target === sessionEnded) hub.closeUser(userId, asId(String(args[0])))
   })

@@ -3,6 +3,7 @@ import type {
   OrderStatusReply,
   PaymentNotification,
 } from '@oriel/contract/billing/checkout'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { onWire } from '#/domains/billing/catalogue/rules.ts'
 import { promisedAfter } from '#/domains/billing/orders/decline-bonus.service.ts'
@@ -24,7 +25,7 @@ const ASK_AFTER_MS = 3000
 export async function checkOrderStatus(
   ctx: SettlementNeeds,
   userId: string,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<OrderStatusReply> {
   const known = await readOrder(ctx.db, { userId, orderId })
   if (known === null) throw new NotFound('There is no such order.')
@@ -55,7 +56,7 @@ async function askOnce(ctx: SettlementNeeds, order: OrderRow): Promise<OrderRow>
 export async function notificationOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<HubPaymentNotification | null> {
   const order = await readOrder(ctx.db, { userId, orderId })
   const status = order === null ? 'processing' : statusOnWire(order)

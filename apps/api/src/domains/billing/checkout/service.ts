@@ -1,6 +1,7 @@
 import type { SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { chargeable } from '#/domains/billing/cards/service.ts'
 import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
@@ -91,7 +92,7 @@ export async function createYunoIntent(ctx: SettlementNeeds, begin: Begin): Prom
 }
 
 export interface YunoToken {
-  orderId: string
+  orderId: OrderId
   checkoutSession: string
   oneTimeToken: string
   document: { type: string; number: string } | null
@@ -170,7 +171,7 @@ export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }
 export async function createPaypalPayment(
   ctx: SettlementNeeds,
   begin: Begin,
-): Promise<{ orderId: string; href: string }> {
+): Promise<{ orderId: OrderId; href: string }> {
   const { paypal } = paymentsOf(ctx, begin.brand)
   if (paypal === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'paypal', channel: 'page' })
@@ -238,7 +239,7 @@ async function open(ctx: SettlementNeeds, checkout: Checkout): Promise<OrderRow>
 /** As it is now: a call that was cut off is repeated under its key, and charges nothing twice (TS-126). */
 async function readBegunOrder(ctx: SettlementNeeds, { userId, requestKey: key }: Checkout) {
   const orderId = key === undefined ? null : await readBegun(ctx.db, { userId, key })
-  return orderId === null ? null : settleOrder(ctx, orderId)
+  return orderId === null ? null : settleOrder(ctx, asId(orderId))
 }
 
 /** Sends a charge off and applies what comes back; a refusal is thrown, silence is looked up later. */

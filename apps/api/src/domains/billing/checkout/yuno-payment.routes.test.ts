@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { YunoIntent } from '@oriel/contract/billing/checkout'
 import { problem } from '@oriel/contract/http/problem'
+import { asId } from '@oriel/contract/ids'
 import { typeIntoYuno } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
@@ -91,7 +92,7 @@ test('API-139 half a document and wrong types are refused by their field, and no
     expect([what, status, code, paths]).toEqual([what, 422, 'validation_failed', [path]])
   }
   expect(asked).toEqual([])
-  expect(await buyer.order(orderId)).toMatchObject({ submittedAt: null })
+  expect(await buyer.order(asId(orderId))).toMatchObject({ submittedAt: null })
 
   const reply = await send(buyer, { ...token, ...DOCUMENT })
   expect(reply.json()).toMatchObject({ orderId, status: 'success' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { restore } from '#/domains/billing/checkout/restore.service.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -154,7 +155,7 @@ test('F04 W11 news of money that went back wait while PayPal does not say how mu
 test('F10 LEGAL-023 a withdrawal at PayPal gives a part of the sale back, and PayPal’s own news take nothing more', async () => {
   const buyer = await somePayer()
   const { subscriptionId, periodStart, periodEnd, providerRef } = await buyer.plan()
-  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
   await till.advance(5 * DAY_MS)
   const whole = periodEnd.getTime() - periodStart.getTime()
   const left = periodEnd.getTime() - till.clock.now().getTime()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
+import type { OrderId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 async function pay(
   buyer: Subscriber,
   productId: string,
-): Promise<{ orderId: string; href: string }> {
+): Promise<{ orderId: OrderId; href: string }> {
   const told = await buyer.told(productId)
   const reply = await buyer.call('POST', 'PaypalPayments/create-payment', told)
   expect(reply.statusCode).toBe(201)

@@ -52,7 +52,9 @@ export async function mirrorAgreement(
     paid.push({ sale, order: isFirst ? first : await applySale(ctx, about) })
   }
   // What was paid went before what was given back of it.
-  for (const { order } of paid.filter(isBackUntold)) await settleNews(ctx, order?.orderId ?? '')
+  for (const { order } of paid.filter(isBackUntold)) {
+    if (order !== null) await settleNews(ctx, order.orderId)
+  }
   await ctx.db.transaction((tx) => mirrorState(ctx, tx, { key, subscriptionRef, told }))
   await tell(ctx, userId)
   return true

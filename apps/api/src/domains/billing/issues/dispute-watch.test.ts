@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { users } from '#/domains/accounts/users/tables.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { applyReport } from '#/domains/billing/settlement/service.ts'
@@ -47,7 +48,7 @@ async function month(source: string | null, sold: number, { disputed = 0, refund
     'insert into order_owners select order_id, user_id from orders on conflict do nothing',
   )
   for (let n = 1; n <= disputed + refunded; n += 1) {
-    const one = { ...order, orderId: `${order.orderId}-${n}` }
+    const one = { ...order, orderId: asId(`${order.orderId}-${n}`) }
     const report = { ...REPORT, captured: { cents: order.cents, currency: order.currency } }
     if (n <= disputed) await applyReport(main.ctx, one, { ...report, dispute: 'open' })
     else await applyReport(main.ctx, one, { ...report, refundedCents: order.cents })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { createSolidIntent } from '#/domains/billing/checkout/service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -55,7 +56,7 @@ async function tries(userId: string, ipAddress: string, number = REFUSED): Promi
   })
   if (begun === null) return false
   await payByForm(till.gateway, begun.merchantData, number)
-  await settleOrder(till.ctx, begun.orderId)
+  await settleOrder(till.ctx, asId(begun.orderId))
   return true
 }
 
@@ -130,8 +131,8 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
   expect(new Set(forms.map(({ orderId }) => orderId)).size).toBe(5)
   for (const { merchantData, orderId } of forms) {
     await payByForm(till.gateway, merchantData, REFUSED)
-    await settleOrder(till.ctx, orderId)
-    await settleOrder(till.ctx, orderId)
+    await settleOrder(till.ctx, asId(orderId))
+    await settleOrder(till.ctx, asId(orderId))
   }
   expect(await tries(buyer.userId, buyer.ipAddress)).toBe(false)
 })

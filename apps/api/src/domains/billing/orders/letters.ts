@@ -1,5 +1,6 @@
 import type { Cents } from '@oriel/contract/amounts'
 import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
+import type { OrderId } from '@oriel/contract/ids'
 import { variantOf } from '@oriel/variants/variants'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { compose } from '#/platform/mail/letter.ts'
@@ -10,7 +11,7 @@ export interface Receipt {
   item: CatalogueItem
   cents: Cents
   paidAt: Date
-  orderId: string
+  orderId: OrderId
   /** Of a plan that renews. */
   nextChargeAt: Date | null
   /** Where it is managed and cancelled. */
@@ -59,7 +60,7 @@ export function receipt(brand: string, about: Receipt): Mail {
 interface UnderReview {
   to: string
   item: CatalogueItem
-  orderId: string
+  orderId: OrderId
   manageUrl: string
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '@oriel/contract/amounts'
 import { declineOf, isDeclineCode, type DeclineCode } from '@oriel/contract/billing/declines'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '@oriel/contract/time'
 
 /** What an order is for. */
@@ -258,7 +259,7 @@ export function grantKeyOf({
   subscriptionId,
   periodIndex,
 }: {
-  orderId: string
+  orderId: OrderId
   purpose: OrderPurpose
   subscriptionId: string | null
   periodIndex: number | null

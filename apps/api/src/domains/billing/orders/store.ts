@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { consents, orderOwners, orders } from './tables.ts'
 
@@ -9,7 +10,7 @@ export type ConsentRow = typeof consents.$inferSelect
 
 export interface OrderKey {
   userId: string
-  orderId: string
+  orderId: OrderId
 }
 
 const is = ({ userId, orderId }: OrderKey) =>
@@ -35,7 +36,7 @@ export async function addConsent(tx: Queryable, row: ConsentRow): Promise<void> 
 }
 
 /** Null for an order nobody here has made. */
-export async function ownerOf(db: Queryable, orderId: string): Promise<string | null> {
+export async function ownerOf(db: Queryable, orderId: OrderId): Promise<string | null> {
   const [row] = await db.select().from(orderOwners).where(eq(orderOwners.orderId, orderId))
   return row?.userId ?? null
 }
@@ -54,7 +55,7 @@ export async function lockOrder(tx: Queryable, key: OrderKey): Promise<OrderRow 
 /**
  * The same, whoever owns it by now: its buyer may have signed in to another account since it was read.
  */
-export async function lockOwnedOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
+export async function lockOwnedOrder(tx: Queryable, orderId: OrderId): Promise<OrderRow | null> {
   const [owner] = await tx
     .select()
     .from(orderOwners)

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderId } from '@oriel/contract/ids'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { OrderChannel, OrderContext, OrderPurpose, OrderState } from './rules.ts'
@@ -25,7 +26,7 @@ export const orders = pgTable(
   {
     userId: uuid().notNull(),
     /** Ours, and the provider's idempotency identity. Renewals have names of their own. */
-    orderId: text().notNull(),
+    orderId: text().$type<OrderId>().notNull(),
     /** Sold it: its name stands on statement, receipt and every later mail (decision 63). */
     brand: text().notNull(),
     /** Tries of one checkout belong together: a retry, another card, the monthly plan instead. */
@@ -62,7 +63,7 @@ export const orders = pgTable(
     refundedCents: integer().$type<Cents>().notNull(),
     dispute: text().$type<'none' | 'open' | 'won' | 'lost'>().notNull(),
     /** Paid although the same was paid already: given back in full. */
-    duplicateOf: text(),
+    duplicateOf: text().$type<OrderId>(),
     /** The guest's account it was made in, whose buyer has signed in to this one since. */
     broughtFrom: uuid(),
     createdAt: instant().notNull(),
@@ -96,7 +97,7 @@ export const orders = pgTable(
 
 /** Whose order it is that a provider speaks of: a lookup table of its own (decisions 32). */
 export const orderOwners = pgTable('order_owners', {
-  orderId: text().primaryKey(),
+  orderId: text().$type<OrderId>().primaryKey(),
   userId: uuid().notNull(),
 })
 
@@ -106,7 +107,7 @@ export const consents = pgTable(
   {
     userId: uuid().notNull(),
     consentId: uuid().notNull(),
-    orderId: text().notNull(),
+    orderId: text().$type<OrderId>().notNull(),
     text: text().notNull(),
     textHash: text().notNull(),
     priceIds: jsonb().$type<string[]>().notNull(),

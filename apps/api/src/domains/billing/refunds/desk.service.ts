@@ -1,4 +1,5 @@
 import { lesser, minus, NO_CENTS } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { closeIssues, readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { removeBlock } from '#/domains/billing/orders/block.store.ts'
@@ -27,7 +28,7 @@ import * as store from './store.ts'
  * (payments.md 5.5), and of one under review what was taken. Returns the refund and its cents.
  * @throws {NotFound} @throws {NotRefundable} where nothing is left to give back, or a bank gives it back.
  */
-export async function refundForSupport(ctx: DeskNeeds, orderId: string) {
+export async function refundForSupport(ctx: DeskNeeds, orderId: OrderId) {
   const userId = await ownerOf(ctx.db, orderId)
   const known = userId === null ? null : await readOrder(ctx.db, { userId, orderId })
   if (userId === null || known === null) throw new NotFound('There is no such order.')

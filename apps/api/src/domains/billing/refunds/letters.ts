@@ -1,5 +1,6 @@
 import type { Cents } from '@oriel/contract/amounts'
 import { dollars, shortDate } from '@oriel/contract/billing/terms'
+import type { OrderId } from '@oriel/contract/ids'
 import { variantOf } from '@oriel/variants/variants'
 import { compose } from '#/platform/mail/letter.ts'
 import type { Mail } from '#/providers/mail/port.ts'
@@ -8,7 +9,7 @@ export interface AboutRefund {
   to: string
   /** What was bought. */
   name: string
-  orderId: string
+  orderId: OrderId
   cents: Cents
   currency: string
   at: Date

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { asCents, NO_TOKENS } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
@@ -32,7 +33,7 @@ const someRefund = {
   endedAt: null,
 }
 
-async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Promise<string> {
+async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Promise<OrderId> {
   const { orderId } = await buyer.pay(productId, card)
   await till.hear()
   expect((await buyer.order(orderId)).state).toBe('settled')
@@ -40,7 +41,7 @@ async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Pro
 }
 
 /** What happens at the provider without us, and our hearing of it. */
-async function befalls(orderId: string, what: string, body: object): Promise<void> {
+async function befalls(orderId: OrderId, what: string, body: object): Promise<void> {
   await till.gateway.control('POST', `orders/${orderId}/${what}`, body)
   await till.hear()
 }

@@ -8,6 +8,7 @@ import {
   type TokenParts,
 } from '@oriel/contract/amounts'
 import type { Invoice } from '@oriel/contract/billing/checkout'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
 import { lockOrder, lockPaid, readPaid, type OrderRow } from '#/domains/billing/orders/store.ts'
@@ -115,7 +116,7 @@ async function leftOf(db: Queryable, order: OrderRow): Promise<Payment> {
 
 interface Asked {
   userId: string
-  orderId: string
+  orderId: OrderId
   reason: Refundable['reason']
   text: string | undefined
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { mirrorAgreement } from '#/domains/billing/inbox/paypal-agreement.service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 
 /** Somebody who has just agreed at PayPal. */
-async function somePayer(): Promise<Subscriber & { orderId: string }> {
+async function somePayer(): Promise<Subscriber & { orderId: OrderId }> {
   const buyer = asSubscriber(till, await till.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
   await answerPaypal(href)
@@ -32,7 +33,7 @@ async function somePayer(): Promise<Subscriber & { orderId: string }> {
 }
 
 /** The same after PayPal has renewed the plan, with the renewal's order. */
-async function someRenewed(): Promise<Subscriber & { orderId: string; renewalId: string }> {
+async function someRenewed(): Promise<Subscriber & { orderId: OrderId; renewalId: OrderId }> {
   const buyer = await somePayer()
   const { periodEnd } = await buyer.plan()
   await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())

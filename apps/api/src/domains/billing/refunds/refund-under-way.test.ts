@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents, asTokens } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { refundsSent, refundToRetry } from '#/testing/refunds-sent.ts'
 import { FIRST_REFUND } from '#/testing/some-order.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-async function somePack(number: string): Promise<{ buyer: Buyer; orderId: string }> {
+async function somePack(number: string): Promise<{ buyer: Buyer; orderId: OrderId }> {
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly')
   await till.hear()
@@ -59,7 +60,7 @@ const refundsOf = ({ userId }: Buyer) =>
     .from(refunds)
     .where(eq(refunds.userId, userId))
     .orderBy(refunds.cents)
-const backAtProvider = async (orderId: string) =>
+const backAtProvider = async (orderId: OrderId) =>
   (await till.payments.solidgate?.status({ orderId, providerRef: null }))?.refundedCents
 
 test('F05 F06 a part that its bank takes time for goes back once, however often it is tried', async () => {

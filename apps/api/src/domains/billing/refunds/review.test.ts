@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '@oriel/contract/ids'
 import { closeIssues, readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { reconcileOrders } from '#/domains/billing/upkeep/reconcile.service.ts'
 import { operate } from '#/ops.ts'
@@ -29,7 +30,7 @@ const issuesOf = async (ref: string) =>
     .map(({ kind }) => kind)
     .toSorted()
 const alarmsOf = (ref: string) => lines.filter((line) => line.includes(ref)).length
-const letterOf = async (buyer: Buyer, orderId: string) => {
+const letterOf = async (buyer: Buyer, orderId: OrderId) => {
   const { email } = await buyer.order(orderId)
   return (await mailsTo(till.ctx, email)).filter(({ subject }) => subject.includes('checking your'))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents, NO_TOKENS } from '@oriel/contract/amounts'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { paidNothing } from '#/domains/billing/orders/report.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-async function disputed(orderId: string, status: string): Promise<void> {
+async function disputed(orderId: OrderId, status: string): Promise<void> {
   await till.gateway.control('POST', `orders/${orderId}/chargeback`, { status })
   await till.hear()
 }
@@ -45,7 +46,7 @@ test('F08 R09 who gets a plan back after months of a dispute has the time that w
   const { endedAt } = await buyer.plan()
   expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
   await till.advance(70 * DAY_MS)
-  await disputed(first?.orderId ?? '', 'won')
+  await disputed(first?.orderId ?? asId(''), 'won')
 
   expect(await liftBlock(till.ctx, buyer.userId)).toBe(true)
   await runDue(till)
@@ -62,7 +63,7 @@ test('F08 R09 who gets a plan back after months of a dispute has the time that w
 
 test('F05 F07 a refund that is refused because its payment is disputed by then gives nothing back', async () => {
   const buyer = await someSubscriber(till, { card: NEVER_REFUNDED })
-  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
   await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
   const path = `Payments/orders/${orderId}/refund`
   expect((await buyer.call('POST', path, { reason: 'money_back' })).statusCode).toBe(202)
@@ -88,9 +89,9 @@ test('F08 a plan whose last payment went back stays revoked, whichever earlier d
   const [first] = await buyer.orders()
   await passTo(till, (await buyer.plan()).periodEnd)
   const [renewal] = await buyer.renewals()
-  for (const status of ['in_progress', 'won']) await disputed(first?.orderId ?? '', status)
+  for (const status of ['in_progress', 'won']) await disputed(first?.orderId ?? asId(''), status)
   expect(await buyer.plan()).toMatchObject({ state: 'active' })
-  await refundForSupport(till.ctx, renewal?.orderId ?? '')
+  await refundForSupport(till.ctx, renewal?.orderId ?? asId(''))
 
   await liftBlock(till.ctx, buyer.userId)
 
@@ -144,7 +145,7 @@ test('F05 O09 support gives a payment that brought nothing back once more, and w
 
 test('F06 F09 the buyer, support and the bank give one payment back at one moment, once', async () => {
   const buyer = await someSubscriber(till)
-  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
   await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
   const path = `Payments/orders/${orderId}/refund`
 
@@ -164,7 +165,7 @@ test('F06 F09 the buyer, support and the bank give one payment back at one momen
 
 test('F06 F09 a refund that is refused because the bank has given all back already is done', async () => {
   const buyer = await someSubscriber(till)
-  const [{ orderId } = { orderId: '' }] = await buyer.orders()
+  const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
   const order = await buyer.order(orderId)
   const { solidgate } = till.payments
   if (solidgate === null) throw new Error('no provider')

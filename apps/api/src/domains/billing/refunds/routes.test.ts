@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { invoices, refundReply } from '@oriel/contract/billing/checkout'
 import { shortDate } from '@oriel/contract/billing/terms'
+import type { OrderId } from '@oriel/contract/ids'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
@@ -21,21 +22,21 @@ beforeAll(async () => {
 })
 
 const subscribe = async (buyer: Buyer, card?: string) => paid(buyer, 'sub_monthly', card)
-async function paid(buyer: Buyer, productId: string, card?: string): Promise<string> {
+async function paid(buyer: Buyer, productId: string, card?: string): Promise<OrderId> {
   const { orderId } = await buyer.pay(productId, card)
   await till.hear()
   expect((await buyer.order(orderId)).state).toBe('settled')
   return orderId
 }
 
-const refund = (buyer: Buyer, orderId: string, reason = 'money_back', text?: string) =>
+const refund = (buyer: Buyer, orderId: OrderId, reason = 'money_back', text?: string) =>
   buyer.call('POST', `Payments/orders/${orderId}/refund`, {
     reason,
     ...(text === undefined ? {} : { text }),
   })
 const invoicesOf = async (buyer: Buyer) =>
   invoices.parse((await buyer.call('GET', 'Payments/invoices')).json())
-const invoiceOf = async (buyer: Buyer, orderId: string) =>
+const invoiceOf = async (buyer: Buyer, orderId: OrderId) =>
   (await invoicesOf(buyer)).find((invoice) => invoice.orderId === orderId)
 const refundsOf = ({ userId }: Buyer) =>
   till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { invoices, refundReply, refundRequest } from '@oriel/contract/billing/checkout'
-import { shortText } from '@oriel/contract/primitives'
+import type { OrderId } from '@oriel/contract/ids'
+import { shortText, type IdSchema } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -24,7 +25,7 @@ export function refundRoutes(app: App, ctx: Ctx): void {
     url: '/api/Payments/orders/:orderId/refund',
     onRequest,
     schema: {
-      params: z.object({ orderId: shortText(MAX_ORDER_ID) }),
+      params: z.object({ orderId: shortText(MAX_ORDER_ID) as unknown as IdSchema<OrderId> }),
       body: refundRequest,
       response: { 202: refundReply },
     },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCents, asTokens } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { DAY_MS } from '@oriel/contract/time'
 import type { Pack, Plan } from '#/domains/billing/catalogue/rules.ts'
 import {
@@ -52,7 +53,7 @@ const paidPeriod = (more: Partial<PaidPeriod> = {}): PaidPeriod => ({
   periodCents: asCents(1999),
   periodStart: PAID_AT,
   periodEnd: day(30),
-  payments: [{ orderId: 'own', leftCents: asCents(1999) }],
+  payments: [{ orderId: asId('own'), leftCents: asCents(1999) }],
   granted: { paid: asTokens(0), promo: asTokens(100) },
   unspent: { paid: asTokens(0), promo: asTokens(60) },
   ...more,
@@ -65,7 +66,7 @@ function facts(
   const { item: bought = PLAN } = order
   return {
     order: {
-      orderId: 'own',
+      orderId: asId('own'),
       purpose: bought.kind,
       state: 'settled',
       item: bought,
@@ -108,7 +109,7 @@ test.each<[string, RefundFacts]>([
   ['some of it is on its way back', facts({}, { refundingCents: asCents(1) })],
   ['the bank is asked about it', facts({ dispute: 'open' })],
   ['a dispute was won', facts({ dispute: 'won' })],
-  ['it was paid twice', facts({ duplicateOf: 'other' })],
+  ['it was paid twice', facts({ duplicateOf: asId('other') })],
   ['it was not paid', facts({ state: 'declined' })],
   ['it cost nothing', facts({ cents: asCents(0) })],
 ])('LEGAL-020 there is no guarantee where %s', (_name, of) => {
@@ -137,8 +138,8 @@ const UPGRADED = facts(
       periodCents: asCents(11_999),
       periodEnd: day(365),
       payments: [
-        { orderId: 'own', leftCents: asCents(10_199) },
-        { orderId: 'before', leftCents: asCents(1999) },
+        { orderId: asId('own'), leftCents: asCents(10_199) },
+        { orderId: asId('before'), leftCents: asCents(1999) },
       ],
     }),
   },
@@ -159,7 +160,10 @@ test('LEGAL-023 K07 a withdrawal after a change of plan gives the unused part of
     ],
   ])
   const { period } = UPGRADED
-  const back = paidPeriod({ ...period, payments: [{ orderId: 'own', leftCents: asCents(10_199) }] })
+  const back = paidPeriod({
+    ...period,
+    payments: [{ orderId: asId('own'), leftCents: asCents(10_199) }],
+  })
   expect(partsOf({ ...UPGRADED, period: back }, day(1))).toEqual([[['own', 10_199]]])
 })
 
@@ -169,7 +173,7 @@ const RENEWED = paidPeriod({
   periodCents: asCents(3999),
   periodStart: day(7),
   periodEnd: day(37),
-  payments: [{ orderId: 'renewal', leftCents: asCents(3999) }],
+  payments: [{ orderId: asId('renewal'), leftCents: asCents(3999) }],
 })
 
 test('LEGAL-023 a week that was renewed can be withdrawn from until day 14, less what is used of both', () => {
@@ -200,7 +204,7 @@ test('LEGAL-020 LEGAL-023 the guarantee gives no less than a withdrawal, and nei
       fc.nat(4500).map(asCents),
       fc.integer({ min: 0, max: 14 * 24 }),
       (leftCents, hours) => {
-        const period = { ...RENEWED, payments: [{ orderId: 'renewal', leftCents }] }
+        const period = { ...RENEWED, payments: [{ orderId: asId('renewal'), leftCents }] }
         const [guarantee, withdrawal] = refundableNow(facts(WEEK, { period }), day(hours / 24))
         expect(guarantee?.cents).toBeGreaterThanOrEqual(699 + (withdrawal?.cents ?? 0))
         expect(guarantee?.cents).toBeLessThanOrEqual(699 + Math.min(leftCents, 3999))
@@ -211,7 +215,7 @@ test('LEGAL-020 LEGAL-023 the guarantee gives no less than a withdrawal, and nei
 
 test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of a payment than it has left', () => {
   const payment = fc.record({
-    orderId: fc.uuid(),
+    orderId: fc.uuid().map(asId),
     leftCents: fc.integer({ min: -100, max: 50_000 }).map(asCents),
   })
   fc.assert(
@@ -237,7 +241,10 @@ test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of
 })
 
 test('LEGAL-023 what is taken out of payments is what is due, or all that they have left', () => {
-  const payment = fc.record({ orderId: fc.uuid(), leftCents: fc.nat(50_000).map(asCents) })
+  const payment = fc.record({
+    orderId: fc.uuid().map(asId),
+    leftCents: fc.nat(50_000).map(asCents),
+  })
   fc.assert(
     fc.property(fc.nat(90_000).map(asCents), fc.array(payment), (due, payments) => {
       const taken = spread(due, payments).reduce<number>((sum, part) => sum + part.cents, 0)

@@ -10,6 +10,7 @@ import {
   type TokenParts,
   type Tokens,
 } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import { DAY_MS } from '@oriel/contract/time'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { isEea } from '#/domains/billing/orders/provider-choice.rules.ts'
@@ -26,13 +27,13 @@ const MONEY_BACK_DAYS = 30
 const WITHDRAWAL_DAYS = 14
 
 export interface RefundableOrder {
-  orderId: string
+  orderId: OrderId
   purpose: OrderPurpose
   state: OrderState
   item: CatalogueItem
   cents: Cents
   settledAt: Date | null
-  duplicateOf: string | null
+  duplicateOf: OrderId | null
   dispute: 'none' | 'open' | 'won' | 'lost'
   context: { country: string }
 }
@@ -61,7 +62,7 @@ export interface PaidPeriod extends RunningPeriod {
 
 /** An order, and what of its cents is not back yet. */
 export interface Payment {
-  orderId: string
+  orderId: OrderId
   leftCents: Cents
 }
 
@@ -74,7 +75,7 @@ interface Guarantee {
 /** LEGAL-020: of all subscription payments the first, once. `orderId` is null for one to come. */
 export function hasGuarantee(
   { wasUsed, firstPlanOrder }: Guarantee,
-  orderId: string | null,
+  orderId: OrderId | null,
 ): boolean {
   return !wasUsed && firstPlanOrder === orderId
 }
@@ -90,7 +91,7 @@ export interface Refundable {
 
 /** What goes back of one order: its cents, and the tokens that are taken back with them. */
 interface Part {
-  orderId: string
+  orderId: OrderId
   cents: Cents
   tokens: TokenParts
 }
@@ -193,7 +194,7 @@ function unusedParts(period: PaidPeriod, now: Date, tokens: TokenParts): Part[] 
 export function spread(
   cents: Cents,
   payments: readonly Payment[],
-): { orderId: string; cents: Cents }[] {
+): { orderId: OrderId; cents: Cents }[] {
   let open = cents
   return payments.map(({ orderId, leftCents }) => {
     const taken = lesser(open, atLeastNone(leftCents))

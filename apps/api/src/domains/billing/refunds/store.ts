@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { refunds } from './tables.ts'
@@ -13,7 +14,7 @@ export interface RefundKey {
 
 interface OrderKey {
   userId: string
-  orderId: string
+  orderId: OrderId
 }
 
 const is = ({ userId, refundId }: RefundKey) =>

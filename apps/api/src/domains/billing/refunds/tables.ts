@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Cents, Tokens } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
 /** Money given back, a child of its order (payments.md 5.5): `requested → sent → succeeded | failed`. */
@@ -9,7 +10,7 @@ export const refunds = pgTable(
   {
     userId: uuid().notNull(),
     refundId: uuid().notNull(),
-    orderId: text().notNull(),
+    orderId: text().$type<OrderId>().notNull(),
     cents: integer().$type<Cents>().notNull(),
     /** Taken back with it, a debt among them. */
     tokens: integer().$type<Tokens>().notNull(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices, refundReply } from '@oriel/contract/billing/checkout'
 import { shortDate } from '@oriel/contract/billing/terms'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -19,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-const refund = (buyer: Subscriber, orderId: string, reason = 'withdrawal') =>
+const refund = (buyer: Subscriber, orderId: OrderId, reason = 'withdrawal') =>
   buyer.call('POST', `Payments/orders/${orderId}/refund`, { reason })
 const invoicesOf = async (buyer: Subscriber) =>
   invoices.parse((await buyer.call('GET', 'Payments/invoices')).json())
-const firstOrderOf = async (buyer: Subscriber): Promise<string> => {
+const firstOrderOf = async (buyer: Subscriber): Promise<OrderId> => {
   const first = (await buyer.orders()).find(({ purpose }) => purpose === 'plan')
   if (first === undefined) throw new Error('nothing was bought')
   return first.orderId
@@ -107,7 +108,7 @@ test('LEGAL-023 K08 a change of plan that cost nothing can be withdrawn from, as
   expect(reply.json()).toMatchObject({ amount: due })
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
   await refundsSent(till.ctx)
-  expect(await buyer.order(renewal?.orderId ?? '')).toMatchObject({ refundedCents: due })
+  expect(await buyer.order(renewal?.orderId ?? asId(''))).toMatchObject({ refundedCents: due })
   expect(await buyer.tokens()).toBeLessThan(before)
   expect((await invoicesOf(buyer)).map((each) => each.orderId)).not.toContain(orderId)
   expect((await refund(buyer, orderId)).statusCode).toBe(409)
@@ -119,7 +120,7 @@ async function renewedWeek() {
   await passTo(till, (await buyer.plan()).periodEnd)
   const [renewal] = await buyer.renewals()
   expect(renewal).toMatchObject({ state: 'settled', cents: 3999 })
-  return { buyer, first, renewal: renewal?.orderId ?? '' }
+  return { buyer, first, renewal: renewal?.orderId ?? asId('') }
 }
 
 test('LEGAL-023 a weekly plan can be withdrawn from after its renewal too, until day 14', async () => {

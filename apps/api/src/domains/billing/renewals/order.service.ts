@@ -1,4 +1,5 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { nextCheck, type OrderPurpose } from '#/domains/billing/orders/rules.ts'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
@@ -10,7 +11,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 type OrderNeeds = Pick<Ctx, 'clock' | 'ids' | 'buyers'>
 
 interface Charge {
-  orderId: string
+  orderId: OrderId
   attempt: number
   slot: string
   purpose: OrderPurpose

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subscription } from '@oriel/contract/billing/subscription'
+import { asId } from '@oriel/contract/ids'
 import { paidNothing } from '#/domains/billing/orders/report.service.ts'
 import { addOrder } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -50,7 +51,7 @@ async function payOwed(buyer: Subscriber) {
 test('R09 R01 who begins to pay in person while the renewal is being paid is not charged once more', async () => {
   const buyer = await somebodyUnpaid()
   const [refused] = await buyer.renewals()
-  const renewal = await buyer.order(refused?.orderId ?? '')
+  const renewal = await buyer.order(refused?.orderId ?? asId(''))
 
   const opening = await till.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where user_id = ${buyer.userId} for update`)
@@ -72,8 +73,8 @@ test('R09 R02 who pays in person while a retry of ours begins waits for its end'
   const buyer = await somebodyUnpaid()
   const { subscriptionId } = await buyer.plan()
   const [refused] = await buyer.renewals()
-  const renewal = await buyer.order(refused?.orderId ?? '')
-  const retryId = `rn_${subscriptionId}_1_2`
+  const renewal = await buyer.order(refused?.orderId ?? asId(''))
+  const retryId = asId(`rn_${subscriptionId}_1_2`)
 
   // As the scheduler does it: the subscription first where no order is open, then the order of the retry.
   const opening = await till.ctx.db.transaction(async (tx) => {

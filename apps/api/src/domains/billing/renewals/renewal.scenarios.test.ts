@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
@@ -49,7 +50,11 @@ test('R01 API-044 a plan paid at Yuno renews with the card that is stored there'
   await passTo(till, periodEnd)
 
   const id = `rn_${subscriptionId}_1_1`
-  expect(await buyer.order(id)).toMatchObject({ state: 'settled', cents: 3999, system: 'yuno' })
+  expect(await buyer.order(asId(id))).toMatchObject({
+    state: 'settled',
+    cents: 3999,
+    system: 'yuno',
+  })
   expect(await buyer.plan()).toMatchObject({ state: 'active', system: 'yuno', periodIndex: 1 })
   const path = `YunoPayments/subscription/${subscriptionId}/cancel`
   const reply = await buyer.call('POST', path, { answers: [] })
@@ -261,9 +266,9 @@ test('R14 a charge that settles after the cancellation was confirmed is given ba
   expect((await buyer.call('POST', path, { answers: [] })).statusCode).toBe(200)
   await till.advance(61 * SECOND_MS)
   const [renewal] = await buyer.renewals()
-  await settleOrder(till.ctx, renewal?.orderId ?? '')
+  await settleOrder(till.ctx, renewal?.orderId ?? asId(''))
 
-  const order = await buyer.order(renewal?.orderId ?? '')
+  const order = await buyer.order(renewal?.orderId ?? asId(''))
   expect(order).toMatchObject({ state: 'settled', duplicateOf: order.orderId })
   const { rows } = await till.ctx.db.$client.query(
     'select cents, reason from refunds where order_id = $1',

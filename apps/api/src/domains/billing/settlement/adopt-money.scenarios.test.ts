@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { offers } from '#/domains/billing/shop/offer.tables.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -33,19 +34,19 @@ const guestOf = ({ email }: SomeAccount) => till.buyer(email)
 const paid = (buyer: Buyer, productId: string) => payFor(till, buyer, { productId })
 const running = async (buyer: Buyer) =>
   (await buyer.subscriptions()).filter(({ dueAt }) => dueAt !== null)
-const shortOf = async (orderId: string | undefined) =>
+const shortOf = async (orderId: OrderId | undefined) =>
   (await readOpenIssues(till.ctx.db)).filter(
     ({ kind, ref }) => kind === 'refund_short' && ref === orderId,
   )
 const lettersTo = async ({ email }: SomeAccount) =>
   (await mailsTo(till.ctx, email)).map(({ text }) => text).join('\n')
 
-async function changePlan(buyer: Buyer, productId: string): Promise<string> {
+async function changePlan(buyer: Buyer, productId: string): Promise<OrderId> {
   const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
   const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent }
   const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
   expect(reply.json()).toMatchObject({ status: 'success' })
-  return reply.json().orderId
+  return asId(reply.json<{ orderId: string }>().orderId)
 }
 
 test('AUTH-004 K05 a plan that was restored at PayPal gives its price back too where another one goes on', async () => {
@@ -59,7 +60,7 @@ test('AUTH-004 K05 a plan that was restored at PayPal gives its price back too w
   await guest.call('POST', `${path}/cancel`, { answers: [] })
   await answerPaypal((await guest.call('POST', `${path}/restore`)).json().approvalUrl)
   const restoring = (await guest.orders()).find(({ purpose }) => purpose === 'restore')
-  await settleOrder(till.ctx, restoring?.orderId ?? '')
+  await settleOrder(till.ctx, restoring?.orderId ?? asId(''))
   expect(await running(guest)).toMatchObject([{ state: 'intro' }])
 
   const buyer = await signInTo(till, guest, account)
@@ -124,7 +125,7 @@ test('AUTH-004 R01 a card that is stored at Yuno is charged for its buyer’s ac
   const buyer = await signInTo(till, guest, account)
   await passTo(till, plan?.periodEnd ?? new Date())
 
-  expect(await buyer.order(`rn_${plan?.subscriptionId}_1_1`)).toMatchObject({
+  expect(await buyer.order(asId(`rn_${plan?.subscriptionId}_1_1`))).toMatchObject({
     state: 'settled',
     system: 'yuno',
     cardId: card?.cardId,

@@ -1,4 +1,5 @@
 import { asTokens, greater, NO_TOKENS } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { grantDeclineBonus } from '#/domains/billing/orders/decline-bonus.service.ts'
@@ -69,7 +70,7 @@ async function refundDuplicate(
   ctx: EntitlementNeeds,
   tx: Tx,
   order: OrderRow,
-  duplicateOf: string,
+  duplicateOf: OrderId,
 ): Promise<OrderPatch> {
   ctx.log.error({ orderId: order.orderId, duplicateOf }, 'paid twice: the money goes back')
   if (isAgreement(order.providerRef)) await endAgreement(ctx, tx, order)

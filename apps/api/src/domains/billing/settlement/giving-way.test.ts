@@ -58,15 +58,15 @@ test('C03 API-049 a card typed into a form of Yuno’s that gave way to another 
   const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', told)
   const { orderId, checkoutSession } = begun.json<YunoIntent>()
   await buyer.intent('sub_annual')
-  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail' })
+  expect(await buyer.status(asId(orderId))).toMatchObject({ status: 'fail' })
 
   const oneTimeToken = await typeIntoYuno(till.gateway, checkoutSession, GOOD_CARD)
   const token = { orderId, checkoutSession, oneTimeToken }
   const reply = await buyer.call('POST', 'YunoPayments/create-payment', token)
 
   expect(reply.json()).toMatchObject({ orderId, status: 'fail' })
-  expect(await buyer.status(orderId)).toMatchObject({ status: 'fail', result: null })
-  expect(await buyer.order(orderId)).toMatchObject({ state: 'canceled', submittedAt: null })
+  expect(await buyer.status(asId(orderId))).toMatchObject({ status: 'fail', result: null })
+  expect(await buyer.order(asId(orderId))).toMatchObject({ state: 'canceled', submittedAt: null })
   expect(await buyer.tokens()).toBe(0)
 })
 
@@ -188,7 +188,7 @@ test('TS-068 an agreement that is approved at PayPal after its account was delet
 test('C03 a checkout that loses its slot again and again is refused in the end', async () => {
   const { ctx } = till
   const subscriber = await someSubscriber(till)
-  const [{ orderId } = { orderId: '' }] = await subscriber.orders()
+  const [{ orderId } = { orderId: asId('') }] = await subscriber.orders()
   const hammered = { ...ctx, ids: { next: () => asId(orderId) } }
   await expect(leaveCheckout(hammered, subscriber.userId, 'tok_100')).rejects.toThrow(
     PaymentInProgress,

@@ -1,6 +1,7 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { catalogue } from '#/domains/billing/catalogue/service.ts'
@@ -296,7 +297,7 @@ export function toProvider(order: store.OrderRow): PaymentOrder {
 }
 
 /** RETURN-001: who comes back from a bank or from PayPal says of which order. */
-function namingOrder(address: string, orderId: string): string {
+function namingOrder(address: string, orderId: OrderId): string {
   const url = new URL(address)
   url.searchParams.set('orderId', orderId)
   return url.href

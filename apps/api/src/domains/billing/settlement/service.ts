@@ -1,3 +1,4 @@
+import type { OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { decide, isOpen, statusOnWire, type OrderState } from '#/domains/billing/orders/rules.ts'
@@ -38,7 +39,7 @@ export type SettlementNeeds = Pick<
  */
 export async function settleOrder(
   ctx: SettlementNeeds,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<store.OrderRow | null> {
   return (await lookAt(ctx, orderId)).order
 }
@@ -50,7 +51,7 @@ export async function settleOrder(
  */
 export async function settleNews(
   ctx: SettlementNeeds,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<store.OrderRow | null> {
   const { order, unclear } = await lookAt(ctx, orderId)
   if (unclear !== null && order !== null && !isOpen(order.state)) throw unclear
@@ -62,7 +63,7 @@ interface Look {
   unclear: ProviderUnclear | null
 }
 
-async function lookAt(ctx: SettlementNeeds, orderId: string): Promise<Look> {
+async function lookAt(ctx: SettlementNeeds, orderId: OrderId): Promise<Look> {
   const userId = await store.ownerOf(ctx.db, orderId)
   const order = userId === null ? null : await store.readOrder(ctx.db, { userId, orderId })
   if (order === null) return { order, unclear: null }

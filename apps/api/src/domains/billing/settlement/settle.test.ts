@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { addOrder } from '#/domains/billing/orders/store.ts'
 import { lockSubscription } from '#/domains/billing/subscriptions/store.ts'
 import type { PaymentReport } from '#/providers/payments/port.ts'
@@ -46,7 +47,7 @@ const captured = (amount: number, more: Partial<PaymentReport> = {}): PaymentRep
   ...more,
 })
 
-async function authorized(buyer: Buyer, productId: string): Promise<string> {
+async function authorized(buyer: Buyer, productId: string): Promise<OrderId> {
   const { orderId } = await buyer.pay(productId, SLOW_CARD)
   await settleOrder(till.ctx, orderId)
   await till.advance(TAKEN_MS)
@@ -74,7 +75,9 @@ test('PAY-037 a renewal that is settled writes its order once', async () => {
   expect(renewal).toMatchObject({ state: 'authorized' })
   await till.advance(TAKEN_MS)
 
-  expect(await touched(() => settleOrder(till.ctx, renewal?.orderId ?? ''))).toEqual(ONE_SETTLE)
+  expect(await touched(() => settleOrder(till.ctx, renewal?.orderId ?? asId('')))).toEqual(
+    ONE_SETTLE,
+  )
   expect(await buyer.plan()).toMatchObject({ periodIndex: 1, state: 'active' })
 })
 
@@ -122,7 +125,11 @@ test('R02 C03 of two payments for one period that are told at one moment one is 
   await passTo(till, periodEnd)
   const renewal = (await buyer.orders()).find(({ purpose }) => purpose === 'renewal')
   if (renewal === undefined) throw new Error('no renewal')
-  const again = { ...renewal, orderId: `${renewal.orderId}-again`, checkoutId: till.ctx.ids.next() }
+  const again = {
+    ...renewal,
+    orderId: asId(`${renewal.orderId}-again`),
+    checkoutId: till.ctx.ids.next(),
+  }
   await addOrder(till.ctx.db, { ...again, slot: 'again' })
 
   const { told } = await till.ctx.db.transaction(async (tx) => {

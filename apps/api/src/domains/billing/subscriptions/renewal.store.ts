@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import type { OrderId } from '@oriel/contract/ids'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -115,7 +116,7 @@ export async function wasRenewedSince(
 export async function readPaidPeriod(
   db: Queryable,
   { userId, orderId, subscriptionId, periodIndex }: OrderRow,
-): Promise<string | null> {
+): Promise<OrderId | null> {
   if (subscriptionId === null || periodIndex === null) return null
   const [row] = await db
     .select({ orderId: orders.orderId })

@@ -13,6 +13,7 @@ import {
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { CancellationAnswer, SubscriptionStatus } from '@oriel/contract/billing/subscription'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { instant } from '#/platform/db/columns.ts'
 import type { ReminderKind } from './reminder.rules.ts'
@@ -119,5 +120,5 @@ export const paypalAgreements = pgTable('paypal_agreements', {
   providerRef: text().primaryKey(),
   userId: uuid().notNull(),
   subscriptionId: uuid(),
-  orderId: text().notNull(),
+  orderId: text().$type<OrderId>().notNull(),
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import type { OrderId } from '@oriel/contract/ids'
 import type { Issue } from '#/domains/billing/issues/store.ts'
 import { webhookInbox } from '#/domains/billing/issues/tables.ts'
 import { consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
@@ -91,7 +92,7 @@ export async function readGrantFaults(
   { issuedFor }: Pick<LedgerQuestions, 'issuedFor'>,
 ): Promise<Issue[]> {
   const given = issuedFor({ userId: sql`o.user_id`, sourceKey: sql`'order:' || o.order_id` })
-  const { rows } = await db.execute<{ orderId: string; due: number; given: number }>(sql`
+  const { rows } = await db.execute<{ orderId: OrderId; due: number; given: number }>(sql`
     select order_id as "orderId", due, given from (
       select o.order_id,
         case when o.state = 'settled' and o.duplicate_of is null
@@ -111,7 +112,7 @@ export async function readGrantFaults(
 
 /** Paid plans that renew and that nobody agreed to. */
 export async function readWithoutConsent(db: Queryable, since: Date): Promise<Issue[]> {
-  const { rows } = await db.execute<{ orderId: string }>(sql`
+  const { rows } = await db.execute<{ orderId: OrderId }>(sql`
     select o.order_id as "orderId" from orders o
     left join consents c on c.user_id = o.user_id and c.consent_id = o.consent_id
     where o.state = 'settled' and o.settled_at >= ${since} and o.purpose in ('plan', 'upgrade')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { asCents, asTokens, NO_TOKENS } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { closeAccount, eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
@@ -85,7 +86,10 @@ test.each([
   'L09 a pack that is %s (duplicate of %s) and brought tokens is found',
   async (state, duplicateOf) => {
     const { orderId } = await boughtPack()
-    await main.ctx.db.update(orders).set({ state, duplicateOf }).where(eq(orders.orderId, orderId))
+    await main.ctx.db
+      .update(orders)
+      .set({ state, duplicateOf: duplicateOf && asId(duplicateOf) })
+      .where(eq(orders.orderId, orderId))
 
     await run(checkBooks)
 
@@ -171,7 +175,7 @@ test('API-101 PAY-033 an event that could not be acted on for a day is given up,
     eventId: randomUUID(),
     eventType: 'card_gate.order.updated',
     entityKey,
-    about: { kind: 'order' as const, orderId: entityKey },
+    about: { kind: 'order' as const, orderId: asId(entityKey) },
     bodyHash: '',
     createdAt: main.ctx.clock.now(),
     receivedAt: main.ctx.clock.now(),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { OrderId } from '@oriel/contract/ids'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { orderOwners, orders } from '#/domains/billing/orders/tables.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
@@ -20,7 +21,7 @@ export async function* readSettled(
   db: Queryable,
   { system, environment, since }: Books,
 ): AsyncGenerator<OrderRow[]> {
-  let after: { settledAt: Date | null; orderId: string } | null = null
+  let after: { settledAt: Date | null; orderId: OrderId } | null = null
   for (;;) {
     const page: OrderRow[] = await db
       .select()
@@ -49,7 +50,7 @@ export async function* readSettled(
 export async function readNamed(
   db: Queryable,
   { environment }: Pick<Books, 'environment'>,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<OrderRow[]> {
   if (orderIds.length === 0) return []
   const rows = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { refunds } from '#/domains/billing/refunds/tables.ts'
@@ -62,7 +63,7 @@ async function found(system: string): Promise<Record<string, number>> {
   return Object.fromEntries(own.map(({ labels, value }) => [labels.outcome, value]))
 }
 
-async function paidByCard(productId = 'sub_monthly'): Promise<{ buyer: Buyer; orderId: string }> {
+async function paidByCard(productId = 'sub_monthly'): Promise<{ buyer: Buyer; orderId: OrderId }> {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay(productId)
   await till.hear()
@@ -72,7 +73,7 @@ async function paidByCard(productId = 'sub_monthly'): Promise<{ buyer: Buyer; or
 
 async function paidAtPaypal(
   productId = 'sub_monthly',
-): Promise<{ buyer: Subscriber; orderId: string }> {
+): Promise<{ buyer: Subscriber; orderId: OrderId }> {
   const buyer = asSubscriber(till, await till.buyer())
   const { orderId, href } = await buyer.openPaypal(productId)
   await answerPaypal(href)
@@ -117,7 +118,7 @@ test('O08 W02 a payment that came when nobody asked any more is found in the pro
 test('F04 W02 refunds that nobody told of are applied, whoever took the money', async () => {
   const card = await paidByCard()
   const { buyer: yunoBuyer } = await paidByCard()
-  const { orderId: yunoOrder } = (await yunoBuyer.payByYuno('tok_550')).json<{ orderId: string }>()
+  const { orderId: yunoOrder } = (await yunoBuyer.payByYuno('tok_550')).json<{ orderId: OrderId }>()
   const pack = await paidByCard()
   const { orderId: paypalOrder, href } = await pack.buyer.openPaypal('tok_100')
   await answerPaypal(href)
@@ -150,7 +151,7 @@ test('F04 W02 refunds that nobody told of are applied, whoever took the money', 
 })
 
 test('money for an order of nobody is for a person, who is told of it once', async () => {
-  const order = someOrder({ orderId: 'order-of-nobody', cents: asCents(700) })
+  const order = someOrder({ orderId: asId('order-of-nobody'), cents: asCents(700) })
   const intent = till.payments.solidgate?.createFormIntent(order)
   if (!intent) throw new Error('Solidgate is not configured')
   await untold(() => payByForm(till.gateway, intent, GOOD_CARD))
@@ -172,7 +173,10 @@ test('what we booked and the provider does not know, or knows otherwise, is for 
     .set({ cents: asCents(999) })
     .where(eq(orders.orderId, wrong.orderId))
   const lost = await paidByCard()
-  await till.ctx.db.update(orders).set({ orderId: 'gone' }).where(eq(orders.orderId, lost.orderId))
+  await till.ctx.db
+    .update(orders)
+    .set({ orderId: asId('gone') })
+    .where(eq(orders.orderId, lost.orderId))
 
   await compare()
 
@@ -183,7 +187,7 @@ test('what we booked and the provider does not know, or knows otherwise, is for 
     { kind: 'payment_state', ours: 'settled', theirs: 'missing' },
   ])
   expect(await wrong.buyer.order(wrong.orderId)).toMatchObject({ state: 'settled', cents: 999 })
-  expect(await lost.buyer.order('gone')).toMatchObject({ state: 'settled' })
+  expect(await lost.buyer.order(asId('gone'))).toMatchObject({ state: 'settled' })
 })
 
 test('R11 F04 renewals and refunds of agreements are found by asking for each agreement', async () => {

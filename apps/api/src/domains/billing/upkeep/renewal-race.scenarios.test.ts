@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
+import { asId } from '@oriel/contract/ids'
 import { paidNothing } from '#/domains/billing/orders/report.service.ts'
 import { changeOrder, lockOrder } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -52,7 +53,7 @@ test('FLOW-047 R01 a shorter plan that is chosen while a renewal is being paid f
   await follow(buyer, 'sub_monthly')
   await till.advance(61 * SECOND_MS)
   const [renewal] = await buyer.renewals()
-  await settleOrder(till.ctx, renewal?.orderId ?? '')
+  await settleOrder(till.ctx, renewal?.orderId ?? asId(''))
 
   expect(await buyer.plan()).toMatchObject({
     plan: { productId: 'sub_quarterly' },
@@ -68,7 +69,7 @@ test('R05 a refusal that is told late, of a period that is paid by then, makes n
   const { periodEnd } = await buyer.plan()
   await passTo(till, periodEnd)
   const [renewal] = await buyer.renewals()
-  const { orderId: lateId } = renewal ?? { orderId: '' }
+  const { orderId: lateId } = renewal ?? { orderId: asId('') }
   // Nobody knew for a day how it ended, and a person is to look at it.
   await changeOrder(till.ctx.db, { userId: buyer.userId, orderId: lateId }, { state: 'review' })
   const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)

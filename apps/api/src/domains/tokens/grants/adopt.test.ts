@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { asTokens } from '@oriel/contract/amounts'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 import { playStep, randomStep, replayed } from '#/testing/ledger-play.ts'
@@ -93,7 +94,7 @@ test('AUTH-004 L09 TOKEN-019 whatever happened to a guest’s tokens, moving the
 
 test('AUTH-004 F03 a payment is as unspent in the new books as it was, and presents stay behind', async () => {
   const [from, to] = [(await someUser(ctx)).userId, (await someUser(ctx)).userId]
-  const bought = (userId: string, orderId: string) =>
+  const bought = (userId: string, orderId: OrderId) =>
     ctx.db.transaction((tx) =>
       grantTokens(ctx, tx, {
         userId,
@@ -104,8 +105,8 @@ test('AUTH-004 F03 a payment is as unspent in the new books as it was, and prese
         sourceKey: `order:${orderId}`,
       }),
     )
-  await bought(to, 'own')
-  await bought(from, 'brought')
+  await bought(to, asId('own'))
+  await bought(from, asId('brought'))
   await spendTokens(ctx, from, 160)
 
   await adopt(from, to)

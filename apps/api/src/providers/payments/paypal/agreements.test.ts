@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { DAY_MS } from '#/platform/clock.ts'
 import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { somePaypal, WEEKLY, type SomePaypal } from '#/testing/some-paypal.ts'
@@ -117,7 +118,7 @@ test('the first payment of a subscription can be given back, and a renewal by it
 
   expect(await refund(order.subscriptionRef, 699)).toBe('succeeded')
   expect(await refund(order.subscriptionRef, 1)).toBe('failed')
-  const renewal = { orderId: 'renewal', providerRef: sales[1]?.saleId ?? '' }
+  const renewal = { orderId: asId('renewal'), providerRef: sales[1]?.saleId ?? '' }
   expect(await paypal.status(renewal)).toMatchObject({
     state: 'settled',
     captured: { cents: asCents(3999), currency: 'USD' },

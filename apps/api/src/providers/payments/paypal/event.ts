@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asId } from '@oriel/contract/ids'
 import { isPaypalSigned } from '@oriel/payment-wire/paypal-signature'
 import { PAYPAL_AUTH_ALGO, PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
@@ -103,13 +104,13 @@ function aboutOf({ event_type: type, resource }: Event): ProviderEvent['about'] 
   }
   const [unit] = resource.purchase_units ?? []
   const orderId = unit?.custom_id ?? resource.custom_id ?? custom
-  return orderId === undefined ? { kind: 'other' } : { kind: 'order', orderId }
+  return orderId === undefined ? { kind: 'other' } : { kind: 'order', orderId: asId(orderId) }
 }
 
-const ofSale = (orderId?: string, saleId?: string, refundRef?: string): ProviderEvent['about'] =>
-  orderId === undefined || saleId === undefined
+const ofSale = (custom?: string, saleId?: string, refundRef?: string): ProviderEvent['about'] =>
+  custom === undefined || saleId === undefined
     ? { kind: 'other' }
-    : { kind: 'paypal_sale', orderId, saleId, refundRef: refundRef ?? null }
+    : { kind: 'paypal_sale', orderId: asId(custom), saleId, refundRef: refundRef ?? null }
 
 function entityOf(about: ProviderEvent['about']): string | null {
   if (about.kind === 'other') return null

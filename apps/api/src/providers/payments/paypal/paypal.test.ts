@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { DAY_MS } from '#/platform/clock.ts'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import { answerPaypal, someGateway } from '#/testing/some-gateway.ts'
@@ -54,7 +55,7 @@ test('an order asked for twice is one order, and is captured once by whoever com
 
   expect(both.map(({ state }) => state)).toEqual(['settled', 'settled'])
   // Somebody else captured it under another name.
-  expect(await paypal.capture({ orderId: 'other', providerRef })).toMatchObject({
+  expect(await paypal.capture({ orderId: asId('other'), providerRef })).toMatchObject({
     state: 'settled',
   })
 })
@@ -64,10 +65,10 @@ test('a buyer who does not agree has paid nothing; an order of nobody is missing
 
   expect(order.back).toMatch(/^http:\/\/oriel\.test\/failed\?/)
   expect(await paypal.status(order)).toMatchObject({ state: 'requires_action', captured: null })
-  expect(await paypal.status({ orderId: 'x', providerRef: null })).toMatchObject({
+  expect(await paypal.status({ orderId: asId('x'), providerRef: null })).toMatchObject({
     state: 'missing',
   })
-  expect(await paypal.status({ orderId: 'x', providerRef: 'NOBODY' })).toMatchObject({
+  expect(await paypal.status({ orderId: asId('x'), providerRef: 'NOBODY' })).toMatchObject({
     state: 'missing',
   })
 })
@@ -143,7 +144,7 @@ test('one bearer serves many calls, is asked for once, and again when it is over
     return fetch(...call)
   }
   try {
-    const read = () => other.payments.paypal?.status({ orderId: 'x', providerRef: 'NOBODY' })
+    const read = () => other.payments.paypal?.status({ orderId: asId('x'), providerRef: 'NOBODY' })
     await Promise.all([read(), read(), read()])
     await read()
     expect(asked).toHaveLength(1)

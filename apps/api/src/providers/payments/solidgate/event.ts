@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asId } from '@oriel/contract/ids'
 import { webhookHeaders } from '@oriel/payment-wire/solidgate'
 import { isSigned } from '@oriel/payment-wire/solidgate-signature'
 import { WebhookRefused, type ProviderEvent } from '../port.ts'
@@ -29,7 +30,7 @@ export function readEvent(
     about:
       orderId === null
         ? { kind: 'other' }
-        : { kind: eventType === DISPUTE ? 'dispute' : 'order', orderId },
+        : { kind: eventType === DISPUTE ? 'dispute' : 'order', orderId: asId(orderId) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { asCents } from '@oriel/contract/amounts'
+import { asId } from '@oriel/contract/ids'
 import { cardOrdersReport } from '@oriel/payment-wire/solidgate-reports'
 import type { ListedPayment } from '../port.ts'
 import { unclear, type SolidgateClient } from './client.ts'
@@ -29,7 +30,7 @@ export async function* listPaid(
 type Row = ReturnType<typeof cardOrdersReport.parse>['orders'][number]
 
 const paymentOf = ({ order_id: orderId, amount, currency, status }: Row): ListedPayment => ({
-  orderId,
+  orderId: asId(orderId),
   cents: asCents(amount),
   currency,
   isRefunded: status === 'refunded',

@@ -1,3 +1,4 @@
+import type { OrderId } from '@oriel/contract/ids'
 import { orderReply, type OrderReply } from '@oriel/payment-wire/solidgate'
 import type { RefundOrder, Solidgate } from '../port.ts'
 import { codeIn, TOO_MANY, unclear, type SolidgateClient } from './client.ts'
@@ -5,7 +6,7 @@ import { refundIn } from './refund.rules.ts'
 
 export interface SolidgateOrders extends Pick<Solidgate, 'refund'> {
   /** Null for one that Solidgate does not know. @throws {ProviderUnclear} */
-  readOrder: (orderId: string) => Promise<OrderReply | null>
+  readOrder: (orderId: OrderId) => Promise<OrderReply | null>
 }
 
 /** "Order not found". */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import type { OrderId } from '@oriel/contract/ids'
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
 import {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   ;({ solidgate } = money.payments)
 })
 
-const statusOf = (orderId: string) => solidgate.status({ orderId, providerRef: null })
+const statusOf = (orderId: OrderId) => solidgate.status({ orderId, providerRef: null })
 
 async function pay(number: string, more: Partial<PaymentOrder> = {}, code?: BankCode) {
   const order = someOrder(more)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { asId } from '@oriel/contract/ids'
 import { isYunoSigned, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signature'
 import { WebhookRefused, type ProviderEvent } from '../port.ts'
 
@@ -67,7 +68,7 @@ function describe(event: Hint, raw: Buffer, now: Date): ProviderEvent {
       eventType,
       entityKey: orderId,
       createdAt: new Date(updated_at),
-      about: { kind: eventType === DISPUTE ? 'dispute' : 'order', orderId },
+      about: { kind: eventType === DISPUTE ? 'dispute' : 'order', orderId: asId(orderId) },
     }
   }
   if (subscription !== undefined) {

@@ -1,3 +1,4 @@
+import { asId, type OrderId } from '@oriel/contract/ids'
 import {
   yunoOperation,
   yunoPayment,
@@ -10,7 +11,7 @@ import { MISSING, refused } from '../report.rules.ts'
 import { refusalIn, unclear, type YunoClient } from './client.ts'
 import { declineCodeOf, reportOf, standingOf } from './report.rules.ts'
 
-type PaymentBody = { merchant_order_id: string } & Record<string, unknown>
+type PaymentBody = { merchant_order_id: OrderId } & Record<string, unknown>
 
 export interface YunoPayments extends Pick<Yuno, 'status' | 'refund'> {
   /** Charges once for an order, however often it is called. @throws {ProviderUnclear} */
@@ -23,7 +24,7 @@ const KEY_USED_UP = 'IDEMPOTENCY_DUPLICATED'
 
 /** Payments of orders, and money given back (payments.md 2.2). */
 export function createYunoPayments(client: YunoClient): YunoPayments {
-  const paymentOf = async (orderId: string): Promise<YunoPayment | null> => {
+  const paymentOf = async (orderId: OrderId): Promise<YunoPayment | null> => {
     const answer = await client.get(`/payments?merchant_order_id=${encodeURIComponent(orderId)}`)
     if (answer.status === NOT_FOUND) return null
     const list = yunoPaymentList.safeParse(answer.body)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { signYuno } from '@oriel/payment-wire/yuno-signature'
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { webhooksOf, withFault } from '#/testing/provider-faults.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   ;({ yuno } = money.payments)
 })
 
-const statusOf = (orderId: string) => yuno.status({ orderId, providerRef: null })
+const statusOf = (orderId: OrderId) => yuno.status({ orderId, providerRef: null })
 const control = (method: string, path: string, body?: object) =>
   money.gateway.control(method, path, body)
 const someUser = () => ({ userId: `user-${(users += 1)}`, email: 'a@mail.test', country: 'US' })
@@ -96,7 +97,7 @@ test('PAY-034 every decline code arrives in its own number, a withheld one as no
 })
 
 test('an order that nobody knows is missing', async () => {
-  expect(await statusOf('of nobody')).toMatchObject({ state: 'missing' })
+  expect(await statusOf(asId('of nobody'))).toMatchObject({ state: 'missing' })
 })
 
 test.each([
