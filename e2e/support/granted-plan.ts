@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { asId } from '@oriel/contract/ids'
 import { itemOf } from '../../apps/api/src/domains/billing/catalogue/service.ts'
 import { firstPeriod } from '../../apps/api/src/domains/billing/subscriptions/rules.ts'
 import { addSubscription } from '../../apps/api/src/domains/billing/subscriptions/store.ts'
@@ -73,7 +74,7 @@ export async function subscribe(
     await addSubscription(db, {
       ...period,
       userId,
-      subscriptionId: randomUUID(),
+      subscriptionId: asId(randomUUID()),
       brand: 'main',
       plan,
       system: 'solidgate',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
-import type { OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId, type SubscriptionId } from '@oriel/contract/ids'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
 import { buy } from '#/testing/some-purchase.ts'
@@ -18,7 +18,7 @@ const ABROAD = 'svitlo.localhost'
 let talk: SomeTalk
 let message: Message
 let orderId: OrderId
-let subscriptionId: string
+let subscriptionId: SubscriptionId
 
 beforeAll(async () => {
   talk = await someTalk()
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, talk.user.userId))
-  subscriptionId = running?.subscriptionId ?? ''
+  subscriptionId = running?.subscriptionId ?? asId('')
 })
 afterAll(() => talk.app.close())
 

@@ -6,9 +6,10 @@ export type ChatId = Branded<string, 'ChatId'>
 export type MessageId = Branded<string, 'MessageId'>
 export type TurnId = Branded<string, 'TurnId'>
 export type OrderId = Branded<string, 'OrderId'>
+export type SubscriptionId = Branded<string, 'SubscriptionId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
-export type FreshId = SessionId & ChatId & MessageId & TurnId & OrderId
+export type FreshId = SessionId & ChatId & MessageId & TurnId & OrderId & SubscriptionId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect/brands.ts'
+import { asId } from '@oriel/contract/ids'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
@@ -65,7 +66,7 @@ async function faultsOf(db: Db, order: Order, isCaptured: boolean): Promise<stri
     .where(
       and(
         eq(subscriptions.userId, userId),
-        eq(subscriptions.subscriptionId, subscriptionId ?? NOBODY),
+        eq(subscriptions.subscriptionId, subscriptionId ?? asId(NOBODY)),
       ),
     )
   return [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
+import { asId } from '@oriel/contract/ids'
 import { begin, FORMS, LINKS } from '#/testing/some-checkouts.ts'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { onWire } from './catalogue/rules.ts'
@@ -70,7 +71,7 @@ test.each(['sub_weekly', 'sub_monthly', 'sub_quarterly', 'sub_annual'])(
 
 test('TS-057 PAY-029 a stored card is charged for a plan with its terms only, and for anything with a tick only', async () => {
   const buyer = await subscriber()
-  const { subscriptionId = '' } = (await buyer.subscriptions())[0] ?? {}
+  const { subscriptionId = asId('') } = (await buyer.subscriptions())[0] ?? {}
   await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, {})
   const without = await buyer.oneClick('sub_annual', { renewalConsent: undefined })
   expect(codeOf(without)).toBe('consent_required')

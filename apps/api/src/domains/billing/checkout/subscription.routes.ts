@@ -10,7 +10,8 @@ import {
   upgradeQuote,
   upgradeQuoteRequest,
 } from '@oriel/contract/billing/subscription'
-import { empty, uuid } from '@oriel/contract/primitives'
+import type { SubscriptionId } from '@oriel/contract/ids'
+import { empty, uuid, type IdSchema } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { quoteUpgrade } from '#/domains/billing/shop/upgrade.service.ts'
 import {
@@ -29,7 +30,7 @@ import { begin } from './checkout-request.ts'
 import { restore } from './restore.service.ts'
 import { changePlan as changeTo } from './upgrade-order.service.ts'
 
-const byId = z.strictObject({ id: uuid })
+const byId = z.strictObject({ id: uuid as unknown as IdSchema<SubscriptionId> })
 
 /** The life of a subscription (API-030, API-043 to API-046, API-096, API-098, API-099). */
 export function subscriptionRoutes(app: App, ctx: Ctx, ownerOf: OwnerOf): void {
@@ -71,7 +72,7 @@ function endRoutes(app: App, ctx: Ctx): void {
   })
 }
 
-function keyOf(request: FastifyRequest<{ Params: { id: string } }>) {
+function keyOf(request: FastifyRequest<{ Params: { id: SubscriptionId } }>) {
   return { userId: principalOf(request).userId, subscriptionId: request.params.id }
 }
 

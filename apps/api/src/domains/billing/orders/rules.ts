@@ -1,7 +1,7 @@
 import type { Cents } from '@oriel/contract/amounts'
 import { declineOf, isDeclineCode, type DeclineCode } from '@oriel/contract/billing/declines'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '@oriel/contract/time'
 
 /** What an order is for. */
@@ -261,7 +261,7 @@ export function grantKeyOf({
 }: {
   orderId: OrderId
   purpose: OrderPurpose
-  subscriptionId: string | null
+  subscriptionId: SubscriptionId | null
   periodIndex: number | null
 }): string {
   return purpose === 'renewal' && subscriptionId !== null

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { OrderChannel, OrderContext, OrderPurpose, OrderState } from './rules.ts'
@@ -49,7 +49,7 @@ export const orders = pgTable(
     consentId: uuid(),
     cardId: uuid(),
     /** The subscription that this renews, replaces or pays for. */
-    subscriptionId: uuid(),
+    subscriptionId: uuid().$type<SubscriptionId>(),
     periodIndex: integer(),
     /** The provider's own name of the payment. */
     providerRef: text(),

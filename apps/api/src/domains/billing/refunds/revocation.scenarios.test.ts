@@ -106,7 +106,7 @@ async function paidInVain(userId: string): Promise<OrderRow> {
   await buy(till.ctx, userId, 'sub_monthly')
   const order = await leaveCheckout(till.ctx, userId, 'sub_annual')
   till.clock.advance(MINUTE_MS)
-  const key = { userId, subscriptionId: order.subscriptionId ?? '' }
+  const key = { userId, subscriptionId: order.subscriptionId ?? asId('') }
   await cancelSubscription(till.ctx, key, [])
   const paid = await payNow(till.ctx, order)
   expect(paid.duplicateOf).toBe(order.orderId)

@@ -1,4 +1,4 @@
-import { asId, type OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId, type SubscriptionId } from '@oriel/contract/ids'
 
 const PREFIX = 'rn_'
 
@@ -6,7 +6,7 @@ const PREFIX = 'rn_'
  * Charges that follow a subscription bear the name of what they pay for, so that none is made twice:
  * `about` is the period and the try, or PayPal's own name of a payment (payments.md 5.3).
  */
-export function renewalOrderId(subscriptionId: string, about: string): OrderId {
+export function renewalOrderId(subscriptionId: SubscriptionId, about: string): OrderId {
   return asId(`${PREFIX}${subscriptionId}_${about}`)
 }
 

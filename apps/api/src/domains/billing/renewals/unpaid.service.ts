@@ -1,5 +1,6 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
+import type { SubscriptionId } from '@oriel/contract/ids'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { nextPlan } from '#/domains/billing/subscriptions/rules.ts'
 import { lockRunning } from '#/domains/billing/subscriptions/store.ts'
@@ -11,7 +12,7 @@ interface Unpaid {
   purpose: 'renewal'
   charge: Cents
   credit: Cents
-  subscriptionId: string
+  subscriptionId: SubscriptionId
   periodIndex: number
 }
 

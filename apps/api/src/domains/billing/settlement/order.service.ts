@@ -1,7 +1,7 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { catalogue } from '#/domains/billing/catalogue/service.ts'
@@ -128,7 +128,7 @@ interface Price {
   purpose: OrderPurpose
   charge: Cents
   credit: Cents
-  subscriptionId: string | null
+  subscriptionId: SubscriptionId | null
   periodIndex: number | null
 }
 

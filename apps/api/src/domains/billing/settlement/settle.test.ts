@@ -58,7 +58,7 @@ test('PAY-038 C03 one settle reads its order once under the lock and writes it o
   const buyer = await till.buyer()
   const plan = await authorized(buyer, 'sub_monthly')
   expect(await touched(() => settleOrder(till.ctx, plan))).toEqual(ONE_SETTLE)
-  const [{ subscriptionId } = { subscriptionId: '' }] = await buyer.subscriptions()
+  const [{ subscriptionId } = { subscriptionId: asId('') }] = await buyer.subscriptions()
   expect(await buyer.order(plan)).toMatchObject({ state: 'settled', subscriptionId })
 
   const pack = await authorized(buyer, 'tok_350')

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Cents } from '@oriel/contract/amounts'
+import type { SubscriptionId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Prices told for a change of plan; each holds ten minutes at most (payments.md 5.4). Amounts are cents. */
@@ -11,7 +12,7 @@ export const upgradeQuotes = pgTable(
     productId: text().notNull(),
     charge: integer().$type<Cents>().notNull(),
     credit: integer().$type<Cents>().notNull(),
-    subscriptionId: uuid().notNull(),
+    subscriptionId: uuid().$type<SubscriptionId>().notNull(),
     /** Of the subscription; another one makes the quote void. */
     version: integer().notNull(),
     expiresAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -7,7 +7,7 @@ import { readReplaced, type SubscriptionRow } from './store.ts'
 
 interface PeriodKey {
   userId: string
-  subscriptionId: string
+  subscriptionId: SubscriptionId
   periodIndex: number
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { SubscriptionId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { paypalAgreements, sentReminders, subscriptions } from './tables.ts'
 
@@ -6,7 +7,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 export interface SubscriptionKey {
   userId: string
-  subscriptionId: string
+  subscriptionId: SubscriptionId
 }
 
 const is = ({ userId, subscriptionId }: SubscriptionKey) =>

@@ -13,7 +13,7 @@ import {
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { CancellationAnswer, SubscriptionStatus } from '@oriel/contract/billing/subscription'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { instant } from '#/platform/db/columns.ts'
 import type { ReminderKind } from './reminder.rules.ts'
@@ -23,7 +23,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     userId: uuid().notNull(),
-    subscriptionId: uuid().notNull(),
+    subscriptionId: uuid().$type<SubscriptionId>().notNull(),
     /** Sold it; it holds on every brand of the realm (TENANT-017). */
     brand: text().notNull(),
     plan: jsonb().$type<Plan>().notNull(),
@@ -82,7 +82,7 @@ export const sentReminders = pgTable(
   'sent_reminders',
   {
     userId: uuid().notNull(),
-    subscriptionId: uuid().notNull(),
+    subscriptionId: uuid().$type<SubscriptionId>().notNull(),
     kind: text().$type<ReminderKind>().notNull(),
     number: integer().notNull(),
     sentAt: instant().notNull(),
@@ -102,7 +102,7 @@ export const cancellationCodes = pgTable(
     /** SHA-256; the code itself is nowhere but in the mail. Null where there is nothing to cancel. */
     codeHash: text(),
     userId: uuid(),
-    subscriptionId: uuid(),
+    subscriptionId: uuid().$type<SubscriptionId>(),
     expiresAt: instant().notNull(),
     /** Mails since `countedFrom`, so that nobody's inbox is flooded. */
     sent: smallint().notNull(),
@@ -119,6 +119,6 @@ export const cancellationCodes = pgTable(
 export const paypalAgreements = pgTable('paypal_agreements', {
   providerRef: text().primaryKey(),
   userId: uuid().notNull(),
-  subscriptionId: uuid(),
+  subscriptionId: uuid().$type<SubscriptionId>(),
   orderId: text().$type<OrderId>().notNull(),
 })
