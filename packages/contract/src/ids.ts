@@ -7,9 +7,10 @@ export type MessageId = Branded<string, 'MessageId'>
 export type TurnId = Branded<string, 'TurnId'>
 export type OrderId = Branded<string, 'OrderId'>
 export type SubscriptionId = Branded<string, 'SubscriptionId'>
+export type CardId = Branded<string, 'CardId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
-export type FreshId = SessionId & ChatId & MessageId & TurnId & OrderId & SubscriptionId
+export type FreshId = SessionId & ChatId & MessageId & TurnId & OrderId & SubscriptionId & CardId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OrderId } from '#/ids.ts'
+import type { CardId, OrderId } from '#/ids.ts'
 import { shortText, uuid, type IdSchema } from '#/primitives.ts'
 import { paymentSystem } from './payment-system.ts'
 
@@ -34,7 +34,7 @@ export const userCard = z.object({
 })
 export type UserCard = z.infer<typeof userCard>
 
-export const cardIdQuery = z.strictObject({ cardId: uuid })
+export const cardIdQuery = z.strictObject({ cardId: uuid as unknown as IdSchema<CardId> })
 export const saveCardRequest = z.strictObject({
   orderId: shortText(64) as unknown as IdSchema<OrderId>,
 })

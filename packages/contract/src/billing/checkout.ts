@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OrderId } from '#/ids.ts'
+import type { CardId, OrderId } from '#/ids.ts'
 import { isoDate, shortText, storable, uuid, type IdSchema } from '#/primitives.ts'
 import { cardSystem, paymentSystem, PROVIDER_NAMES } from './payment-system.ts'
 import { downsellType, product, tokenProduct } from './product.ts'
@@ -7,6 +7,7 @@ import { subscription } from './subscription.ts'
 
 const text = shortText
 const productId = text(64)
+const cardId = uuid as unknown as IdSchema<CardId>
 /** Renewals have names of their own, so it need be no UUID. */
 const orderIdText = text(64) as unknown as IdSchema<OrderId>
 const url = z.url().check(z.maxLength(2000), storable)
@@ -128,24 +129,24 @@ export type PaypalPaymentReply = z.infer<typeof paypalPaymentReply>
 /** API-051 */
 export const createResignRequest = z.strictObject({
   productId,
-  userCardInfoId: uuid,
+  userCardInfoId: cardId,
   ...returns,
   sourcePath,
   customerPlatform: z.enum(['MOB', 'WEB']),
   userAgent: text(1000),
   renewalConsent: z.optional(renewalConsent),
 })
-export type CreateResignRequest = z.infer<typeof createResignRequest>
+export type CreateResignRequest = z.input<typeof createResignRequest>
 
 /** API-052, API-141 */
 export const oneClickRequest = z.strictObject({
   ...checkoutContext,
   productId,
   isOneClickCheckboxEnabled: z.boolean(),
-  userCardInfoId: z.optional(uuid),
+  userCardInfoId: z.optional(cardId),
   renewalConsent: z.optional(renewalConsent),
 })
-export type OneClickRequest = z.infer<typeof oneClickRequest>
+export type OneClickRequest = z.input<typeof oneClickRequest>
 
 /** What a charge without a form answers. `redirectUrl` leads to the bank's page where it asks for one. */
 export const oneClickReply = z.object({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderId } from '@oriel/contract/ids'
+import { asId, type CardId, type OrderId } from '@oriel/contract/ids'
 import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import { users } from '#/domains/accounts/users/tables.ts'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
@@ -43,7 +43,7 @@ const run = (dieAt: number, work: CrashJob['work']) =>
   })
 
 /** A subscriber whose card is stored. */
-async function subscriber(): Promise<{ buyer: Buyer; cardId: string }> {
+async function subscriber(): Promise<{ buyer: Buyer; cardId: CardId }> {
   const buyer = await till.buyer()
   await buy(survivor.ctx, buyer.userId, 'sub_monthly')
   const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
@@ -54,7 +54,7 @@ async function subscriber(): Promise<{ buyer: Buyer; cardId: string }> {
   const card = { ...face, bank: null, country: null, networkTransactionId: null, token }
   const owner = { userId: buyer.userId, system: 'solidgate' as const }
   const cardId = await survivor.ctx.db.transaction((tx) => keepCard(survivor.ctx, tx, owner, card))
-  return { buyer, cardId: cardId ?? '' }
+  return { buyer, cardId: cardId ?? asId('') }
 }
 
 async function oneClick(): Promise<[Buyer, CrashJob['work']]> {

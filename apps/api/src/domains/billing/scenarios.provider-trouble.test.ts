@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OrderId } from '@oriel/contract/ids'
+import { asId, type CardId, type OrderId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
@@ -26,7 +26,7 @@ const fault = (path: string, how: object) =>
   till.gateway.control('POST', 'faults', { match: { path }, ...how })
 
 /** A subscriber with one more stored card. */
-async function withCard(number: string): Promise<{ buyer: Buyer; cardId: string }> {
+async function withCard(number: string): Promise<{ buyer: Buyer; cardId: CardId }> {
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly')
   await till.hear()
@@ -40,10 +40,10 @@ async function withCard(number: string): Promise<{ buyer: Buyer; cardId: string 
   const cardId = await till.ctx.db.transaction((tx) =>
     keepCard(till.ctx, tx, owner, { ...face, ...rest, token }),
   )
-  return { buyer, cardId: cardId ?? '' }
+  return { buyer, cardId: cardId ?? asId('') }
 }
 
-const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: string }, key?: string) =>
+const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: CardId }, key?: string) =>
   (await buyer.oneClick('tok_100', { userCardInfoId: cardId }, key)).json<{
     orderId: OrderId
     status: string

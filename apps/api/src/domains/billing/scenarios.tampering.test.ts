@@ -109,7 +109,7 @@ test('C08 TS-112 ROLE-010 cards and orders of somebody else are not there', asyn
   const [owner, thief] = [await subscriber(), await subscriber()]
   const [card] = await owner.cards()
   const [order] = await owner.orders()
-  const cardId = card?.cardId ?? ''
+  const cardId = card?.cardId ?? asId('')
   const orderId = order?.orderId ?? asId('')
   const refusals = [
     await thief.oneClick('tok_100', { userCardInfoId: cardId }),
@@ -134,7 +134,7 @@ test('C08 TS-112 ROLE-010 cards and orders of somebody else are not there', asyn
 
 test('TS-111 PAY-032 every call that moves money needs a key, and a key stands for one call', async () => {
   const buyer = await subscriber()
-  const cardId = (await buyer.cards())[0]?.cardId ?? ''
+  const cardId = (await buyer.cards())[0]?.cardId ?? asId('')
   const orderId = (await buyer.orders())[0]?.orderId ?? asId('')
   const pack = await buyer.told('tok_100')
   const link = await tell(buyer, LINKS[0] ?? '', 'tok_100')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId, type CardId } from '@oriel/contract/ids'
 import { SomeShop as YunoShop } from '@oriel/sandbox/payments/yuno/testing/some-shop'
 import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { chargeable, UNENROLL, unenroll } from './service.ts'
@@ -21,7 +22,7 @@ async function someKeeper() {
   return { buyer, card }
 }
 
-const remove = (buyer: Buyer, cardId: string) =>
+const remove = (buyer: Buyer, cardId: CardId) =>
   buyer.call('DELETE', `Payments/user-card-info?cardId=${cardId}`)
 const listed = async (buyer: Buyer) =>
   (await buyer.call('GET', 'Payments/user-card-info')).json<unknown[]>()
@@ -90,7 +91,7 @@ test('API-040 Solidgate, which knows no such thing, is not asked', async () => {
   await till.hear()
   const [card] = await buyer.cards()
 
-  expect((await remove(buyer, card?.cardId ?? '')).statusCode).toBe(204)
+  expect((await remove(buyer, card?.cardId ?? asId(''))).statusCode).toBe(204)
 
   expect(await jobsOf(buyer)).toEqual([])
 })

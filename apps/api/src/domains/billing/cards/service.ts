@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId } from '@oriel/contract/ids'
+import type { CardId, OrderId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { paymentsOf, type MerchantNeeds } from '#/domains/billing/catalogue/merchant.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
@@ -52,7 +52,7 @@ export const UNENROLL: JobKind<Forgotten> = {
 export async function removeCard(
   { db, clock, jobs, payments }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'payments'>,
   { userId, brand }: { userId: string; brand: string },
-  cardId: string,
+  cardId: CardId,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const card = await store.lockCard(tx, { userId, cardId })
@@ -100,7 +100,7 @@ export async function keepCard(
   tx: Tx,
   owner: { userId: string; system: PaymentSystem },
   card: PaidCard | null,
-): Promise<string | null> {
+): Promise<CardId | null> {
   if (card === null || card.token === null) return null
   const { token, ...told } = card
   const own = await vault.of(owner.userId)
@@ -127,7 +127,7 @@ export async function keepPaidCard(
   tx: Tx,
   { userId, system, cardId }: OrderRow,
   card: PaidCard | null,
-): Promise<string | null> {
+): Promise<CardId | null> {
   const isRemoved = cardId !== null && (await store.lockCard(tx, { userId, cardId })) === null
   return isRemoved ? null : keepCard(ctx, tx, { userId, system }, card)
 }
@@ -138,7 +138,7 @@ type Chargeable = store.CardRow & { openToken: string }
 export async function chargeable(
   { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
   userId: string,
-  cardId: string | null,
+  cardId: CardId | null,
 ): Promise<Chargeable> {
   const card =
     cardId === null
@@ -155,7 +155,7 @@ export async function chargeable(
  */
 export async function cardOfPlan(
   ctx: Pick<Ctx, 'db' | 'vault' | 'payments'>,
-  { userId, cardId }: { userId: string; cardId: string | null },
+  { userId, cardId }: { userId: string; cardId: CardId | null },
 ): Promise<Chargeable> {
   if (cardId === null) return chargeable(ctx, userId, null)
   return chargeable(ctx, userId, cardId).catch((error: unknown) => {

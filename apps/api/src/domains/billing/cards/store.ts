@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { CardId } from '@oriel/contract/ids'
 import { cards } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
@@ -15,7 +16,7 @@ export function readCards(db: Queryable, userId: string): Promise<CardRow[]> {
 
 export async function readCard(
   db: Queryable,
-  { userId, cardId }: { userId: string; cardId: string },
+  { userId, cardId }: { userId: string; cardId: CardId },
 ): Promise<CardRow | null> {
   const [row] = await db
     .select()
@@ -27,7 +28,7 @@ export async function readCard(
 /** The card, which is kept until the transaction ends; null for one that is not. */
 export async function lockCard(
   tx: Queryable,
-  { userId, cardId }: { userId: string; cardId: string },
+  { userId, cardId }: { userId: string; cardId: CardId },
 ): Promise<CardRow | null> {
   const [row] = await tx
     .select()
@@ -65,7 +66,7 @@ export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
 /** Forgets a card's token. */
 export async function removeCard(
   tx: Queryable,
-  { userId, cardId }: { userId: string; cardId: string },
+  { userId, cardId }: { userId: string; cardId: CardId },
   now: Date,
 ): Promise<void> {
   await tx

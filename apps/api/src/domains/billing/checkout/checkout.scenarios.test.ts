@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
@@ -64,7 +65,7 @@ test('API-051 a card that is not there is not found; what else stands against it
   const unknown = await resign('01900000-0000-7000-8000-000000000000')
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found'])
   const { vault } = till.ctx
-  const asked = { userId: buyer.userId, cardId: cardId ?? '' }
+  const asked = { userId: buyer.userId, cardId: cardId ?? asId('') }
   const locked = { ...vault, of: () => Promise.reject(new Error('no key')) }
   const begin = { ...asked, productId: 'tok_550' } as Parameters<typeof createResignIntent>[1]
   await expect(createResignIntent({ ...till.ctx, vault: locked }, begin)).rejects.toThrow('no key')

@@ -1,7 +1,7 @@
 import type { SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
-import { asId, type OrderId } from '@oriel/contract/ids'
+import { asId, type CardId, type OrderId } from '@oriel/contract/ids'
 import { chargeable } from '#/domains/billing/cards/service.ts'
 import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
@@ -57,7 +57,7 @@ export async function createSolidIntent(ctx: SettlementNeeds, begin: Begin): Pro
 /** API-051: the same for a form that only asks for a stored card's security code. */
 export async function createResignIntent(
   ctx: SettlementNeeds,
-  begin: Begin & { cardId: string },
+  begin: Begin & { cardId: CardId },
 ): Promise<SolidIntent> {
   const { solidgate } = paymentsOf(ctx, begin.brand)
   if (solidgate === null) throw new NoPaymentProvider()
@@ -138,7 +138,7 @@ interface OneClick extends Begin {
   /** The buyer's own tick; nothing is charged without. */
   isAgreed: boolean
   /** Null for the one used last. */
-  cardId: string | null
+  cardId: CardId | null
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { OrderChannel, OrderContext, OrderPurpose, OrderState } from './rules.ts'
@@ -47,7 +47,7 @@ export const orders = pgTable(
     email: text().notNull(),
     context: jsonb().$type<OrderContext>().notNull(),
     consentId: uuid(),
-    cardId: uuid(),
+    cardId: uuid().$type<CardId>(),
     /** The subscription that this renews, replaces or pays for. */
     subscriptionId: uuid().$type<SubscriptionId>(),
     periodIndex: integer(),
@@ -126,7 +126,7 @@ export const cards = pgTable(
   'cards',
   {
     userId: uuid().notNull(),
-    cardId: uuid().notNull(),
+    cardId: uuid().$type<CardId>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     environment: text().notNull(),
     /** Sealed. */

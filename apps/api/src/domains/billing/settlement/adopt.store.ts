@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { CardId } from '@oriel/contract/ids'
 import type { CardRow } from '#/domains/billing/cards/store.ts'
 import { purchaseBlocks } from '#/domains/billing/orders/block.tables.ts'
 import { cards, consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
@@ -96,7 +97,7 @@ export async function readSameCard(
   tx: Queryable,
   userId: string,
   { system, tokenHash }: CardRow,
-): Promise<string | null> {
+): Promise<CardId | null> {
   const [row] = await tx
     .select({ cardId: cards.cardId })
     .from(cards)
@@ -119,7 +120,7 @@ export async function moveCard(
 export async function replaceCard(
   tx: Queryable,
   card: CardRow,
-  { to, cardId }: { to: string; cardId: string },
+  { to, cardId }: { to: string; cardId: CardId },
 ): Promise<void> {
   await tx.delete(cards).where(isCard(card))
   for (const table of [orders, subscriptions]) {

@@ -1,7 +1,7 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { catalogue } from '#/domains/billing/catalogue/service.ts'
@@ -42,7 +42,7 @@ export interface Checkout {
   context: OrderContext
   locale: string
   userAgent: string
-  cardId?: string | null
+  cardId?: CardId | null
   /** `Idempotency-Key` of the request: under one key one order is begun, or joined. */
   requestKey?: string | undefined
   /** The price of a change of plan that was told and accepted. */

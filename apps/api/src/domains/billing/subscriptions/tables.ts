@@ -13,7 +13,7 @@ import {
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { CancellationAnswer, SubscriptionStatus } from '@oriel/contract/billing/subscription'
-import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, OrderId, SubscriptionId } from '@oriel/contract/ids'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { instant } from '#/platform/db/columns.ts'
 import type { ReminderKind } from './reminder.rules.ts'
@@ -56,7 +56,7 @@ export const subscriptions = pgTable(
     pastDueSince: instant(),
     /** A shorter plan that follows at the end of the period (payments.md 5.4). */
     scheduledPlan: jsonb().$type<Plan>(),
-    cardId: uuid(),
+    cardId: uuid().$type<CardId>(),
     /** PayPal's I-…, where PayPal renews. */
     providerRef: text(),
     endedAt: instant(),
