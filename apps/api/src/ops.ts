@@ -70,7 +70,7 @@ const COMMANDS: Record<string, Command> = {
   keys: (ctx, args) => keysCommand(ctx, args, OPS_USAGE),
   async case(ctx, [ticketId = '']) {
     if (!z.uuid().safeParse(ticketId).success) throw new OpsRefusal(OPS_USAGE)
-    const { receivedAt, dueAt, ...told } = await readCase(ctx, ticketId)
+    const { receivedAt, dueAt, ...told } = await readCase(ctx, asId(ticketId))
     const facts = { received: receivedAt.toISOString(), due: dueAt.toISOString(), ...told }
     return Object.entries(facts)
       .filter(([, value]) => value !== null && value !== '')

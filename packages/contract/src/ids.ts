@@ -8,9 +8,17 @@ export type TurnId = Branded<string, 'TurnId'>
 export type OrderId = Branded<string, 'OrderId'>
 export type SubscriptionId = Branded<string, 'SubscriptionId'>
 export type CardId = Branded<string, 'CardId'>
+export type TicketId = Branded<string, 'TicketId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
-export type FreshId = SessionId & ChatId & MessageId & TurnId & OrderId & SubscriptionId & CardId
+export type FreshId = SessionId &
+  ChatId &
+  MessageId &
+  TurnId &
+  OrderId &
+  SubscriptionId &
+  CardId &
+  TicketId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate, shortText, uuid } from '#/primitives.ts'
+import type { TicketId } from '#/ids.ts'
+import { isoDate, shortText, uuid, type IdSchema } from '#/primitives.ts'
 
 /** Line breaks and other control characters could end a header of a mail (TS-101). */
 const oneLine = (maxLength: number) =>
@@ -106,7 +107,10 @@ export const ticketReply = z.object({ ticketId: uuid })
 export const complaintReply = z.object({ ticketId: uuid, key: z.string(), dueAt: isoDate })
 export type ComplaintReply = z.infer<typeof complaintReply>
 
-export const ticketStatusRequest = z.strictObject({ ticketId: uuid, key: shortText(100) })
+export const ticketStatusRequest = z.strictObject({
+  ticketId: uuid as unknown as IdSchema<TicketId>,
+  key: shortText(100),
+})
 
 /** `outcome` is what a case became, in one sentence: an answer, a removal, a refusal … */
 export const ticketStatus = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tokens } from '@oriel/contract/amounts'
-import type { ChatId } from '@oriel/contract/ids'
+import type { ChatId, TicketId } from '@oriel/contract/ids'
+import type { IdSchema } from '@oriel/contract/primitives'
 import { reportTarget, type ReportTarget } from '@oriel/contract/support/tickets'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
@@ -19,7 +20,7 @@ export function balanceChanged(userId: string, remainingTokens: Tokens): NewsMes
 
 interface ContentReported {
   /** The number that the case will have. */
-  caseId: string
+  caseId: TicketId
   userId: string
   /** Where it was reported; its people look at the case. */
   brand: string
@@ -38,7 +39,7 @@ interface ContentReported {
 export const CONTENT_REPORTED: JobKind<ContentReported> = {
   name: 'chat.content-reported',
   schema: z.object({
-    caseId: z.uuid(),
+    caseId: z.uuid() as unknown as IdSchema<TicketId>,
     userId: z.uuid(),
     brand: z.string(),
     targetType: reportTarget,
@@ -54,4 +55,4 @@ export const CONTENT_REPORTED: JobKind<ContentReported> = {
 /** Seals a reason on its way; the reporter's own key may be gone before it is heard. */
 export const reasonSealer = ({ roots }: { roots: Roots }): Sealer =>
   createSealer(roots.derive('oriel reported reasons'))
-export const reasonPlace = (caseId: string): string => `reported:${caseId}`
+export const reasonPlace = (caseId: TicketId): string => `reported:${caseId}`

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { TicketId } from '@oriel/contract/ids'
 import type { ComplaintKind } from '@oriel/contract/support/tickets'
 import { supportEmail } from '@oriel/variants/legal'
 import { HOUR_MS } from '#/platform/clock.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 const sender = { userId: null, requestKey: null, brand: 'main', origin: 'http://localhost' }
 
-async function someComplaint(kind: ComplaintKind): Promise<string> {
+async function someComplaint(kind: ComplaintKind): Promise<TicketId> {
   const { ticketId } = await complain(main.ctx, sender, {
     kind,
     name: 'Ines Marlow',
@@ -27,7 +28,7 @@ async function someComplaint(kind: ComplaintKind): Promise<string> {
 }
 
 /** Subjects of the alarms that support has had about a case, oldest first. */
-async function alarmsOf(ticketId: string): Promise<string[]> {
+async function alarmsOf(ticketId: TicketId): Promise<string[]> {
   await main.ctx.db.transaction((tx) => raiseAlarms(main.ctx, tx))
   const mails = await main.ctx.mail.readLocal()
   return mails

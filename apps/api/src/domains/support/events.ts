@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import type { TicketId } from '@oriel/contract/ids'
+import type { IdSchema } from '@oriel/contract/primitives'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 
 /**
  * Cases were erased, long after their decision. Sent in the transaction that erases them; whoever keeps
  * evidence for them forgets it (TS-070).
  */
-export const CASES_ERASED: JobKind<{ caseIds: string[] }> = {
+export const CASES_ERASED: JobKind<{ caseIds: TicketId[] }> = {
   name: 'support.cases-erased',
-  schema: z.object({ caseIds: z.array(z.uuid()) }),
+  schema: z.object({ caseIds: z.array(z.uuid() as unknown as IdSchema<TicketId>) }),
   retryLimit: 20,
   retryDelaySeconds: 5,
   leaseSeconds: 60,

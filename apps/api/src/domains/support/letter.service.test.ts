@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId, type TicketId } from '@oriel/contract/ids'
 import { ticketReply } from '@oriel/contract/support/tickets'
 import { eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { operate } from '#/ops.ts'
@@ -33,9 +34,9 @@ async function dump(): Promise<string> {
   return rows.map(({ row }) => row).join('\n')
 }
 
-async function write(user: Awaited<ReturnType<typeof someUser>>): Promise<string> {
+async function write(user: Awaited<ReturnType<typeof someUser>>): Promise<TicketId> {
   const reply = await app.as(user)('POST', '/api/contact-us', LETTER)
-  return ticketReply.parse(reply.json()).ticketId
+  return asId(ticketReply.parse(reply.json()).ticketId)
 }
 
 const REASON = 'A canary of a reason'
@@ -47,7 +48,7 @@ async function reportFrom(user: Awaited<ReturnType<typeof someUser>>, reason = R
   const reply = await app.as(user)('POST', '/api/Report', body)
   expect(reply.statusCode).toBe(201)
   await casesOpened(main.ctx)
-  return ticketReply.parse(reply.json()).ticketId
+  return asId(ticketReply.parse(reply.json()).ticketId)
 }
 
 test('TS-068 TS-113 F-17: a dump holds no name, address, letter or reason of anybody', async () => {
@@ -84,5 +85,5 @@ test('TS-068 F-17: once the account is erased nothing leads from the case to it,
 })
 
 test('a case that is not there is not found', async () => {
-  await expect(readCase(main.ctx, randomUUID())).rejects.toMatchObject({ status: 404 })
+  await expect(readCase(main.ctx, asId(randomUUID()))).rejects.toMatchObject({ status: 404 })
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { TicketId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { createSealer } from '#/platform/keys/sealed.ts'
 import type { TicketRow } from './store.ts'
@@ -21,7 +22,7 @@ type LetterNeeds = Pick<Ctx, 'roots' | 'secret'>
 /** Under a root of the house, not the writer's key: cases need no account and are decided without one. */
 export const letterSealer = ({ roots }: Pick<Ctx, 'roots'>) =>
   createSealer(roots.derive('oriel letters'))
-const placeOf = (ticketId: string) => `tickets:${ticketId}`
+const placeOf = (ticketId: TicketId) => `tickets:${ticketId}`
 
 /** A letter as its case keeps it; `kind` and letter make what a repeated request has to equal. */
 export function sealLetter(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId, type TicketId } from '@oriel/contract/ids'
 import { ticketReply } from '@oriel/contract/support/tickets'
 import { reports } from '#/domains/chat/reports/tables.ts'
 import { DAY_MS } from '#/platform/clock.ts'
@@ -25,15 +26,15 @@ const LETTER = {
   message: 'I was charged twice on Tuesday. Please look at it.',
 }
 
-async function someLetter(): Promise<string> {
+async function someLetter(): Promise<TicketId> {
   const reply = await talk.app.inject({ method: 'POST', url: '/api/contact-us', payload: LETTER })
-  return ticketReply.parse(reply.json()).ticketId
+  return asId(ticketReply.parse(reply.json()).ticketId)
 }
-const decide = (ticketId: string, decidedAt: Date) =>
+const decide = (ticketId: TicketId, decidedAt: Date) =>
   talk.ctx.db.update(tickets).set({ decidedAt }).where(eq(tickets.ticketId, ticketId))
 
 /** Which of these cases are still there after the job has run. */
-async function leftOf(ticketIds: readonly string[]): Promise<string[]> {
+async function leftOf(ticketIds: readonly TicketId[]): Promise<TicketId[]> {
   await runJob(talk.ctx, RETENTION)
   const rows = await talk.ctx.db.select({ id: tickets.ticketId }).from(tickets)
   return ticketIds.filter((ticketId) => rows.some(({ id }) => id === ticketId))
@@ -71,7 +72,7 @@ test('TS-070 the evidence of a report goes with its case, what was reported stay
     reason: 'Something else',
     text: 'It frightens me.',
   })
-  const { ticketId } = ticketReply.parse(reply.json())
+  const ticketId = asId(ticketReply.parse(reply.json()).ticketId)
   const reportRow = async () =>
     (await talk.ctx.db.select().from(reports).where(eq(reports.ticketId, ticketId)))[0]
   expect(await reportRow()).toMatchObject({

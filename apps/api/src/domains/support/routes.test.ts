@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { asId, type TicketId } from '@oriel/contract/ids'
 import { complaintReply, ticketReply, ticketStatus } from '@oriel/contract/support/tickets'
 import { supportEmail } from '@oriel/variants/legal'
 import { testApp, type TestApp } from '#/testing/some-chat.ts'
@@ -37,7 +38,7 @@ const COMPLAINT = {
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'POST', url, payload: payload as object, headers })
 
-async function ticketOf(ticketId: string) {
+async function ticketOf(ticketId: TicketId) {
   const [row] = await main.ctx.db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
   return { ...row, ...(await readCase(main.ctx, ticketId)) }
 }
@@ -46,7 +47,7 @@ test('API-057 API-144 a letter without an account becomes a ticket', async () =>
   const reply = await post('/api/contact-us', LETTER)
 
   expect(reply.statusCode).toBe(202)
-  const { ticketId } = ticketReply.parse(reply.json())
+  const ticketId = asId(ticketReply.parse(reply.json()).ticketId)
   expect(await ticketOf(ticketId)).toMatchObject({ ...LETTER, kind: 'contact', userId: null })
 })
 
@@ -54,7 +55,7 @@ test('API-057 a letter goes to support by mail, and a receipt with the private l
   const email = `${randomUUID()}@example.com`
   const message = 'I was charged twice.\n\nPlease look at it.'
   const reply = await post('/api/contact-us', { ...LETTER, email, message })
-  const { ticketId } = ticketReply.parse(reply.json())
+  const ticketId = asId(ticketReply.parse(reply.json()).ticketId)
   const mails = (await main.ctx.mail.readLocal()).filter(({ subject }) =>
     subject.includes(ticketId),
   )

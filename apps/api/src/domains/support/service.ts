@@ -1,3 +1,4 @@
+import type { TicketId } from '@oriel/contract/ids'
 import type {
   ComplaintReply,
   ComplaintRequest,
@@ -17,7 +18,7 @@ export async function contactUs(
   ctx: SupportNeeds,
   sender: Sender,
   { name, email, topic, message }: ContactRequest,
-): Promise<{ ticketId: string; isNew: boolean }> {
+): Promise<{ ticketId: TicketId; isNew: boolean }> {
   const said = { kind: 'contact', name, email, topic, message } as const
   const { row, isNew } = await ctx.db.transaction((tx) => openTicket(ctx, tx, sender, said))
   ctx.mail.deliver()
@@ -29,7 +30,7 @@ export async function complain(
   ctx: SupportNeeds,
   sender: Sender,
   { kind, name, email, links, address, message }: ComplaintRequest,
-): Promise<ComplaintReply & { isNew: boolean }> {
+): Promise<ComplaintReply & { ticketId: TicketId; isNew: boolean }> {
   const topic = kind.replaceAll('_', ' ')
   const said = { kind, name, email, topic, message, links, address: address ?? null }
   const { row, isNew } = await ctx.db.transaction((tx) => openTicket(ctx, tx, sender, said))

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { TicketId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { feedback, tickets } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function addTicket(
   return { row: known, isNew: false }
 }
 
-export async function readTicket(db: Queryable, ticketId: string): Promise<TicketRow | null> {
+export async function readTicket(db: Queryable, ticketId: TicketId): Promise<TicketRow | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
   return row ?? null
 }
@@ -59,7 +60,7 @@ export async function deleteTickets(
   tx: Queryable,
   before: Date,
   atMost: number,
-): Promise<string[]> {
+): Promise<TicketId[]> {
   const old = tx
     .select({ ticketId: tickets.ticketId })
     .from(tickets)

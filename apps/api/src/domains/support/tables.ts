@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { TicketId } from '@oriel/contract/ids'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { TicketKind } from './deadlines.rules.ts'
 
@@ -6,7 +7,7 @@ import type { TicketKind } from './deadlines.rules.ts'
 export const tickets = pgTable(
   'tickets',
   {
-    ticketId: uuid().primaryKey(),
+    ticketId: uuid().$type<TicketId>().primaryKey(),
     /** Was written to, and answers. */
     brand: text().notNull(),
     kind: text().$type<TicketKind>().notNull(),

@@ -1,3 +1,4 @@
+import type { TicketId } from '@oriel/contract/ids'
 import type { ReportRequest, TicketStatus } from '@oriel/contract/support/tickets'
 import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
@@ -30,12 +31,12 @@ interface Said {
   links?: string[]
   address?: string | null
   /** What a case from within the house brings along: its number, and when its time began. */
-  filed?: { ticketId: string; receivedAt: Date }
+  filed?: { ticketId: TicketId; receivedAt: Date }
 }
 
 interface Reported extends Pick<ReportRequest, 'targetType' | 'targetId' | 'reason'> {
   /** The number that the case will have. */
-  caseId: string
+  caseId: TicketId
   userId: string
   brand: string
   /** UTC ISO 8601: from here its time counts. */
@@ -142,7 +143,7 @@ async function mayHear(tx: Queryable, emailHash: string, now: Date): Promise<boo
 /** How a case stands, for whoever has its key. @throws {NotFound} alike for a wrong key. */
 export async function ticketStatus(
   ctx: Pick<Ctx, 'db' | 'roots'>,
-  { ticketId, key }: { ticketId: string; key: string },
+  { ticketId, key }: { ticketId: TicketId; key: string },
 ): Promise<TicketStatus> {
   const isRight = ctx.roots.isMac(claimOf(ticketId), key)
   const row = isRight ? await store.readTicket(ctx.db, ticketId) : null
@@ -158,16 +159,16 @@ export async function ticketStatus(
 }
 
 /** The key of a case is derived and kept nowhere: no copy of the database opens a status page. */
-export function keyOf({ roots }: Pick<Ctx, 'roots'>, ticketId: string): string {
+export function keyOf({ roots }: Pick<Ctx, 'roots'>, ticketId: TicketId): string {
   return roots.mac(claimOf(ticketId))
 }
 
-const claimOf = (ticketId: string) => `case:${ticketId.toLowerCase()}`
+const claimOf = (ticketId: TicketId) => `case:${ticketId.toLowerCase()}`
 
 /** A case with its letter, for the people who answer. @throws {NotFound} */
 export async function readCase(
   ctx: Pick<Ctx, 'db' | 'roots'>,
-  ticketId: string,
+  ticketId: TicketId,
 ): Promise<Letter & Pick<store.TicketRow, 'kind' | 'userId' | 'receivedAt' | 'dueAt'>> {
   const row = await store.readTicket(ctx.db, ticketId)
   if (row === null) throw new NotFound('There is no case by that number.')

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { TicketId } from '@oriel/contract/ids'
+import type { IdSchema } from '@oriel/contract/primitives'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
@@ -18,7 +20,7 @@ export function underageNews(userId: string, helpTurnId?: string): NewsMessage {
 /** A case about a minor that people look at within 24 hours. */
 export interface UnderageFound {
   /** The number that the case will have. */
-  caseId: string
+  caseId: TicketId
   userId: string
   /** Opens one case, however often it is sent. */
   requestKey: string
@@ -35,7 +37,7 @@ export interface UnderageFound {
 export const UNDERAGE_CASE: JobKind<UnderageFound> = {
   name: 'trust.underage-found',
   schema: z.object({
-    caseId: z.uuid(),
+    caseId: z.uuid() as unknown as IdSchema<TicketId>,
     userId: z.uuid(),
     requestKey: z.string(),
     topic: z.string(),

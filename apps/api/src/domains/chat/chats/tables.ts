@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Tokens } from '@oriel/contract/amounts'
 import type { Message, MessageState } from '@oriel/contract/chat/message'
-import type { ChatId, MessageId, TurnId } from '@oriel/contract/ids'
+import type { ChatId, MessageId, TicketId, TurnId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
@@ -66,7 +66,7 @@ export const chatLocks = pgTable(
     lockedAt: instant().notNull(),
     why: text().$type<'minor_safety'>().notNull(),
     /** The case that reviews it; null where the whole account is reviewed (TS-024). */
-    ticketId: uuid(),
+    ticketId: uuid().$type<TicketId>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.characterId] })],
 )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
+import { asId, type TicketId } from '@oriel/contract/ids'
 import { REPORT_REASONS, ticketReply } from '@oriel/contract/support/tickets'
 import { tickets } from '#/domains/support/tables.ts'
 import { readCase } from '#/domains/support/ticket.service.ts'
@@ -27,7 +28,7 @@ afterAll(() => main.ctx.jobs.stop())
 
 const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
 
-async function ticketOf(ticketId: string) {
+async function ticketOf(ticketId: TicketId) {
   await casesOpened(main.ctx)
   const [row] = await main.ctx.db.select().from(tickets).where(eq(tickets.ticketId, ticketId))
   return row
@@ -54,7 +55,7 @@ test('API-118 TS-045 a reported reply becomes a case with sealed evidence and is
 
   expect([reply.statusCode, again.statusCode]).toEqual([201, 201])
   expect(again.json()).toEqual(reply.json())
-  const { ticketId } = ticketReply.parse(reply.json())
+  const ticketId = asId(ticketReply.parse(reply.json()).ticketId)
   const ticket = await ticketOf(ticketId)
   expect(ticket).toMatchObject({ kind: 'report', userId: user.userId })
   expect(await readCase(main.ctx, ticketId)).toMatchObject({ topic: 'Hate or harassment' })

@@ -1,4 +1,4 @@
-import { asId, type ChatId } from '@oriel/contract/ids'
+import { asId, type ChatId, type TicketId } from '@oriel/contract/ids'
 import type { ReportRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import { hideCharacter, shownCharactersChanged } from '#/domains/characters/service.ts'
@@ -36,7 +36,7 @@ export async function report(
   ctx: ReportsNeeds,
   { userId, brand }: Pick<Principal, 'userId' | 'brand'>,
   { targetType, targetId, reason, text }: ReportRequest,
-): Promise<{ ticketId: string }> {
+): Promise<{ ticketId: TicketId }> {
   const target = { targetType, targetId: targetId.toLowerCase() }
   const vault = await ctx.vault.of(userId)
 
@@ -104,6 +104,6 @@ async function hide(
 }
 
 /** TS-070: the evidence goes with its case. That something was reported stays: it stays hidden. */
-export function forgetEvidence(tx: Queryable, caseIds: readonly string[]): Promise<void> {
+export function forgetEvidence(tx: Queryable, caseIds: readonly TicketId[]): Promise<void> {
   return store.forgetEvidence(tx, caseIds)
 }

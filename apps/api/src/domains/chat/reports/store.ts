@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { TicketId } from '@oriel/contract/ids'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import type { Queryable } from '#/platform/db/db.ts'
 import { reports } from './tables.ts'
@@ -33,7 +34,7 @@ export async function addReport(db: Queryable, row: ReportRow): Promise<void> {
 }
 
 /** Forgets what was reported and said about it in these cases. */
-export async function forgetEvidence(tx: Queryable, ticketIds: readonly string[]): Promise<void> {
+export async function forgetEvidence(tx: Queryable, ticketIds: readonly TicketId[]): Promise<void> {
   await tx
     .update(reports)
     .set({ evidence: null, remark: null, sealedReason: null })

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ChatId } from '@oriel/contract/ids'
+import type { ChatId, TicketId } from '@oriel/contract/ids'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
@@ -11,7 +11,7 @@ export const reports = pgTable(
     targetType: text().$type<ReportTarget>().notNull(),
     targetId: uuid().notNull(),
     /** Of the case that support opens for it. */
-    ticketId: uuid().notNull(),
+    ticketId: uuid().$type<TicketId>().notNull(),
     sealedReason: bytes(),
     /** Sealed: what the user added. */
     remark: bytes(),

@@ -3,6 +3,7 @@ import type { ShopWindow } from '@oriel/contract/billing/shop'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Problem } from '@oriel/contract/http/problem'
+import { asId } from '@oriel/contract/ids'
 import { eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { readChat } from '#/domains/chat/chats/store.ts'
 import { adoptChats, settleChats } from '#/domains/chat/data/adopt.service.ts'
@@ -50,7 +51,7 @@ test('TS-030 a chat with an indicated minor and romance is locked, with a case o
     [user.userId],
   )
   expect(rows).toHaveLength(1)
-  expect(await readCase(ctx, rows[0]?.ticket_id ?? '')).toMatchObject({
+  expect(await readCase(ctx, asId(rows[0]?.ticket_id ?? ''))).toMatchObject({
     kind: 'underage',
     topic: expect.stringContaining('TOP PRIORITY'),
   })
@@ -210,7 +211,7 @@ test.each([
 
     const cases = await casesAbout(talk.ctx, talk.user.userId)
     expect(cases).toHaveLength(1)
-    expect(await readCase(talk.ctx, cases[0]?.ticketId ?? '')).toMatchObject({
+    expect(await readCase(talk.ctx, cases[0]?.ticketId ?? asId(''))).toMatchObject({
       kind: 'underage',
       topic: 'underage indicated',
     })

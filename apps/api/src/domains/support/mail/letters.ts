@@ -1,3 +1,4 @@
+import type { TicketId } from '@oriel/contract/ids'
 import { supportEmail } from '@oriel/variants/legal'
 import { variantOf } from '@oriel/variants/variants'
 import { compose } from '#/platform/mail/letter.ts'
@@ -6,7 +7,7 @@ import type { TicketKind } from '../deadlines.rules.ts'
 
 /** A case as letters tell of it. */
 interface Case {
-  ticketId: string
+  ticketId: TicketId
   kind: TicketKind
   topic: string
   name: string

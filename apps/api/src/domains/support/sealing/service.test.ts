@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId, type TicketId } from '@oriel/contract/ids'
 import { ticketStatus } from '@oriel/contract/support/tickets'
 import { eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { runJob } from '#/testing/run-jobs.ts'
@@ -38,8 +39,8 @@ const LETTER = {
 const REASON = 'A canary of a reason'
 
 /** A case as the version before letters were sealed wrote it. */
-async function plainLetter(userId: string | null): Promise<string> {
-  const ticketId = randomUUID()
+async function plainLetter(userId: string | null): Promise<TicketId> {
+  const ticketId = asId(randomUUID())
   const { name, email, topic, message, links, address } = LETTER
   await main.ctx.db.execute(sql`
     insert into tickets (ticket_id, brand, kind, user_id, name, email, topic, message, links, address,
@@ -122,7 +123,7 @@ test('F-17 what an older version writes beside this one is sealed within the hou
   await runJob(main.ctx, SEALING)
 
   expect(await isPlain()).toBe(false)
-  expect(await readCase(main.ctx, all[0] ?? '')).toMatchObject(LETTER)
+  expect(await readCase(main.ctx, all[0] ?? asId(''))).toMatchObject(LETTER)
   const { rows } = await main.ctx.db.$client.query(
     'select cron from jobs.schedule where name = $1',
     [SEALING.name],
@@ -160,7 +161,7 @@ test('TS-068 F-17 letters of accounts that were erased long ago are cut from the
   await ctx.db.execute(cut)
 
   expect(await dump()).not.toContain(erased)
-  const rowOf = async (ticketId: string) =>
+  const rowOf = async (ticketId: TicketId) =>
     (await ctx.db.select().from(tickets).where(eq(tickets.ticketId, ticketId)))[0]
   expect(await rowOf(orphan)).toMatchObject({ userId: null, requestKey: orphan })
   expect(await rowOf(owned)).toMatchObject({

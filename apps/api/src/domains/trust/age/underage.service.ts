@@ -1,3 +1,4 @@
+import type { TicketId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Ctx } from '#/context.ts'
 import { updateCare } from '#/domains/trust/care/store.ts'
@@ -55,7 +56,7 @@ export async function openMinorCase(
   { clock, ids, jobs }: Pick<Ctx, 'clock' | 'ids' | 'jobs'>,
   tx: Queryable,
   found: Omit<UnderageFound, 'caseId' | 'foundAt'>,
-): Promise<string> {
+): Promise<TicketId> {
   const caseId = ids.next()
   await jobs.send(tx, UNDERAGE_CASE, { ...found, caseId, foundAt: clock.now().toISOString() })
   return caseId
