@@ -192,7 +192,7 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
     }),
   })
   expect(begun.statusCode).toBe(201)
-  const { orderId, merchantData } = begun.json<SolidIntent>()
+  const { orderId, merchantData } = begun.json<SolidIntent & { orderId: OrderId }>()
   expect(merchantData.merchant).toBe(other.gateway.keys.solidgate.api.pk)
 
   await payByForm(other.gateway, merchantData, GOOD_CARD)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
+import { asId } from '@oriel/contract/ids'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect/brands.ts'
-import { asId } from '@oriel/contract/ids'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
