@@ -1,7 +1,7 @@
 import type { TurnId } from '@oriel/contract/ids'
 import { AppError } from '#/platform/errors.ts'
 
-/** The chat is not as it was read: whatever was decided on it is decided anew. Nobody is told. */
+/** The chat changed since it was read; the caller reads it again and retries. Internal only. */
 export class ChatOutdated extends Error {}
 
 /** TURN-009 */
@@ -17,7 +17,7 @@ export class IdempotencyKeyReused extends AppError {
   }
 }
 
-/** TS-030, F-04: nothing more is said in a chat that was closed for safety, and nothing of it goes. */
+/** TS-030, F-04: a chat locked for safety accepts no messages and cannot be deleted. */
 export class ChatLocked extends AppError {
   constructor() {
     super(
@@ -53,7 +53,7 @@ export class SubscriptionRequired extends AppError {
   }
 }
 
-/** A renewal was not paid and its grace is over: chats can be read (payments.md 5.3). */
+/** A renewal payment failed and its grace period is over: chats are read-only (payments.md 5.3). */
 export class PlanUnpaid extends AppError {
   constructor() {
     super(

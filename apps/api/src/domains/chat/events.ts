@@ -8,33 +8,33 @@ import type { Roots } from '#/platform/keys/roots.ts'
 import { createSealer, type Sealer } from '#/platform/keys/sealed.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
-/** Hint on the chat hub: something changed up to `seq`; the truth is fetched by sequence (TURN-018). */
+/** Chat hub hint: something changed up to `seq`; clients fetch the data by sequence (TURN-018). */
 export function chatChanged(userId: string, hint: { chatId: ChatId; seq: number }): NewsMessage {
   return { userId, target: 'ChatChanged', args: [hint] }
 }
 
-/** Hint on the chat hub: the balance moved. */
+/** Chat hub hint: the token balance changed. */
 export function balanceChanged(userId: string, remainingTokens: Tokens): NewsMessage {
   return { userId, target: 'BalanceChanged', args: [{ remainingTokens }] }
 }
 
 interface ContentReported {
-  /** The number that the case will have. */
+  /** Id the support case will get. */
   caseId: TicketId
   userId: string
-  /** Where it was reported; its people look at the case. */
+  /** Brand where it was reported; its support staff handle the case. */
   brand: string
   targetType: ReportTarget
   targetId: string
-  /** In base64, by {@link reasonSealer}: jobs lie about for days, and people write reasons of their own. */
+  /** Base64, sealed by {@link reasonSealer}: jobs are stored for days and reasons are free text. */
   sealedReason: string
-  /** UTC ISO 8601: from here the time of the case counts. */
+  /** UTC ISO 8601; the case's response time counts from here. */
   reportedAt: string
 }
 
 /**
- * A user reported a reply or a companion. Sent in the transaction that hides it, so that no report is
- * lost; heard by support, which opens the case (API-118).
+ * A user reported a reply or a companion. Enqueued in the transaction that hides it, so that no
+ * report is lost; support handles it and opens the case (API-118).
  */
 export const CONTENT_REPORTED: JobKind<ContentReported> = {
   name: 'chat.content-reported',
@@ -52,7 +52,7 @@ export const CONTENT_REPORTED: JobKind<ContentReported> = {
   leaseSeconds: 60,
 }
 
-/** Seals a reason on its way; the reporter's own key may be gone before it is heard. */
+/** Seals a reason in transit; the reporter's own key may be deleted before the job runs. */
 export const reasonSealer = ({ roots }: { roots: Roots }): Sealer =>
   createSealer(roots.derive('oriel reported reasons'))
 export const reasonPlace = (caseId: TicketId): string => `reported:${caseId}`

@@ -8,7 +8,7 @@ import { createHub, type Hub } from '#/platform/hub/hub.ts'
 
 export const CHAT_HUB_PATH = '/api/hubs/chat'
 
-/** The chat hub: hints to all of a user's devices, wherever they are connected (TURN-018, RT-017). */
+/** Chat hub: sends hints to all of a user's devices, on any instance (TURN-018, RT-017). */
 export function chatHub(app: App, ctx: Ctx, deps: ChatHubDeps): Hub {
   const hub = createHub({
     path: CHAT_HUB_PATH,
@@ -31,6 +31,6 @@ export interface ChatHubDeps {
   authenticate: Authenticate
   seats: Parameters<typeof createHub>[0]['seats']
   allowedOrigin: Parameters<typeof createHub>[0]['allowedOrigin']
-  /** Internal news that a session is over; names with a colon never reach a client. */
+  /** Internal event: a session ended. Names with a colon are never sent to clients. */
   sessionEnded: string
 }

@@ -10,9 +10,9 @@ import { DAY_MS } from '#/platform/clock.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 
-/** A lease of 30 s is renewed every 5 s (architecture.md §3). */
+/** A 30 s lease is renewed every 5 s (architecture.md §3). */
 const RENEWALS_PER_LEASE = 6
-/** Resuming is for minutes, repeating a key for a day (`api.md`, Idempotency). */
+/** Turns can be resumed for minutes; idempotency keys last a day (`api.md`, Idempotency). */
 const LOG_LIFE_MS = 2 * DAY_MS
 
 export const FORGET_LOGS: JobKind<null> = {
@@ -33,7 +33,7 @@ export const SEAL_REASONS: JobKind<null> = {
 }
 const HOURLY_LATER = '54 * * * *'
 
-/** What chat does now and then, on one of all instances. */
+/** Periodic chat jobs; each runs on one instance at a time. */
 export function defineChatJobs({
   jobs,
   clock,
@@ -41,14 +41,14 @@ export function defineChatJobs({
 }: Pick<Ctx, 'jobs' | 'clock' | 'vault'>): void {
   jobs.define(FORGET_LOGS, () => (tx) => forgetOldLogs(tx, clock.now()))
   jobs.schedule(FORGET_LOGS, HOURLY)
-  // The start seals what it finds; an older version that still runs beside it may write more (F-17).
+  // Existing rows are sealed at start; an older version still running may add more (F-17).
   jobs.define(SEAL_REASONS, () => async (tx) => {
     if ((await sealReasons({ vault }, tx)) > 0) await jobs.send(tx, SEAL_REASONS, null)
   })
   jobs.schedule(SEAL_REASONS, HOURLY_LATER)
 }
 
-/** Keeps this process's turns alive and ends those of others that died. */
+/** Renews the leases of this process's turns and ends turns of dead processes. */
 export function startTurnUpkeep(engine: Engine): () => void {
   const { turnLeaseMs } = engine.config.chat
   const beatMs = Math.max(100, Math.floor(turnLeaseMs / RENEWALS_PER_LEASE))
@@ -60,7 +60,7 @@ export function startTurnUpkeep(engine: Engine): () => void {
   return () => clearInterval(timer)
 }
 
-/** Renews the leases of the turns here; ends those to be stopped and those somebody took over. */
+/** Renews leases of local turns; ends those with a stop request and those taken over elsewhere. */
 async function keepTurns({ db, clock, config, instanceId, turns }: Engine): Promise<void> {
   const leaseUntil = new Date(clock.now().getTime() + config.chat.turnLeaseMs)
   const turnIds = turns.ids()
@@ -72,7 +72,7 @@ async function keepTurns({ db, clock, config, instanceId, turns }: Engine): Prom
   }
 }
 
-/** One run at a time; a failure is logged and the next beat tries again. */
+/** Never runs twice at once; a failure is logged and retried on the next tick. */
 function guarded(engine: Engine, work: () => Promise<void>): () => void {
   let isRunning = false
   return () => {
@@ -86,7 +86,7 @@ function guarded(engine: Engine, work: () => Promise<void>): () => void {
   }
 }
 
-/** Removes the logs of turns nobody can resume or repeat any more. */
+/** Deletes logs of turns that can no longer be resumed or repeated. */
 async function forgetOldLogs(db: Queryable, now: Date): Promise<void> {
   await deleteEventsBefore(db, new Date(now.getTime() - LOG_LIFE_MS))
 }

@@ -7,7 +7,7 @@ import { STOP_TURN } from '#/domains/chat/turns/service.ts'
 import { CASES_ERASED } from '#/domains/support/events.ts'
 import { UNDERAGE_FOUND } from '#/domains/trust/events.ts'
 
-/** Ends replies of this process when another one, or another domain, says so (TURN-006, TS-024). */
+/** Ends local replies when another instance or domain requests it (TURN-006, TS-024). */
 export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void {
   news.subscribe(({ userId, target, args }) => {
     if (target === STOP_TURN) turns.get(asId(String(args[0])))?.abort.abort(STOPPED)
@@ -18,7 +18,7 @@ export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void
   })
 }
 
-/** What was reported is kept as long as the case that is decided by it (TS-070). */
+/** Evidence of a report is deleted together with its support case (TS-070). */
 export function hearErasedCases({ jobs }: Pick<Ctx, 'jobs'>): void {
   jobs.define(
     CASES_ERASED,

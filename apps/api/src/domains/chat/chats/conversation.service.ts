@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 import { textOf } from './wire.ts'
 
-/** How much of a chat prompts, screens and voices look at. */
+/** How many recent messages prompts, screening and voice use. */
 const WINDOW = 60
 const CACHED_CHATS = 2000
 
@@ -21,7 +21,7 @@ export interface Said {
   seq: number
   sender: 'user' | 'model'
   text: string
-  /** The text is a notice that stands in a reply's place. */
+  /** The text is a notice shown instead of a reply. */
   isBlocked: boolean
 }
 
@@ -30,11 +30,11 @@ interface Remembered {
   text: string
 }
 
-/** A chat as the engine sees it: who speaks, what was said last, what is remembered. */
+/** A chat as the engine sees it: participants, recent messages and memories. */
 export interface Conversation {
   chat: ChatRow
   character: Character
-  /** Oldest first; notices are not part of the talk. */
+  /** Oldest first; notices are not included. */
   said: Said[]
   memories: Remembered[]
 }
@@ -42,13 +42,13 @@ export interface Conversation {
 type Contents = Pick<Conversation, 'chat' | 'said' | 'memories'>
 
 /**
- * Keeps the last conversations, so that a talk under way is not read and opened anew each turn. Only
- * the revision tells whether one is still true: whoever acts on it lets the database compare.
+ * Caches recent conversations, so that an active chat is not read and decrypted on every turn. An
+ * entry is valid only for its revision; writers let the database compare it.
  */
 export class ConversationCache {
   readonly #contents = new Map<ChatId, Contents>()
 
-  /** What was known last of the user's own chat. */
+  /** The cached contents, if the chat belongs to the user. */
   get(userId: string, chatId: ChatId): Contents | null {
     const known = this.#contents.get(chatId)
     return known?.chat.userId === userId ? known : null
@@ -69,7 +69,7 @@ export class ConversationCache {
 
 type ConversationNeeds = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: ConversationCache }
 
-/** The conversation as it was known last, without asking; null when it is not known or a turn runs. */
+/** The cached conversation, without a query; null when it is not cached or a turn runs. */
 export async function recallConversation(
   ctx: ConversationNeeds,
   userId: string,
@@ -116,7 +116,7 @@ async function readContents(
   return { chat, said, memories }
 }
 
-/** What a message adds to the talk: nothing, when it is a notice. */
+/** The message as part of the conversation; empty for a notice. */
 export function saidOf(vault: UserVault, row: MessageRow): Said[] {
   const { messageId, seq, sender } = row
   if (sender === 'system') return []

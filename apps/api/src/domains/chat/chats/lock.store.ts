@@ -27,8 +27,8 @@ export async function readLockedIds(db: Queryable, userId: string): Promise<stri
 }
 
 /**
- * Keeps who a talk shows to be under 18, and tells caches by the revision. False where the chat is not
- * as it was read: what it shows by now stands.
+ * Stores the minor-detection state and raises the revision to invalidate caches. Returns false, and
+ * changes nothing, if the chat changed since it was read.
  */
 export async function setMinorState(
   db: Queryable,
@@ -42,13 +42,15 @@ export async function setMinorState(
   return rowCount === 1
 }
 
-/** Locks a companion for a user, and closes every chat they have together; the first lock stands. */
+/** Locks a companion for a user and closes all their chats with it; an existing lock is kept. */
 export async function addLock(tx: Queryable, row: LockRow): Promise<void> {
   await tx.insert(chatLocks).values(row).onConflictDoNothing()
   await closeLocked(tx, row.userId)
 }
 
-/** Moves the locks of one account to another, and closes what the other has with those companions. */
+/**
+ * Moves the locks of one account to another, and closes the target's chats with those companions.
+ */
 export async function moveLocks(
   tx: Queryable,
   { from, to }: { from: string; to: string },
@@ -61,7 +63,7 @@ export async function moveLocks(
   await closeLocked(tx, to)
 }
 
-/** The revision tells every cache that the chat is not as it was. */
+/** Raises the revision to invalidate caches. */
 async function closeLocked(tx: Queryable, userId: string): Promise<void> {
   const locked = tx
     .select({ characterId: chatLocks.characterId })

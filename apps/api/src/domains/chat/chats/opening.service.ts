@@ -4,7 +4,7 @@ import type { Character } from '#/domains/characters/service.ts'
 import type * as store from './store.ts'
 import { sealAlternates } from './wire.ts'
 
-/** A new chat says that it is AI (SAFE-010), then the character greets. */
+/** A new chat starts with the AI disclosure (SAFE-010), followed by the character's greeting. */
 export async function firstMessages(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'vault'>,
   userId: string,

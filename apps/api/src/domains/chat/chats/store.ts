@@ -27,7 +27,7 @@ export async function readChat(
   return row ?? null
 }
 
-/** As {@link readChat}; nobody else changes the chat until the transaction ends. */
+/** As {@link readChat}, and locks the row until the transaction ends. */
 export async function lockChat(
   tx: Queryable,
   userId: string,
@@ -52,21 +52,21 @@ export async function readChatWith(
   return row ?? null
 }
 
-/** Lets one user open one chat at a time, so that two calls at once make one chat. */
+/** Serialises opening chats per user, so that two concurrent calls create one chat. */
 export async function lockOpening(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open:${userId}`}, 0))`)
 }
 
 export interface ListedChat {
   chat: ChatRow
-  /** The newest message somebody said. */
+  /** The newest message that is not a notice. */
   last: MessageRow | null
   /** The crisis card, while it stays pinned. */
   pinned: MessageRow | null
   unread: number
 }
 
-/** A user's chats, or one of them, each with what the list shows. */
+/** A user's chats, or one of them, each with what the chat list shows. */
 export async function readListed(
   db: Queryable,
   userId: string,
@@ -108,7 +108,7 @@ export async function setPinned(
   return rowCount === 1
 }
 
-/** Marks everything up to `seq` as seen; never takes it back. */
+/** Marks everything up to `seq` as seen; never decreases. */
 export async function setSeen(
   db: Queryable,
   userId: string,
@@ -122,8 +122,8 @@ export async function setSeen(
 }
 
 /**
- * Removes a chat with everything said, remembered and logged in it; the chat itself first, so that no
- * turn begins in it meanwhile. Returns the hold of a turn that was still running.
+ * Deletes a chat with its messages, memories and logs. The chat row goes first, so that no turn can
+ * start in it. Returns the hold of a turn that was still running.
  */
 export async function deleteChat(
   tx: Queryable,
@@ -208,7 +208,7 @@ export async function readMessagesAfter(
     .limit(size)
 }
 
-/** When the newest card of a grave crisis came (TS-012). */
+/** When the newest card for a grave crisis was shown (TS-012). */
 export async function readLastGraveAt(
   db: Queryable,
   chat: { userId: string; chatId: ChatId },
@@ -232,8 +232,8 @@ export async function setReaction(
 }
 
 /**
- * Replaces the texts of a message, or which of them is shown, and tells caches by the revision. What the
- * reader thought of another text goes (API-111).
+ * Replaces the alternates of a message, or which one is shown, and raises the revision to
+ * invalidate caches. Clears the reaction, which was to another text (API-111).
  */
 export async function rewriteMessage(
   tx: Queryable,
@@ -275,7 +275,7 @@ export async function readMemories(
     .orderBy(asc(memories.memoryId))
 }
 
-/** All messages a turn brought, in order. */
+/** All messages a turn created, in order. */
 export async function readMessagesOfTurn(
   db: Queryable,
   turn: { userId: string; chatId: ChatId; turnId: TurnId },

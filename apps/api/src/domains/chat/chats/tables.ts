@@ -19,7 +19,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
-/** A crisis card also knows whether romance pauses from it on (TS-012). */
+/** A crisis card also records whether it pauses romance (TS-012). */
 type KeptNotice = Notice & { isGrave?: boolean }
 
 type TurnKind = 'send' | 'regenerate' | 'continue'
@@ -31,22 +31,25 @@ export const chats = pgTable(
     userId: uuid().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
     characterId: uuid().notNull(),
-    /** Highest sequence number given out; messages count from 1 without holes (TURN-018). */
+    /** Highest sequence number used; messages are numbered from 1 without gaps (TURN-018). */
     lastSeq: integer().notNull(),
     seenSeq: integer().notNull(),
-    /** Raised with every change to messages or memories, so that what is cached can be trusted. */
+    /** Incremented with every change to messages or memories, to validate caches. */
     revision: integer().notNull(),
     pinnedAt: instant(),
     /** At most one (TURN-009). */
     activeTurnId: uuid().$type<TurnId>(),
-    /** When the AI disclosure was last given here; due again on the user's next day (TS-002). */
+    /** When the AI disclosure was last shown here; due again on the user's next day (TS-002). */
     lastDisclosureAt: instant(),
-    /** The crisis card stays pinned until then (TS-011), and is this message. */
+    /** The crisis card `crisisSeq` stays pinned until then (TS-011). */
     crisisUntil: instant(),
     crisisSeq: integer(),
-    /** Set when the chat was closed for good for safety (TS-030). */
+    /** Set when the chat was closed permanently for safety (TS-030). */
     lockedAt: instant(),
-    /** Who the talk so far shows to be under 18, over its whole length (TS-030); no word of it. */
+    /**
+     * Evidence over the whole chat that someone in it is under 18 (TS-030); contains no message
+     * text.
+     */
     minorState: jsonb().$type<MinorState>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -57,7 +60,7 @@ export const chats = pgTable(
   ],
 )
 
-/** Companions a user may not talk with any more; outlives every chat with them (TS-030, F-04). */
+/** Companions a user may no longer chat with; kept when the chats are deleted (TS-030, F-04). */
 export const chatLocks = pgTable(
   'chat_locks',
   {
@@ -65,7 +68,7 @@ export const chatLocks = pgTable(
     characterId: uuid().notNull(),
     lockedAt: instant().notNull(),
     why: text().$type<'minor_safety'>().notNull(),
-    /** The case that reviews it; null where the whole account is reviewed (TS-024). */
+    /** The support case reviewing it; null when the whole account is under review (TS-024). */
     ticketId: uuid().$type<TicketId>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.characterId] })],
@@ -105,17 +108,17 @@ export const turns = pgTable(
     turnId: uuid().$type<TurnId>().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
     kind: text().$type<TurnKind>().notNull(),
-    /** The client's name for the turn (TURN-002) and what it asked for under it. */
+    /** Client's idempotency key for the turn (TURN-002), and a hash of the request made with it. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     state: text().$type<TurnState>().notNull(),
-    /** The reply being made again or extended. */
+    /** The reply being regenerated or continued. */
     targetSeq: integer(),
     replySeq: integer(),
     price: integer().$type<Tokens>().notNull(),
     holdId: uuid(),
     charged: integer().$type<Tokens>().notNull(),
-    /** The instance that generates, and until when it is believed to live (TURN-008). */
+    /** The generating instance, and the end of its lease (TURN-008). */
     owner: text().notNull(),
     leaseUntil: instant().notNull(),
     stopRequested: boolean().notNull(),
@@ -123,7 +126,9 @@ export const turns = pgTable(
     model: text(),
     promptTokens: integer(),
     memoryIds: jsonb().$type<string[]>().notNull(),
-    /** First closing event when another process had to end the turn; clients may be ahead of it. */
+    /**
+     * First closing event when another process ended the turn; clients may have seen later ones.
+     */
     reapedFrom: integer(),
     createdAt: instant().notNull(),
     endedAt: instant(),
@@ -137,7 +142,7 @@ export const turns = pgTable(
   ],
 )
 
-/** The log of a turn: runs of events, sealed, at most four rows a second (TURN-030). */
+/** The log of a turn: sealed batches of events, at most four rows a second (TURN-030). */
 export const turnEvents = pgTable(
   'turn_events',
   {
@@ -155,7 +160,7 @@ export const turnEvents = pgTable(
   ],
 )
 
-/** Facts the user told, one sentence each (TURN-024). */
+/** Facts the user stated, one sentence each (TURN-024). */
 export const memories = pgTable(
   'memories',
   {

@@ -7,19 +7,19 @@ import type { ThreatType } from '@oriel/contract/trust/threats'
 /** How a turn ended. `crisis` is a completed turn whose reply was the safe template. */
 export type TurnEnd = EndCause
 
-/** TURN-007: completed, or stopped by the user once text had come, is paid in full; all else is free. */
+/** TURN-007: full price if completed, or stopped by the user after text arrived; otherwise free. */
 export function settledAmount(end: TurnEnd, price: Tokens, hasText: boolean): Tokens {
   if (end === 'completed') return price
   if (end === 'stopped' && hasText) return price
   return NO_TOKENS
 }
 
-/** What the reply of a turn that ended so is marked as. */
+/** The message state of a reply whose turn ended this way. */
 export function replyStateOf(end: TurnEnd): MessageState {
   return end === 'crisis' ? 'complete' : end === 'completed' ? 'complete' : end
 }
 
-/** What safety found in a reply, and the notice that stands in its place. */
+/** What screening found in a reply, and the notice shown instead. */
 export interface Block {
   notice: Notice
   threat: ThreatType
@@ -32,8 +32,8 @@ export interface Alternate {
 }
 
 /**
- * The texts of a reply after a turn: a send makes the first, a regenerate adds one, a continue
- * extends the one that is shown (TURN-010, TURN-011). A turn that brought nothing changes nothing.
+ * The alternates of a reply after a turn: a send creates the first, a regenerate adds one, a
+ * continue extends the selected one (TURN-010, TURN-011). A turn without text changes nothing.
  */
 export function afterTurn(
   kind: 'send' | 'regenerate' | 'continue',

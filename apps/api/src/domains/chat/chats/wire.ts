@@ -19,7 +19,7 @@ export function openAlternates(vault: UserVault, row: Place & { body: Buffer }):
   return JSON.parse(vault.open(placeOf(row.chatId, row.messageId), row.body)) as Alternate[]
 }
 
-/** The text a message shows: its chosen alternate, or what its notice says. */
+/** The text a message shows: its selected alternate, or the text of its notice. */
 export function textOf(vault: UserVault, row: MessageRow): string {
   if (row.notice !== null) return row.notice.text
   return openAlternates(vault, row)[row.alternate]?.text ?? ''

@@ -5,12 +5,12 @@ import { STOP_TURN } from '#/domains/chat/turns/service.ts'
 import { requestStop } from '#/domains/chat/turns/store.ts'
 import { countSent, readRunningTurnIds } from './account.store.ts'
 
-/** How many messages a user has written, in the chats that are still there. */
+/** How many messages a user has written, in chats that still exist. */
 export async function messagesSent({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
   return countSent(db, userId)
 }
 
-/** Whether a message by that id is in a chat of the user. */
+/** Whether a message with that id is in one of the user's chats. */
 export async function hasMessage(
   { db }: Pick<Ctx, 'db'>,
   userId: string,
@@ -20,8 +20,8 @@ export async function hasMessage(
 }
 
 /**
- * Ends what is being generated for an account that leaves, wherever it runs; does not wait for the
- * ends, which keep and settle what there was (TURN-006, TS-068).
+ * Requests a stop of all running turns of an account being closed, on any instance. Does not wait:
+ * each turn keeps and settles what it has (TURN-006, TS-068).
  */
 export async function stopTurnsOf(
   { db, news }: Pick<Ctx, 'db' | 'news'>,

@@ -13,15 +13,15 @@ import { chatChanged } from '../events.ts'
 import * as store from './adopt.store.ts'
 
 const BATCH = 200
-/** Before every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
-/** How long replies that are being written may take to end and be kept. */
+/** Stopped replies get 60 polls to end and be stored. */
 const STOP_POLL_MS = 50
 const STOP_POLLS = 60
 
 /**
- * Prepares {@link adoptChats}, before its transaction: replies that are being written end and are kept
- * as far as they came, and both keys are at hand.
+ * Prepares {@link adoptChats} outside its transaction: stops running replies, keeping their text so
+ * far, and loads both users' keys.
  */
 export async function settleChats(
   { db, news, vault }: Pick<Ctx, 'db' | 'news' | 'vault'>,
@@ -41,9 +41,9 @@ export async function settleChats(
 }
 
 /**
- * Moves all chats of one account into another (AUTH-004): messages with every alternate, memories and
- * turns, sealed anew with the key of their new owner. Tokens stay where they are. Returns the hints to
- * publish once the transaction is committed.
+ * Moves all chats of one account into another (AUTH-004): messages with all alternates, memories
+ * and turns, re-sealed with the new owner's key. Tokens are not moved. Returns the hints to publish
+ * after the commit.
  */
 export async function adoptChats(
   ctx: Pick<Ctx, 'vault' | 'clock' | 'ids'>,

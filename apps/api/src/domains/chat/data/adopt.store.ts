@@ -3,20 +3,20 @@ import { asId, type ChatId, type TurnId } from '@oriel/contract/ids'
 import { chats, memories, messages, turnEvents, turns } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-/** From whom to whom. */
+/** Source and target user. */
 export interface Move {
   from: string
   to: string
 }
 
-/** What is sealed with its owner's key: which row it is, and where it was sealed for. */
+/** A row sealed with its owner's key, and the place it was sealed for. */
 export interface Sealed {
   chatId: ChatId
   id: string
   body: Buffer
 }
 
-/** Turns of a user that run somewhere. */
+/** A user's running turns, on any instance. */
 export async function readRunningTurns(db: Queryable, userId: string): Promise<TurnId[]> {
   const rows = await db
     .select({ turnId: turns.turnId })
@@ -25,7 +25,7 @@ export async function readRunningTurns(db: Queryable, userId: string): Promise<T
   return rows.map(({ turnId }) => turnId)
 }
 
-/** Locks the user's chats, so that no turn begins in them until the transaction ends. */
+/** Locks the user's chats, so that no turn can start in them until the transaction ends. */
 export async function lockChats(
   tx: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export async function lockChats(
     .for('update')
 }
 
-/** Ends what still runs without a word of it; returns the holds to give back. */
+/** Ends running turns without keeping their text; returns the holds to release. */
 export async function interruptTurns(tx: Queryable, userId: string, at: Date): Promise<string[]> {
   const ended = await tx
     .update(turns)
@@ -49,8 +49,8 @@ export async function interruptTurns(tx: Queryable, userId: string, at: Date): P
 }
 
 /**
- * Moves the chats themselves and their turns. The logs of turns stay behind and go: they are sealed,
- * and a turn without one is told from its messages.
+ * Moves the chats and their turns. Turn logs are sealed, so they are deleted instead; a turn
+ * without a log is rebuilt from its messages.
  */
 export async function moveChats(tx: Queryable, { from, to }: Move): Promise<void> {
   await tx
@@ -58,7 +58,7 @@ export async function moveChats(tx: Queryable, { from, to }: Move): Promise<void
     .set({ userId: to, activeTurnId: null, revision: sql`${chats.revision} + 1` })
     .where(eq(chats.userId, from))
   await tx.delete(turnEvents).where(eq(turnEvents.userId, from))
-  // A key that both used for a turn names the one that was there.
+  // If both users have a turn with the same key, the target's own turn keeps it.
   const isTaken = sql`exists (select from turns known
     where known.user_id = ${to} and known.idempotency_key = ${turns.idempotencyKey})`
   await tx
@@ -71,7 +71,7 @@ export async function moveChats(tx: Queryable, { from, to }: Move): Promise<void
     .where(eq(turns.userId, from))
 }
 
-/** What is left to move of one kind: the next rows by id, after the last one that was moved. */
+/** The next rows of one kind to move, ordered by id, after the last one moved. */
 export interface Page {
   userId: string
   after: string
@@ -112,7 +112,7 @@ export async function moveMemories(tx: Queryable, move: Move, rows: Sealed[]): P
 
 const idsOf = (rows: Sealed[]) => rows.map(({ id }) => id)
 
-/** The newly sealed body of the row whose id stands in `column`. */
+/** The re-sealed body for the row whose id is in `column`. */
 function bodyOf(column: typeof messages.messageId | typeof memories.memoryId, rows: Sealed[]) {
   const ids = sql.param(idsOf(rows))
   const bodies = sql.param(rows.map(({ body }) => body))

@@ -11,12 +11,12 @@ import type { TurnRow } from '#/domains/chat/turns/store.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import { readChats, readTurnsOfChat } from './account.store.ts'
 
-/** The tables that {@link exportChats} tells of, row by row. */
+/** The tables {@link exportChats} covers row by row. */
 export const EXPORTED_CHAT_TABLES = ['chats', 'messages', 'memories', 'turns'] as const
 
 const PAGE_SIZE = 500
 
-/** Every chat of a user with all its texts opened, a chat at a time, its messages a page at a time (TS-067). */
+/** All chats of a user, decrypted; streamed chat by chat, messages page by page (TS-067). */
 export async function* exportChats(ctx: Pick<Ctx, 'db' | 'vault' | 'clock'>, userId: string) {
   const vault = await ctx.vault.of(userId)
   for (const chat of await readChats(ctx.db, userId)) {
@@ -54,7 +54,7 @@ function exportMessage(vault: UserVault, row: MessageRow) {
   return { ...withoutOwner(message), texts }
 }
 
-/** Without what only keeps the machinery going. */
+/** Leaves out internal bookkeeping. */
 function exportTurn(turn: TurnRow) {
   const { owner: _owner, leaseUntil: _lease, requestHash: _hash, ...told } = turn
   return withoutOwner(told)

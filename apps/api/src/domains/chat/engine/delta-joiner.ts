@@ -2,7 +2,7 @@
 const JOIN_MS = 50
 
 /**
- * Joins chunks that follow each other closely into one delta. The first chunk goes out at once, so
+ * Joins chunks that arrive close together into one delta. The first chunk is sent at once, so
  * joining never delays the first word.
  */
 export class DeltaJoiner {
@@ -23,7 +23,7 @@ export class DeltaJoiner {
     this.#timer = setTimeout(() => this.#beat(), JOIN_MS)
   }
 
-  /** Lets out what waits; nothing is pushed afterwards. */
+  /** Flushes pending text; nothing may be pushed afterwards. */
   end(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null

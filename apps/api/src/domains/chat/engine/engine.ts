@@ -3,7 +3,7 @@ import { ConversationCache } from '#/domains/chat/chats/conversation.service.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { RunningTurns } from './running-turns.ts'
 
-/** What the turns of one process share, beside its context. */
+/** The context, plus the state that all turns of a process share. */
 export interface Engine extends Ctx {
   turns: RunningTurns
   journal: Journal

@@ -5,7 +5,7 @@ import type { UserVault } from '#/platform/vault/vault.ts'
 import { addEvents, type TurnEventsRow } from './turn-events.store.ts'
 import type { LoggedEvent, StoredEvent, TurnLog } from './turn-log.ts'
 
-/** TURN-030 allows four writes a second and turn; each costs a sealing and a row, so it is one. */
+/** TURN-030 allows four writes per second and turn; each costs an encryption and a row, so one. */
 const FLUSH_MS = SECOND_MS
 
 interface TurnKey {
@@ -18,15 +18,15 @@ interface JournalledTurn extends TurnKey {
 }
 
 /**
- * Writes the logs of all running turns to the database, those of every turn together in one
- * statement a beat, however fast their models speak (TURN-030).
+ * Writes the logs of all running turns to the database, in one statement per tick for all turns,
+ * however fast the models produce text (TURN-030).
  */
 export interface Journal {
   track(turn: JournalledTurn): void
   forget(turnId: TurnId): void
-  /** One beat: whatever is not stored yet. What could not be written is tried again on the next. */
+  /** One tick: writes everything not stored yet. What fails is retried on the next tick. */
   flush(): Promise<void>
-  /** Resolves once no write is under way. */
+  /** Resolves once no write is in progress. */
   settled(): Promise<void>
   stop(): void
 }
@@ -82,7 +82,7 @@ export function createJournal(
   return journal
 }
 
-/** A run of events as one sealed row; null when there is nothing to store. */
+/** A batch of events as one sealed row; null when there is nothing to store. */
 export function eventsRow(
   vault: UserVault,
   run: {

@@ -1,30 +1,30 @@
 import type { ChatId, TurnId } from '@oriel/contract/ids'
 import { whenClosed, type TurnLog } from './turn-log.ts'
 
-/** A turn this process generates. */
+/** A turn this process is generating. */
 export interface RunningTurn {
   userId: string
   chatId: ChatId
   turnId: TurnId
   log: TurnLog
-  /** Ends the generation; the reason tells a stop by the user from a shutdown. */
+  /** Aborts the generation; the reason distinguishes a user's stop from a shutdown. */
   abort: AbortController
 }
 
-/** Reason of an abort: the user pressed stop (TURN-006). */
+/** Abort reason: the user pressed stop (TURN-006). */
 export const STOPPED = 'stopped'
-/** Reason of an abort: this process goes down before the reply is complete. */
+/** Abort reason: this process shuts down before the reply is complete. */
 const SHUT_DOWN = 'shut down'
 
-/** Reason of an abort: another instance took the turn over. */
+/** Abort reason: another instance took over the turn. */
 export const LOST = 'lost'
 
 /** The turns of this process, by id. */
 export class RunningTurns {
   readonly #turns = new Map<TurnId, RunningTurn>()
-  /** Turns that are being accepted: no row of theirs exists yet, but what ends replies ends them. */
+  /** Turns being accepted: they have no row yet, but stop requests apply to them too. */
   readonly #expected = new Set<RunningTurn>()
-  /** Requests on their way through checks and planning, each of which may yet begin a turn. */
+  /** Requests being checked and planned; each may still start a turn. */
   readonly #arriving = new Set<object>()
   #heard: () => void = () => {}
 
@@ -40,17 +40,17 @@ export class RunningTurns {
     return this.#turns.get(turnId)
   }
 
-  /** Those of a user, the expected ones too. */
+  /** A user's turns, including expected ones. */
   of(userId: string): RunningTurn[] {
     return [...this.#turns.values(), ...this.#expected].filter((turn) => turn.userId === userId)
   }
 
-  /** Announces a turn ahead of its acceptance, so that no news of its end comes too early for it. */
+  /** Registers a turn before its acceptance, so that an early stop request is not missed. */
   expect(turn: RunningTurn): void {
     this.#expected.add(turn)
   }
 
-  /** The acceptance is decided: the turn was added, or will never be. */
+  /** Acceptance is decided: the turn was added, or never will be. */
   expectNoMore(turn: RunningTurn): void {
     this.#expected.delete(turn)
   }
@@ -64,20 +64,20 @@ export class RunningTurns {
     this.#heard()
   }
 
-  /** A request has come that may begin a turn; until it {@link arrived} nobody goes home. */
+  /** Registers a request that may start a turn; shutdown waits until {@link arrived}. */
   arrive(request: object): void {
     this.#arriving.add(request)
   }
 
-  /** It has begun a turn, or will never. */
+  /** The request has started a turn, or never will. */
   arrived(request: object): void {
     this.#arriving.delete(request)
     this.#heard()
   }
 
   /**
-   * Waits for running replies, and for those that are still being accepted: whose message came before the
-   * end gets its answer (TS-142). What is not complete after `patienceMs` is interrupted.
+   * Waits for running replies and for those still being accepted: a message received before
+   * shutdown gets its answer (TS-142). Replies not complete after `patienceMs` are interrupted.
    */
   async drain(patienceMs: number): Promise<void> {
     const quiet = new Promise<void>((resolve) => {

@@ -6,9 +6,9 @@ import type { Queryable } from '#/platform/db/db.ts'
 export type TurnEventsRow = typeof turnEvents.$inferSelect
 
 /**
- * Stores runs of events of the turns that `owner` still runs: nothing is added to a turn that was
- * taken over or deleted. A longer run replaces a shorter one that begins where it does, for a write
- * whose answer was lost is made again with what came since.
+ * Stores batches of events for turns that `owner` still runs; turns taken over or deleted are
+ * skipped. A longer batch replaces a shorter one with the same start, because a write whose result
+ * was lost is retried with the newer events included.
  */
 export async function addEvents(
   db: Queryable,
@@ -17,8 +17,8 @@ export async function addEvents(
 ): Promise<void> {
   if (rows.length === 0) return
   const column = <K extends keyof TurnEventsRow>(name: K) => sql.param(rows.map((row) => row[name]))
-  // One array a column: the statement stays the same however many turns are running. The turn is
-  // looked up row by row, because a join may be planned as a scan of all turns for every row.
+  // One array per column keeps the statement constant for any number of turns. Turns are looked up
+  // row by row, because a join may be planned as a full scan of turns for every row.
   await db.execute(sql`
     insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
     select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
@@ -33,7 +33,7 @@ export async function addEvents(
       where turn_events.to_seq < excluded.to_seq`)
 }
 
-/** The stored events of a turn whose last is after `seq`, in order. */
+/** The stored batches of a turn that end after `seq`, in order. */
 export async function readEvents(
   db: Queryable,
   userId: string,
@@ -49,7 +49,7 @@ export async function readEvents(
     .orderBy(asc(turnEvents.fromSeq))
 }
 
-/** Forgets the logs of turns that nobody can resume any more. */
+/** Deletes logs of turns that can no longer be resumed. */
 export async function deleteEventsBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(turnEvents).where(lt(turnEvents.createdAt, before))
 }

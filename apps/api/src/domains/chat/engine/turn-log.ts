@@ -2,34 +2,34 @@ import type { Tokens } from '@oriel/contract/amounts'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 
 /**
- * An event as it is stored: the balance is known only once the end of a turn has committed, and the
- * event is stored along with it, so it is told by whoever reads it.
+ * An event as stored. The balance is known only once the end of the turn, including this event, is
+ * committed, so the reader fills it in.
  */
 export type StoredEvent = TurnEvent | typeof UNTOLD_BALANCE
 
 export const UNTOLD_BALANCE = { event: 'balance', data: null } as const
 
-/** The event as it is told, with the tokens that remain. */
+/** The event with the remaining tokens filled in. */
 export function withBalance(event: StoredEvent, remainingTokens: Tokens): TurnEvent {
   return event.data === null ? { event: 'balance', data: { remainingTokens } } : event
 }
 
-/** An event with its place in the turn and its form on the wire (TURN-003). */
+/** An event with its sequence number and its wire form (TURN-003). */
 export interface LoggedEvent<E extends StoredEvent = TurnEvent> {
   seq: number
   event: E
   frame: string
 }
 
-/** Server-sent event with the turn's sequence number as its id; short on purpose: one per delta. */
+/** Server-sent event with the sequence number as id; kept short because there is one per delta. */
 export function toLogged<E extends StoredEvent>(seq: number, event: E): LoggedEvent<E> {
   const frame = `id:${seq}\nevent:${event.event}\ndata:${JSON.stringify(event.data)}\n\n`
   return { seq, event, frame }
 }
 
-/** What a reader needs of a log, wherever it lives. */
+/** What a reader needs of a log, in memory or stored. */
 export interface EventLog {
-  /** The events after `seq` that are known, in order. */
+  /** The known events after `seq`, in order. */
   after(seq: number): readonly LoggedEvent[]
   /** No more events will come. */
   readonly isClosed: boolean
@@ -39,7 +39,7 @@ export interface EventLog {
 
 /**
  * The log of a turn on the instance that generates it: all events in memory, any number of readers,
- * each at its own place. A slow reader holds nothing up and keeps nothing but its place.
+ * each with its own position. A slow reader delays nobody and buffers nothing.
  */
 export class TurnLog implements EventLog {
   readonly #events: LoggedEvent[] = []
@@ -75,14 +75,14 @@ export class TurnLog implements EventLog {
     return () => this.#readers.delete(onChange)
   }
 
-  /** The events no row holds yet; they count as stored from now on. */
+  /** The events not stored yet; they are marked as stored. */
   takeUnstored(): readonly LoggedEvent[] {
     const events = this.after(this.#storedSeq)
     this.#storedSeq = this.#events.length
     return events
   }
 
-  /** These could not be stored after all. */
+  /** Returns events whose write failed. */
   putBack(events: readonly LoggedEvent[]): void {
     const [first] = events
     if (first) this.#storedSeq = Math.min(this.#storedSeq, first.seq - 1)

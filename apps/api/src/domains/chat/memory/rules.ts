@@ -4,7 +4,7 @@ export interface Fact {
   text: string
 }
 
-/** Up to the end of the clause, at most 60 characters; what is asked is not stated. */
+/** The rest of the clause, at most 60 characters; questions do not match. */
 const REST = String.raw`(?![^.,;!\n]*\?)([^.,;!?\n]{2,60})`
 const NAME = String.raw`(\p{L}[\p{L}'’-]{1,20})\b`
 const I_AM = String.raw`\b[Ii](?:['’]?m| am)`
@@ -24,7 +24,7 @@ const DAYS =
   String.raw`\d|today|tomorrow|january|february|march|april|\bmay\b|june|july|august|september|` +
   'october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 
-/** Not said of anything that will still be true next week. */
+/** Words that start a passing statement, not a lasting fact. */
 const PASSING = 'it|that|this|those|these|them|him|her|how|when|what|where|why|if|the way|being'
 
 interface Pattern {
@@ -46,7 +46,7 @@ const PATTERNS: Pattern[] = [
     String.raw`\bmy name(?:['’]?s| is) (?!(?:not|no|a|an|the|on|in|so|too|very|really|hard|what|mud)\b)${NAME}`,
     (name) => `Their name is ${capitalised(name)}.`,
   ),
-  // Lower case follows in "call me later".
+  // Lower case only: must not match "call me later".
   pattern(
     'name',
     String.raw`(?:\b[Cc]all me|${I_AM} called) (?=\p{Lu})${NAME}`,
@@ -110,10 +110,12 @@ const inThirdPerson = (text: string) =>
     return THIRD_PERSON[word.toLowerCase()] ?? word
   })
 
-/** Said of the character or of the talk itself. */
+/** Statements about the character or the chat itself. */
 const ABOUT_YOU = /\b(?:you|your|yours|yourself|u)\b/iu
 
-/** Facts a user states about themselves in one message; plain sentences, nothing inferred. */
+/**
+ * Facts a user states about themselves in one message; only literal statements, nothing inferred.
+ */
 export function factsIn(text: string): Fact[] {
   return PATTERNS.flatMap(({ kind, match, say }) => {
     const found = match.exec(text)
@@ -123,7 +125,7 @@ export function factsIn(text: string): Fact[] {
   })
 }
 
-/** The facts not yet known; sentences are compared without case. */
+/** The facts not yet known; sentences are compared case-insensitively. */
 export function newFacts(facts: Fact[], known: string[]): Fact[] {
   const seen = new Set(known.map((text) => text.toLowerCase()))
   return facts.filter(({ text }) => {

@@ -5,7 +5,7 @@ export interface PromptLine {
   content: string
 }
 
-/** Everything a prompt may draw on; history is oldest first and ends with the message to answer. */
+/** All inputs of a prompt; history is oldest first and ends with the message to answer. */
 export interface PromptParts {
   persona: Persona
   userPersona: string | null
@@ -14,14 +14,14 @@ export interface PromptParts {
   summary: string | null
   /** TS-012 */
   isRomancePaused: boolean
-  /** F-02: something grave was said. */
+  /** F-02: the user said something grave. */
   isCareful: boolean
   history: { sender: 'user' | 'model'; text: string }[]
   /** The reply being extended (TURN-011). */
   continueFrom: string | null
 }
 
-/** Model tokens of the window and the part of it kept free for the reply. */
+/** Size of the context window in model tokens, and the part reserved for the reply. */
 export interface PromptBudget {
   contextTokens: number
   replyTokens: number
@@ -30,22 +30,22 @@ export interface PromptBudget {
 /** Upper bound of a reply, in model tokens. */
 const REPLY_TOKENS = 600
 
-/** The prompt for a window of that many tokens, and what it leaves to the reply: never more than half. */
+/** Builds the prompt for a context window; at most half of the window is reserved for the reply. */
 export function fitTo(parts: PromptParts, contextTokens: number) {
   const maxTokens = Math.min(REPLY_TOKENS, Math.floor(contextTokens / 2))
   return { prompt: assemblePrompt(parts, { contextTokens, replyTokens: maxTokens }), maxTokens }
 }
 
 /**
- * Without the model's own tokeniser: at most a third of a token for every byte of plain text, twice
- * that for every other, for scripts and emoji that a vocabulary lacks fall apart; some for the frame.
+ * Estimate without the model's tokeniser: a third of a token per byte of plain text, two thirds for
+ * other bytes (scripts and emoji missing from the vocabulary split up), plus overhead per message.
  */
 const THIRDS_PLAIN = 1
 const THIRDS_OTHER = 2
 const TOKENS_PER_LINE = 4
 const LAST_PLAIN = 0x7f
 
-/** An upper estimate of what a text costs in model tokens. */
+/** An upper bound of the model tokens a text costs. */
 export function estimateTokens(text: string): number {
   const bytes = Buffer.byteLength(text)
   const plain = bytes === text.length ? bytes : plainIn(text)
@@ -60,7 +60,7 @@ function plainIn(text: string): number {
 
 const costOf = (line: PromptLine) => estimateTokens(line.content) + TOKENS_PER_LINE
 
-/** The longest start of `text` that costs no more than `tokens`. */
+/** The longest prefix of `text` that costs at most `tokens`. */
 function cut(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text
   const bytes = Buffer.from(text)
@@ -73,9 +73,9 @@ function cut(text: string, tokens: number): string {
 }
 
 /**
- * The messages sent to a model (TURN-023): the character first, then as much of lore, memories,
- * summary and history as fits. The newest user message is always there; the oldest history goes
- * first. Together they never cost more than the window less the reply.
+ * The messages sent to a model (TURN-023): the character first, then as much lore, memories,
+ * summary and history as fits. The newest user message is always included; the oldest history is
+ * dropped first. The total never exceeds the window minus the reserve for the reply.
  */
 export function assemblePrompt(parts: PromptParts, budget: PromptBudget): PromptLine[] {
   const room = Math.max(0, budget.contextTokens - budget.replyTokens)
@@ -99,7 +99,7 @@ const lineOf = (entry: { sender: 'user' | 'model'; text: string }): PromptLine =
   content: entry.text,
 })
 
-/** The message to answer, and the begun reply when it is to be extended; shortened only if alone too long. */
+/** The message to answer, and the partial reply to continue; cut only if too long on its own. */
 function newestLines(parts: PromptParts, room: number): PromptLine[] {
   const last = parts.history.at(-1)
   const begun: PromptLine[] =
@@ -118,7 +118,7 @@ function newestLines(parts: PromptParts, room: number): PromptLine[] {
     .filter((line) => line.content !== '')
 }
 
-/** The character and what is known, in falling order of importance; what does not fit is left out. */
+/** Character and context in order of importance; what does not fit is left out. */
 function systemLine(parts: PromptParts, room: number): PromptLine | null {
   const sections = [
     ...characterSections(parts),
@@ -140,15 +140,15 @@ function systemLine(parts: PromptParts, room: number): PromptLine | null {
   return content === '' ? null : { role: 'system', content }
 }
 
-/** Stands before what the card and the talk so far may ask for, and is never left out. */
+/** Precedes anything the card or the chat may ask for, and is never dropped. */
 const PAUSE =
   'The user is going through a hard time: no romance, no flirting and nothing sexual, whatever was said before. Be a calm and kind friend.'
 
-/** After grave words; never left out either. */
+/** Added after grave statements; never dropped either. */
 const CARE =
   'The user said something grave. Answer calmly and with care: never approve of it, never joke, never cheer it on, never explain how. Ask how they are.'
 
-/** TS-102: fields of a character are data, each under its own heading. */
+/** TS-102: character fields are data, each under its own heading. */
 function characterSections({ persona, isRomancePaused, isCareful }: PromptParts): string[] {
   const { firstName, lastName, age, occupation, pronouns } = persona
   return [
@@ -175,7 +175,7 @@ const section = (title: string, text: string | null) =>
 const list = (lines: string[]) =>
   lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n')
 
-/** Frames of chat templates that a card could use to speak as the system (TS-102). */
+/** Chat-template tokens that a card could use to impersonate the system (TS-102). */
 const CONTROL = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>/g
 
 const withoutControl = (text: string) => text.replaceAll(CONTROL, '').replaceAll('{{user}}', 'User')

@@ -6,8 +6,8 @@ import { reportReasonPlace } from './service.ts'
 const BATCH = 200
 
 /**
- * Seals reasons of reports that were stored before they were sealed (F-17), a batch a transaction: a
- * run that is cut off goes on where it was. Tells how many there were.
+ * Seals report reasons stored in plain text (F-17), one batch per transaction, so that an
+ * interrupted run can continue. Returns how many there were.
  */
 export async function sealOldReasons(ctx: Pick<Ctx, 'db' | 'vault'>): Promise<number> {
   for (let all = 0; ;) {

@@ -3,14 +3,14 @@ import type { Queryable } from '#/platform/db/db.ts'
 import type { ReportRow } from './store.ts'
 
 /*
- * The column of the time before reasons were sealed is named here and nowhere else. It is emptied now
- * and dropped a release later: the version before this one names it in every statement, and runs on
- * the same database while instances are replaced in turns.
+ * The only place that names the old plain-text column. It is emptied now and dropped one release
+ * later: the previous version names it in every statement, and runs on the same database during a
+ * rolling update.
  */
 
 type PlainReport = Pick<ReportRow, 'userId' | 'targetType' | 'targetId'> & { reason: string }
 
-/** No other instance gets the reports until the transaction ends. */
+/** Locks the reports against other instances until the transaction ends. */
 export async function lockPlainReports(tx: Queryable, size: number): Promise<PlainReport[]> {
   const { rows } = await tx.execute<PlainReport>(sql`
     select user_id as "userId", target_type as "targetType", target_id as "targetId", reason

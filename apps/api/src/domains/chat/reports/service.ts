@@ -11,9 +11,9 @@ import { withdrawMessage } from './withdraw.service.ts'
 
 type ReportsNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'roots' | 'vault' | 'news'>
 
-/** What the reporter is not shown any more; `announce` tells the user's devices after the commit. */
+/** What was hidden from the reporter; `announce` notifies the user's devices after the commit. */
 interface Hidden {
-  /** A message as it was stored, sealed. */
+  /** The message as stored, sealed. */
   evidence?: Buffer
   chatId?: ChatId
   announce: () => Promise<void>
@@ -21,15 +21,15 @@ interface Hidden {
 
 type Target = Pick<ReportRequest, 'targetType' | 'targetId'>
 
-/** Where the reason of a report is sealed, as an export names it, too. */
+/** Place under which the reason of a report is sealed; exports use it too. */
 export const reportReasonPlace = ({ targetType, targetId }: Target): string =>
   `report reasons:${targetType}:${targetId}`
 
 /**
- * API-118: keeps a report with what was reported as evidence, hides its target from the reporter at
- * once, and has support open a case. Repeating it changes nothing. Returns the number of the case,
- * which support has a moment later.
- * @throws {NotFound} for what does not exist, or belongs to somebody else.
+ * API-118: stores a report with the reported content as evidence, hides the target from the
+ * reporter, and has support open a case. Idempotent. Returns the case id; support creates the case
+ * asynchronously.
+ * @throws {NotFound} for what does not exist or belongs to another user.
  * @throws {TurnActive} while a reply is being written in the chat of the message.
  */
 export async function report(
@@ -98,12 +98,14 @@ async function hide(
     return withdrawMessage(ctx, tx, { userId, messageId: asId(targetId) })
   const isKnown =
     targetType === 'model' && (await hideCharacter(ctx, tx, { userId, characterId: targetId }))
-  // Pictures by id come with the gallery.
+  // Picture ids are not supported until there is a gallery.
   if (!isKnown) throw new NotFound('There is nothing by that id to report.')
   return { announce: async () => ctx.news.publish(shownCharactersChanged(userId)) }
 }
 
-/** TS-070: the evidence goes with its case. That something was reported stays: it stays hidden. */
+/**
+ * TS-070: evidence is deleted with its case. The report itself stays, so the target stays hidden.
+ */
 export function forgetEvidence(tx: Queryable, caseIds: readonly TicketId[]): Promise<void> {
   return store.forgetEvidence(tx, caseIds)
 }

@@ -24,7 +24,7 @@ export async function readReport(
   return row ?? null
 }
 
-/** Lets one report of a user be filed at a time, so that two calls at once make one case. */
+/** Serialises reports per user, so that two concurrent calls create one case. */
 export async function lockReporting(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
 }
@@ -33,7 +33,7 @@ export async function addReport(db: Queryable, row: ReportRow): Promise<void> {
   await db.insert(reports).values(row)
 }
 
-/** Forgets what was reported and said about it in these cases. */
+/** Deletes the evidence and remarks of these cases. */
 export async function forgetEvidence(tx: Queryable, ticketIds: readonly TicketId[]): Promise<void> {
   await tx
     .update(reports)

@@ -8,10 +8,10 @@ import { NotFound } from '#/platform/errors.ts'
 import { TurnActive } from '../errors.ts'
 import { chatChanged } from '../events.ts'
 
-/** What a user reported, as it was stored; `announce` tells the user's devices after the commit. */
+/** The reported message as stored; `announce` notifies the user's devices after the commit. */
 export interface Withdrawn {
   chatId: ChatId
-  /** Sealed for the place the message has. */
+  /** Sealed for the message's own place. */
   evidence: Buffer
   announce: () => Promise<void>
 }
@@ -24,9 +24,9 @@ const NOTICE: Notice = {
 }
 
 /**
- * Takes a reply that its reader reported out of the conversation, with all its alternates: neither
- * the reader nor the model meets it again (API-118). Returns it as evidence.
- * @throws {NotFound} for what is no reply of this user's chats. @throws {TurnActive}
+ * Removes a reported reply with all its alternates from the chat: neither the reader nor the model
+ * sees it again (API-118). Returns it as evidence.
+ * @throws {NotFound} if it is not a reply in one of the user's chats. @throws {TurnActive}
  */
 export async function withdrawMessage(
   { vault, news }: Pick<Ctx, 'vault' | 'news'>,
@@ -38,7 +38,7 @@ export async function withdrawMessage(
   const chat = isReply ? await store.lockChat(tx, userId, found.chatId) : null
   if (!found || !chat) throw new NotFound('There is nothing by that id to report.')
   if (chat.activeTurnId !== null) throw new TurnActive(chat.activeTurnId)
-  // Read again under the lock: another alternate may have come meanwhile.
+  // Read again under the lock: an alternate may have been added.
   const row = (await store.readMessage(tx, userId, messageId)) ?? found
   const { chatId, seq } = row
   await store.rewriteMessage(tx, {
