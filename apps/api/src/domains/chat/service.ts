@@ -16,13 +16,13 @@ import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import { ChatLocked, SubscriptionRequired, TurnActive } from './errors.ts'
 import { chatChanged } from './events.ts'
 
-// What other domains ask of the topics in here.
+// Re-exported for other domains.
 export { hasMessage, messagesSent, stopTurnsOf } from '#/domains/chat/data/account.service.ts'
 export { adoptChats, settleChats } from '#/domains/chat/data/adopt.service.ts'
 export { EXPORTED_CHAT_TABLES, exportChats } from '#/domains/chat/data/export.service.ts'
 
 const DEFAULT_PAGE_SIZE = 50
-/** How much a device that was away gets at once; it asks again while something is missing. */
+/** Page size for a device that was offline; it requests more pages until it is up to date. */
 const MISSED_PAGE_SIZE = 100
 
 /** API-105: the user's chats as the list shows them, pinned first, newest first. */
@@ -59,9 +59,10 @@ async function describe(
 }
 
 /**
- * API-106: the newest chat with a character, or the first one, opened by its greeting (TURN-026).
- * @throws {NotFound} for unknown characters. @throws {SubscriptionRequired} for locked premium ones.
- * @throws {ChatLocked} for a companion the user was locked out of (F-04).
+ * API-106: the newest chat with a character, or a new one opened with its greeting (TURN-026).
+ * @throws {NotFound} for unknown characters. @throws {SubscriptionRequired} for locked premium
+ * ones.
+ * @throws {ChatLocked} for a companion locked for this user (F-04).
  */
 export async function openChat(
   engine: Engine,
@@ -75,7 +76,7 @@ export async function openChat(
     throw new SubscriptionRequired()
   }
 
-  // Opened ahead: a transaction that waits for another connection may wait for itself.
+  // Open the vault first: waiting for a second connection inside a transaction can deadlock.
   await engine.vault.of(userId)
   const { chatId, isNew } = await engine.db.transaction(async (tx) => {
     await store.lockOpening(tx, userId)
@@ -106,9 +107,10 @@ export async function pinChat(
 }
 
 /**
- * API-117: a running reply is stopped first, so that its hold is settled before all is gone; one that
- * begins meanwhile is gone too, and free.
- * @throws {ChatLocked} for a chat closed for safety: it is evidence until its case is decided (F-04).
+ * API-117: a running reply is stopped first, so that its hold is settled before the rows are
+ * deleted; a turn that starts in between is deleted too and not charged.
+ * @throws {ChatLocked} for a chat locked for safety: it is evidence until its case is decided
+ * (F-04).
  */
 export async function deleteChat(engine: Engine, userId: string, chatId: ChatId): Promise<void> {
   const chat = await store.readChat(engine.db, userId, chatId)
@@ -151,7 +153,7 @@ export async function listMessages(
   }
 }
 
-/** TURN-018: what a device missed after `seq`, oldest first. */
+/** TURN-018: messages a device missed after `seq`, oldest first. */
 export async function missedMessages(
   engine: Engine,
   at: { userId: string; chatId: ChatId },
@@ -200,8 +202,8 @@ export async function react(
 }
 
 /**
- * TURN-010, TURN-026: which alternate of a reply or greeting is shown; kept for all devices.
- * @throws {TurnActive} while a turn runs, which may be adding an alternate.
+ * TURN-010, TURN-026: selects which alternate of a reply or greeting is shown, on all devices.
+ * @throws {TurnActive} while a turn runs, because it may be adding an alternate.
  */
 export async function selectAlternate(
   engine: Engine,

@@ -6,10 +6,10 @@ import { defineChatJobs, startTurnUpkeep } from './jobs.ts'
 import { hearErasedCases, hearStops } from './reactions.ts'
 import { chatRoutes } from './routes.ts'
 
-/** Replies a running process may still finish when it is told to go (TS-142). */
+/** How long running replies may take to finish on shutdown (TS-142). */
 const DRAIN_MS = 25 * SECOND_MS
 
-/** The chat engine: routes, hub and upkeep, and an orderly end of all three. */
+/** Starts the chat engine (routes, hub, upkeep) and registers its graceful shutdown. */
 export function startChat(app: App, engine: Engine, deps: ChatHubDeps): void {
   chatRoutes(app, engine)
   const hub = chatHub(app, engine, deps)

@@ -10,12 +10,10 @@ import { chatChanged } from '../events.ts'
 import type { TurnPlan } from './plan.service.ts'
 import * as store from './store.ts'
 
-/** A statement taken back while the turn was planned keeps it out, in the statement that accepts it (TS-024). */
-
 /**
- * Makes a planned turn real: message, turn and token hold commit together (TURN-001), then its log
- * opens. Returns null when another turn has the chat, when the chat has changed since it was planned,
- * or the user may not chat any more (TS-024).
+ * Accepts a planned turn: message, turn and token hold commit together (TURN-001), then its log
+ * opens. Returns null when another turn is active, the chat changed since planning, or the user may
+ * no longer chat (TS-024).
  * @throws {InsufficientTokens} when the balance is below the price; nothing is kept.
  */
 export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<RunningTurn | null> {
@@ -36,7 +34,7 @@ const claimChat = store.acceptingTurns({ hold: holdCall, mayChat: hasStatement }
 
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan
-  // Ahead of the turn: nothing is offered (SAFE-012) even if the turn then finds no chat.
+  // Before accepting: offers are silenced (SAFE-012) even if the turn is then rejected.
   if (review.isFree) await engine.offers.quiet(engine, turn.userId)
   const acceptance = acceptanceOf(engine, plan)
   const isAccepted = await claimChat(engine.db, acceptance).catch(refuseHold)
@@ -47,9 +45,9 @@ async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
 }
 
 /**
- * After the turn: a notice counts as given only with the turn that brings it (TS-002, TS-003), and a
- * crisis once, however often its message is sent (TS-014). Should this fail, the next turn gives the
- * notice once more.
+ * After accepting: a notice counts as shown only if its turn was accepted (TS-002, TS-003), and a
+ * crisis counts once, however often its message is sent (TS-014). If this fails, the next turn
+ * shows the notice again.
  */
 async function noteReview(engine: Engine, { review, turn }: TurnPlan): Promise<void> {
   await keepReview(engine, turn, review).catch((error: unknown) => {
@@ -70,7 +68,7 @@ function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): store.Accep
   }
 }
 
-/** The cached conversation follows, so that the next turn need not read it anew. */
+/** Updates the cached conversation, so that the next turn need not read it. */
 function rememberAccepted(
   { conversations }: Engine,
   { conversation, request, talk, turn, messages }: TurnPlan,

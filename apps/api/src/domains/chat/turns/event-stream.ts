@@ -5,13 +5,13 @@ import { SECOND_MS } from '#/platform/clock.ts'
 import type { AttachedTurn } from './service.ts'
 
 const HEARTBEAT_MS = 15 * SECOND_MS
-/** A reader whose socket stays full for this long is cut; it resumes where it was (TS-132). */
+/** A reader whose socket stays full for this long is disconnected; it can resume (TS-132). */
 const STALLED_MS = 30 * SECOND_MS
 const MAX_WRITE_CHARS = 64 * 1024
 
 /**
- * Follows a turn's log as server-sent events until it closes or the reader leaves. The log is never
- * waited for and never waits: a full socket only leaves this reader behind.
+ * Streams a turn's log as server-sent events until it closes or the reader disconnects. A full
+ * socket delays only this reader, never the log.
  */
 export function streamTurn(
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function streamTurn(
   after: number,
 ): void {
   const { raw } = reply.hijack()
-  // It left before there was anything to follow, and nothing will tell of it any more.
+  // The client is already gone; no close event will follow.
   if (raw.destroyed) return
   raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -57,11 +57,11 @@ export function streamTurn(
     unsubscribe()
   })
   pump()
-  // A log that holds something already took the headers along with it.
+  // If the log had events, the headers were sent with them.
   if (seq === after) raw.flushHeaders()
 }
 
-/** What of the log goes into one write: all of it, unless that would only fill memory (TS-132). */
+/** What goes into one write: all pending events, unless that would only fill memory (TS-132). */
 function nextBatch(log: EventLog, after: number) {
   let frames = ''
   let lastSeq = after
@@ -73,7 +73,7 @@ function nextBatch(log: EventLog, after: number) {
   return frames === '' ? null : { frames, lastSeq }
 }
 
-/** Whether the caller wants the reply as it is spoken. */
+/** Whether the client asked for a stream. */
 export function wantsStream(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false
 }

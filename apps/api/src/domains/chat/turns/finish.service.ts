@@ -33,14 +33,14 @@ import { balanceChanged, chatChanged } from '../events.ts'
 import type { TurnPlan } from './plan.service.ts'
 import * as store from './store.ts'
 
-/** What came of a turn. */
+/** The outcome of a turn. */
 export interface TurnResult {
   end: TurnEnd
-  /** The whole reply as far as it was spoken; after a continue with the text it extends. */
+  /** The reply generated so far; for a continue including the text it extends. */
   text: string
   served: { provider: string; model: string } | null
   promptTokens: number | null
-  /** Set when safety ended the reply; the notice then stands in its place. */
+  /** Set when screening ended the reply; the notice is shown instead. */
   blocked: Block | null
 }
 
@@ -49,9 +49,9 @@ interface Ending {
   result: TurnResult
   /** The chat's highest sequence number while the turn ran. */
   lastSeq: number
-  /** The turn on this process; null when another process left it behind. */
+  /** The turn in this process; null when another process abandoned it. */
   running: RunningTurn | null
-  /** What the turn was made from, to go on from and to remember facts from; null as above. */
+  /** The turn's plan, to update the cache and extract facts from; null as above. */
   plan: TurnPlan | null
   /** Sequence number of the last event that is stored or logged. */
   lastEventSeq?: number
@@ -60,8 +60,8 @@ interface Ending {
 const PATIENCE = 6
 
 /**
- * Ends a turn: reply, ledger, state and closing events commit together, then readers are told.
- * Tries for a while when the database is away; what it cannot end is left to the reaper (TURN-008).
+ * Ends a turn: reply, ledger, state and closing events commit together, then readers are notified.
+ * Retries for a while when the database is unavailable; then the reaper ends it (TURN-008).
  */
 export async function finishTurn(engine: Engine, ending: Ending): Promise<void> {
   const { turn, running } = ending
@@ -94,7 +94,7 @@ interface Closed {
 
 const endTurn = store.endingTurns(resolveCall)
 
-/** Null when another end came first, or the chat has gone. */
+/** Null when the turn had already ended, or the chat was deleted. */
 async function close(
   engine: Engine,
   ending: Ending & { unstored: readonly LoggedEvent[] },
@@ -134,7 +134,7 @@ async function close(
   }
 }
 
-/** The reply's row as it stands after the turn; null when nothing was said. */
+/** The reply's row after the turn; null when there is no text. */
 async function replyOf(
   engine: Engine,
   vault: UserVault,
@@ -158,12 +158,12 @@ async function replyOf(
     alternate: after.shown,
     notice: result.blocked?.notice ?? null,
     threat: result.blocked?.threat ?? 'None',
-    // What the reader thought of another text says nothing of this one (API-111).
+    // A reaction to another text does not apply to this one (API-111).
     reaction: turn.kind === 'continue' ? base.reaction : 0,
   }
 }
 
-/** A blocked reply is kept as the notice that stands in its place, never as its text. */
+/** A blocked reply is stored as the notice shown instead, never as its text. */
 function alternateOf(result: TurnResult): Alternate {
   const state = replyStateOf(result.end)
   const { blocked } = result
@@ -215,7 +215,7 @@ function interruptionOf({ chatId, turnId }: store.TurnRow, { text }: TurnResult)
   return problemOf(text === '' ? new ModelUnavailable() : new ReplyInterrupted(), request)
 }
 
-/** What the user told about themselves; what was said in a crisis or was blocked is not kept. */
+/** Facts the user stated; nothing is kept from a crisis or a blocked turn. */
 function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): NewMemory[] {
   const asked = plan?.talk.at(-1)
   if (!plan || !asked || plan.request.ask.kind !== 'send') return []
@@ -244,7 +244,7 @@ function sealMemory(
   return { ...memory, userId, chatId, body, isPinned: false, supersededBy: null }
 }
 
-/** The cached conversation follows the turn that was accepted in it. */
+/** Updates the cached conversation with the finished turn. */
 function goOn(
   engine: Engine,
   { turn, plan }: Ending,

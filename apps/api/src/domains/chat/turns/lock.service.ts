@@ -7,10 +7,9 @@ import { chatChanged } from '../events.ts'
 type LockNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' | 'offers'>
 
 /**
- * TS-030: closes a companion to a user for good, with every chat they have together, and opens a case
- * of the highest priority, unless the whole account is reviewed. Nothing is offered for a day: neither
- * somebody young nor whoever reads why a chat was closed is sold anything beside it. A second call finds
- * it closed.
+ * TS-030: permanently locks a companion for a user, closes all their chats with it and opens a case
+ * of the highest priority, unless the whole account is under review. Offers are silenced for a day:
+ * a minor, or a user who reads why a chat was closed, is not sold anything. Idempotent.
  */
 export async function lockForSafety(
   ctx: LockNeeds,
@@ -33,7 +32,7 @@ export async function lockForSafety(
   await ctx.news.publish(chatChanged(userId, { chatId, seq: 0 }))
 }
 
-/** Ids of the companions that were closed to a user for safety. */
+/** Ids of the companions locked for a user for safety. */
 export async function lockedCompanions(
   { db }: Pick<Ctx, 'db'>,
   userId: string,

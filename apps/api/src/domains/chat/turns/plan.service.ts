@@ -21,36 +21,36 @@ export type TurnAsk =
 export interface TurnRequest {
   userId: string
   chatId: ChatId
-  /** The client's name for the turn (TURN-002). */
+  /** The client's idempotency key (TURN-002). */
   idempotencyKey: string
   ask: TurnAsk
-  /** Where the caller is: which crisis lines to show. */
+  /** The caller's country: selects the crisis hotlines. */
   countryCode: string
-  /** The caller's zone, minutes east of UTC: which day it is for them. */
+  /** The caller's time zone in minutes east of UTC: decides which day it is for them. */
   utcOffsetMinutes: number
 }
 
-/** Everything decided about a turn before a row of it exists. */
+/** Everything decided about a turn before any row is written. */
 export interface TurnPlan {
   request: TurnRequest
   conversation: Conversation
   turn: TurnRow
-  /** What the reply answers, with all that came before it; oldest first. */
+  /** The message to answer and everything before it, oldest first. */
   talk: Said[]
-  /** The reply being made again or extended. */
+  /** The reply being regenerated or continued. */
   target: Said | null
   review: TurnReview
-  /** New messages before the reply, numbered after the chat's last. */
+  /** New messages that precede the reply, numbered after the chat's last. */
   messages: MessageRow[]
 }
 
 /**
- * Screens what was said and decides price, notices and reply of a turn.
- * @throws {ContentBlocked} when the text is refused; nothing of it is kept but what it told of an age.
- * @throws {ChatOutdated} when the chat is not as it was read.
- * @throws {ValidationFailed} when there is no such reply to make again or to extend.
- * @throws {PlanUnpaid} when the plan's last payment failed and grace is over.
- * @throws {SubscriptionRequired} to a premium companion after the plan that opened it (F-60).
+ * Screens the message and decides price, notices and reply of a turn.
+ * @throws {ContentBlocked} when the text is refused; only its evidence of age is kept.
+ * @throws {ChatOutdated} when the chat changed since it was read.
+ * @throws {ValidationFailed} when there is no such reply to regenerate or continue.
+ * @throws {PlanUnpaid} when the plan's last payment failed and its grace period is over.
+ * @throws {SubscriptionRequired} for a premium companion after the plan ended (F-60).
  */
 export async function planTurn(
   engine: Engine,
@@ -112,7 +112,7 @@ export async function planTurn(
   return { request, conversation, turn, talk, target, review, messages }
 }
 
-/** Ahead of the turn, so that what a message showed stays known even if the turn is not accepted. */
+/** Stored before the turn, so that evidence of age is kept even if the turn is not accepted. */
 async function keepMinorState(
   { db, conversations }: Engine,
   read: Conversation,
@@ -131,7 +131,7 @@ function demandPlan({ hasPlan, isLimited }: PlanState, { character }: Conversati
   if (character.isPremium && !hasPlan) throw new SubscriptionRequired()
 }
 
-/** When a card was grave, where one is pinned; the chat's revision vouches for it as for the rest. */
+/** When the pinned card was grave, if there is one; valid for the chat's revision. */
 async function lastGraveAtOf(
   { db, clock }: Pick<Engine, 'db' | 'clock'>,
   { chat }: Conversation,
@@ -141,8 +141,8 @@ async function lastGraveAtOf(
 }
 
 /**
- * The chat's newest card stands for the newest message that was graded, whoever graded it (F-02). What
- * was never answered is judged anew: its card may have come of rules that failed.
+ * The newest card counts as the result for the newest graded message (F-02). A message that was
+ * never answered is graded again: its card may come from rules that failed.
  */
 function sinceCryOf(
   { chat: { crisisSeq } }: Conversation,
@@ -153,12 +153,12 @@ function sinceCryOf(
   return since === 0 && target === null ? null : since
 }
 
-/** TOKEN-018: messages of subscribers who are in the experiment cost nothing. */
+/** TOKEN-018: messages are free for subscribers in the experiment. */
 function isIncluded(engine: Engine, userId: string, plan: PlanState): boolean {
   return plan.hasPlan && engine.features.of(engine, userId).featureExperimentFreeMessages
 }
 
-/** What a turn is about: the talk up to the message to answer, and the reply to change, if any. */
+/** The chat up to the message to answer, and the reply to change, if any. */
 async function subjectOf(
   engine: Engine,
   ask: TurnAsk,

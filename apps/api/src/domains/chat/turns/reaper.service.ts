@@ -8,8 +8,8 @@ import { takeAbandoned, type TurnRow } from './store.ts'
 const AT_ONCE = 50
 
 /**
- * Ends the turns of instances that are gone: interrupted, hold released, the text so far kept
- * (TURN-008). Any instance may do it, several at once too.
+ * Ends turns of dead instances: marks them interrupted, releases the hold and keeps the text so far
+ * (TURN-008). Safe to run on several instances at once.
  */
 export async function reapAbandonedTurns(engine: Engine): Promise<number> {
   const now = engine.clock.now()

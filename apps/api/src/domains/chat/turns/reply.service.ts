@@ -8,8 +8,8 @@ import { lockForSafety } from './lock.service.ts'
 import type { TurnPlan } from './plan.service.ts'
 
 /**
- * Makes the reply of an accepted turn and ends the turn, whatever happens on the way; nobody needs
- * to be listening (TURN-005). The chain is prompt → model → safety → log.
+ * Generates the reply of an accepted turn and always ends the turn, even without a connected reader
+ * (TURN-005). Pipeline: prompt → model → safety → log.
  */
 export async function runTurn(engine: Engine, plan: TurnPlan, running: RunningTurn): Promise<void> {
   engine.metrics.activeTurns.inc()
@@ -34,7 +34,7 @@ async function makeReply(
   }
   const joiner = new DeltaJoiner((text) => running.log.append({ event: 'delta', data: { text } }))
   const say = (text: string) => {
-    // The old text goes ahead of the first new word, so that the deltas are the whole reply.
+    // The old text precedes the first new word, so that the deltas form the whole reply.
     const spoken = result.text === '' ? prefix + text : text
     result.text += spoken
     joiner.push(spoken)
@@ -55,7 +55,7 @@ async function makeReply(
   return result
 }
 
-/** Of a provider only its kind of failure is noted: what it answered may hold the prompt. */
+/** Logs only the kind of a provider failure: the response may contain the prompt. */
 function noteFailure({ log }: Engine, { turnId, abort }: RunningTurn, error: unknown): void {
   if (abort.signal.aborted) return
   if (error instanceof SpeechFailed) {
@@ -63,7 +63,7 @@ function noteFailure({ log }: Engine, { turnId, abort }: RunningTurn, error: unk
   } else log.error({ err: error, turnId }, 'reply failed')
 }
 
-/** A stop by the user keeps what was said; every other end before the last word is an interruption. */
+/** A stop by the user keeps the text; any other abort is an interruption. */
 function endOf(error: unknown, { abort }: RunningTurn): TurnResult['end'] {
   return abort.signal.aborted && abort.signal.reason === STOPPED ? 'stopped' : 'interrupted'
 }

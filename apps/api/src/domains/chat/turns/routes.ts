@@ -15,7 +15,7 @@ import type { TurnAsk } from './plan.service.ts'
 import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './service.ts'
 
 const uuid = z.uuid()
-/** The furthest zones of the world, in minutes. */
+/** The most distant time zones, in minutes. */
 const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 60))
 
 export function turnRoutes(app: App, engine: Engine): void {
@@ -35,9 +35,9 @@ export function turnRoutes(app: App, engine: Engine): void {
       countryCode: countryOfCaller(engine, request),
       utcOffsetMinutes: utcOffsetOf(request),
     }
-    // Of its own, for the turn begins even when its sender is gone by then.
+    // A separate registration, because the turn starts even if the client has disconnected.
     turns.arrive(turnRequest)
-    // Not as a guard of the route: also who sends too much is told where help is (TS-011).
+    // Not a route guard: a rate-limited caller must still get crisis help (TS-011).
     const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request)).finally(
       () => turns.arrived(turnRequest),
     )
@@ -77,11 +77,11 @@ export function turnRoutes(app: App, engine: Engine): void {
   followRoutes(app, engine)
 }
 
-/** Counts a request from its first moment on, so that a process that is told to go waits for it. */
+/** Counts a request from its start, so that shutdown waits for it. */
 function arrivalOf(app: App, { turns }: Engine) {
   const arrive = async (request: FastifyRequest, { raw }: FastifyReply) => {
     turns.arrive(request)
-    // There is no response to those who go before they are answered.
+    // A client that disconnects before the answer never triggers `onResponse`.
     raw.once('close', () => turns.arrived(request))
   }
   return {
@@ -142,7 +142,7 @@ function lastEventIdOf(request: FastifyRequest): number | null {
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null
 }
 
-/** A hint only: without a usable one the day is counted in UTC. */
+/** Only a hint: an invalid or missing value means UTC. */
 function utcOffsetOf(request: FastifyRequest): number {
   const given = utcOffset.safeParse(request.headers['x-utc-offset'] ?? 0)
   return given.success ? given.data : 0

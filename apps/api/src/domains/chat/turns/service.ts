@@ -21,20 +21,20 @@ import { runTurn } from './reply.service.ts'
 import * as store from './store.ts'
 import { storedLog } from './stored-log.ts'
 
-/** A turn somebody may follow, from the first event on. */
+/** A turn that can be followed, from its first event on. */
 export interface AttachedTurn {
   turnId: TurnId
   log: EventLog
 }
 
-/** Told to all instances: whoever runs this turn ends it. */
+/** Broadcast to all instances: the one running this turn ends it. */
 export const STOP_TURN = 'chat:stop-turn'
 
 /**
- * Accepts a send, a regenerate or a continue and starts its reply; a repeat of the same key attaches
- * to the turn it named before (TURN-001, TURN-002). `admit` throws where its user is to wait (API-171).
+ * Accepts a send, regenerate or continue and starts its reply; a repeated key attaches to the
+ * existing turn (TURN-001, TURN-002). `admit` throws when the user is rate-limited (API-171).
  * @throws {TurnActive} while another turn runs in the chat (TURN-009).
- * @throws {IdempotencyKeyReused} for the same key with another request.
+ * @throws {IdempotencyKeyReused} for the same key with a different request.
  */
 export async function openTurn(
   engine: Engine,
@@ -50,7 +50,7 @@ export async function openTurn(
   }
 }
 
-/** TS-011: whatever closes the chat to its user, a call for help is told where help is. */
+/** TS-011: a cry for help gets hotlines whatever the reason for the refusal. */
 async function addHelp(engine: Engine, request: TurnRequest, refusal: AppError): Promise<void> {
   const { userId, chatId, ask, countryCode } = request
   if (ask.kind !== 'send') return
@@ -63,8 +63,8 @@ async function addHelp(engine: Engine, request: TurnRequest, refusal: AppError):
 }
 
 /**
- * The short way of a talk under way: planned on what this process knows of the chat, without reading;
- * the database accepts it only if that is still true. Null when it is not known, or was not true.
+ * Fast path for an active chat: plans from the cached conversation without reading; the database
+ * accepts it only if the revision still matches. Null when not cached or outdated.
  */
 async function openAsRecalled(engine: Engine, request: TurnRequest): Promise<AttachedTurn | null> {
   const conversation = await recallConversation(engine, request.userId, request.chatId)
@@ -72,10 +72,10 @@ async function openAsRecalled(engine: Engine, request: TurnRequest): Promise<Att
   try {
     return await begin(engine, request, conversation)
   } catch (error) {
-    // What refuses the turn may be the turn itself, asked for before.
+    // The refusal may be caused by this very turn, sent before.
     const attached = await attachByKey(engine, request)
     if (attached) return attached
-    // The reply that is asked for may have been made elsewhere since.
+    // The requested reply may have been created on another instance.
     if (error instanceof ValidationFailed) return null
     throw error
   }
@@ -101,7 +101,7 @@ async function openAsRead(engine: Engine, request: TurnRequest): Promise<Attache
   return attachOrRefuse(engine, request, chat.activeTurnId)
 }
 
-/** Accepts a turn and starts its reply; null when the chat is not as it was planned on. */
+/** Accepts a turn and starts its reply; null when the chat changed since planning. */
 async function begin(
   engine: Engine,
   request: TurnRequest,
@@ -120,7 +120,7 @@ async function begin(
   return { turnId: plan.turn.turnId, log: running.log }
 }
 
-/** Somebody else was faster: the same request under the same key, or another turn. */
+/** Lost a race: to the same request with the same key, or to another turn. */
 async function attachOrRefuse(
   engine: Engine,
   request: TurnRequest,
@@ -139,7 +139,7 @@ async function attachByKey(engine: Engine, request: TurnRequest): Promise<Attach
   return { turnId: turn.turnId, log: await logOf(engine, turn, 0) }
 }
 
-/** Names what was asked without keeping it: the same key must ask for the same (TURN-002). */
+/** Hash of the request, without keeping it: a repeated key must ask for the same (TURN-002). */
 function requestHash({ chatId, ask }: TurnRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([chatId, ask]))
@@ -151,8 +151,8 @@ async function logOf(engine: Engine, turn: store.TurnRow, after: number): Promis
 }
 
 /**
- * The log of a turn, to be read from after event `after` (TURN-004).
- * @throws {NotFound} for unknown and foreign turns.
+ * The log of a turn, to be read after event `after` (TURN-004).
+ * @throws {NotFound} for unknown turns and those of other users.
  */
 export async function resumeTurn(
   engine: Engine,
@@ -163,8 +163,8 @@ export async function resumeTurn(
 }
 
 /**
- * Ends a running generation, wherever it runs, and waits until its text is kept (TURN-006). A turn
- * that has ended stays as it is.
+ * Ends a running generation on any instance and waits until its text is stored (TURN-006). No
+ * effect on a turn that has ended.
  */
 export async function stopTurn(
   engine: Engine,
@@ -184,7 +184,7 @@ export async function stopTurn(
   return log
 }
 
-/** TURN-024: what a reply was made from. */
+/** TURN-024: the inputs a reply was made from. */
 export async function whyTurn(
   engine: Engine,
   at: { userId: string; chatId: ChatId; turnId: TurnId },
@@ -224,7 +224,9 @@ async function ownTurn(
   return turn
 }
 
-/** The end of a turn as one object, for clients that do not stream; a turn told to its end has a balance. */
+/**
+ * The result of a turn as one object, for clients that do not stream. No balance means it failed.
+ */
 export async function awaitTurn(engine: Engine, userId: string, { log }: AttachedTurn) {
   await whenClosed(log)
   const events = log.after(0).map(({ event }) => event)

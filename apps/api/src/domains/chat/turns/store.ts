@@ -23,7 +23,7 @@ export async function readTurn(
   return row ?? null
 }
 
-/** TURN-002: the turn a key names. */
+/** TURN-002: the turn with this idempotency key. */
 export async function readTurnByKey(
   db: Queryable,
   userId: string,
@@ -36,25 +36,25 @@ export async function readTurnByKey(
   return row ?? null
 }
 
-/** A function of the ledger, called on columns of a statement; tokens says how. */
+/** A ledger function applied to columns of a statement; provided by the tokens domain. */
 type LedgerCall<Name extends string> = (columns: Record<Name | 'transferIds' | 'at', SQL>) => SQL
 type HoldCall = LedgerCall<'userId' | 'holdId' | 'amount' | 'ref'>
 type ResolveCall = LedgerCall<'userId' | 'holdId' | 'settledAmount' | 'cause'>
 
-/** What the statements below call the ledger's values. */
+/** Column names of the ledger values in the statements below. */
 const OF_HOLD = { userId: sql`user_id`, holdId: sql`hold_id`, transferIds: sql`transfer_ids` }
 const HELD = { ...OF_HOLD, amount: sql`price`, ref: sql`turn_id::text`, at: sql`created_at` }
 const SETTLED = { ...OF_HOLD, settledAmount: sql`charged`, cause: sql`cause`, at: sql`ended_at` }
 
-/** A planned turn with all it brings, numbered as if nobody else wrote to the chat meanwhile. */
+/** A planned turn with all its rows, numbered as if nothing else writes to the chat. */
 export interface Acceptance {
   turn: TurnRow
   messages: MessageRow[]
-  /** The revision the turn was planned on: a chat that has changed since is not given to it. */
+  /** The revision the turn was planned on; acceptance fails if the chat has changed. */
   revision: number
-  /** Set when the turn brings the day's disclosure (TS-002). */
+  /** Set when the turn includes the day's disclosure (TS-002). */
   lastDisclosureAt: Date | null
-  /** The sequence number of the turn's crisis card, and how long it stays pinned. */
+  /** Sequence number of the turn's crisis card, and how long it stays pinned. */
   crisis: { seq: number; until: Date } | null
   /** Ids of the two transfers that a hold may need. */
   transferIds: readonly string[]
@@ -63,20 +63,20 @@ export interface Acceptance {
 /** A condition on the user whose id is given, read with the chat. */
 type UserCondition = (userId: SQL) => SQL
 
-/** What other domains have in the statement that accepts turns. */
+/** What other domains contribute to the accepting statement. */
 interface AcceptanceRules {
   /** Holds the price in tokens. */
   hold: HoldCall
-  /** Whether a user has what it takes to talk (TS-024). */
+  /** Whether a user fulfils the conditions to chat (TS-024). */
   mayChat: UserCondition
 }
 
 /**
- * Accepts a turn (TURN-001), whole or not at all: gives the chat to the turn (TURN-009), keeps turn
- * and messages and holds the price. Tells whether the turn got its chat, which may be taken, changed,
- * locked or gone, and whether its user still `mayChat`. Turns that come at the same moment are one
- * statement, because a round trip and a commit cost more than all rows of a turn. Rejects with the
- * ledger's refusal of the hold.
+ * Accepts a turn (TURN-001) all or nothing: makes it the chat's active turn (TURN-009), stores turn
+ * and messages and holds the price. Returns whether the chat was available (not busy, changed,
+ * locked or deleted) and whether the user still `mayChat`. Concurrent turns share one statement,
+ * because a round trip and a commit cost more than all rows of a turn. Rejects with the ledger's
+ * refusal of the hold.
  */
 export const acceptingTurns = (rules: AcceptanceRules) =>
   groupedOn((db: Queryable, items: readonly Acceptance[]) => acceptTurns(db, items, rules))
@@ -136,39 +136,39 @@ async function acceptTurns(
   return items.map(({ turn }) => accepted.has(turn.turnId))
 }
 
-/** What is kept of a turn that has ended. */
+/** What is stored when a turn ends. */
 export interface TurnEnding {
   turn: TurnRow
-  /** The chat's highest sequence number while the turn ran; another one refuses the end. */
+  /** The chat's highest sequence number while the turn ran; the end is refused if it differs. */
   lastSeq: number
   state: TurnRow['state']
   served: { provider: string; model: string } | null
   promptTokens: number | null
   reapedFrom: number | null
-  /** How much of the hold is consumed, in tokens; the rest goes back. */
+  /** How much of the hold is charged, in tokens; the rest is released. */
   charged: Tokens
   cause: EndCause
-  /** Ids of the three transfers that the end of a hold may need. */
+  /** Ids for up to three transfers when a hold ends. */
   transferIds: readonly string[]
-  /** The reply as it stands now, new or known. */
+  /** The final reply row, new or existing. */
   reply: MessageRow | null
-  /** The last run of the turn's events. */
+  /** The last batch of the turn's events. */
   events: TurnEventsRow | null
   memories: MemoryRow[]
   endedAt: Date
 }
 
 /**
- * How long an ended turn waits for others: the reply has been read by then, and one commit for several
- * turns costs little more than for one.
+ * How long an ended turn waits for others to share its commit: the reader already has the reply,
+ * and one commit for several turns costs little more than for one.
  */
 const END_GATHER_MS = 40
 
 /**
- * Ends a turn, whole or not at all: gives the chat back, keeps reply, state, last events and memories,
- * and settles or releases the hold (TURN-007). Returns the spendable tokens; null where the turn had
- * ended before (the first end counts), its chat is gone, or its chat is not at `lastSeq`. Joined as
- * {@link acceptingTurns}.
+ * Ends a turn all or nothing: clears the chat's active turn, stores reply, state, last events and
+ * memories, and settles or releases the hold (TURN-007). Returns the spendable tokens; null when
+ * the turn had already ended (the first end counts), the chat was deleted, or it is not at
+ * `lastSeq`. Batched like {@link acceptingTurns}.
  */
 export const endingTurns = (resolve: ResolveCall) =>
   groupedOn(
@@ -176,7 +176,7 @@ export const endingTurns = (resolve: ResolveCall) =>
     END_GATHER_MS,
   )
 
-/** What the statement needs to know of an ending beside the rows it brings. */
+/** What the statement needs of an ending besides its rows. */
 const endOf = (item: TurnEnding) => ({
   userId: item.turn.userId,
   chatId: item.turn.chatId,
@@ -248,7 +248,7 @@ async function endTurns(
   return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
 }
 
-/** Leaves word for whoever runs the turn, in case the news of it is lost (TURN-006). */
+/** Stores a stop request for the owner, in case the broadcast is lost (TURN-006). */
 export async function requestStop(db: Queryable, userId: string, turnId: TurnId): Promise<void> {
   await db
     .update(turns)
@@ -256,7 +256,7 @@ export async function requestStop(db: Queryable, userId: string, turnId: TurnId)
     .where(and(turnIs(userId, turnId), eq(turns.state, 'running')))
 }
 
-/** Keeps the turns of a living instance out of the reaper's hands; returns those it still has. */
+/** Renews the leases of a living instance's turns; returns the turns it still owns. */
 export async function renewLeases(
   db: Queryable,
   owner: string,
@@ -271,7 +271,7 @@ export async function renewLeases(
     .returning({ turnId: turns.turnId, stopRequested: turns.stopRequested })
 }
 
-/** Takes over running turns whose owner is gone; other reapers skip what this one has (TURN-008). */
+/** Takes over running turns with expired leases; concurrent reapers skip these (TURN-008). */
 export async function takeAbandoned(
   tx: Queryable,
   by: { owner: string; now: Date; leaseUntil: Date; atMost: number },

@@ -14,12 +14,12 @@ import {
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { readTurn, type TurnRow } from './store.ts'
 
-/** How often a turn that runs on another instance is looked at. */
+/** Polling interval for a turn that runs on another instance. */
 const POLL_MS = 250
 
 /**
- * The log of a turn that does not run here: what the database holds, and while the turn runs
- * elsewhere, what comes (TURN-004). `after` is the last event its reader has.
+ * The log of a turn that does not run here: the stored events, and while the turn runs elsewhere,
+ * new ones as they are stored (TURN-004). `after` is the last event the reader has.
  */
 export async function storedLog(engine: Engine, turn: TurnRow, after: number): Promise<EventLog> {
   const log = new StoredLog(engine, turn, after)
@@ -61,14 +61,14 @@ class StoredLog implements EventLog {
     }
   }
 
-  /** Takes in what was stored since the last look. The state is read first: events come before it. */
+  /** Reads newly stored events. The state is read first, because events are written before it. */
   async read(): Promise<void> {
     const { db } = this.#engine
     const { userId, turnId } = this.#turn
     let turn = await readTurn(db, userId, turnId)
     const rows = await readEvents(db, userId, turnId, this.#lastStored)
     const events = (await Promise.all(rows.map((row) => eventsOf(this.#engine, row)))).flat()
-    // It ended between the two looks: its last events are told by what has become of it.
+    // The turn ended between the two reads: its closing events are derived from its final state.
     const hasEnded = events.some(({ event }) => event.data === null)
     if (hasEnded && turn?.state === 'running') turn = await readTurn(db, userId, turnId)
     const balance = hasEnded ? await remainingTokens(this.#engine, userId) : NO_TOKENS
@@ -84,7 +84,7 @@ class StoredLog implements EventLog {
 
   /**
    * Decisions 38: where a crash lost events that the reader had seen, the closing events continue
-   * from what it saw.
+   * after the last one it saw.
    */
   #shift(turn: TurnRow | null, seq: number): number {
     const from = turn?.reapedFrom ?? null
@@ -112,7 +112,7 @@ class StoredLog implements EventLog {
   }
 }
 
-/** The events of a turn whose log was cleaned up: its messages tell the same in fewer words. */
+/** The events of a turn whose log was deleted, rebuilt from its messages. */
 async function rebuilt(engine: Engine, turn: TurnRow): Promise<LoggedEvent[]> {
   const vault = await engine.vault.of(turn.userId)
   const rows = await readMessagesOfTurn(engine.db, turn)
