@@ -6,7 +6,7 @@ export class RefreshInvalid extends AppError {
   }
 }
 
-/** The same words whichever of the two is wrong (AUTH-042). */
+/** The same message whether e-mail or password is wrong (AUTH-042). */
 export class InvalidCredentials extends AppError {
   constructor() {
     super(401, 'invalid_credentials', 'Email or password is incorrect')
@@ -27,16 +27,18 @@ export class TermsRequired extends AppError {
   }
 }
 
-/** Used, expired, replaced by a newer one or never made: nothing tells which (AUTH-032). */
+/** Used, expired, replaced or never issued; the response does not say which (AUTH-032). */
 export class MagicLinkExpired extends AppError {
   constructor() {
     super(401, 'magic_link_expired', 'This link has expired. Enter your email to get a new one.')
   }
 }
 
-/** TS-076: the link came to another browser than the one that asked for it, and waits for a click. */
+/**
+ * TS-076: the link was opened in a different browser than requested it and needs a confirmation.
+ */
 export class ConfirmationRequired extends AppError {
-  /** @param email The address that signs in, shown in part. */
+  /** @param email The address to sign in, masked. */
   constructor(email: string) {
     super(
       403,
@@ -55,7 +57,7 @@ export class TooManyTries extends AppError {
   }
 }
 
-/** ROLE-002: a call for those who have an e-mail. */
+/** ROLE-002: the call requires an account with an e-mail. */
 export class NotRegistered extends AppError {
   constructor() {
     super(403, 'forbidden', 'Register first to do this.')
@@ -67,7 +69,7 @@ interface ProofOfWork {
   bits: number
 }
 
-/** TS-106: many new accounts came from here; work on the challenge lets one more in. */
+/** TS-106: many new accounts from this origin; solving the challenge allows one more. */
 export class ProofOfWorkRequired extends AppError {
   constructor(proofOfWork: ProofOfWork, retryAfterSeconds: number) {
     super(429, 'rate_limited', 'Too many new accounts from here. Please wait a while.', {
@@ -77,7 +79,7 @@ export class ProofOfWorkRequired extends AppError {
   }
 }
 
-/** TS-079: an account was tried often, by whomever; work on the challenge lets one more try through. */
+/** TS-079: too many attempts on this account; solving the challenge allows one more. */
 export class TryNeedsProof extends AppError {
   constructor(proofOfWork: ProofOfWork, retryAfterSeconds: number) {
     super(429, 'rate_limited', 'Too many tries. Please wait a moment and try again.', {
@@ -87,37 +89,37 @@ export class TryNeedsProof extends AppError {
   }
 }
 
-/** TS-092, decisions 27: calls that use the refresh cookie come from our own pages only. */
+/** TS-092, decisions 27: calls with the refresh cookie must come from our own pages. */
 export class ForeignOrigin extends AppError {
   constructor() {
     super(403, 'forbidden', 'This call is only open to the app itself.')
   }
 }
 
-/** F-11: an access token alone opens no lasting session. */
+/** F-11: an access token alone cannot open a lasting session. */
 export class RefreshSecretMissing extends AppError {
   constructor() {
     super(403, 'forbidden', 'This call is only open to the browser that is signed in.')
   }
 }
 
-/** Decisions 66: somebody else's making would put the visitor into this account. */
+/** Decisions 66: a code made in another browser would sign the visitor in to this account. */
 export class EntryConfirmationRequired extends AppError {
-  /** @param accountHint Whose account it is, in part. */
+  /** @param accountHint The account's e-mail, masked. */
   constructor(accountHint: string) {
     const text = `This link opens an account of another browser. Continue as ${accountHint}?`
     super(409, 'confirmation_required', text, { facts: { accountHint } })
   }
 }
 
-/** TS-077: signature, audience, nonce or age is not what it has to be; nothing tells which. */
+/** TS-077: signature, audience, nonce or age is invalid; the response does not say which. */
 export class GoogleTokenInvalid extends AppError {
   constructor() {
     super(401, 'google_token_invalid', 'Google sign-in did not work. Please try again.')
   }
 }
 
-/** QUERY-018, QUERY-020: used, expired, bound to another place or never made; nothing tells which. */
+/** QUERY-018, QUERY-020: used, expired, bound elsewhere or never issued; does not say which. */
 export class SavedInfoExpired extends AppError {
   constructor() {
     super(404, 'saved_info_expired', 'This link has been used or has expired.')

@@ -1,14 +1,14 @@
 import type { NewsMessage } from '#/platform/news/news.ts'
 
-/** Told to all instances: what is known of the user is out of date. Never reaches a client. */
+/** Broadcast to all instances: cached data of this user is outdated. Never sent to clients. */
 export function userChanged(userId: string): NewsMessage {
   return { userId, target: 'accounts:user-changed', args: [] }
 }
 
-/** Told to all instances: nothing of the user is left. */
+/** Broadcast to all instances: all data of this user was erased. */
 export const ACCOUNT_ERASED = 'accounts:erased'
 
-/** Told to all instances: a guest's account has its e-mail now. The registration hub passes it on. */
+/** Broadcast to all instances: a guest account got its e-mail. The registration hub forwards it. */
 export const USER_REGISTERED = 'accounts:user-registered'
 
 export function userRegistered(userId: string): NewsMessage {

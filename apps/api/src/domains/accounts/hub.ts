@@ -10,7 +10,7 @@ import { SESSION_ENDED } from './sessions/service.ts'
 
 export const REGISTRATION_HUB_PATH = '/api/hubs/registration'
 
-/** The registration hub: tells a guest's pages that the account now has an e-mail (API-126, RT-002). */
+/** Registration hub: notifies a guest's pages that the account has an e-mail (API-126, RT-002). */
 export function registrationHub(
   app: App,
   ctx: Pick<Ctx, 'roots' | 'clock' | 'news' | 'metrics'>,

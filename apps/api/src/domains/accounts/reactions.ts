@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { ORDER_PAID } from '#/domains/billing/events.ts'
 import { registerPayer } from './sign-in/payer.service.ts'
 
-/** What accounts do about what happens elsewhere. */
+/** Reactions to other domains' events. */
 export function hearPayments(ctx: Ctx): void {
   ctx.jobs.define(ORDER_PAID, async (paid) => {
     await registerPayer(ctx, paid)

@@ -16,8 +16,8 @@ import { KEPT_AFTER_ERASURE } from './deletion.rules.ts'
 type DeletionNeeds = Pick<Ctx, 'db' | 'clock' | 'news' | 'jobs'>
 
 /**
- * Deletes the caller's account (API-005, TS-068): from here on all its tokens and hubs answer 410,
- * its address is free again and what was being generated ends. The rows are erased 30 days later.
+ * Deletes the caller's account (API-005, TS-068): its tokens and hubs answer 410 at once, its
+ * address is free again and running replies end. The rows are erased 30 days later.
  * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes (TS-081).
  */
 export async function deleteAccount(ctx: DeletionNeeds, principal: Principal): Promise<void> {
@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: DeletionNeeds, principal: Principal): P
 }
 
 /**
- * Closes an account in the transaction, its plan with it; returns the sessions that ended, for
+ * Closes an account and its plan inside the transaction; returns the ended sessions for
  * {@link announceClosing}.
  */
 export async function closeAccount(
@@ -43,7 +43,7 @@ export async function closeAccount(
   return revokeSessions(tx, userId, at)
 }
 
-/** Tells every instance, once the closing is committed: tokens, hubs and replies end (TS-074). */
+/** Broadcast after the commit, so that tokens, hubs and replies end on all instances (TS-074). */
 async function announceClosing(
   ctx: Pick<Ctx, 'db' | 'news'>,
   userId: string,
@@ -54,8 +54,8 @@ async function announceClosing(
 }
 
 /**
- * Erases a deleted account for good: every row keyed to it but those that must be kept, its data key
- * among them, which makes whatever was copied elsewhere unreadable (TS-068, TS-113).
+ * Permanently erases a deleted account: every row keyed to it except those that must be kept.
+ * Erasing its data key makes any copies unreadable (TS-068, TS-113).
  */
 export async function eraseAccount(
   { news }: Pick<Ctx, 'news'>,
@@ -72,7 +72,7 @@ export async function eraseAccount(
   await news.publish({ userId, target: ACCOUNT_ERASED, args: [] })
 }
 
-/** Lets this instance forget the keys of accounts that any instance erased. */
+/** Drops this instance's cached keys of accounts erased by any instance. */
 export function forgetErased({ news, vault }: Pick<Ctx, 'news' | 'vault'>): void {
   news.subscribe(({ userId, target }) => {
     if (target === ACCOUNT_ERASED) vault.forget(userId)

@@ -22,7 +22,7 @@ export function exportRoutes(app: App, ctx: Ctx): void {
   })
 }
 
-/** Sends as fast as the reader takes it; a failure on the way cuts the connection. */
+/** Streams with backpressure; an error midway closes the connection. */
 function sendInPieces(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces(value)))
 }

@@ -1,4 +1,4 @@
-/** Tables keyed to a user that an export leaves out, each with the reason (TS-067). */
+/** User tables that an export leaves out, each with the reason (TS-067). */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   user_keys: 'the key that seals the texts: the export holds the texts themselves',
   turn_events: 'the log of a reply under way, kept for two days: its text is in the chat',
@@ -18,12 +18,12 @@ const COLUMNS_NOT_EXPORTED: Readonly<Record<string, string>> = {
   'cancellation_codes.code_hash': 'nothing but a hash, of use to a thief only',
 }
 
-/** Letters are sealed under a root of the house, not under their writer's key. */
+/** Support letters are sealed under an application key, not under the writer's key. */
 export const LETTER_PLACE = 'tickets:'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The places of sealed columns outside of chats, as those who seal them name them. */
+/** Places of sealed columns outside of chats, as used by the code that seals them. */
 const SEALED_COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
   'reports.remark': (row) => `reports:${String(row['target_type'])}:${String(row['target_id'])}`,
   'tickets.said': (row) => `${LETTER_PLACE}${String(row['ticket_id'])}`,
@@ -34,7 +34,7 @@ const SEALED_COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
   'refunds.remark': (row) => `refunds:${String(row['refund_id'])}`,
 }
 
-/** A row as it is exported; `open` opens what is sealed at a place. */
+/** A row as exported; `open` decrypts what is sealed for a place. */
 export function exportedRow(
   table: string,
   row: Row,

@@ -8,15 +8,15 @@ import { readUserRows, userTables } from '#/platform/db/user-rows.ts'
 import type { Principal } from '#/platform/http/principal.ts'
 import { exportedRow, LETTER_PLACE, NOT_EXPORTED } from './export.rules.ts'
 
-/** The books of a user's tokens, which have a place of their own in an export. */
+/** A user's token ledger, which has its own section in an export. */
 const LEDGER = 'ledger_transfers'
 
 type ExportNeeds = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
 
 /**
- * Everything that is kept of a user, texts opened: the profile, the chats, the ledger, and the rows
- * of every other table keyed to the user, so that a table of tomorrow is in it too (API-080, TS-067). What
- * is large comes as async iterables.
+ * All data stored about a user, decrypted: profile, chats, ledger, and the rows of every other
+ * table keyed to the user, so that new tables are included automatically (API-080, TS-067). Large
+ * parts are async iterables.
  * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes (TS-081).
  */
 export async function exportUser(ctx: ExportNeeds, principal: Principal) {

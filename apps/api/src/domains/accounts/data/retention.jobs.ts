@@ -14,7 +14,7 @@ const ERASE: JobKind<{ userId: string }> = {
 export const RETENTION: JobKind<null> = { name: 'accounts.retention', schema: z.null(), ...TRIES }
 const HOURLY = '47 * * * *'
 
-/** Once an hour: the retention table, and each account it finds due is erased by a job of its own. */
+/** Hourly: applies the retention table; each account due for erasure gets its own job. */
 export function defineAccountJobs(ctx: Pick<Ctx, 'jobs' | 'clock' | 'news'>): void {
   const { jobs } = ctx
   jobs.define(

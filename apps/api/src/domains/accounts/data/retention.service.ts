@@ -7,13 +7,13 @@ import { closeAccount } from './deletion.service.ts'
 import { retentionLimits } from './retention.rules.ts'
 import * as store from './retention.store.ts'
 
-/** What one run takes on; the next comes within the hour. */
+/** Accounts per run; the next run follows within the hour. */
 const AT_ONCE = 2000
 
 /**
- * Enforces the retention table of TS-070: closes idle generated accounts, has deleted ones erased,
- * and forgets addresses, fingerprints, click ids and sessions that are too old. Their sessions ended
- * long before accounts count as idle, so nobody needs to be told.
+ * Applies the retention table of TS-070: closes idle generated accounts, queues erasure of deleted
+ * ones, and removes old addresses, fingerprints, click ids and sessions. Idle accounts have no live
+ * sessions left, so no broadcast is needed.
  */
 export async function enforceRetention(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,

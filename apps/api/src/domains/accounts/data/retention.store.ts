@@ -21,13 +21,13 @@ import { plainUrl } from '#/domains/accounts/users/store.ts'
 import { magicLinks, sessions, users } from '#/domains/accounts/users/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-/** In a statement: whether an account waits for its buyer; another domain says how. */
+/** SQL condition, supplied by another domain: the account is waiting for its buyer. */
 type Waiting = (userId: SQLWrapper) => SQL
 
 /**
- * Generated accounts of which no session was renewed since, but for those that wait for their buyer in
- * one of the ways of `waiting`. Nobody comes back to them until the transaction ends; one
- * that somebody is coming back to just now is left out.
+ * Generated accounts whose sessions were not renewed since, except those that `waiting` says wait
+ * for their buyer. The rows stay locked, so that nobody returns to them until the transaction ends;
+ * accounts locked by a returning visitor are skipped.
  */
 export async function lockIdle(
   tx: Queryable,
@@ -55,7 +55,7 @@ export async function lockIdle(
   return rows.map(({ userId }) => userId)
 }
 
-/** Accounts deleted until then and not erased yet. */
+/** Accounts deleted before then and not erased yet. */
 export async function readDeleted(db: Queryable, until: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ userId: users.userId })
@@ -66,7 +66,7 @@ export async function readDeleted(db: Queryable, until: Date, atMost: number): P
   return rows.map(({ userId }) => userId)
 }
 
-/** Cuts the query off the addresses visitors came to before then. */
+/** Removes the query from landing addresses recorded before then. */
 export async function cutQueries(db: Queryable, before: Date): Promise<void> {
   await db
     .update(users)
@@ -81,7 +81,7 @@ export async function forgetPrefixes(db: Queryable, before: Date): Promise<void>
     .where(and(lt(signUps.createdAt, before), isNotNull(signUps.prefix)))
 }
 
-/** Forgets devices that were not seen since, and by which devices accounts were made before then. */
+/** Deletes devices not seen since then, and the device hashes of sign-ups before then. */
 export async function forgetFingerprints(db: Queryable, before: Date): Promise<void> {
   await db.delete(fingerprints).where(lt(fingerprints.updatedAt, before))
   await db
@@ -95,7 +95,7 @@ export async function forgetFingerprints(db: Queryable, before: Date): Promise<v
     )
 }
 
-/** Sessions not renewed for this long have long ended. */
+/** Sessions not renewed for this long have expired. */
 export async function deleteSessions(db: Queryable, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.rotatedAt, before))
 }

@@ -44,7 +44,7 @@ export function googleRoutes(app: App, ctx: Ctx): void {
     url: '/api/Authenticate/start/web',
     schema: { querystring: webSignInQuery },
     handler: async (request, reply) => {
-      // Nobody else's page brings chats of its own into the account of whoever follows its link.
+      // Otherwise a foreign page's link could move its own chats into the visitor's account.
       if (request.query.savedInfoId !== undefined) requireOwnPage(ctx, request)
       const begun = await beginWebSignIn(ctx, request.query, {
         site: siteOf(ctx, request),

@@ -1,12 +1,12 @@
-/** API-088: where a sign-in that did not work ends. */
+/** API-088: where a failed sign-in redirects. */
 export const LOGIN_ERROR = '/?loginError=1'
 
 /**
- * Where a sign-in that worked ends: the page it began on, with the code under both names that stand
- * for tokens on this wire (QUERY-018), and `register` for somebody new (AUTH-023).
+ * Where a successful sign-in redirects: the page it started on, with the code under both parameter
+ * names used for tokens (QUERY-018), and `register` for a new user (AUTH-023).
  */
 export function landingOf(returnPath: string, code: string, isNewUser: boolean): string {
-  // Any origin does: only what stands behind it is used.
+  // The origin is irrelevant: only path, query and fragment are used.
   const url = new URL(returnPath, 'https://own.invalid')
   url.searchParams.set('access_token', code)
   url.searchParams.set('refresh_token', code)

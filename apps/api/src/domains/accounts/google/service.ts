@@ -36,23 +36,23 @@ import { openWebSignIn, sealWebSignIn } from './web-sign-in.ts'
 
 type GoogleNeeds = JoinNeeds & Pick<Ctx, 'identity' | 'log'>
 
-/** How long the provider's pages may take. */
+/** How long the visitor may spend on Google's pages. */
 const PATIENCE_MS = 10 * MINUTE_MS
 const RANDOM_BYTES = 32
 const randomText = () => randomBytes(RANDOM_BYTES).toString('base64url')
 
 interface ByButton extends Pick<Joining, 'visitor' | 'claimedUserId' | 'browser'> {
-  /** Credential of the button, or access token. */
+  /** The button's credential, or an access token. */
   token: string
-  /** Whether the terms were accepted; only a new account needs it. */
+  /** Whether the terms were accepted; required only for a new account. */
   terms: boolean
 }
 
 /**
- * Signs in whom Google vouches for (API-021, TS-077). The account is Google's own id of the person;
- * the first time it is found, or opened, by the address.
+ * Signs in with Google (API-021, TS-077). The account is found by Google's subject id; the first
+ * time it is found, or created, by the address.
  * @throws {GoogleTokenInvalid} @throws {TermsRequired} for a new account without them.
- * @throws {EmailTaken} for an address Google did not verify and somebody has.
+ * @throws {EmailTaken} for an address that has an account and that Google did not verify.
  */
 export async function signInByButton(ctx: GoogleNeeds, by: ByButton): Promise<Joined> {
   const provider = providerOf(ctx)
@@ -60,7 +60,9 @@ export async function signInByButton(ctx: GoogleNeeds, by: ByButton): Promise<Jo
   return enter(ctx, person, by)
 }
 
-/** What the button's nonce has to be: known to one session, and no help to whoever reads it. */
+/**
+ * The button's nonce: tied to one session, and a hash, so that it does not reveal the session id.
+ */
 const nonceOf = (sessionId: SessionId) => createHash('sha256').update(sessionId).digest('base64url')
 
 /** @throws {NotFound} where Google is not configured. */
@@ -97,7 +99,7 @@ async function enter(
     browser,
     after: async (tx, { userId, isNewUser }) => {
       if (isNewUser && !terms) throw new TermsRequired()
-      // Looked up before the account was locked: it may have been taken back since (TS-077).
+      // Read before the account was locked: the owner may have reclaimed it since (TS-077).
       const isOwner = owner === null || (await google.readOwner(tx, account)) === owner
       if (!isOwner) throw new GoogleTokenInvalid()
       if (owner === null) await google.link(tx, { ...account, userId })
@@ -105,7 +107,7 @@ async function enter(
   })
 }
 
-/** Our own place on the web, as the request at hand sees it. */
+/** Our own site as this request sees it. */
 export interface Site {
   origin: string
   host: string
@@ -116,15 +118,15 @@ const redirectUriOf = ({ origin }: Site) => `${origin}/api/Authenticate/callback
 export interface Begun {
   /** The provider's consent page. */
   location: string
-  /** What the browser has to bring back, and until when. */
+  /** The cookie the browser has to bring back, and its expiry. */
   cookie: string
   endsAt: Date
 }
 
 /**
- * Begins a sign-in by way of Google's own pages (API-026, ROUTE-063).
+ * Starts a sign-in through Google's own pages (API-026, ROUTE-063).
  * @throws {ReturnUrlInvalid} for an address that is not ours (TS-093).
- * @throws {SavedInfoExpired} for a code that proves nobody.
+ * @throws {SavedInfoExpired} for a code that is invalid.
  */
 export async function beginWebSignIn(
   ctx: GoogleNeeds,
@@ -160,7 +162,7 @@ async function visitorOf(
 
 export interface Ending {
   answer: WebSignInAnswer
-  /** What {@link beginWebSignIn} gave the browser. */
+  /** The cookie {@link beginWebSignIn} set. */
   cookie: string | null
   site: Site
   browser: Browser
@@ -169,13 +171,13 @@ export interface Ending {
 
 export interface Ended {
   location: string
-  /** What the browser has to have while the codes in the address work; null when there are none. */
+  /** Cookie required while the codes in the address are valid; null when there are none. */
   landing: { value: string; endsAt: Date } | null
 }
 
 /**
- * Ends a sign-in by way of Google's own pages (API-088): back to where it began with one-use codes,
- * or to the main page with `loginError`.
+ * Completes a sign-in through Google's own pages (API-088): redirects to where it started with
+ * one-use codes, or to the main page with `loginError`.
  */
 export async function endWebSignIn(ctx: GoogleNeeds, ending: Ending): Promise<Ended> {
   try {
@@ -205,7 +207,7 @@ async function finish(ctx: GoogleNeeds, ending: Ending): Promise<Ended> {
   }
 }
 
-/** Somebody who comes without an account of any kind gets one to sign in from. */
+/** A visitor without any account gets a generated one to sign in from. */
 async function newVisitor(
   ctx: GoogleNeeds,
   { site, browser, from }: Ending,

@@ -11,24 +11,24 @@ const flow = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnPath: z.string(),
-  /** Whose anonymous chats come along; null where the browser proved nobody. */
+  /** The visitor whose anonymous chats are taken along; null if the browser did not prove one. */
   visitor: z.nullable(
     z.object({ userId: z.string(), sessionId: z.string() as unknown as IdSchema<SessionId> }),
   ),
   endsAt: z.iso.datetime(),
 })
 
-/** One sign-in by way of another site, as the browser carries it there and back in a cookie. */
+/** State of one sign-in through another site, carried in a cookie. */
 export type WebSignIn = z.infer<typeof flow>
 
 const sealerOf = ({ roots }: Pick<Ctx, 'roots'>) => createSealer(roots.derive(CONTEXT))
 
-/** As text only this server can write or read. */
+/** Encrypted, so that only this server can create or read it. */
 export function sealWebSignIn(ctx: Pick<Ctx, 'roots'>, signIn: WebSignIn): string {
   return sealerOf(ctx).seal(CONTEXT, JSON.stringify(signIn)).toString('base64url')
 }
 
-/** Null for what is none of ours, or over. */
+/** Null if it is invalid or expired. */
 export function openWebSignIn(
   ctx: Pick<Ctx, 'roots' | 'clock'>,
   sealed: string | null,

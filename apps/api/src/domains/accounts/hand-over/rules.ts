@@ -4,29 +4,29 @@ import { MINUTE_MS } from '@oriel/contract/time'
 const HAND_OVER_LIFE = MINUTE_MS
 const SAVED_LIFE = 10 * MINUTE_MS
 
-/** When a code that is bound to one host, or else kept for any of ours, ends. */
+/** Expiry of a code: shorter or longer depending on whether it is bound to one host. */
 export function codeEndsAt(now: Date, isBound: boolean): Date {
   return new Date(now.getTime() + (isBound ? HAND_OVER_LIFE : SAVED_LIFE))
 }
 
-/** What a code is bound to; null is everywhere. */
+/** Where a code is valid; null means everywhere. */
 export interface Binding {
   host: string | null
   deviceHash: string | null
-  /** Of that host; where it is every one, of whoever made the code. */
+  /** The host's brand; for a code valid on every host, the brand of its creator. */
   brand: string
   expiresAt: Date
 }
 
-/** Where somebody presents a code. */
+/** Where a code is presented. */
 export interface Place {
   host: string
-  /** Of the id this device goes by; null where it has none. */
+  /** Hash of this device's id; null if it has none. */
   deviceHash: string | null
   brand: string
 }
 
-/** Whether a code is good here and now (QUERY-018). */
+/** Whether a code is valid here and now (QUERY-018). */
 export function isGood(code: Binding, place: Place, now: Date): boolean {
   return (
     now < code.expiresAt &&
@@ -36,24 +36,24 @@ export function isGood(code: Binding, place: Place, now: Date): boolean {
   )
 }
 
-/** What is known when a good code is presented. */
+/** The facts known when a valid code is presented. */
 export interface Entry {
-  /** The browser is the one that made it. */
+  /** The browser is the one that created the code. */
   isOwnBrowser: boolean
-  /** The visitor was asked, and said yes. */
+  /** The visitor was asked and agreed. */
   isConfirmed: boolean
   /** The account has no e-mail. */
   isGenerated: boolean
-  /** A payment that somebody began would make the account a member's when it ends. */
+  /** A payment in progress would register the account when it completes. */
   hasOrder: boolean
-  /** The browser has another account: a member's, or one with a message or an order. */
+  /** The browser has another account: a registered one, or one with a message or an order. */
   hasOtherAccount: boolean
 }
 
 /**
- * What a code does (decisions 66): `enter` opens the account in this browser, too; `move` also closes it
- * everywhere else, so that whoever made the code reads nothing that is written from now on; `ask`
- * leaves everything as it is.
+ * What a code does (decisions 66): `enter` opens the account in this browser too; `move` also
+ * closes it everywhere else, so that the code's creator cannot read anything written from now on;
+ * `ask` changes nothing.
  */
 export function entryBy(entry: Entry): 'enter' | 'move' | 'ask' {
   if (entry.isOwnBrowser) return 'enter'

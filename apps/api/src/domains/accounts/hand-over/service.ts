@@ -29,15 +29,15 @@ type RestoreNeeds = HandOverNeeds & Pick<Ctx, 'ids' | 'signer' | 'roots' | 'news
 
 const CODE_BYTES = 32
 
-/** Who is in which session; a bearer's principal says so, and so does a code. */
+/** A user and their session, from a bearer's principal or from a code. */
 export type SignedIn = Pick<Principal, 'userId' | 'sessionId'>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Keeps who is signed in for another host or browser, and returns the code that opens it once
+ * Saves the current sign-in for another host or browser, and returns a one-use code for it
  * (API-025, QUERY-018, QUERY-020).
- * @throws {ValidationFailed} for a host that is none of the realm's (TS-093, TENANT-022).
+ * @throws {ValidationFailed} for a host outside the realm (TS-093, TENANT-022).
  */
 export async function saveSignIn(
   ctx: HandOverNeeds,
@@ -55,7 +55,7 @@ export async function saveSignIn(
   return keepCode(ctx, { ...kept, brand: key, host, device: handOver.deviceId ?? null })
 }
 
-/** A code for a session that was opened just now, in the name of the device that asked for it. */
+/** A code for a session just opened, bound to the device that asked for it. */
 export async function handOutSession(
   ctx: HandOverNeeds,
   session: SignedIn,
@@ -83,11 +83,11 @@ async function keepCode(
   return code
 }
 
-/** A code, and where it is presented. */
+/** A code and where it is presented. */
 export interface Presented {
   code: string
   host: string
-  /** What the address says the device is called, and what a sign-in by another site left in it. */
+  /** The device id from the address, and the cookie a sign-in through another site left. */
   deviceId: string | null
   signInCookie: string | null
   browser: Browser & { id: string | null }
@@ -96,7 +96,10 @@ export interface Presented {
 const isOwnBrowser = ({ browser }: codes.HandOverRow, { id }: Presented['browser']) =>
   browser !== null && browser === id
 
-/** Whether a code works here and now. One of a sign-in asks for its cookie: no address can bring that. */
+/**
+ * Whether a code is valid here and now. A sign-in code also needs its cookie, which no link can
+ * set.
+ */
 function isGoodHere(
   { clock }: Pick<Ctx, 'clock'>,
   row: codes.HandOverRow,
@@ -108,8 +111,8 @@ function isGoodHere(
 }
 
 /**
- * Who this very browser said it was when it made the code, which is used up.
- * @throws {SavedInfoExpired} for one that is over, of another place or browser, or was never made.
+ * The sign-in this same browser saved under the code; uses up the code.
+ * @throws {SavedInfoExpired} if it has expired, is bound elsewhere or was never issued.
  */
 export async function takeOwnSignIn(ctx: HandOverNeeds, presented: Presented): Promise<SignedIn> {
   const row = await codes.takeCode(ctx.db, hashOf(presented.code))
@@ -124,11 +127,11 @@ export interface Restored {
 }
 
 /**
- * Opens the account a code stands for in this browser (API-024, decisions 66). The session is a new one,
- * but no new sign-in: it began when the saved one did, and so it ends (TS-073, TS-081).
- * @throws {SavedInfoExpired} for a code that is over, of another place, or was never made: it is used
- *   up then; also when the account or the saved session is over.
- * @throws {EntryConfirmationRequired} where the visitor has to be asked: the code stays as it is.
+ * Opens a code's account in this browser (API-024, decisions 66). The session is new, but not a new
+ * sign-in: it keeps the start and the end of the saved one (TS-073, TS-081).
+ * @throws {SavedInfoExpired} for a code that has expired, is bound elsewhere or was never issued,
+ * which   uses it up; also when the account or the saved session has ended.
+ * @throws {EntryConfirmationRequired} when the visitor has to confirm; the code stays valid.
  */
 export async function restoreSignIn(
   ctx: RestoreNeeds,
@@ -175,7 +178,7 @@ interface Opened {
 async function open(ctx: RestoreNeeds, tx: Tx, opening: Opening): Promise<Opened | null> {
   const { saved, browser, facts } = opening
   const { userId, sessionId } = saved
-  // Who ends all sessions of the account waits for this one, or comes first and leaves none to reopen.
+  // Ending all sessions either waits for this lock, or came first and left no session to restore.
   const user = await store.lockUser(tx, userId)
   const from = await store.lockSession(tx, userId, sessionId)
   if (!user || user.deletedAt !== null || !from || from.revokedAt !== null) return null
@@ -213,7 +216,7 @@ async function factsOf(
   }
 }
 
-/** Whether a browser has an account beside `than` in which its visitor is somebody. */
+/** Whether the browser has an account other than `than` that is in use. */
 async function hasOther(
   ctx: Pick<Ctx, 'db'>,
   browser: string | null,
@@ -227,5 +230,5 @@ async function hasOther(
   return false
 }
 
-/** Enough for its owner to know the account by. */
+/** Enough for the owner to recognise the account. */
 const hintOf = ({ email }: store.UserRow) => (email === null ? 'another guest' : shownInPart(email))

@@ -4,7 +4,7 @@ import { handOvers } from './tables.ts'
 
 export type HandOverRow = typeof handOvers.$inferSelect
 
-/** Keeps a code and forgets those that have expired. */
+/** Stores a code and deletes expired ones. */
 export async function keepCode(db: Queryable, row: HandOverRow, now: Date): Promise<void> {
   await db.delete(handOvers).where(lt(handOvers.expiresAt, now))
   await db.insert(handOvers).values(row)
@@ -15,12 +15,12 @@ export async function readCode(db: Queryable, codeHash: string): Promise<HandOve
   return row ?? null
 }
 
-/** Ends all codes of an account. */
+/** Deletes all codes of an account. */
 export async function forgetCodes(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(handOvers).where(eq(handOvers.userId, userId))
 }
 
-/** Takes a code away, expired or not; of two at once one gets it. */
+/** Deletes and returns a code, expired or not; of two concurrent calls only one gets it. */
 export async function takeCode(db: Queryable, codeHash: string): Promise<HandOverRow | null> {
   const [row] = await db.delete(handOvers).where(eq(handOvers.codeHash, codeHash)).returning()
   return row ?? null

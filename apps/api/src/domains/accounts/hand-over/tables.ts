@@ -3,24 +3,24 @@ import type { Category } from '@oriel/contract/characters/person-model'
 import type { SessionId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
-/** One row a code that opens somebody's account in another browser, or on another host (TS-071). */
+/** One-use codes that open an account in another browser or on another host (TS-071). */
 export const handOvers = pgTable(
   'hand_overs',
   {
-    /** SHA-256; the code itself is nowhere but with the browser. */
+    /** SHA-256; only the browser has the code itself. */
     codeHash: text().primaryKey(),
     userId: uuid().notNull(),
-    /** The session it was made from: once that has ended the code is worth nothing. */
+    /** The session it was made from; the code becomes invalid when that ends. */
     sessionId: uuid().$type<SessionId>().notNull(),
-    /** The session was opened for the code alone and ends with it. */
+    /** The session was opened only for the code and ends with it. */
     isMove: boolean().notNull(),
-    /** Where it works; null is every host of ours. */
+    /** The host it is valid on; null for all our hosts. */
     host: text(),
-    /** SHA-256 of the id of the device it works on; null is every device. */
+    /** SHA-256 of the device id it is valid on; null for every device. */
     deviceHash: text(),
-    /** Keyed hash of the browser it was made in; null where that has no name (F-10). */
+    /** Keyed hash of the browser that created it; null if that browser is unknown (F-10). */
     browser: text(),
-    /** Whose host that is; where it is every host, who made it. */
+    /** Brand of that host; for a code valid on every host, the brand of its creator. */
     brand: text().notNull(),
     isLightTheme: boolean().notNull(),
     category: text().$type<Category>().notNull(),

@@ -13,7 +13,7 @@ import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import * as consent from './consent.service.ts'
 
-/** Marks a reply to a user whom adult content is served to (TS-027). */
+/** Labels the response to a user who is served adult content (TS-027). */
 export function labelAdult(reply: FastifyReply, answer: User): User {
   if (answer.isNSFWContent) reply.header('rating', RTA_LABEL)
   return answer
@@ -21,7 +21,7 @@ export function labelAdult(reply: FastifyReply, answer: User): User {
 
 type Said<Body> = (ctx: Ctx, caller: consent.Caller, said: Body) => Promise<User>
 
-/** What a user confirms, allows or refuses; each call answers with the user. */
+/** Consent routes; each call returns the user. */
 export function consentRoutes(app: App, ctx: Ctx): void {
   const callerOf = (request: FastifyRequest): consent.Caller => ({
     userId: principalOf(request).userId,

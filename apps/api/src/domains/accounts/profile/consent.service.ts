@@ -13,7 +13,7 @@ import { userChanged } from '../events.ts'
 
 type ConsentNeeds = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
 
-/** Whose consent it is, where they are and in which browser. */
+/** The user giving consent, their country and browser. */
 export interface Caller {
   userId: string
   from: Whereabouts
@@ -54,7 +54,7 @@ export async function verifyAge(
   try {
     await trust.verifyAge(ctx, await answererOf(ctx, caller), birth)
   } finally {
-    // An answer under 18 changes the user too.
+    // An answer under 18 changes the user, too.
     await ctx.news.publish(userChanged(caller.userId))
   }
   return currentUser(ctx, caller.userId, caller.from)
@@ -80,7 +80,7 @@ export async function answerIntimate(
   return changed(ctx, caller)
 }
 
-/** TS-064: keeps the signal for the account, and forgets by which advertisement it came. */
+/** TS-064: stores the opt-out signal for the account and deletes its advertising attribution. */
 export async function optOut(
   ctx: ConsentNeeds,
   caller: Caller,

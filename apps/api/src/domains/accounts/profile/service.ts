@@ -33,7 +33,7 @@ export async function chooseFeatures(
   await news.publish(userChanged(userId))
 }
 
-/** API-004: of oneself only. @throws {NotFound} for every other id, known or not (ROLE-010). */
+/** API-004: only for oneself. @throws {NotFound} for every other id, known or not (ROLE-010). */
 export async function activityOf(
   { db }: Pick<Ctx, 'db'>,
   { userId, asked }: { userId: string; asked: string },

@@ -5,7 +5,7 @@ import { AccountGone, Unauthorized } from '#/platform/errors.ts'
 import type { Authenticate, Principal } from '#/platform/http/principal.ts'
 import { SESSION_ENDED } from './service.ts'
 
-/** TS-074: what was ended anywhere is refused everywhere after this long at the latest. */
+/** TS-074: an ended session is refused on every instance after this long at the latest. */
 const TRUST_MS = SECOND_MS
 const REMEMBERED_TOKENS = 10_000
 
@@ -15,8 +15,8 @@ interface Proven {
 }
 
 /**
- * Checks bearers: signature and claims, then that account and session still stand. A bearer proven
- * within the last second is taken without asking again, unless the news told of its end.
+ * Verifies bearers: signature and claims, then that account and session are still valid. A bearer
+ * verified within the last second is accepted from the cache, unless its end was broadcast.
  */
 export function createAuthenticator(
   ctx: Pick<Ctx, 'db' | 'clock' | 'signer' | 'news'>,
@@ -39,7 +39,7 @@ export function createAuthenticator(
       return known.principal
     }
     proven.delete(key)
-    // What was signed stays signed: only whether it still stands is asked anew.
+    // A verified signature stays valid: only the session's liveness is checked again.
     const isCurrent = known && now < known.principal.expiresAt.getTime()
     const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer, brand)
     await requireOpenSession(ctx, principal)

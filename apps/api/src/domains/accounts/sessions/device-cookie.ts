@@ -6,18 +6,18 @@ import { isSecure, requireOwnOrigin } from './refresh-cookie.ts'
 type DeviceCookieNeeds = Pick<Ctx, 'config' | 'clock' | 'roots'>
 type OwnSite = DeviceCookieNeeds & Pick<Ctx, 'brands'>
 
-/** As long as the other signals by which accounts are counted (SAFE-019). */
+/** The same as other signals used to count accounts (SAFE-019). */
 const LIFE_MS = 180 * DAY_MS
 
 const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device')
 
 const claimOf = (deviceId: string) => `device cookie:${deviceId}`
 
-/** What the cookie of a browser carries: its id, and proof that it is from here. */
+/** The browser's cookie value: its id, and a proof that we issued it. */
 export const deviceCookieOf = ({ roots }: Pick<Ctx, 'roots'>, deviceId: string) =>
   `${deviceId}.${roots.mac(claimOf(deviceId))}`
 
-/** Names the browser to the next pre-register, so that it comes back to its account (TS-106). */
+/** Identifies the browser at the next pre-register, so that it gets its account back (TS-106). */
 export function setDeviceCookie(
   ctx: DeviceCookieNeeds,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function setDeviceCookie(
   })
 }
 
-/** The id of the browser, or null without a cookie of ours; for calls that a bearer guards. */
+/** The browser's id, or null without a valid cookie; for calls guarded by a bearer. */
 export function deviceOf(ctx: DeviceCookieNeeds, request: FastifyRequest): string | null {
   const [deviceId = '', mac = ''] =
     request.cookies[nameOf(isSecure(ctx, request))]?.split('.') ?? []

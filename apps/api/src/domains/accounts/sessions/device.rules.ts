@@ -1,6 +1,6 @@
 /**
- * First match counts: most browsers also name the ones they descend from. Nearly all of them say
- * Safari, which runs on Apple's systems alone and is the one that tells its own `Version/`.
+ * The first match counts: most browsers also name those they descend from. Nearly all claim to be
+ * Safari, which exists only on Apple systems and is the only one to send `Version/`.
  */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (known: readonly [RegExp, string][], text: string) =>
   known.find(([mark]) => mark.test(text))?.[1] ?? null
 
-/** 'Firefox on Linux': enough to know one's own browser by; null when it says nothing known (TS-074). */
+/** E.g. 'Firefox on Linux', to recognise one's own browser by; null when unknown (TS-074). */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? ''
   const browser = named(BROWSERS, text)

@@ -5,7 +5,7 @@ import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { endOtherSessions, endSession, listSessions } from './list.service.ts'
 
-/** TS-074: a user sees where the account is signed in, and ends it there. */
+/** TS-074: lists where the account is signed in, and ends sessions. */
 export function sessionListRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'GET',

@@ -7,7 +7,7 @@ import type { Principal } from '#/platform/http/principal.ts'
 import { sessionEndsAt } from './rules.ts'
 import { announceEnd } from './service.ts'
 
-/** Where the caller's account is signed in: this browser first, then the newest used (TS-074). */
+/** The caller's sessions: this browser first, then the most recently used (TS-074). */
 export async function listSessions(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { userId, sessionId }: Principal,
@@ -31,8 +31,8 @@ export async function listSessions(
 }
 
 /**
- * Signs one of the caller's browsers out, at once and everywhere; again changes nothing (TS-074).
- * @throws {NotFound} for sessions that are none of the caller's.
+ * Ends one of the caller's sessions on all instances; idempotent (TS-074).
+ * @throws {NotFound} for sessions that are not the caller's.
  */
 export async function endSession(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
@@ -45,7 +45,7 @@ export async function endSession(
     throw new NotFound()
 }
 
-/** Signs every other browser of the caller out. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
   { userId, sessionId }: Principal,

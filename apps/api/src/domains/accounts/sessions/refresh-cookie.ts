@@ -8,12 +8,12 @@ export type HttpConfig = {
   config: Pick<Config, 'http' | 'isProduction'>
 }
 
-/** Whether the browser keeps cookies that want https (decisions 48). */
+/** Whether the browser accepts cookies that require https (decisions 48). */
 export function isSecure({ config }: HttpConfig, request: FastifyRequest): boolean {
   return config.isProduction || config.http.isHttps || isLoopbackHost(request.host)
 }
 
-/** `__Host-refresh` wherever a browser keeps it, else the plain form (decisions 48). */
+/** `__Host-refresh` where the browser accepts it, else the plain name (decisions 48). */
 const nameOf = (secure: boolean) => (secure ? '__Host-refresh' : 'refresh')
 
 export function setRefreshCookie(
@@ -45,13 +45,14 @@ export function readRefreshCookie(ctx: HttpConfig, request: FastifyRequest): str
   return request.cookies[nameOf(isSecure(ctx, request))] ?? null
 }
 
-/** Whether the client found that its cookies are blocked (decisions 48). */
+/** Whether the client reports that cookies are blocked (decisions 48). */
 export function isCookieless(request: FastifyRequest): boolean {
   return request.headers['x-cookies'] === 'blocked'
 }
 
 /**
- * TS-092: a call that uses the cookie is JSON, carries the app's header and comes from our origin.
+ * TS-092: a call that uses the cookie must be JSON, carry the app's header and come from our
+ * origin.
  * @throws {ForeignOrigin} otherwise.
  */
 export function requireOwnOrigin(ctx: OwnSite, request: FastifyRequest): void {
@@ -61,8 +62,8 @@ export function requireOwnOrigin(ctx: OwnSite, request: FastifyRequest): void {
 }
 
 /**
- * TS-092: a call without a body that signs the browser in, or says whose chats a sign-in takes along,
- * may be caused by our own pages only. What is no browser tells nothing of where it comes from.
+ * TS-092: a call without a body that signs the browser in, or selects whose chats a sign-in takes
+ * along, must come from our own pages. Clients other than browsers send no origin and are allowed.
  * @throws {ForeignOrigin} otherwise.
  */
 export function requireOwnPage(ctx: OwnSite, request: FastifyRequest): void {
