@@ -17,12 +17,12 @@ function toUuid(bytes: Buffer): string {
   ].join('-')
 }
 
-/** The half of a refresh token that travels in bodies: names a family and proves nothing. */
+/** The half of a refresh token sent in bodies: identifies a family and proves nothing. */
 export function handleOf(userId: string, sessionId: SessionId): string {
   return Buffer.concat([toBytes(userId), toBytes(sessionId)]).toString('base64url')
 }
 
-/** Reads a handle; null for anything that is none. A secret may hang on it after a dot (decisions 48). */
+/** Parses a handle; null if it is invalid. A secret may follow after a dot (decisions 48). */
 export function readHandle(
   text: string,
 ): { userId: string; sessionId: SessionId; secret: string | null } | null {
@@ -38,7 +38,7 @@ export function readHandle(
 
 const claimOf = (sessionId: SessionId, generation: number) => `refresh:${sessionId}:${generation}`
 
-/** The secret half: derived, so that a repeat within the grace gives the same one and nothing is stored. */
+/** The secret half: derived, so that a repeat within the grace yields the same one, unstored. */
 export function secretOf(
   roots: Pick<Roots, 'mac'>,
   sessionId: SessionId,
@@ -47,7 +47,7 @@ export function secretOf(
   return `${generation}.${roots.mac(claimOf(sessionId, generation))}`
 }
 
-/** The generation a secret was made for, or null when it was not made by us. */
+/** The generation a secret was issued for, or null if it is not ours. */
 export function generationOf(
   roots: Pick<Roots, 'isMac'>,
   sessionId: SessionId,
@@ -59,7 +59,7 @@ export function generationOf(
   return roots.isMac(claim, mac) ? Number(number) : null
 }
 
-/** One token id a generation, so that a repeated refresh gives the very same access token. */
+/** One token id per generation, so that a repeated refresh yields the same access token. */
 export function tokenIdOf(sessionId: SessionId, generation: number): string {
   const digest = createHash('sha256').update(`${sessionId}:${generation}`).digest()
   return toUuid(digest.subarray(0, UUID_BYTES))

@@ -9,7 +9,7 @@ import { deviceName } from './device.rules.ts'
 import { isCookieless, setRefreshCookie } from './refresh-cookie.ts'
 import type { Browser, OpenSession } from './service.ts'
 
-/** What a new session keeps of the browser that asks for it. */
+/** What a new session stores about the requesting browser. */
 export function browserOf(
   ctx: Pick<Ctx, 'config' | 'clock' | 'roots' | 'secret'>,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function browserOf(
   return { brand, isCookieless: false, device, id }
 }
 
-/** The reply's half of a fresh pair; the other half goes into the cookie. */
+/** Sends the token pair: access token and handle in the body, the secret in the cookie. */
 export function sendSession(
   ctx: Pick<Ctx, 'config'>,
   request: FastifyRequest,

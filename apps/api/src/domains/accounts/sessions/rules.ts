@@ -6,7 +6,7 @@ const GRACE_MS = 10_000
 const IDLE_LIFE_MS = 14 * DAY_MS
 const REGISTERED_LIFE_MS = 30 * DAY_MS
 const GENERATED_LIFE_MS = 90 * DAY_MS
-/** Decisions 48: where the browser keeps no cookies. */
+/** Decisions 48: for browsers that block cookies. */
 const COOKIELESS_LIFE_MS = DAY_MS
 
 export interface Session {
@@ -15,18 +15,18 @@ export interface Session {
   createdAt: Date
   revokedAt: Date | null
   isCookieless: boolean
-  /** Names the browser it is in, if that has a name. */
+  /** Hash identifying the session's browser, if known. */
   browser: string | null
 }
 
 export interface Refreshing {
   now: Date
   isRegistered: boolean
-  /** Names the browser that asks, if it has a name. */
+  /** Hash identifying the requesting browser, if known. */
   browser: string | null
 }
 
-/** When a family ends although it is used: absolute life by kind of account. */
+/** When a family ends even if it is used: absolute lifetime by kind of account. */
 export function sessionEndsAt(session: Session, isRegistered: boolean): Date {
   const life = session.isCookieless
     ? COOKIELESS_LIFE_MS
@@ -38,12 +38,12 @@ export function sessionEndsAt(session: Session, isRegistered: boolean): Date {
 }
 
 /**
- * What a refresh with the secret of `generation` leads to (AUTH-027, TS-073):
- * - `rotate`: the newest secret; a new pair is made
- * - `repeat`: the one before, within the grace; the pair made then is given again
- * - `revoke`: an older secret, or the grace is over; somebody else has it, so the family ends
- * - `refuse`: the family has ended already, or the secret was never given out; or, where
- *   the handle carries it, another browser has it (F-11)
+ * The outcome of a refresh with the secret of `generation` (AUTH-027, TS-073):
+ * - `rotate`: the newest secret; a new pair is issued
+ * - `repeat`: the previous secret within the grace; the same pair is returned again
+ * - `revoke`: an older secret, or the grace is over; it may be stolen, so the family ends
+ * - `refuse`: the family has already ended, or the secret was never issued; or, where the handle
+ *   carries it, it comes from another browser (F-11)
  */
 export function refreshOutcome(
   session: Session,

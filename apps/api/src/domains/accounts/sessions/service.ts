@@ -10,32 +10,32 @@ import { ACCESS_LIFE_MS, refreshOutcome, sessionEndsAt } from './rules.ts'
 type SessionsNeeds = Pick<Ctx, 'db' | 'clock' | 'signer' | 'roots'>
 type RefreshNeeds = SessionsNeeds & Pick<Ctx, 'news' | 'log'>
 
-/** A fresh pair, and the secret half that goes into the cookie. */
+/** A new token pair, and the secret half that goes into the cookie. */
 export interface OpenSession {
   userId: string
   accessToken: string
   refreshToken: string
   cookieSecret: string
-  /** Whether the handle carries the secret itself and there is no cookie (decisions 48). */
+  /** Whether the handle carries the secret because there is no cookie (decisions 48). */
   isCookieless: boolean
   endsAt: Date
 }
 
-/** Told to every instance when a session ends, so that its tokens and hubs end within a second. */
+/** Broadcast when a session ends, so that its tokens and hubs end within a second everywhere. */
 export const SESSION_ENDED = 'accounts:session-ended'
 
-/** What a session keeps of the browser it is in. */
+/** What a session stores about its browser. */
 export interface Browser {
-  /** On whose host it is. */
+  /** Brand of the host it is on. */
   brand: string
   isCookieless: boolean
-  /** In words (TS-074), where the browser says what it is. */
+  /** Readable name (TS-074), if the browser states one. */
   device?: string | null
-  /** Keyed hash of what names it, where it has a name. */
+  /** Keyed hash of its identifier, if it has one. */
   id?: string | null
 }
 
-/** The first generation of a family that begins now. */
+/** The first generation of a new family. */
 export function newSession(
   { clock, ids }: Pick<Ctx, 'clock' | 'ids'>,
   userId: string,
@@ -59,19 +59,19 @@ export function newSession(
 
 export interface RefreshAttempt {
   refreshToken: string
-  /** Compared with the owner of the family; never trusted (TS-083). */
+  /** Only compared with the owner of the family; never trusted (TS-083). */
   userId: string
   cookieSecret: string | null
   /** As {@link Browser.id}. */
   browser: string | null
-  /** On whose host it is made. */
+  /** Brand of the requested host. */
   brand: string
 }
 
 /**
  * Exchanges a refresh token for the next pair (AUTH-027, TS-073).
- * @throws {RefreshInvalid} when the family is over or the secret is wrong; an old secret ends it.
- * @throws {AccountGone} when the account is.
+ * @throws {RefreshInvalid} when the family has ended or the secret is wrong; an old secret ends it.
+ * @throws {AccountGone} when the account was deleted.
  */
 export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promise<OpenSession> {
   const handle = readHandle(attempt.refreshToken)
@@ -91,7 +91,7 @@ export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promi
 }
 
 /**
- * Logs a generated user in again: the id alone proves nothing (API-022).
+ * Logs a generated user in again; the id alone is not enough (API-022).
  * @throws {InvalidCredentials} where {@link refresh} throws RefreshInvalid.
  */
 export async function loginGenerated(
@@ -118,7 +118,7 @@ async function renew(
   const user = await store.readUser(tx, claim.userId)
   if (!user || user.deletedAt !== null) throw new AccountGone()
   const session = await store.lockSession(tx, claim.userId, claim.sessionId)
-  // Another brand's host learns nothing and ends nothing (TENANT-010).
+  // A call on another brand's host must neither learn nor end anything (TENANT-010).
   if (session?.brand !== claim.brand) throw new RefreshInvalid()
 
   const now = clock.now()
@@ -141,8 +141,8 @@ async function renew(
 }
 
 /**
- * Ends the caller's session, and the family the handle names if it is another of the same user
- * (API-089). A handle of somebody else's changes nothing. The browser does not come back by itself.
+ * Ends the caller's session, and the family of the handle if it is another one of the same user
+ * (API-089); handles of other users are ignored. The browser no longer signs in automatically.
  */
 export async function logout(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
@@ -158,12 +158,12 @@ export async function logout(
   await leaveAccount(ctx.db, userId, ctx.clock.now())
 }
 
-/** What a browser has of its session beside the access token. */
+/** What a browser holds of its session besides the access token. */
 export type RefreshProof = Pick<RefreshAttempt, 'refreshToken' | 'cookieSecret' | 'browser'>
 
 /**
- * Lets a call through that needs the session itself, not its access token alone, which may have leaked
- * (F-11, decisions 65).
+ * Guards a call that needs the session itself: an access token alone may have leaked (F-11,
+ * decisions 65).
  * @throws {RefreshSecretMissing} without the newest secret of the caller's own session.
  */
 export async function requireRefreshSecret(
@@ -182,7 +182,7 @@ export async function requireRefreshSecret(
   if (outcome !== 'rotate' && outcome !== 'repeat') throw new RefreshSecretMissing()
 }
 
-/** Tells every instance that a session is over, once the end is committed (TS-074). */
+/** Broadcasts the end of a session after it is committed (TS-074). */
 export async function announceEnd(
   { news }: Pick<Ctx, 'news'>,
   userId: string,
@@ -191,7 +191,7 @@ export async function announceEnd(
   await news.publish({ userId, target: SESSION_ENDED, args: [sessionId] })
 }
 
-/** The pair of a family's present generation; the same generation always gives the same pair. */
+/** The token pair of a family's current generation; deterministic per generation. */
 export async function pairOf(
   { signer, roots }: Pick<Ctx, 'signer' | 'roots'>,
   session: store.SessionRow,

@@ -3,7 +3,7 @@ import { isSecure, type HttpConfig } from './refresh-cookie.ts'
 
 const nameOf = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign-in')
 
-/** What one sign-in by way of another site leaves in the browser until it is over (API-026). */
+/** The state of one sign-in through another site, kept in the browser until it ends (API-026). */
 export function setSignInCookie(
   ctx: HttpConfig,
   request: FastifyRequest,
@@ -11,7 +11,7 @@ export function setSignInCookie(
   { value, endsAt }: { value: string; endsAt: Date },
 ): void {
   const secure = isSecure(ctx, request)
-  // Lax, because the way back comes from the other site.
+  // Lax, because the redirect back comes from the other site.
   const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, expires: endsAt }
   reply.setCookie(nameOf(secure), value, options)
 }

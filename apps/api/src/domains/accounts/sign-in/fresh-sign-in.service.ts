@@ -14,8 +14,8 @@ class ReauthRequired extends AppError {
 }
 
 /**
- * Lets an act through that a stolen session must not do. An account without an e-mail has no way to
- * sign in again, so its bearer is enough.
+ * Guards an action that a stolen session must not perform. An account without an e-mail cannot sign
+ * in again, so its bearer is enough.
  * @throws {ReauthRequired} for a registered user whose sign-in is older than ten minutes.
  */
 export async function requireFreshSignIn(

@@ -43,62 +43,62 @@ export type JoinNeeds = Pick<
 >
 
 /**
- * Who signs in: an account by what only its owner has (password, Google subject), or an e-mail
- * address, as it was typed. A proven one (magic link, Google's verified e-mail) opens its account or
- * a new one; one that is only typed opens a new account or nothing.
+ * Who signs in: an account proven by its owner's credential (password, Google subject), or an
+ * e-mail address as typed. A proven address (magic link, verified by Google) opens its account or a
+ * new one; an unproven address can only open a new account.
  */
 type Identity = { userId: string } | { email: string; isProven: boolean }
 
 export interface Joining {
   identity: Identity
-  /** The proven bearer of the browser that signs in. */
+  /** The verified bearer of the browser that signs in. */
   visitor: Principal
   /** The user id of the body: only compared with the bearer (AUTH-004, TS-080). */
   claimedUserId?: string | undefined
   browser: Browser
   /**
-   * What is kept or checked in the same transaction, before anything else and once the account is
-   * known: a link is taken, a password or a Google subject is kept. What it throws undoes everything.
+   * Hooks inside the transaction, at its start and once the account is known: take a link, store a
+   * password or a Google subject. Throwing rolls everything back.
    */
   before?: (tx: Tx) => Promise<void>
   after?: (tx: Tx, account: { userId: string; isNewUser: boolean }) => Promise<void>
 }
 
 export interface Joined extends OpenSession {
-  /** Whether the account got its e-mail just now. */
+  /** Whether the account has just got its e-mail. */
   isNewUser: boolean
 }
 
-/** The lower-case form an address is looked up by (AUTH-038). */
+/** The lower-case form used to look up an address (AUTH-038). */
 export const addressOf = (email: string) => email.trim().toLowerCase()
 
 /**
- * Signs a visitor in, in one transaction (AUTH-004, TS-080). Registering keeps the generated account
- * with id, chats and tokens. Logging in to an existing account moves the anonymous chats there and all
- * that was bought, never the free tokens, and closes the emptied account (decisions 28). The session is always a new one, and
- * the one of the bearer ends.
+ * Signs a visitor in, in one transaction (AUTH-004, TS-080). Registering keeps the generated
+ * account with id, chats and tokens. Logging in to an existing account moves the anonymous chats
+ * and purchases there, never the free tokens, and closes the emptied account (decisions 28). The
+ * session is always a new one; the bearer's session ends.
  * @throws {EmailTaken} for a typed address that has an account.
- * @throws {AccountGone} when the account, or that of the bearer, was closed meanwhile.
+ * @throws {AccountGone} when the account, or the bearer's, was closed meanwhile.
  */
 export async function signIn(ctx: JoinNeeds, joining: Joining): Promise<Joined> {
   const statement = await prepare(ctx, joining)
   const done = await ctx.db.transaction((tx) => join(ctx, tx, joining, statement))
   ctx.mail.deliver()
   if (done.isNewUser) ctx.metrics.registrations.inc({ brand: joining.visitor.brand })
-  // The news first: the ends close the hubs of those who are waiting for it.
+  // Publish first: ending the sessions closes the hubs that wait for this message.
   for (const message of done.news) await ctx.news.publish(message)
   for (const [userId, sessionId] of done.ended) await announceEnd(ctx, userId, sessionId)
   const pair = await pairOf(ctx, done.session, true)
   return { ...pair, isNewUser: done.isNewUser }
 }
 
-/** An address as accounts of the visitor's realm have it. */
+/** An address in the visitor's realm. */
 const addressIn = ({ visitor: { brand } }: Joining, email: string) => ({
   realm: realmOf(brand),
   address: addressOf(email),
 })
 
-/** What takes time or a connection of its own, so that the transaction waits for neither. */
+/** Slow work, or work on its own connection, done before the transaction. */
 async function prepare(ctx: JoinNeeds, joining: Joining): Promise<Statement> {
   const { identity: who, visitor } = joining
   const [known, own, statement] = await Promise.all([
@@ -118,7 +118,7 @@ type Statement = Awaited<ReturnType<typeof statementOf>>
 interface Done {
   session: store.SessionRow
   isNewUser: boolean
-  /** User and session of what is over. */
+  /** User and session of each ended session. */
   ended: [userId: string, sessionId: SessionId][]
   news: NewsMessage[]
 }
@@ -146,8 +146,8 @@ async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Stateme
 }
 
 /**
- * Moves what is worth keeping. Orders come first, for payments lock them before wallets; tokens come
- * after the chats, which end what holds them.
+ * Moves what is worth keeping. Orders first, because payments lock them before wallets; tokens
+ * after the chats, because ending turns releases their holds.
  */
 async function bring(
   ctx: JoinNeeds,
@@ -162,8 +162,9 @@ async function bring(
 }
 
 /**
- * Anonymous accounts join once: a second attempt waits here, and then finds it registered, or closed,
- * which is null: then it brings nothing along, but whoever proved an account may enter it.
+ * An anonymous account joins only once: a concurrent attempt waits for this lock and then finds it
+ * registered, or closed (null). In that case nothing is moved, but a proven account is still
+ * entered.
  */
 async function lockVisitor(tx: Tx, userId: string): Promise<store.UserRow | null> {
   const seen = await store.readUser(tx, userId)
@@ -171,7 +172,7 @@ async function lockVisitor(tx: Tx, userId: string): Promise<store.UserRow | null
   return own?.deletedAt === null ? own : null
 }
 
-/** TS-080: the anonymous token itself is there, and the body, if it names anybody, names its owner. */
+/** TS-080: the bearer is anonymous, and a user id in the body must match it. */
 function isJoinable({ visitor, claimedUserId }: Joining): boolean {
   return (claimedUserId ?? visitor.userId).toLowerCase() === visitor.userId
 }
@@ -179,7 +180,7 @@ function isJoinable({ visitor, claimedUserId }: Joining): boolean {
 interface Account {
   userId: string
   isNewUser: boolean
-  /** The address is proven for the first time, by somebody who was not in the account. */
+  /** The address is proven for the first time, by someone who was not signed in to the account. */
   isTakenBack: boolean
 }
 
@@ -211,7 +212,7 @@ async function accountOf(ctx: JoinNeeds, tx: Tx, opening: Opening): Promise<Acco
   return { ...account, isTakenBack: known.userId !== visitor.userId }
 }
 
-/** Keeps an existing account from being closed while somebody enters it. */
+/** Locks an existing account, so that it is not closed while someone signs in to it. */
 async function enter(tx: Tx, userId: string): Promise<Account> {
   const user = await store.lockUser(tx, userId)
   if (!user || user.deletedAt !== null) throw new AccountGone()
@@ -219,8 +220,8 @@ async function enter(tx: Tx, userId: string): Promise<Account> {
 }
 
 /**
- * Registers the generated account, or a fresh one where there is none to keep (ROLE-002). Fresh ones
- * get no start grant: that came with the generated account (TS-106).
+ * Registers the generated account, or a new one if there is none to keep (ROLE-002). New ones get
+ * no start grant: the generated account already got it (TS-106).
  */
 async function open(
   ctx: JoinNeeds,
@@ -239,7 +240,7 @@ async function open(
   await openWallet({ ...ctx, config: { ...ctx.config, tokens } }, tx, userId)
 }
 
-/** Whoever had only typed the address of an account does not get in again. */
+/** Locks out whoever had only typed the account's address without proving it. */
 async function shutOut(
   ctx: JoinNeeds,
   tx: Tx,
@@ -252,8 +253,8 @@ async function shutOut(
 }
 
 /**
- * Nothing that was signed in before this stays so in the browser, nor in an account whose address
- * somebody else had only typed.
+ * Ends the browser's earlier sessions and, if the address had only been typed by someone else, all
+ * sessions of the account.
  */
 async function endSessions(
   { clock }: Pick<Ctx, 'clock'>,

@@ -5,7 +5,7 @@ import { isSecure } from '#/domains/accounts/sessions/refresh-cookie.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 
 const LIFE_MS = 180 * DAY_MS
-/** As many accounts as people use in one browser. */
+/** Most accounts remembered per browser. */
 const MAX_ACCOUNTS = 5
 const NONCE_BYTES = 16
 
@@ -16,8 +16,8 @@ const nameOf = (secure: boolean) => (secure ? '__Host-known' : 'known')
 const claimOf = (nonce: string, address: string) => `known device:${nonce}:${address}`
 
 /**
- * The cookie of a browser in which accounts were signed in: a random name for the browser and, for each
- * account, a proof that only this server can make. It opens nothing; tries are counted by it.
+ * Cookie of a browser in which accounts were signed in: a random id for the browser and, per
+ * account, a proof only this server can create. It grants no access; it is used to count attempts.
  */
 function readCookie(
   { config }: Pick<KnownDeviceNeeds, 'config'>,
@@ -29,7 +29,7 @@ function readCookie(
   return isOurs ? { nonce, macs: macs.slice(0, MAX_ACCOUNTS) } : { nonce: '', macs: [] }
 }
 
-/** Names the browser if the account of this address was signed in there before, else null. */
+/** The browser's id if this address was signed in there before, else null. */
 export function knownDevice(
   ctx: KnownDeviceNeeds,
   request: FastifyRequest,

@@ -2,9 +2,9 @@ import { variantOf } from '@oriel/variants/variants'
 import { compose } from '#/platform/mail/letter.ts'
 import type { Mail } from '#/providers/mail/port.ts'
 
-/** What a letter needs to know of where it comes from. */
+/** The sender of a letter. */
 interface Sender {
-  /** Key of the brand that signs. */
+  /** Key of the signing brand. */
   brand: string
   to: string
 }
@@ -16,7 +16,7 @@ interface WithLink extends Sender {
 const LIFE = 'The link works once and for 10 minutes.'
 const NOT_YOU = 'If this was not you, you can ignore this mail: nothing happens without the link.'
 
-/** API-018: the way in for those who have an account, and for those who open one with it. */
+/** API-018: the sign-in link, for existing and for new accounts. */
 export function signInLink({ brand, to, url }: WithLink, isNew: boolean): Mail {
   const { name, discreetName } = variantOf(brand)
   return compose(brand, {
@@ -33,7 +33,7 @@ export function signInLink({ brand, to, url }: WithLink, isNew: boolean): Mail {
   })
 }
 
-/** To the owner of an address with which somebody tried to open an account (F-19). */
+/** To the owner of an address that someone tried to register (F-19). */
 export function registrationTried({ brand, to, url }: WithLink): Mail {
   const { name, discreetName } = variantOf(brand)
   return compose(brand, {
@@ -78,7 +78,7 @@ export function passwordChanged({ brand, to }: Sender): Mail {
   })
 }
 
-/** When an address is proven for the first time, from outside of the account that bears it. */
+/** When an address is first proven by someone who was not signed in to its account. */
 export function passwordRemoved({ brand, to }: Sender): Mail {
   const { discreetName } = variantOf(brand)
   return compose(brand, {

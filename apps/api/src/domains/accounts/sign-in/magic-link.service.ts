@@ -23,19 +23,19 @@ const CODE_BYTES = 32
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-/** Who asks, and from where. */
+/** The requesting visitor and their origin. */
 export interface Visit {
   visitor: Principal
   browser: Browser
-  /** Of the app as the visitor sees it, for links in mails. */
+  /** Origin of the app as the visitor sees it, for links in mails. */
   origin: string
 }
 
 /**
- * Mails a link that signs in with this address (API-018): into its account, or, where the terms are
- * accepted, into a new one. To whom it went is told to nobody but the reader of the mail (AUTH-041).
- * Where too many were asked for, none is sent, unless the last one for this address is over: then its
- * reader has one that works, whoever asked for all of them (F-13).
+ * Mails a sign-in link to this address (API-018): for its account or, if the terms are accepted,
+ * for a new one. Only the mail reveals which (AUTH-041). Beyond the limit none is sent, unless the
+ * last link for the address has expired: the owner always has one that works, whoever asked for it
+ * (F-13).
  */
 export async function requestLink(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'mail'>,
@@ -57,7 +57,7 @@ export async function requestLink(
   ctx.mail.deliver()
 }
 
-/** Whether a link that was mailed to an address still works. */
+/** Whether a link mailed to this address is still valid. */
 export function hasLink(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -67,7 +67,7 @@ export function hasLink(
 }
 
 interface Invitation {
-  /** Signs the mail, and takes the link in. */
+  /** Signs the mail, and handles the link. */
   brand: string
   email: string
   /** The account it opens; null for a new one. */
@@ -75,12 +75,12 @@ interface Invitation {
   askedBy: string
   origin: string
   destination?: string | undefined
-  /** Of the account it opens, for the browser that asks (AUTH-003). */
+  /** Password for the account it creates, for the requesting browser (AUTH-003). */
   passwordHash?: string
   letter?: typeof signInLink
 }
 
-/** Mails a link into an account, in place of the one that was mailed to the address before. */
+/** Mails a sign-in link, replacing the one mailed to the address before. */
 export async function queueLink(
   { clock, mail }: Pick<Ctx, 'clock' | 'mail'>,
   tx: Tx,
@@ -113,7 +113,7 @@ function linkOf(origin: string, code: string, destination: string | undefined): 
   return url.href
 }
 
-/** The account an address opens now; null opens a new one. */
+/** The account that currently has an address; null means a new one is created. */
 export async function accountOf(
   db: Parameters<typeof identity.readAddress>[0],
   address: identity.Address,
@@ -123,11 +123,11 @@ export async function accountOf(
 }
 
 /**
- * Takes a mailed link and signs in with its address (API-087, AUTH-032). In another browser than the
- * one that asked for it the visitor confirms first, so that nobody is signed in to a stranger's account
- * unawares (TS-076).
- * @throws {MagicLinkExpired} for a code that opens nothing, whatever the reason.
- * @throws {ConfirmationRequired} without taking the link.
+ * Uses a mailed link to sign in with its address (API-087, AUTH-032). In a browser other than the
+ * one that requested it the visitor confirms first, so that nobody is signed in to a stranger's
+ * account unawares (TS-076).
+ * @throws {MagicLinkExpired} for an invalid code, whatever the reason.
+ * @throws {ConfirmationRequired} without using up the link.
  */
 export async function consumeLink(
   ctx: JoinNeeds,
@@ -156,7 +156,7 @@ export async function consumeLink(
       if (!isTaken || !isSame) throw new MagicLinkExpired()
     },
     after: async (tx, { userId, isNewUser }) => {
-      // Not where another browser asked: its password would open what is this one's (TS-076).
+      // Not for another browser's request: its password would open this visitor's account (TS-076).
       if (link.passwordHash === null || !isNewUser || link.askedBy !== visitor.userId) return
       await identity.setPassword(tx, { userId, hash: link.passwordHash, changedAt: now })
     },

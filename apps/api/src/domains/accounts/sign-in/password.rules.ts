@@ -1,6 +1,6 @@
 import { PASSWORD_IS_EMAIL, PASSWORD_TOO_COMMON } from '@oriel/contract/accounts/credentials'
 
-/** What is wrong with a password that has the right length, in words; null when nothing is (AUTH-039). */
+/** Error message for a password of valid length; null if it is acceptable (AUTH-039). */
 export function passwordFault(
   password: string,
   known: { email: string; isCommon: boolean },

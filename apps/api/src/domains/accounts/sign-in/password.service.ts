@@ -20,9 +20,9 @@ import { hashPassword, passwordFits } from './password-hash.ts'
 import { passwordFault } from './password.rules.ts'
 
 /**
- * Registers by e-mail and password (API-020): mails a link that makes the account, so that an address is
- * nobody's before it is proven. Where it has an account already its owner is mailed a way in; whoever
- * asks is answered alike, for who is a member is nobody's business (F-19).
+ * Registers by e-mail and password (API-020): mails a link that creates the account, so that an
+ * address belongs to nobody before it is proven. If it already has an account, its owner is mailed
+ * a sign-in link; the response is the same, so that it does not reveal who is a member (F-19).
  * @throws {TermsRequired}
  * @throws {ValidationFailed} for a password that is the e-mail or too common.
  */
@@ -41,7 +41,7 @@ export async function register(
     const asked = { brand, askedBy: userId, origin, destination }
     const invitation = { ...asked, email: email.trim(), accountId }
     if (accountId === null) return queueLink(ctx, tx, { ...invitation, passwordHash })
-    // Once in the life of a link, so that nobody's mailbox is filled by strangers.
+    // At most one mail per link lifetime, so that strangers cannot flood a mailbox.
     if (await hasLink(ctx, tx, address)) return
     await queueLink(ctx, tx, { ...invitation, letter: registrationTried })
   })
@@ -49,7 +49,7 @@ export async function register(
 }
 
 /**
- * Logs in by e-mail and password (API-019). An unknown e-mail costs the same work.
+ * Logs in by e-mail and password (API-019). An unknown e-mail takes the same time.
  * @throws {InvalidCredentials} whichever of the two is wrong (AUTH-042).
  */
 export async function login(
@@ -74,10 +74,10 @@ export async function login(
 }
 
 /**
- * Sets a password and signs out every other browser (API-079, TS-074). A first one has no old one to be
- * proven by, so it asks for a fresh sign-in: a stolen session must not make itself a key (TS-081).
+ * Sets a password and ends all other sessions (API-079, TS-074). A first password has no old one to
+ * check, so it needs a fresh sign-in: a stolen session must not give itself a password (TS-081).
  * @throws {NotRegistered} @throws {ValidationFailed} for one that is the e-mail or too common.
- * @throws {InvalidCredentials} when there is a password and `currentPassword` is not it.
+ * @throws {InvalidCredentials} when there is a password and `currentPassword` does not match.
  * @throws {ReauthRequired} when there is none and the sign-in is older than ten minutes.
  */
 export async function changePassword(
@@ -107,7 +107,7 @@ export async function changePassword(
   for (const over of ended) await announceEnd(ctx, userId, over)
 }
 
-/** The password was checked outside of the transaction: another may have been set meanwhile. */
+/** The password was checked outside the transaction and may have been changed since. */
 async function requireUnchanged(
   tx: Parameters<typeof identity.readPassword>[0],
   userId: string,

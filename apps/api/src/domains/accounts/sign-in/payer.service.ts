@@ -10,19 +10,19 @@ import { accountOf, queueLink } from './magic-link.service.ts'
 type PayerNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news' | 'metrics'>
 
 interface Payer {
-  /** Sold it. */
+  /** The selling brand. */
   brand: string
   userId: string
-  /** As it was typed for the receipt. */
+  /** As typed for the receipt. */
   email: string
-  /** Of the app as the payer saw it, for the link. */
+  /** Origin of the app as the payer saw it, for the link. */
   origin: string
 }
 
 /**
- * Makes a member of a guest who typed an address to pay: it is theirs from now on, and a link to sign
- * in with it is mailed (PAY-021, PAY-022). An address that has an account already only gets the link,
- * which opens that account. Done twice, it changes nothing more.
+ * Registers a guest who entered an address to pay: the account gets the address, and a sign-in link
+ * is mailed (PAY-021, PAY-022). If the address already has an account, only the link to that
+ * account is mailed. Idempotent.
  */
 export async function registerPayer(ctx: PayerNeeds, payer: Payer): Promise<void> {
   const isNew = await ctx.db.transaction((tx) => register(ctx, tx, payer))

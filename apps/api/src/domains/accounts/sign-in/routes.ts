@@ -108,7 +108,7 @@ function tryOf(ctx: Ctx, request: FastifyRequest, call: string, email: string): 
   return { call, network: networkOf(request), target, device, proof: proofOf(request) }
 }
 
-/** The session, and a browser that is known from now on. */
+/** Sends the session and marks the browser as known. */
 function welcome(
   ctx: Ctx,
   request: FastifyRequest,

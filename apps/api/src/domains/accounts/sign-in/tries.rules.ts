@@ -5,7 +5,7 @@ const MAX_TRIES = 10
 const WINDOW_MS = 10 * MINUTE_MS
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS
 
-/** How often something was tried since a window began. */
+/** Number of attempts since a window began. */
 export interface TryWindow {
   tries: number
   windowMs: number
@@ -13,8 +13,8 @@ export interface TryWindow {
 }
 
 /**
- * The window after one more try. A try after the end begins a new one; where the one before ran over
- * and was not followed by as long a pause, the new one lasts twice as long (TS-079).
+ * The window after one more attempt. An attempt after its end begins a new window, which lasts
+ * twice as long if the previous one overran and was not followed by an equally long pause (TS-079).
  */
 export function withTry(before: TryWindow | null, now: Date): TryWindow {
   if (before !== null && now < before.endsAt) return { ...before, tries: before.tries + 1 }

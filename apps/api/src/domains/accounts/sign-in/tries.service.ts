@@ -11,13 +11,13 @@ import { isOver, withTry, type TryWindow } from './tries.rules.ts'
 import * as store from './tries.store.ts'
 
 export interface Try {
-  /** Name of the call; each is counted on its own. */
+  /** Name of the call; each call is counted separately. */
   call: string
-  /** Network address it comes from. */
+  /** Caller's network address. */
   network: string
-  /** Whose account it aims at: a realm and an e-mail in lower case, or a user id. */
+  /** The account it targets: a realm and an e-mail in lower case, or a user id. */
   target?: string | undefined
-  /** Names the browser where that account was signed in before. */
+  /** Id of the browser, if that account was signed in there before. */
   device?: string | null
   /** A challenge and its solution. */
   proof?: string | null
@@ -26,11 +26,11 @@ export interface Try {
 type TriesNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'secret' | 'roots' | 'config'>
 
 /**
- * Counts a try to get into an account (AUTH-044): by where it comes from, and by what it aims at.
- * Browsers in which the account was signed in before count apart. Beyond ten tries at one account each
- * further one takes work, which is little for its owner and much for who guesses: so strangers who use
- * up the tries keep the owner out of nothing (TS-079, F-13).
- * @throws {TooManyTries} beyond ten in a window from one address.
+ * Counts an attempt to sign in (AUTH-044), per network address and per target account. Browsers in
+ * which the account was signed in before are counted separately. After ten attempts on one account
+ * each further one needs proof of work, cheap for the owner and expensive for a guesser, so that
+ * strangers cannot lock the owner out by using up the attempts (TS-079, F-13).
+ * @throws {TooManyTries} beyond ten per window from one address.
  * @throws {TryNeedsProof} beyond ten at one account, without a solved challenge.
  */
 export async function countTry(ctx: TriesNeeds, attempt: Try): Promise<void> {
@@ -40,13 +40,13 @@ export async function countTry(ctx: TriesNeeds, attempt: Try): Promise<void> {
   if (ofTarget !== null && isOver(ofTarget)) await requireProof(ctx, attempt, ofTarget)
 }
 
-/** Whether an address, or an account, was tried too often. */
+/** Whether there were too many attempts from an address, or on an account. */
 export interface Excess {
   ofNetwork: boolean
   ofTarget: boolean
 }
 
-/** As {@link countTry} for a call that is never refused, only answered with less (F-13). */
+/** As {@link countTry}, for a call that is never refused but does less (F-13). */
 export async function excessOf(ctx: TriesNeeds, attempt: Try): Promise<Excess> {
   if (!ctx.config.http.hasRateLimits) return { ofNetwork: false, ofTarget: false }
   const { ofNetwork, ofTarget } = await countBoth(ctx, attempt)
@@ -74,7 +74,7 @@ const keyOf = (secret: Buffer, what: string) =>
 
 const secondsUntil = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getTime()) / SECOND_MS)
 
-/** Each challenge is for one account, and its solution lets one try through. */
+/** A challenge is for one account, and its solution allows one attempt. */
 async function requireProof(
   { db, clock, ids, secret, roots }: TriesNeeds,
   { call, target, proof = null }: Try,

@@ -4,7 +4,7 @@ import { signInTries } from './tries.tables.ts'
 
 type TryRow = typeof signInTries.$inferSelect
 
-/** The window of a key, locked until the transaction ends; a new key counts nothing yet. */
+/** The window of a key, locked until the transaction ends; empty for a new key. */
 export async function lockWindow(tx: Queryable, key: string, now: Date): Promise<TryRow | null> {
   const none = { key, tries: 0, windowMs: 0, endsAt: now }
   const { rowCount } = await tx.insert(signInTries).values(none).onConflictDoNothing()
@@ -17,7 +17,7 @@ export async function keepWindow(tx: Queryable, row: TryRow): Promise<void> {
   await tx.update(signInTries).set({ tries, windowMs, endsAt }).where(eq(signInTries.key, key))
 }
 
-/** Notes that a proof was used; false when it was before. Kept as long as its challenge may live. */
+/** Records that a proof was used; false if it already was. Kept until its challenge expires. */
 export async function takeProof(db: Queryable, key: string, endsAt: Date): Promise<boolean> {
   const used = { key, tries: 1, windowMs: 0, endsAt }
   const { rowCount } = await db.insert(signInTries).values(used).onConflictDoNothing()

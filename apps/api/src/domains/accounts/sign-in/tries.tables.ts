@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** How often who tried to sign in: counted for all instances alike, and past a restart. */
+/** Sign-in attempt counts, shared by all instances and kept across restarts. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
-    /** Keyed hash of the call and of the address, email or browser that is counted. */
+    /** Keyed hash of the call and of the counted address, e-mail or browser. */
     key: text().primaryKey(),
     tries: integer().notNull(),
     windowMs: integer().notNull(),

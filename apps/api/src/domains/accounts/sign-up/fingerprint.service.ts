@@ -3,7 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { keyedHash } from '#/domains/accounts/users/keyed-hash.ts'
 import * as store from './fingerprint.store.ts'
 
-/** API-007, API-008. Nothing at all is kept with an empty fingerprint (SAFE-019). */
+/** API-007, API-008. Nothing is stored for an empty fingerprint (SAFE-019). */
 export async function keepFingerprint(
   ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>,
   userId: string,

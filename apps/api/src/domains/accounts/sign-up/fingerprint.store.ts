@@ -4,12 +4,12 @@ import { fingerprints } from './fingerprint.tables.ts'
 
 type FingerprintRow = typeof fingerprints.$inferSelect
 
-/** Adds a device; one the account has already stays as it is (API-007). */
+/** Adds a device; an existing one is left unchanged (API-007). */
 export async function addFingerprint(db: Queryable, row: FingerprintRow): Promise<void> {
   await db.insert(fingerprints).values(row).onConflictDoNothing()
 }
 
-/** Adds a device, or replaces what is kept with it (API-008). */
+/** Adds a device, or replaces its data (API-008). */
 export async function replaceFingerprint(db: Queryable, row: FingerprintRow): Promise<void> {
   const { metadata, url, updatedAt } = row
   await db

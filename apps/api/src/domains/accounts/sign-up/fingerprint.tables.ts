@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** The devices of an account: never what was measured of them, only its keyed hash (SAFE-019). */
+/** The devices of an account: only the keyed hash of a fingerprint is stored (SAFE-019). */
 export const fingerprints = pgTable(
   'fingerprints',
   {
     userId: uuid().notNull(),
     hash: text().notNull(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
-    /** Origin and path; queries may hold codes and click ids. */
+    /** Origin and path only; queries may contain codes and click ids. */
     url: text().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

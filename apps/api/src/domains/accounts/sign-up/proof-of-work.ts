@@ -4,7 +4,7 @@ import { leadingZeroBits, PROOF_HEADER } from '@oriel/contract/http/proof-of-wor
 import { MINUTE_MS } from '#/platform/clock.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
 
-/** Some 65,000 hashes: about two seconds of a phone. */
+/** Some 65,000 hashes: about two seconds on a phone. */
 export const PROOF_BITS = 16
 const LIFE_MS = 10 * MINUTE_MS
 
@@ -15,8 +15,8 @@ const claimOf = (expiry: string, id: string, purpose: string) =>
   `proof of work:${expiry}:${id}:${purpose}`
 
 /**
- * A challenge for one purpose, such as new accounts of a network, for ten minutes. `id` is a fresh
- * UUID.
+ * A challenge for one purpose, such as new accounts from a network, valid for ten minutes. `id` is
+ * a new UUID.
  */
 export function challengeFor(
   roots: Pick<Roots, 'mac'>,
@@ -28,7 +28,7 @@ export function challengeFor(
   return `${expiry}-${plainId}-${mac}`
 }
 
-/** The id of the challenge that `proof` solves; null when it is not ours, too old or not solved. */
+/** The id of the challenge `proof` solves; null if it is not ours, expired or unsolved. */
 export function solvedChallenge(
   roots: Pick<Roots, 'isMac'>,
   proof: string,

@@ -1,25 +1,25 @@
-/** TS-106: accounts made before proof of work is asked for. */
+/** TS-106: accounts allowed before proof of work is required. */
 const PER_DEVICE_A_DAY = 5
 const PER_NETWORK_AN_HOUR = 20
 const PER_NETWORK_A_DAY = 60
-/** TS-106: start grants paid in a day, to a device wherever it is and to a network whoever is there. */
+/** TS-106: start grants per day, for a device on any network and for a network with any device. */
 const GRANTS_A_DAY = 5
 
-/** What a device made within a day; `grantsHere` counts those on this network at any time. */
+/** Accounts a device created within a day; `grantsHere` counts grants on this network, ever. */
 export interface OfDevice {
   accounts: number
   grants: number
   grantsHere: number
 }
 
-/** What a network made. */
+/** Accounts created on a network. */
 export interface OfNetwork {
   accountsInHour: number
   accountsInDay: number
   grants: number
 }
 
-/** Whether one more account takes proof of work. */
+/** Whether one more account requires proof of work. */
 export function needsProof(device: OfDevice, network: OfNetwork): boolean {
   return (
     device.accounts >= PER_DEVICE_A_DAY ||
@@ -28,7 +28,7 @@ export function needsProof(device: OfDevice, network: OfNetwork): boolean {
   )
 }
 
-/** Whether one more account starts with tokens: once a device and network, and few a day of either. */
+/** Whether one more account gets start tokens: once per device and network, within daily limits. */
 export function mayGrant(device: OfDevice, network: OfNetwork): boolean {
   return device.grantsHere === 0 && device.grants < GRANTS_A_DAY && network.grants < GRANTS_A_DAY
 }

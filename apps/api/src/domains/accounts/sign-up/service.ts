@@ -25,11 +25,11 @@ type SignUpNeeds = Pick<
   'db' | 'clock' | 'ids' | 'signer' | 'roots' | 'secret' | 'config' | 'news'
 >
 
-/** Where a visitor comes from, as far as the request tells. */
+/** Origin of a visitor, as far as the request shows it. */
 export interface Origin {
-  /** The browser, by its cookie; null where it has none yet. */
+  /** The browser's id from its cookie; null if it has none yet. */
   deviceId: string | null
-  /** The range of its address; null where addresses tell nothing. */
+  /** The range of its address; null if the address is not meaningful. */
   network: string | null
   /** A challenge and its solution. */
   proof: string | null
@@ -38,10 +38,10 @@ export interface Origin {
 type Entered = OpenSession & { deviceId: string }
 
 /**
- * Lets a visitor in (API-017, TS-106): a browser that is known comes back to its generated account,
- * every other one gets a new account (AUTH-001). Of two visits of a browser at one moment the second
- * waits and comes back. The start grant is paid once a device and network.
- * @throws {ProofOfWorkRequired} where many accounts came from and no solved challenge is sent along.
+ * Admits a visitor (API-017, TS-106): a known browser gets its generated account back, any other
+ * gets a new one (AUTH-001). Concurrent visits of one browser are serialised and share the account.
+ * The start grant is paid once per device and network.
+ * @throws {ProofOfWorkRequired} after many accounts from this origin, without a solved challenge.
  */
 export async function preRegister(
   ctx: SignUpNeeds,
@@ -97,11 +97,11 @@ interface NewAccount {
   request: PreRegisterRequest
   origin: Origin
   signals: Signals
-  /** By which the browser is known where answers of age are kept. */
+  /** Ids under which the browser's age answers are stored. */
   devices: readonly string[]
 }
 
-/** A generated account with wallet and statement of age, which a locked device does not make. */
+/** Creates a generated account with wallet and age statement, unless the device is locked. */
 async function makeAccount(
   ctx: SignUpNeeds,
   tx: Tx,
@@ -125,7 +125,7 @@ function withoutGrant(ctx: SignUpNeeds): SignUpNeeds {
   return { ...ctx, config: { ...ctx.config, tokens: { ...ctx.config.tokens, startGrant: 0 } } }
 }
 
-/** Counts what came from here, alone until the transaction ends. `RATE_LIMITS=off` lifts the caps. */
+/** Counts sign-ups of this origin under a lock. `RATE_LIMITS=off` lifts the limits. */
 async function admit(
   ctx: SignUpNeeds,
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Ctx } from '#/context.ts'
 import { readSessions, readUser } from './store.ts'
 
 /**
- * Which brand speaks to an account where no request says so: that of its newest session, else the one it
- * began on (decision 63). Who is not here any more is spoken to by the brand of the installation.
+ * The brand that addresses an account outside of a request: that of its newest session, else the
+ * one it began on (decision 63). Deleted accounts get the installation's default brand.
  */
 export async function brandOfAccount(
   { db, brands }: Pick<Ctx, 'db' | 'brands'>,

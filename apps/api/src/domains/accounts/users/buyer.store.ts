@@ -3,13 +3,13 @@ import type { Queryable } from '#/platform/db/db.ts'
 import { signUps } from './sign-up.tables.ts'
 import { users } from './tables.ts'
 
-/** Where letters about a purchase go; null for who has no address. */
+/** The address for letters about a purchase; null if there is none. */
 export async function emailOf(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.userId, userId))
   return row?.email ?? null
 }
 
-/** Whether the account was deleted, or is gone altogether. */
+/** Whether the account was deleted or does not exist. */
 export async function isClosed(db: Queryable, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ deletedAt: users.deletedAt })
@@ -18,7 +18,7 @@ export async function isClosed(db: Queryable, userId: string): Promise<boolean> 
   return row === undefined || row.deletedAt !== null
 }
 
-/** Whether the account is open; it stays so until the transaction ends. */
+/** Whether the account is open; locks it so until the transaction ends. */
 export async function keepOpen(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({ deletedAt: users.deletedAt })
@@ -28,7 +28,7 @@ export async function keepOpen(tx: Queryable, userId: string): Promise<boolean> 
   return row !== undefined && row.deletedAt === null
 }
 
-/** Where the user came from when the account was made (PAY-018). */
+/** The `utm_source` recorded when the account was created (PAY-018). */
 export async function utmSourceOf(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ utmSource: users.utmSource })
@@ -37,7 +37,7 @@ export async function utmSourceOf(db: Queryable, userId: string): Promise<string
   return row?.utmSource ?? null
 }
 
-/** The browser an account was made in, as it is counted; null where it had no name. */
+/** Hash of the browser that created the account; null if unknown. */
 export async function deviceOf(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ device: signUps.device })
@@ -46,5 +46,5 @@ export async function deviceOf(db: Queryable, userId: string): Promise<string | 
   return row?.device ?? null
 }
 
-/** A piece of a statement of another domain: where each account came from, as `user_id` and `utm_source`. */
+/** SQL fragment for other domains: each account's `user_id` and `utm_source`. */
 export const campaigns = sql`select user_id, utm_source from users`

@@ -3,7 +3,7 @@ import type { SessionId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { sessions, users } from './tables.ts'
 
-/** When a session began, and whether its account can begin another; null when there is no such. */
+/** When a session began, and whether its account can sign in again; null if it does not exist. */
 export async function readSignIn(
   db: Queryable,
   userId: string,

@@ -5,7 +5,7 @@ import { users } from './tables.ts'
 
 type GoogleAccount = typeof googleAccounts.$inferSelect
 
-/** Whose Google account it is in a realm; null when it is nobody's who is still here. */
+/** The open account linked to a Google account in a realm; null if there is none. */
 export async function readOwner(
   db: Queryable,
   { realm, subject }: Pick<GoogleAccount, 'realm' | 'subject'>,
@@ -24,7 +24,7 @@ export async function readOwner(
   return row?.userId ?? null
 }
 
-/** Links a Google account to whoever has it from now on. */
+/** Links a Google account, replacing an earlier link. */
 export async function link(tx: Queryable, row: GoogleAccount): Promise<void> {
   const { userId } = row
   await tx
@@ -33,7 +33,7 @@ export async function link(tx: Queryable, row: GoogleAccount): Promise<void> {
     .onConflictDoUpdate({ target: [googleAccounts.realm, googleAccounts.subject], set: { userId } })
 }
 
-/** An account loses every Google account that opened it. */
+/** Removes all Google links of an account. */
 export async function unlink(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(googleAccounts).where(eq(googleAccounts.userId, userId))
 }
