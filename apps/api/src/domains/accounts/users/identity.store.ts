@@ -4,13 +4,13 @@ import { accountEmails, magicLinks, passwords, users } from './tables.ts'
 
 export type MagicLinkRow = typeof magicLinks.$inferSelect
 
-/** An address in a realm: who has it there may be somebody else in another (TENANT-007). */
+/** An address in a realm; it may belong to another person in another realm (TENANT-007). */
 export type Address = Pick<typeof accountEmails.$inferSelect, 'realm' | 'address'>
 
 const isAddress = ({ realm, address }: Address) =>
   and(eq(accountEmails.realm, realm), eq(accountEmails.address, address))
 
-/** Whose address this is, gone or not; null when nobody's. */
+/** The account with this address, deleted or not; null if none. */
 export async function readAddress(
   db: Queryable,
   address: Address,
@@ -33,7 +33,7 @@ export async function readAddress(
 }
 
 /**
- * Gives a free address to an account; of two at once the second waits and gets nothing. Returns
+ * Assigns a free address to an account; of two concurrent calls the second waits and fails. Returns
  * whether it was free.
  */
 export async function claimAddress(
@@ -52,7 +52,7 @@ export async function proveAddress(tx: Queryable, address: Address, at: Date): P
   await tx.update(accountEmails).set({ provenAt: at }).where(isAddress(address))
 }
 
-/** An open account by its address, with the hash of its password if it has one. */
+/** An open account by its address, with its password hash if it has one. */
 export async function readCredentials(
   db: Queryable,
   address: Address,
@@ -92,8 +92,8 @@ export async function deletePassword(db: Queryable, userId: string): Promise<boo
 }
 
 /**
- * Keeps a link in place of the one mailed to the address before, and forgets those that expired. A
- * password typed in the same browser stays with it: a link that is sent again opens the same account.
+ * Stores a link, replacing the previous one for the address, and deletes expired ones. A password
+ * typed in the same browser is kept, so that a re-sent link creates the same account.
  */
 export async function keepMagicLink(tx: Queryable, row: MagicLinkRow, now: Date): Promise<void> {
   const { codeHash, email, accountId, askedBy, expiresAt } = row
@@ -109,7 +109,7 @@ export async function keepMagicLink(tx: Queryable, row: MagicLinkRow, now: Date)
     })
 }
 
-/** The link of a code of a realm, unless it is used, replaced or expired. */
+/** The link for a code in a realm, unless it was used, replaced or has expired. */
 export async function readMagicLink(
   db: Queryable,
   { realm, codeHash }: Pick<MagicLinkRow, 'realm' | 'codeHash'>,
@@ -136,7 +136,7 @@ export async function hasMagicLink(db: Queryable, address: Address, now: Date): 
 const isLinkOf = ({ realm, address }: Address) =>
   and(eq(magicLinks.realm, realm), eq(magicLinks.address, address))
 
-/** Takes the link of a code; of two at once the second waits and finds nothing (AUTH-032). */
+/** Deletes the link of a code; of two concurrent calls only one succeeds (AUTH-032). */
 export async function takeMagicLink(tx: Queryable, codeHash: string): Promise<boolean> {
   const { rowCount } = await tx.delete(magicLinks).where(eq(magicLinks.codeHash, codeHash))
   return rowCount === 1
@@ -146,7 +146,7 @@ async function deleteMagicLink(db: Queryable, address: Address): Promise<void> {
   await db.delete(magicLinks).where(isLinkOf(address))
 }
 
-/** Forgets how an account signs in: its address is free again, password and links are gone. */
+/** Removes an account's sign-in data: frees its address, deletes password and links. */
 export async function forgetIdentity(tx: Queryable, userId: string): Promise<void> {
   const freed = await tx
     .delete(accountEmails)

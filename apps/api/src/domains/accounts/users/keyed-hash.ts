@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
 
 /**
- * What is kept of a thing that names a device or a network: a hash under a key of ours, the same for
- * every account, so that accounts of one origin can be counted but nobody can look one up (SAFE-019).
+ * Keyed hash of something that identifies a device or a network: the same for every account, so
+ * that accounts of one origin can be counted without anyone being able to look one up (SAFE-019).
  */
 export function keyedHash(
   { secret }: Pick<Ctx, 'secret'>,

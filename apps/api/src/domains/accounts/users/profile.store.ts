@@ -6,7 +6,7 @@ import { sessions, users } from './tables.ts'
 
 type Chosen = Pick<UserFeatures, 'experimentShowWhiteTheme'>
 
-/** The features a user switched; none that were never touched. */
+/** The features a user switched explicitly. */
 export async function readChosenFeatures(db: Queryable, userId: string): Promise<Partial<Chosen>> {
   const [row] = await db
     .select({ experimentShowWhiteTheme: chosenFeatures.experimentShowWhiteTheme })
@@ -30,7 +30,7 @@ export async function setName(db: Queryable, userId: string, name: string): Prom
   await db.update(users).set({ name }).where(eq(users.userId, userId))
 }
 
-/** When a session of the user was last renewed, which a client in use does every 15 minutes. */
+/** When a session of the user was last renewed; an active client does so every 15 minutes. */
 export async function readLastUse(db: Queryable, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(sessions.rotatedAt) })

@@ -12,17 +12,17 @@ import { besideIt, readOrigin } from './sign-up.store.ts'
 import { readUser } from './store.ts'
 import { toUser } from './wire.ts'
 
-/** Whose account of a realm has an address, in small letters; null when nobody's. */
+/** The account with an address (in lower case) in a realm; null if none. */
 export async function ownerOf({ db }: Pick<Ctx, 'db'>, address: Address): Promise<string | null> {
   return (await readAddress(db, address))?.userId ?? null
 }
 
-/** What the daily bonus asks of where accounts were made (TOKEN-009, TS-106). */
+/** Where accounts were created, for the daily bonus (TOKEN-009, TS-106). */
 export const origins = { readOrigin, besideIt }
 
 /**
- * The current user as the client sees itself (API-001), for a request from there.
- * @throws {AccountGone} when the account was deleted since the bearer was proven.
+ * The current user as the client sees it (API-001), for a request from this country.
+ * @throws {AccountGone} when the account was deleted after the bearer was verified.
  */
 export async function currentUser(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,

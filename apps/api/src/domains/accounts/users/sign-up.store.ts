@@ -12,14 +12,14 @@ const granted = eq(signUps.hasGrant, true)
 const countIf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Counts of one origin are taken and changed by one transaction at a time. */
+/** Serialises counting for the same signals until the transaction ends. */
 export async function lockSignals(tx: Queryable, signals: readonly string[]): Promise<void> {
   for (const signal of signals.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signal}, 0))`)
   }
 }
 
-/** Where an account nobody has signed up with was made; null for a registered one (TOKEN-009). */
+/** Where an unregistered account was created; null for a registered one (TOKEN-009). */
 export async function readOrigin(
   db: Queryable,
   userId: string,
@@ -32,7 +32,7 @@ export async function readOrigin(
   return row ?? null
 }
 
-/** In a statement of another domain: the other accounts of the same device and network, as `user_id`. */
+/** SQL fragment for other domains: `user_id` of other accounts on the same device and network. */
 export const besideIt = (userId: string): SQL =>
   sql`select other.user_id from sign_ups own join sign_ups other on other.user_id <> own.user_id
     and other.realm = own.realm
@@ -40,7 +40,7 @@ export const besideIt = (userId: string): SQL =>
     and other.prefix is not distinct from own.prefix
   where own.user_id = ${userId}`
 
-/** What was made in a realm by the cookie or the fingerprint of a device, since then and on this network ever. */
+/** Counts of a device (cookie or fingerprint) in a realm: since then, and on this network ever. */
 export async function countOfDevice(
   tx: Queryable,
   { realm, device, fingerprint, prefix }: Signals,
@@ -64,7 +64,7 @@ export async function countOfDevice(
   return row ?? none
 }
 
-/** What was made on a network since a day and since an hour ago; nothing where there is none. */
+/** Counts of a network since a day and since an hour ago; zero if the network is unknown. */
 export async function countOfNetwork(
   tx: Queryable,
   prefix: string | null,
@@ -97,8 +97,8 @@ export async function addSignUp(tx: Queryable, row: SignUpRow): Promise<void> {
 }
 
 /**
- * The newest account of a realm a browser made that is still nobody's but its own, and that nobody left. Until
- * the transaction ends nobody registers or closes it, and no other visit of the browser makes one.
+ * The newest unregistered account a browser created in a realm and did not log out of. Locked until
+ * the transaction ends: nobody registers or closes it, and the browser cannot create another.
  */
 export async function lockAccountOfDevice(
   tx: Queryable,
@@ -118,8 +118,8 @@ export async function lockAccountOfDevice(
 }
 
 /**
- * From now on an account is that of another browser (decisions 66): that one comes back to it, and to
- * none it had before where `leaves` says so.
+ * Assigns an account to another browser (decisions 66), which returns to it automatically from now
+ * on, and no longer to its earlier accounts if `leaves` is set.
  */
 export async function moveAccount(
   tx: Queryable,
@@ -135,7 +135,7 @@ export async function moveAccount(
   await tx.update(signUps).set({ device, leftAt: null }).where(eq(signUps.userId, userId))
 }
 
-/** From now on the browser does not come back to this account by itself. */
+/** The browser no longer returns to this account automatically. */
 export async function leaveAccount(db: Queryable, userId: string, at: Date): Promise<void> {
   await db.update(signUps).set({ leftAt: at }).where(eq(signUps.userId, userId))
 }

@@ -2,23 +2,23 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Where an account was made, as keyed hashes, to count by (TS-106). */
+/** Where an account was created, as keyed hashes for counting (TS-106). */
 export const signUps = pgTable(
   'sign_ups',
   {
     userId: uuid().primaryKey(),
-    /** Devices are counted for each realm alone, address ranges over all (decision 71). */
+    /** Devices are counted per realm, address ranges across all realms (decision 71). */
     realm: text().$type<RealmKey>().notNull(),
-    /** Of the cookie that names the browser. */
+    /** Hash of the browser's cookie. */
     device: text(),
-    /** Of the fingerprint; null where none was taken. */
+    /** Hash of the fingerprint; null if none was taken. */
     fingerprint: text(),
-    /** Of the address range; null once it is 30 days old. */
+    /** Hash of the address range; cleared after 30 days. */
     prefix: text(),
-    /** The id of the challenge whose solution let it through: each lets one through. */
+    /** Id of the solved challenge that admitted it; each admits one account. */
     proof: text(),
     hasGrant: boolean().notNull(),
-    /** When somebody logged out: the browser does not come back by itself. */
+    /** When the user logged out: the browser no longer returns automatically. */
     leftAt: instant(),
     createdAt: instant().notNull(),
   },

@@ -13,7 +13,7 @@ export async function addUser(db: Queryable, user: UserRow): Promise<void> {
   await db.insert(users).values(user)
 }
 
-/** Whether there is any account, be it deleted; asked on a connection that is in a transaction. */
+/** Whether any account exists, even a deleted one; uses a connection already in a transaction. */
 export async function hasUsers(client: Pick<Client, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query('select from users limit 1')
   return rowCount !== 0
@@ -24,7 +24,7 @@ export async function readUser(db: Queryable, userId: string): Promise<UserRow |
   return row ?? null
 }
 
-/** As {@link readUser}; nobody else joins, registers or deletes the account until the transaction ends. */
+/** As {@link readUser}, and locks the account until the transaction ends. */
 export async function lockUser(tx: Queryable, userId: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
   return row ?? null
@@ -34,20 +34,20 @@ export async function setEmail(tx: Queryable, userId: string, email: string): Pr
   await tx.update(users).set({ email }).where(eq(users.userId, userId))
 }
 
-/** `users.url` without its query, in which click ids stand. */
+/** `users.url` without query and fragment, which may contain click ids. */
 export const plainUrl = sql`split_part(split_part(${users.url}, '?', 1), '#', 1)`
 
-/** Cuts the query off the address the visitor first came to. */
+/** Removes the query from the visitor's landing address. */
 export async function cutQueryOf(tx: Queryable, userId: string): Promise<void> {
   await tx.update(users).set({ url: plainUrl }).where(eq(users.userId, userId))
 }
 
-/** Closes an account: from now on its bearers answer 410. */
+/** Closes an account: its bearers answer 410 from now on. */
 export async function closeUser(tx: Queryable, userId: string, at: Date): Promise<void> {
   await tx.update(users).set({ deletedAt: at }).where(eq(users.userId, userId))
 }
 
-/** The open accounts a browser is signed in to, or comes back to by itself. */
+/** The open accounts a browser is signed in to or returns to automatically. */
 export async function readAccountsIn(db: Queryable, browser: string): Promise<UserRow[]> {
   const signedIn = db
     .select({ userId: sessions.userId })
@@ -94,8 +94,8 @@ export async function rotateSession(tx: Queryable, session: SessionRow): Promise
 }
 
 /**
- * Ends a family and all that were carried over from it, which also end when it has ended before
- * (F-11). Returns those that ended now.
+ * Ends a family and all sessions carried over from it, even if the family had already ended (F-11).
+ * Returns those that ended now.
  */
 export async function revokeSession(
   db: Queryable,
@@ -113,7 +113,7 @@ export async function revokeSession(
       .where(and(isOpen, inArray(sessions.sessionId, wave)))
       .returning({ sessionId: sessions.sessionId })
     all.push(...ended.map((row) => row.sessionId))
-    // A statement of its own, which sees what was carried over while the one before waited.
+    // A separate statement, so that it sees sessions carried over while the first one waited.
     const children = await db
       .select({ sessionId: sessions.sessionId })
       .from(sessions)
@@ -132,7 +132,7 @@ export async function readSession(
   return row ?? null
 }
 
-/** Whether the user has, or had, this session. */
+/** Whether the session belongs to the user, ended or not. */
 export async function hasSession(
   db: Queryable,
   userId: string,
@@ -141,7 +141,7 @@ export async function hasSession(
   return (await db.$count(sessions, sessionIs(userId, sessionId))) > 0
 }
 
-/** Ends all families of a user but one; returns those that ended. */
+/** Ends all families of a user except one; returns those that ended. */
 export async function revokeSessions(
   tx: Queryable,
   userId: string,
@@ -162,7 +162,7 @@ export async function revokeSessions(
   return ended.map(({ sessionId }) => sessionId)
 }
 
-/** The families of a user that were not ended, newest use first; some may have run out. */
+/** A user's families not ended explicitly, most recently used first; some may have expired. */
 export async function readSessions(db: Queryable, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -177,8 +177,8 @@ interface SessionLiveness {
 }
 
 /**
- * Whether account and session still stand. Asked with nearly every request; those that are asked at
- * the same moment are one question.
+ * Whether account and session are still valid. Called with nearly every request; concurrent calls
+ * are batched into one query.
  */
 export const readSessionLiveness = groupedOn(
   async (

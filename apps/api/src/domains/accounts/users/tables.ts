@@ -4,42 +4,42 @@ import type { SessionId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
-/** One row an account, generated or registered. */
+/** One row per account, generated or registered. */
 export const users = pgTable('users', {
   userId: uuid().primaryKey(),
-  /** Whose brands know the account; it never crosses (decision 58). */
+  /** The realm whose brands share the account; never changes (decision 58). */
   realm: text().$type<RealmKey>().notNull(),
-  /** The one it began on. */
+  /** The brand it was created on. */
   brand: text().notNull(),
   email: text(),
   name: text(),
   utmSource: text(),
-  /** The address the visitor first came to. */
+  /** The visitor's landing address. */
   url: text().notNull(),
   createdAt: instant().notNull(),
   deletedAt: instant(),
 })
 
-/** One row a refresh family: what AUTH-027 rotates, and what a logout ends. */
+/** One row per refresh family: what AUTH-027 rotates and a logout ends. */
 export const sessions = pgTable(
   'sessions',
   {
     userId: uuid().notNull(),
     sessionId: uuid().$type<SessionId>().notNull(),
-    /** On whose hosts it goes on (TENANT-010). */
+    /** The brand on whose hosts it is valid (TENANT-010). */
     brand: text().notNull(),
-    /** Counts rotations; the secrets are derived from it, never stored. */
+    /** Counts rotations; secrets are derived from it, never stored. */
     generation: integer().notNull(),
     rotatedAt: instant().notNull(),
     createdAt: instant().notNull(),
     revokedAt: instant(),
-    /** Where cookies are blocked the handle carries its secret and lives a day (decisions 48). */
+    /** Without cookies the handle carries its secret and lives for a day (decisions 48). */
     isCookieless: boolean().notNull(),
-    /** Browser and system in words, as the list of sessions shows them (TS-074). */
+    /** Browser and system, as shown in the list of sessions (TS-074). */
     device: text(),
-    /** Keyed hash of the browser it is in: of its cookie, or where those are blocked of its own name. */
+    /** Keyed hash of the browser's cookie, or of its own id where cookies are blocked. */
     browser: text(),
-    /** The session that a code carried over; this one ends with it (F-11). */
+    /** The session it was carried over from by a code; this one ends with it (F-11). */
     parentId: uuid(),
   },
   (table) => [
@@ -48,15 +48,17 @@ export const sessions = pgTable(
   ],
 )
 
-/** Whose address it is: looked up before anybody is known (decisions 32). */
+/** Addresses and their accounts; read before the user is known (decisions 32). */
 export const accountEmails = pgTable(
   'account_emails',
   {
     realm: text().$type<RealmKey>().notNull(),
-    /** In lower case (AUTH-038); `users.email` keeps it as it was typed. */
+    /** In lower case (AUTH-038); `users.email` keeps it as typed. */
     address: text().notNull(),
     userId: uuid().notNull(),
-    /** When somebody who reads its mail signed in with it; until then anybody may have typed it. */
+    /**
+     * First sign-in by someone who reads its mail; before that anyone may have typed the address.
+     */
     provenAt: instant(),
   },
   (table) => [
@@ -67,26 +69,26 @@ export const accountEmails = pgTable(
 
 export const passwords = pgTable('passwords', {
   userId: uuid().primaryKey(),
-  /** Argon2id in PHC form: parameters, salt and hash (AUTH-043). */
+  /** Argon2id in PHC format: parameters, salt and hash (AUTH-043). */
   hash: text().notNull(),
   changedAt: instant().notNull(),
 })
 
-/** The newest link mailed to an address, which ends the one before (TS-076). */
+/** The newest link mailed to an address, which replaces the previous one (TS-076). */
 export const magicLinks = pgTable(
   'magic_links',
   {
     realm: text().$type<RealmKey>().notNull(),
     address: text().notNull(),
-    /** SHA-256; the code itself is nowhere but in the mail (AUTH-032). */
+    /** SHA-256; only the mail contains the code itself (AUTH-032). */
     codeHash: text().notNull(),
-    /** As it was typed. */
+    /** As typed. */
     email: text().notNull(),
-    /** Whose address it was when the link was mailed; null opens an account. */
+    /** Owner of the address when the link was mailed; null creates an account. */
     accountId: uuid(),
-    /** The account of the browser that asked for it. */
+    /** The account of the requesting browser. */
     askedBy: uuid().notNull(),
-    /** What the account it opens is to have for a password; null for none. */
+    /** Password hash for the account it creates; null for none. */
     passwordHash: text(),
     expiresAt: instant().notNull(),
   },

@@ -28,7 +28,7 @@ export function toUser(row: UserRow, joined: Joined): User {
     isNSFWContent: standing.hasAdultAccess,
     activeSubscription: plan.activeSubscription,
     periodInMonths: plan.periodInMonths,
-    // No picture of a face comes to us, not from Google either (TS-025).
+    // We never receive a picture of a face, not even from Google (TS-025).
     userProfileUrl: null,
     isCardTokenExists: plan.isCardTokenExists,
     offersQuietUntil: plan.offersQuietUntil,
