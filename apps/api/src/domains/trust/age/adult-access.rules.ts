@@ -1,36 +1,36 @@
 import { DAY_MS } from '@oriel/contract/time'
 import type { AdultPolicy } from './region-policy.rules.ts'
 
-/** What the server itself knows. */
+/** Facts the server itself knows. */
 export interface AdultFacts {
-  /** What the place of the request asks for (SAFE-006). */
+  /** The policy for the request's place (SAFE-006). */
   policy: AdultPolicy
   /** Whether the brand may show adult content at all. */
   isVariantCapable: boolean
-  /** Typed month and year were those of an adult; it only screens out (SAFE-006). */
+  /** The typed month and year were an adult's; this can only exclude (SAFE-006). */
   hasConfirmedAge: boolean
-  /** A provider said over 18, and it has not run out. */
+  /** A provider confirmed over 18, and the proof has not expired. */
   isAssured: boolean
-  /** To the use of what the user writes about their sex life (TS-066). */
+  /** Consent to the use of intimate chat data (TS-066). */
   hasIntimateConsent: boolean
   hasActiveSubscription: boolean
-  /** Somebody or something says that a minor is using the account (TS-024). */
+  /** A signal indicates that a minor uses the account (TS-024). */
   isSafetyLocked: boolean
 }
 
-/** What a client can influence: each of these can only lower the outcome (TS-019). */
+/** Inputs a client can influence: each can only reduce access (TS-019). */
 export interface AdultHints {
   /** The user's switch: `isNConfirmed`. */
   isSwitchedOn: boolean
   utmSource: string | null
 }
 
-/** USER-016: visitors who came from this source see nothing adult unless they subscribe. */
+/** USER-016: visitors from this source see nothing adult unless they subscribe. */
 const SAFE_SOURCE = 'google'
 
 /**
- * Whether a user is served adult content: the one decision, of which `nEnabled`, `isNSFWContent` and
- * every filter are outputs (TS-019, USER-017).
+ * Whether a user is served adult content. The single decision behind `nEnabled`, `isNSFWContent`
+ * and every filter (TS-019, USER-017).
  */
 export function hasAdultAccess(facts: AdultFacts, hints: AdultHints): boolean {
   const isFromSafeSource = hints.utmSource?.trim().toLowerCase() === SAFE_SOURCE
@@ -44,7 +44,7 @@ export function hasAdultAccess(facts: AdultFacts, hints: AdultHints): boolean {
   )
 }
 
-/** Whether the policy of the place is met. */
+/** Whether the policy of the place is satisfied. */
 export function isAgeProven(
   facts: Pick<AdultFacts, 'policy' | 'hasConfirmedAge' | 'isAssured'>,
 ): boolean {
@@ -55,8 +55,8 @@ export function isAgeProven(
 const PAUSE_MS = DAY_MS
 
 /**
- * Whether a chat is kept free of romance and adult content, whatever mode its user is in: for a day
- * from the last message in it on that was graded 2 or 3 (TS-012).
+ * Whether romance and adult content are paused in a chat, whatever the user's mode: for a day after
+ * its last message graded 2 or 3 (TS-012).
  */
 export function isRomancePaused(lastGraveAt: Date | null, now: Date): boolean {
   return lastGraveAt !== null && now.getTime() - lastGraveAt.getTime() < PAUSE_MS

@@ -5,13 +5,13 @@ import { hasAdultAccess } from './adult-access.rules.ts'
 import { policyAt } from './region-policy.rules.ts'
 import * as store from './store.ts'
 
-/** What the user confirmed, and what follows from it. */
+/** What the user confirmed, and the resulting access. */
 export interface AdultStanding {
   isSConfirmed: boolean
   isNConfirmed: boolean
   hasConfirmedAge: boolean
   isRomanceModeActive: boolean
-  /** To the use of intimate chat data (TS-066). */
+  /** Consent to the use of intimate chat data (TS-066). */
   hasIntimateConsent: boolean
   /** Whether adult content is served: `nEnabled` and `isNSFWContent` (TS-019). */
   hasAdultAccess: boolean
@@ -26,23 +26,23 @@ const NOTHING: AdultStanding = {
   hasAdultAccess: false,
 }
 
-/** What is kept of a user's statements and proofs; null for whom nobody knows. */
+/** A user's stored statements and proofs; null for an unknown user. */
 export type AdultState = Awaited<ReturnType<typeof store.readAdultState>>
 
-/** Asked anew at each request. */
+/** Read from the database on every request. */
 export function adultState({ db }: Pick<Ctx, 'db'>, userId: string): Promise<AdultState> {
   return store.readAdultState(db, userId)
 }
 
-/** Of the request and the account, told by whoever knows them. */
+/** Facts about the request and the account, supplied by the caller. */
 interface Visit {
   from: Whereabouts
-  /** Which advertisement brought the user (USER-016). */
+  /** The advertisement source of the user (USER-016). */
   utmSource: string | null
   hasActiveSubscription: boolean
 }
 
-/** Where a user stands. Whoever serves anything adult asks here, at each request. */
+/** The user's adult access; to be checked on every request that serves adult content. */
 export function adultStanding(
   { clock, config }: Pick<Ctx, 'clock' | 'config'>,
   state: AdultState,

@@ -17,22 +17,23 @@ type AgeAssuranceNeeds = UnderageNeeds & Pick<Ctx, 'age' | 'log' | 'config' | 's
 interface Start {
   userId: string
   from: Whereabouts
-  /** Of this site. */
+  /** Origin of this site. */
   origin: string
-  /** Proves nothing when the visitor comes back by it (SAFE-005). */
+  /** Where the visitor returns; returning proves nothing (SAFE-005). */
   returnUrl: string
   callbackUrl: string
 }
 
-/** What the provider may call a user, and what we keep of its reference (TS-025). */
+/** Keyed hash: the user id sent to the provider, and what we store of its reference (TS-025). */
 const keyed = ({ secret }: Pick<Ctx, 'secret'>, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url')
 const subjectOf = (ctx: Pick<Ctx, 'secret'>, userId: string) => keyed(ctx, `age-subject:${userId}`)
 const refHashOf = (ctx: Pick<Ctx, 'secret'>, ref: string) => keyed(ctx, `age-ref:${ref}`)
 
 /**
- * API-078: begins a check with the age provider.
- * @throws {AdultModeUnavailable} where the region, the brand or this installation has none.
+ * API-078: starts a check with the age provider.
+ * @throws {AdultModeUnavailable} where the region, the brand or this installation has no adult
+ * mode.
  * @throws {AgeNotConfirmed} before month and year were given. @throws {ReturnUrlInvalid} (TS-093)
  */
 export async function startAssurance(
@@ -58,9 +59,9 @@ export async function startAssurance(
 }
 
 /**
- * API-100: takes the result of a check. Events that repeat, come too late or tell of no check of ours
- * change nothing.
- * @throws {SignatureInvalid} for whatever the provider did not send just now about this user.
+ * API-100: processes the result of a check. Repeated or late events, and events about unknown
+ * checks, are ignored.
+ * @throws {SignatureInvalid} unless the provider sent it just now about this user.
  */
 export async function takeAgeEvent(
   ctx: AgeAssuranceNeeds,

@@ -1,13 +1,13 @@
 import { AppError } from '#/platform/errors.ts'
 
-/** SAFE-006: the age that was typed is not enough where a proof is asked for. */
+/** SAFE-006: a typed age is not enough where proof is required. */
 export class AgeNotProven extends AppError {
   constructor() {
     super(403, 'age_not_confirmed', 'Please prove your age first.')
   }
 }
 
-/** The place, the brand or this installation has no adult mode. */
+/** The place, the brand or this installation does not offer adult mode. */
 export class AdultModeUnavailable extends AppError {
   constructor(place: string) {
     super(403, 'adult_mode_unavailable', 'Adult mode is not available here.', {
@@ -34,7 +34,7 @@ export class AgeUnder18 extends AppError {
   }
 }
 
-/** USER-011: an answer cannot be edited. */
+/** USER-011: an answer cannot be changed. */
 export class AgeRetryBlocked extends AppError {
   constructor(retryAfterSeconds: number) {
     super(429, 'age_retry_blocked', 'You must be 18 or older. Another try is not possible now.', {

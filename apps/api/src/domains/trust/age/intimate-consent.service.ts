@@ -6,9 +6,9 @@ import * as store from './intimate-consent.store.ts'
 import { lockAge } from './store.ts'
 
 /**
- * Takes or ends the explicit consent to the use of intimate chat data (TS-066). It is asked for with
- * the wish for adult mode, which is closed without it; everything else works as before. Withdrawing
- * it switches adult mode off at once. Both may be repeated: a consent that holds keeps its date.
+ * Gives or withdraws the explicit consent to the use of intimate chat data (TS-066). Only adult
+ * mode requires it. Withdrawing switches adult mode off at once. Idempotent: an active consent
+ * keeps its date.
  * @throws {AgeNotConfirmed} before month and year were given: minors cannot consent.
  */
 export async function answerIntimateConsent(

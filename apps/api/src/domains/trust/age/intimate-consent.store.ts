@@ -5,7 +5,7 @@ import { intimateConsents } from './intimate-consent.tables.ts'
 const isHeldBy = (userId: string | Column) =>
   and(eq(intimateConsents.userId, userId), isNull(intimateConsents.withdrawnAt))
 
-/** Whether a consent holds, as a column of a query that knows the user. */
+/** Whether the user has an active consent, as a column of another query. */
 export function consentHolds(db: Queryable, userId: Column) {
   const one = db
     .select({ one: sql`1` })

@@ -1,24 +1,26 @@
-/** What a place asks for before adult content: nothing more than the statement, a proof, or never. */
+/**
+ * What a place requires for adult content: the statement only, a proof of age, or never allowed.
+ */
 export type AdultPolicy = 'declare' | 'assure' | 'block'
 
-/** Differences from {@link SHIPPED_POLICY} by place: `DE` is a country, `US-TX` a state of one. */
+/** Overrides of {@link SHIPPED_POLICY} by place: `DE` is a country, `US-TX` a US state. */
 type RegionPolicy = Readonly<Record<string, AdultPolicy>>
 
-/** SAFE-006, TS-017: a proof of age everywhere, and where nobody knows the place. */
+/** SAFE-006, TS-017: proof of age everywhere, also where the place is unknown. */
 const SHIPPED_POLICY: AdultPolicy = 'assure'
 
 const STRICTNESS: Readonly<Record<AdultPolicy, number>> = { declare: 0, assure: 1, block: 2 }
 
 const EUROPEAN_UNION =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
-/** States of the US with a law on the age of visitors (upheld in FSC v. Paxton, 2025-06-27). */
+/** US states with a law on visitors' age (upheld in FSC v. Paxton, 2025-06-27). */
 const STATES_WITH_LAW = 'AL AR AZ FL GA ID IN KS KY LA MO MS MT NC ND NE OH OK SC SD TN TX UT VA WY'
 const STATES =
   'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'
 
 const listed = (codes: string, prefix = '') => codes.split(' ').map((code) => prefix + code)
 
-/** Places that an operator may make stricter, never laxer (TS-017). */
+/** Places whose policy an operator may make stricter, never laxer (TS-017). */
 const BOUND_BY_LAW: ReadonlySet<string> = new Set([
   'GB',
   'AU',
@@ -29,13 +31,13 @@ const BOUND_BY_LAW: ReadonlySet<string> = new Set([
 const US_STATES: ReadonlySet<string> = new Set(listed(STATES, 'US-'))
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Whether a policy can be set for it: a country of ISO 3166-1, or a state of the US. */
+/** Whether a policy can be set for it: an ISO 3166-1 country or a US state. */
 export function isPlace(place: string): boolean {
   if (US_STATES.has(place)) return true
   return /^[A-Z]{2}$/.test(place) && place !== 'ZZ' && regionNames.of(place) !== undefined
 }
 
-/** What keeps a policy from being used, in words an operator can act on (TS-017). */
+/** Errors in a policy, worded for the operator (TS-017). */
 export function faultsOf(policy: Readonly<Record<string, AdultPolicy>>): string[] {
   return Object.entries(policy).flatMap(([place, wanted]) => {
     if (!isPlace(place)) return [`${place} is neither a country nor a state of the US`]
@@ -45,8 +47,8 @@ export function faultsOf(policy: Readonly<Record<string, AdultPolicy>>): string[
 }
 
 /**
- * What holds at a place: its own entry, else that of its country. In a country whose states differ,
- * an unknown state counts as the strictest of them.
+ * The policy of a place: its own entry, else that of its country. In a country whose states differ,
+ * an unknown state gets the strictest of them.
  */
 export function policyAt(policy: RegionPolicy, place: string): AdultPolicy {
   const [country = ''] = place.split('-', 1)

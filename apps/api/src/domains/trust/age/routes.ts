@@ -31,7 +31,7 @@ export function ageRoutes(app: App, ctx: Ctx): void {
   app.register(async (scope: App) => ageWebhook(scope, ctx))
 }
 
-/** The signature is over the body as it was sent, so nothing may read it before. */
+/** The signature covers the raw body, so it must not be parsed first. */
 function ageWebhook(app: App, ctx: Ctx): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(

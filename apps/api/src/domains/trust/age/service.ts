@@ -23,20 +23,20 @@ import { announceUnderage, raiseUnderage, type UnderageNeeds } from './underage.
 
 type AgeNeeds = Pick<Ctx, 'db' | 'clock' | 'config'>
 
-/** Who answers, and by which devices the browser is known (decisions 35). */
+/** The answering user, and the ids the browser is known by (decisions 35). */
 export interface Answerer {
   userId: string
-  /** Names of the device: of its cookie, and of its fingerprints where there are any. */
+  /** Device ids: from its cookie and from any fingerprints. */
   devices: readonly string[]
 }
 
-/** What is kept of a device. */
+/** The stored form of a device id. */
 const deviceHash = ({ secret }: Pick<Ctx, 'secret'>, device: string) =>
   createHmac('sha256', secret).update(`age-lock:${device}`).digest('base64url')
 
 /**
- * Takes month and year of birth (API-011). They are compared and forgotten: only that an adult
- * answered is kept, which also switches romance mode on (USER-010, TS-023).
+ * Checks month and year of birth (API-011). They are not stored: only the fact that an adult
+ * answered, which also switches romance mode on (USER-010, TS-023).
  * @throws {ValidationFailed} for a birth in the future.
  * @throws {AgeUnder18} after locking account and devices for 30 days and raising the signal.
  * @throws {AgeRetryBlocked} while account or device is locked.
@@ -76,7 +76,7 @@ async function requireUnlocked(
   const deviceLockedUntil = hashes.length === 0 ? null : await store.readDeviceLock(tx, hashes)
   const ends = [lockedUntil, deviceLockedUntil].map((at) => at?.getTime() ?? 0)
   const lockMs = Math.max(...ends) - clock.now().getTime()
-  // A signal outlasts the lock: only its review ends it (TS-024).
+  // A signal outlasts the lock: only a review clears it (TS-024).
   const remainingMs = underageAt === null ? lockMs : Math.max(lockMs, DAY_MS)
   if (remainingMs > 0) throw new AgeRetryBlocked(Math.ceil(remainingMs / SECOND_MS))
 }
@@ -100,7 +100,10 @@ export async function confirmSafe(
   })
 }
 
-/** Whether an answer under 18 was given on one of these devices, which no new account undoes (USER-011). */
+/**
+ * Whether an answer under 18 was given on one of these devices; also blocks new accounts
+ * (USER-011).
+ */
 export async function isDeviceLocked(
   ctx: Pick<Ctx, 'clock' | 'secret'>,
   tx: Tx,
@@ -111,7 +114,9 @@ export async function isDeviceLocked(
   return until !== null && until > ctx.clock.now()
 }
 
-/** As {@link confirmSafe} for a browser that still has the statement; where it was taken back it stays so. */
+/**
+ * As {@link confirmSafe}, for a browser that has stated 18+ before; a withdrawn statement stays so.
+ */
 export async function restateAdult(
   ctx: AgeNeeds & Pick<Ctx, 'secret'>,
   answerer: Answerer,
@@ -124,9 +129,9 @@ export async function restateAdult(
 }
 
 /**
- * API-009: switches adult mode on or off. Off always works.
- * @throws {AgeNotConfirmed} before month and year were given. @throws {AgeNotProven} where a proof is
- * asked for and there is none that holds. @throws {IntimateConsentRequired} (TS-066)
+ * API-009: switches adult mode on or off. Switching off always works.
+ * @throws {AgeNotConfirmed} before month and year were given. @throws {AgeNotProven} where a proof
+ * is required and there is no valid one. @throws {IntimateConsentRequired} (TS-066)
  * @throws {AdultModeUnavailable}
  */
 export async function confirmAdult(
@@ -135,7 +140,7 @@ export async function confirmAdult(
   { isConfirmed, from }: { isConfirmed: boolean; from: Whereabouts },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // What is found out about the age meanwhile waits, and then takes back what is said here (TS-024).
+    // Concurrent age signals wait for this lock and then revoke what is granted here (TS-024).
     await store.lockAge(tx, userId)
     if (isConfirmed) await requireAdultGrounds({ ...ctx, db: tx }, userId, from)
     await updateCare(tx, userId, {
@@ -159,7 +164,7 @@ async function requireAdultGrounds(ctx: Grounds, userId: string, from: Whereabou
 }
 
 /**
- * Where adult mode exists, and the typed age was that of an adult.
+ * Requires that adult mode is offered here and the typed age was an adult's.
  * @throws {AdultModeUnavailable} @throws {AgeNotConfirmed}
  */
 export async function requireConfirmedAge(
@@ -175,7 +180,7 @@ export async function requireConfirmedAge(
   return state
 }
 
-/** API-012. Off always works. @throws {AgeNotConfirmed} (USER-014) */
+/** API-012. Switching off always works. @throws {AgeNotConfirmed} (USER-014) */
 export async function setRomanceMode(
   { db }: Pick<Ctx, 'db'>,
   userId: string,

@@ -15,7 +15,7 @@ const assurances = (db: Queryable) =>
     .groupBy(ageChecks.userId)
     .as('assurances')
 
-/** All that is kept here of what a user's adult access depends on, in one query. */
+/** Everything stored that a user's adult access depends on, in one query. */
 export async function readAdultState(db: Queryable, userId: string) {
   const assured = assurances(db)
   const [row] = await db
@@ -35,7 +35,7 @@ export async function readAdultState(db: Queryable, userId: string) {
   return row ?? null
 }
 
-/** The row of a user, made when there is none, which nobody else changes until the transaction ends. */
+/** A user's row, created if missing and locked until the transaction ends. */
 export async function lockAge(tx: Queryable, userId: string): Promise<AgeRow> {
   const [row] = await tx
     .insert(ages)
@@ -60,7 +60,7 @@ export async function updateAge(
   await tx.update(ages).set(change).where(eq(ages.userId, userId))
 }
 
-/** Until when the longest locked of these devices is locked, if any of them ever was. */
+/** Latest lock expiry among these devices, if any was ever locked. */
 export async function readDeviceLock(
   db: Queryable,
   devices: readonly string[],
@@ -72,7 +72,7 @@ export async function readDeviceLock(
   return row?.until ?? null
 }
 
-/** Locks the devices, and forgets the locks that are over. */
+/** Locks the devices, and deletes expired locks. */
 export async function lockDevices(
   tx: Queryable,
   devices: readonly string[],
@@ -93,7 +93,7 @@ export async function addCheck(
   await db.insert(ageChecks).values(check)
 }
 
-/** The check of a reference; nobody else changes it until the transaction ends. */
+/** The check with this reference, locked until the transaction ends. */
 export async function lockCheck(tx: Queryable, refHash: string): Promise<AgeCheckRow | null> {
   const [row] = await tx
     .select()

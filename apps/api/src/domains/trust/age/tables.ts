@@ -1,19 +1,19 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** What the user said of their age, and what follows from it; no row is nothing said. */
+/** What the user stated about their age and its consequences; no row means nothing stated. */
 export const ages = pgTable('ages', {
   userId: uuid().primaryKey(),
-  /** When month and year of an adult were typed; what was typed is not kept (TS-023). */
+  /** When an adult's month and year were typed; the date itself is not stored (TS-023). */
   confirmedAt: instant(),
   isRomanceModeActive: boolean().notNull(),
-  /** No other answer is taken until then (USER-011). */
+  /** No other answer is accepted until then (USER-011). */
   lockedUntil: instant(),
-  /** A minor may be using the account: chat and adult content are off until it is reviewed (TS-024). */
+  /** The user may be a minor: chat and adult content are off until a review (TS-024). */
   underageAt: instant(),
 })
 
-/** Checks of age with a provider: who asked for one, and nothing of what was shown there (TS-025). */
+/** Age checks with a provider: who requested one, nothing of the evidence shown there (TS-025). */
 export const ageChecks = pgTable(
   'age_checks',
   {
@@ -32,7 +32,7 @@ export const ageChecks = pgTable(
   ],
 )
 
-/** Devices on which an answer was under 18 (USER-011, decisions 35); of a device only a keyed hash. */
+/** Devices with an answer under 18 (USER-011, decisions 35), stored as keyed hashes. */
 export const ageLocks = pgTable('age_locks', {
   device: text().primaryKey(),
   lockedUntil: instant().notNull(),

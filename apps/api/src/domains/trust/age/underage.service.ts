@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 export type UnderageNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'news'>
 
-/** How it came to light that a minor may be using an account. */
+/** How a possible minor was detected. */
 type Source = 'answer' | 'chat' | 'provider'
 
 const FOUND: Record<Source, string> = {
@@ -19,9 +19,8 @@ const FOUND: Record<Source, string> = {
 }
 
 /**
- * TS-024: takes chat and adult content from the account at once, and opens a review that has 24
- * hours. A second signal finds the account as the first left it. Call {@link announceUnderage} after
- * the commit.
+ * TS-024: blocks chat and adult content for the account at once, and opens a review due in 24
+ * hours. Idempotent. Call {@link announceUnderage} after the commit.
  */
 export async function raiseUnderage(
   ctx: UnderageNeeds,
@@ -30,7 +29,7 @@ export async function raiseUnderage(
 ): Promise<void> {
   const now = ctx.clock.now()
   const { underageAt } = await store.lockAge(tx, userId)
-  // Without the statement no chat goes on (TS-016).
+  // Chat requires the statement (TS-016).
   await updateCare(tx, userId, { isSConfirmed: false, isNConfirmed: false, statedAdultAt: null })
   await store.updateAge(tx, userId, {
     isRomanceModeActive: false,
@@ -39,7 +38,7 @@ export async function raiseUnderage(
     underageAt: underageAt ?? now,
   })
   if (underageAt !== null) return
-  // A signal after a review that cleared the account is a case of its own.
+  // A signal after a review that cleared the account opens a new case.
   await openMinorCase(ctx, tx, {
     userId,
     requestKey: `underage:${userId}:${now.toISOString()}`,
@@ -49,8 +48,8 @@ export async function raiseUnderage(
 }
 
 /**
- * Has a case about a minor opened that has 24 hours, once for each key (TS-024, TS-030). It comes with
- * the commit. Returns the number that it will have.
+ * Requests a case about a possible minor, due in 24 hours, once per key (TS-024, TS-030). It is
+ * opened after the commit. Returns the id it will get.
  */
 export async function openMinorCase(
   { clock, ids, jobs }: Pick<Ctx, 'clock' | 'ids' | 'jobs'>,
@@ -63,8 +62,8 @@ export async function openMinorCase(
 }
 
 /**
- * TS-024: what makes it likely that the user is under 18, without a plain statement, opens a review and
- * refuses nothing. Words of school alone are too little for one.
+ * TS-024: indications that the user is under 18, without a plain statement, open a review and
+ * refuse nothing. Words about school alone are not enough.
  */
 export async function reviewIndicated(
   ctx: UnderageNeeds,
@@ -82,7 +81,7 @@ export async function reviewIndicated(
 
 const isLikely = (state: MinorState | null) => state?.user === 'age' || state?.user === 'sum'
 
-/** As {@link raiseUnderage}, where nothing else belongs to the transaction. */
+/** As {@link raiseUnderage}, in a transaction of its own. */
 export async function underageFound(
   ctx: UnderageNeeds,
   userId: string,
@@ -92,7 +91,7 @@ export async function underageFound(
   await announceUnderage(ctx, userId)
 }
 
-/** As {@link underageFound} by what was said in a crisis: the answer to it, which is under way, is let be. */
+/** As {@link underageFound} for a message sent in a crisis: the running answer is not stopped. */
 export async function underageInNeed(
   ctx: UnderageNeeds,
   { userId, turnId }: { userId: string; turnId: string },
@@ -101,7 +100,7 @@ export async function underageInNeed(
   await ctx.news.publish(underageNews(userId, turnId))
 }
 
-/** Lets every instance know: replies that are being made end. */
+/** Broadcast, so that running replies end on all instances. */
 export async function announceUnderage(ctx: Pick<Ctx, 'news'>, userId: string): Promise<void> {
   await ctx.news.publish(underageNews(userId))
 }

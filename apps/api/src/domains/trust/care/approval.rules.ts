@@ -3,17 +3,17 @@ import { takesUp } from './caring.rules.ts'
 import { anyOf, openingWith, plainOf, plainPattern, sentencesOf } from './reply-words.rules.ts'
 import { tongues, type Tongue } from './tongues.rules.ts'
 
-/** Light in every language. */
+/** Cheerful in every language. */
 const SMILES = /[😂🤣😆😜🎉🥳👍💪🔥]/u
 
-/** An English yes goes on without a comma: 'Sure thing', 'Of course you can'. */
+/** An English yes may continue without a comma: 'Sure thing', 'Of course you can'. */
 const ENGLISH_YES =
   /^(?:sure|absolutely|definitely|of course(?! i(?:'m| am|'ll| will| hear| care| listen))|awesome|cool|nice|great|perfect|amazing|fantastic|wonderful|excellent|yes|yeah|yep|yup|totally|exactly|deal|fine|hell yes|hell yeah|right on|bravo|well done|congrat\w*|yay|woo\w*|sweet)(?:[,!. ]|$)/u
 
-/** Says yes, or only that the message came: it depends on what follows. */
+/** Agreement or mere acknowledgement, depending on what follows. */
 const NOD = /^ok(?:ay)?(?:[,!. ]|$)/u
 
-/** An order stands at the beginning of its sentence, or behind a word like 'so' or 'then'. */
+/** An imperative opens its sentence, or follows a word like 'so' or 'then'. */
 const FIRST_WORD_CHARS = 5
 const FAR_CHARS = 40
 const NEAR_CHARS = 12
@@ -30,7 +30,9 @@ function openingOf({ opening }: Tongue): RegExp {
   return opening === '' ? ENGLISH_YES : openingWith(opening)
 }
 
-/** 'Please don't do it' approves of nothing; some languages say it behind: 'tu es bitte nicht'. */
+/**
+ * 'Please don't do it' is no approval; some languages negate after the verb: 'tu es bitte nicht'.
+ */
 function refusalOf({ not, notAfter, isUnspaced = false }: Tongue) {
   const before = isUnspaced
     ? new RegExp(`(?:${plainPattern(not)})[^,.!?、。]{0,${NEAR_CHARS}}$`, 'u')
@@ -50,7 +52,7 @@ function refusalOf({ not, notAfter, isUnspaced = false }: Tongue) {
     after?.test(sentence.slice(index + found.length)) === true
 }
 
-/** Whether a reply approves of what was said, cheers it on, or makes light of it. */
+/** Whether a reply approves of, encourages or makes light of what was said. */
 export function approves(reply: string): boolean {
   const isNodOnly = !takesUp(reply)
   return sentencesOf(plainOf(reply)).some(
@@ -65,7 +67,7 @@ function isLight(sentence: string): boolean {
   )
 }
 
-/** Whoever asks 'what makes you want to do that?' approves of nothing, 'do it, what stops you?' does. */
+/** 'What makes you want to do that?' is no approval, 'do it, what stops you?' is. */
 function cheersOn(sentence: string): boolean {
   const isQuestion = /[?؟]["'*)\s]*$/u.test(sentence)
   const said = isQuestion ? sentence.slice(0, Math.max(0, sentence.lastIndexOf(','))) : sentence

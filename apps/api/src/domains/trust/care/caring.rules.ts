@@ -4,7 +4,9 @@ import { tongues } from './tongues.rules.ts'
 
 const forms = lazy(() => tongues().map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced)))
 
-/** Whether a reply takes up what somebody in need said, with any word of care; a mere change of subject does not. */
+/**
+ * Whether a reply responds to someone in need with any word of care; changing the subject does not.
+ */
 export function takesUp(reply: string): boolean {
   const plain = plainOf(reply)
   return forms().some((form) => form.test(plain))

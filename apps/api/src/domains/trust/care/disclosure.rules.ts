@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
 import type { Notice } from '@oriel/contract/trust/notices'
 
-/** A longer pause ends the continuing interaction (TS-003). */
+/** A longer pause ends a session (TS-003). */
 export const SESSION_GAP_MS = 30 * MINUTE_MS
 
-/** Times in milliseconds since the epoch; null is never. */
+/** Times in milliseconds since the epoch; null means never. */
 export interface DisclosureState {
   now: number
-  /** The user's zone, minutes east of UTC: a day is the user's day. */
+  /** The user's time zone in minutes east of UTC; days are the user's days. */
   utcOffsetMinutes: number
   lastDisclosureInChatAt: number | null
   sessionStartedAt: number | null
-  /** Over all chats and devices of the user. */
+  /** Across all chats and devices of the user. */
   lastActivityAt: number | null
   /** The last break notice in any chat. */
   lastNoticeAt: number | null
@@ -19,10 +19,9 @@ export interface DisclosureState {
 }
 
 /**
- * What must be said before the reply now: 'start' once per chat on each day of the user (TS-002),
- * 'break' when continuing interaction has gone on for an interval since it began or since the last
- * break notice (TS-003). The start of a chat goes first and puts no break off: where both are due
- * the break comes with the next message.
+ * The disclosure due before this reply: 'start' once per chat and user's day (TS-002), 'break' when
+ * a session has lasted an interval since its start or the last break notice (TS-003). 'start' takes
+ * precedence without resetting the break: if both are due, the break follows with the next message.
  */
 export function disclosureDue(state: DisclosureState): 'start' | 'break' | null {
   const { now, utcOffsetMinutes, lastDisclosureInChatAt } = state
@@ -60,7 +59,7 @@ export interface SessionState {
   lastNoticeAt: number | null
 }
 
-/** The session after activity at `now` at which `given` was shown. Clocks that step back change nothing. */
+/** The session after activity at `now`, when `given` was shown. Ignores clocks that step back. */
 export function advanceSession(
   session: SessionState,
   now: number,
@@ -75,7 +74,7 @@ export function advanceSession(
 }
 
 interface RegionRule {
-  /** Raised with every change of the texts (TS-002). */
+  /** Incremented with every change of the texts (TS-002). */
   version: number
   intervalMs: number
   start: string
@@ -89,7 +88,7 @@ const BREAK =
 
 const general: RegionRule = { version: 1, intervalMs: 3 * HOUR_MS, start: START, break: BREAK }
 
-/** Rules that differ from the general one; New York wants it said that the AI feels nothing. */
+/** Regional exceptions; New York requires the statement that the AI has no feelings. */
 const regional: Readonly<Record<string, RegionRule>> = {
   'US-NY': {
     ...general,
@@ -99,7 +98,7 @@ const regional: Readonly<Record<string, RegionRule>> = {
 }
 
 /**
- * The interval and texts of a place; those without a rule of their own get the general one.
+ * The interval and texts of a place, or the general ones.
  * @param region country and state (`US-NY`), or the country alone
  */
 export function disclosureRule(region: string): RegionRule {

@@ -1,7 +1,7 @@
 import { takesUp } from './caring.rules.ts'
 import { plainOf } from './reply-words.rules.ts'
 
-/** Frequent words of replies in the languages whose approvals are known. */
+/** Frequent words of languages with known approval words. */
 const KNOWN = [
   "a about all alone already always am an and another any anything are as ask at away back be because been before being breathe but by call came can can't come could course day did do does doing don't done down each enough even ever every for from get give glad go going gone good got great had happened hard has have hear heard hello help her here hey hi him his hmm hold how i i'd i'll i'm i've if in is it it's just keep know last let let's life like listen listening little look love make many matter maybe me mine mm more much must my need never next nice no not nothing now of off oh ok okay on one only or other ouch our out over people please quiet ready really right safe said say see she should sit slowly so some someone something sorry stay still stop such sure take talk tell than thank thanks that that's the their them then there they thing think this those through time to today together tomorrow tonight too try two understand up us very wait want was watch way we well were what what's when where which who whole why will wish with won't would wow yeah yes yet you you'll you're you've your yourself",
   'aber alle alles als also am an auch auf aus bei bin bist bitte da das dass dein deine dem den denn der des dich die dies diese dir doch du ein eine einen einer er es etwas für gerade gut hab habe haben hast hat heute hier ich ihr immer in ist ja jetzt kann kannst kein keine klar komm lass mach mal man mein mich mir mit nach nicht nichts noch nur oder schon sehr sein sich sie sind so tu und uns vom von vor warum was weg weil wenn wer wie will willst wir wird wirklich wo wäre zu zum zur über',
@@ -18,7 +18,7 @@ const KNOWN = [
   'अब अभी आगे आज आप आपका आपके आपको इस इसमें उस एक ऐसा और कभी कर करना करो कहाँ का कि किसी की कुछ के को कोई कौन क्या क्यों गया चलो जब जो ज़रूर ठीक तक तुम तुमने तुम्हारा तुम्हारी तुम्हारे तुम्हें तो था थी थे दो नहीं ने पर फिर बहुत बात बिना बिल्कुल भी मत मुझे मेरा मेरी मेरे मैं मैंने में यह यहाँ या ये रहा रही रहे लगता लगा लिए लेकिन लो वह वाली वो सब साथ से हाँ ही हुआ हूँ है हैं हो होगा',
 ]
 
-/** Frequent words of languages whose approvals nobody has written down: a reply in them is not judged. */
+/** Frequent words of languages without approval words: replies in them cannot be judged. */
 const UNKNOWN = [
   'och att det som en på är av för med den till inte om ett han men var jag sig från vi så kan när år säger hon under också efter eller nu sin där vid mot ska skulle kommer ut får finns vara hade alla andra mycket än här då bara in blir upp även bra gör kör låter dig mig du har vad ikke jeg og deg dig seg gjør det hva hvad ikke bare være meg heier høres godt',
   'minä sinä hän se on ei ja että mutta niin kuin kun jos mitä vain sen tee kyllä olen olet hyvä anna mene',
@@ -36,7 +36,7 @@ const UNKNOWN = [
   'आहे तू मी नाही कर छ तिमी गर',
 ]
 
-/** Letters with which no known language is written. */
+/** Letters not used in any known language. */
 const FOREIGN = /[åøæőűřěůășțđơưāēīūģķļņљњћђџјўپچژگکیےٹڈںھہ]|ạ|ả|ấ|ầ|ẩ|ẫ|ậ/u
 const OTHER_SCRIPT =
   /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]/u
@@ -45,12 +45,12 @@ const WORD = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*/gu
 
 const wordsOf = (words: string) => plainOf(words).split(' ')
 const known = KNOWN.map((words) => new Set(wordsOf(words)))
-/** A word that is frequent in a known language as well tells nothing. */
+/** Words that are also frequent in a known language are not significant. */
 const unknown = UNKNOWN.map(
   (words) => new Set(wordsOf(words).filter((word) => !known.some((marks) => marks.has(word)))),
 )
 
-/** Whether a reply is in a language whose approvals are known; where it cannot be told, it is not. */
+/** Whether a reply is in a language with known approval words; false when uncertain. */
 export function isUnderstood(reply: string): boolean {
   const composed = reply.normalize('NFC').toLowerCase()
   if (OTHER_SCRIPT.test(composed) || FOREIGN.test(composed)) return false

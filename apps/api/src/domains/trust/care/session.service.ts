@@ -5,17 +5,17 @@ import type { CareRow } from './store.ts'
 const toMs = (at: Date | null) => at?.getTime() ?? null
 const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** When a user's session began and was last used, in milliseconds. */
+/** Start and last use of a user's session, in milliseconds. */
 export const sessionOf = (care: CareRow): SessionState => ({
   sessionStartedAt: toMs(care.sessionStartedAt),
   lastActivityAt: toMs(care.lastActivityAt),
   lastNoticeAt: toMs(care.lastNoticeAt),
 })
 
-/** How far the last activity may be out of date: little beside the pause that ends a session. */
+/** How stale the stored last activity may be: short compared to the pause that ends a session. */
 const NOTED_EVERY_MS = MINUTE_MS
 
-/** What is new about a session; null while it only goes on. */
+/** What to update in a session; null while it merely continues. */
 export function changeOf(before: SessionState, after: SessionState): Partial<CareRow> | null {
   const movedMs = (after.lastActivityAt ?? 0) - (before.lastActivityAt ?? 0)
   const isSame =

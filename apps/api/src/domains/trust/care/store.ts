@@ -9,7 +9,7 @@ export async function addCare(db: Queryable, row: CareRow): Promise<void> {
   await db.insert(care).values(row)
 }
 
-/** Asked with every message; those that are asked at the same moment are one question. */
+/** Read with every message; concurrent reads are batched into one query. */
 export const readCare = groupedOn(
   async (db: Queryable, userIds: readonly string[]): Promise<(CareRow | null)[]> => {
     const rows = await db.select().from(care).where(isAnyOf(care.userId, userIds))
@@ -18,7 +18,7 @@ export const readCare = groupedOn(
   },
 )
 
-/** Whether the 18+ statement of a user holds, as a condition of a statement that knows the user's id. */
+/** SQL condition on a user id: the 18+ statement is active. */
 export const hasStatement = (userId: SQL): SQL => sql`exists (select from ${care}
   where ${care.userId} = ${userId} and ${care.statedAdultAt} is not null)`
 

@@ -1,7 +1,7 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** What a user stated, and how long they have been talking (TS-003, TS-016). */
+/** A user's statements, and how long their session has lasted (TS-003, TS-016). */
 export const care = pgTable('care', {
   userId: uuid().primaryKey(),
   isSConfirmed: boolean().notNull(),

@@ -5,26 +5,26 @@ import replies from './lexicons/replies.json' with { type: 'json' }
 
 const patterns = joined('|')
 
-/** The words of one language in a reply. All are patterns, written as the language is spelled. */
+/** The words of one language in a reply, as patterns in its own spelling. */
 const tongue = z.strictObject({
-  /** Cheers on or waves a thing through. */
+  /** Encourages or approves. */
   approving: patterns,
-  /** A joke or a light 'why not', in a question as well. */
+  /** A joke or a light 'why not', also in a question. */
   light: patterns,
-  /** A cheerful yes, where a sentence begins with it. */
+  /** A cheerful yes at the start of a sentence. */
   opening: patterns.default(''),
-  /** Standing before an approval, turns it into its opposite. */
+  /** Negates an approval it precedes. */
   not: patterns,
-  /** The same, in languages that put it behind. */
+  /** The same, for languages that negate after the verb. */
   notAfter: patterns.optional(),
-  /** Takes up what somebody said: care, help, listening, staying, sorrow, a question after it. */
+  /** Responds with care, help, listening, staying, sorrow, or a follow-up question. */
   caring: patterns,
-  /** Written without blanks: no word ends are asked for, and a 'not' reaches less far. */
+  /** No spaces between words: word ends are not required, and a negation reaches less far. */
   isUnspaced: z.boolean().optional(),
 })
 export type Tongue = z.infer<typeof tongue>
 
-/** Every language whose replies are understood. */
+/** All languages whose replies can be judged. */
 export const tongues = lazy((): readonly Tongue[] =>
   Object.values(readWordFile({ tongues: z.record(text, tongue) }, replies).tongues),
 )

@@ -3,8 +3,8 @@ import { text } from '@oriel/phrase-match/word-file'
 import type { Lexicon } from './lexicon.rules.ts'
 
 /**
- * The words of one language for what people in danger tell of. Each entry is a row of choices
- * `a|b c|d*`; how they go together is the same in every language, see {@link familiesOf}.
+ * One language's words for what people in danger describe. Each entry is a row of choices `a|b
+ * c|d*`; the way they combine is the same in every language, see {@link familiesOf}.
  */
 export const familyWords = z.strictObject({
   /** First person: took, swallowed. */
@@ -13,20 +13,20 @@ export const familyWords = z.strictObject({
   all: text,
   /** Medicine by any name. */
   medicine: text,
-  /** Whole clauses that tell of having taken something. */
+  /** Whole clauses about having taken something. */
   tookIt: text,
   /** The packet, the bottle; and that it is empty. */
   packet: text,
   empty: text,
-  /** What a body feels after it. */
+  /** Physical symptoms afterwards. */
   feeling: text,
   drank: text,
   poison: text,
-  /** Whole clauses of an attempt under way or done. */
+  /** Whole clauses of an attempt in progress or completed. */
   attempts: text,
   cut: text,
   veins: text,
-  /** Somebody came between; and that it is regretted, or where it was. */
+  /** Someone intervened; and that it is regretted, or where it was. */
   rescued: text,
   regretted: text,
   /** First person: stand, sit, am. */
@@ -92,14 +92,14 @@ export const familyWords = z.strictObject({
   threats: text,
   /** Figures of speech and denials; they cover what they overlap. */
   harmless: text,
-  /** What an everyday matter is known by. */
+  /** Words that identify an everyday context. */
   everyday: text,
 })
 type FamilyWords = z.infer<typeof familyWords>
 
 const GAP = ' .. '
 
-/** Every order of some rows of choices, with words between them. */
+/** All orders of some rows of choices, with words in between. */
 function inAnyOrder(...rows: readonly string[]): string[] {
   if (rows.length <= 1) return rows.map((row) => `{${row}}`)
   return rows.flatMap((row, at) =>

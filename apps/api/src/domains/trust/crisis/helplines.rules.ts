@@ -1,10 +1,10 @@
-/** A line to call or a page that lists lines; checked by hand at its source (TS-015). */
+/** A hotline, or a page that lists hotlines; verified by hand at its source (TS-015). */
 export interface Helpline {
   label: string
   href: string
   source: string
   verifiedOn: string
-  /** The number for whoever is in danger now. */
+  /** The number for immediate danger. */
   isEmergency: boolean
 }
 
@@ -29,7 +29,7 @@ export const DIRECTORY = line(
   'findahelpline.com',
 )
 const EMERGENCY_EU = emergency('112', 'digital-strategy.ec.europa.eu')
-/** Where no line is known: mobile phones take 112 for an emergency on every network. */
+/** Fallback without a known hotline: mobile phones accept 112 for emergencies on every network. */
 const EMERGENCY_ELSEWHERE: Helpline = {
   ...emergency('112', 'eena.org'),
   verifiedOn: '2026-11-23',

@@ -7,7 +7,7 @@ import { foldEntry, type Word } from './words.rules.ts'
 const entry = z.strictObject({
   code: z.enum(CODES),
   script: z.enum(['latin', 'cyrillic', 'arabic', 'devanagari', 'wide']),
-  /** Words that show the language, for they are frequent in it and in few others. */
+  /** Words frequent in this language and in few others. */
   marks: joined(' ').default(''),
 })
 type Language = z.infer<typeof entry>
@@ -28,19 +28,22 @@ const SCRIPTS: readonly [Script, RegExp][] = [
   ['devanagari', /\p{Script=Devanagari}/u],
   ['wide', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u],
 ]
-/** A language is read, too, when it has this share of the marks of the likeliest one. */
+/** A language is read too if it has this share of the likeliest language's score. */
 const ALSO_READ = 0.5
-/** With less than so many marks nothing is sure. */
+/** Below this score the language is uncertain. */
 const SURE_FROM = 1.2
 
-/** The languages a text may be in: by its script, then by its frequent words; all of a script in doubt. */
+/**
+ * The languages a text may be in: by its script, then by frequent words; if in doubt, all of a
+ * script.
+ */
 export function voicesFor(text: string, words: readonly Word[]): Voice[] {
   return scriptsOf(text)
     .flatMap((script) => likeliest(script, words))
     .map(({ code }) => voiceIn(code))
 }
 
-/** The one language a text is most likely in; null where its words speak for none, or for two alike. */
+/** The likeliest language of a text; null if no words indicate one, or two are equally likely. */
 export function languageOf(text: string, words: readonly Word[]): LanguageCode | null {
   const candidates = LANGUAGES.filter(({ script }) => scriptsOf(text).includes(script))
   const [only] = candidates
@@ -65,7 +68,7 @@ function likeliest(script: Script, words: readonly Word[]): Language[] {
   return candidates.filter((language) => (votes.get(language) ?? 0) >= best * ALSO_READ)
 }
 
-/** What frequent words speak for each language; a word of several is shared among them. */
+/** The score of each language; a word of several languages is split among them. */
 function votesOf(words: readonly Word[]): Map<Language, number> {
   const votes = new Map<Language, number>()
   for (const { text } of words) {

@@ -3,7 +3,7 @@ import { phrases, readWordFile, text } from '@oriel/phrase-match/word-file'
 import { familiesOf, familyWords } from './families.rules.ts'
 import { CONCEPTS, type Lexicon } from './lexicon.rules.ts'
 
-/** Phrases by what they say, or the words of a language that make such phrases. */
+/** Phrases by concept, or the words of a language to build such phrases from. */
 const part = z.union([
   z.partialRecord(z.enum(CONCEPTS), phrases),
   z.strictObject({ families: familyWords }),
@@ -17,8 +17,8 @@ const lexicon = {
 }
 
 /**
- * The lexicon of a language from its file in lexicons/.
- * @throws {Error} for what is no such file
+ * Parses a language's lexicon from its file in lexicons/.
+ * @throws {Error} for an invalid file
  */
 export function readLexicon(file: unknown): Lexicon {
   const { phrases: parts, ...passedOver } = readWordFile(lexicon, file)

@@ -1,29 +1,29 @@
 import { foldEntry, isWide } from './words.rules.ts'
 
 const VERDICTS = [
-  // Already done, or being done: level 3.
+  // Attempted, or in progress: level 3.
   'attempt',
-  // An end, a time, a place, things put in order, a farewell.
+  // An end, a time, a place, affairs put in order, a farewell.
   'plan',
-  // A means at hand where somebody wants to die: level 3.
+  // Means at hand for someone who wants to die: level 3.
   'means',
   // Thoughts of dying in the first person: level 2.
   'active',
   // Wishes and hints: level 1.
   'passive',
-  // Hurting oneself without the wish to die, urges included: level 2.
+  // Self-harm without the wish to die, urges included: level 2.
   'injury',
   // Danger of an eating disorder: level 2.
   'eating',
-  // Harm meant for somebody else: level 2; with a plan or a weapon at hand: level 3.
+  // Intent to harm others: level 2; with a plan or a weapon at hand: level 3.
   'harm',
   'harmPlan',
-  // Somebody else who may be in danger: level 2; who is in danger now: level 3.
+  // Another person may be in danger: level 2; if in danger now: level 3.
   'otherRisk',
   'otherDanger',
 ] as const
 
-/** What says little alone and much together. */
+/** Weak alone, significant in combination. */
 const CUES = [
   'medicine',
   'lots',
@@ -46,30 +46,30 @@ const CUES = [
   'theyDie',
   'alarm',
   'alcohol',
-  // What a told story goes on with.
+  // How a story told in several messages continues.
   'follow',
   'goesOn',
 ] as const
 
 const LIGHTS = [
-  // The words mean something else; it cancels what it overlaps.
+  // The words mean something else; cancels the matches it overlaps.
   'guard',
-  // Stories, songs, games, studies: the whole message is about them.
+  // Fiction, songs, games, studies: the whole message is about them.
   'fiction',
   'laugh',
-  // Long ago.
+  // In the distant past.
   'past',
   // It is over.
   'over',
   'now',
   'sincere',
-  // Everyday matters: they take away means, plans, injuries, farewells, not plain words of dying.
+  // Everyday contexts: cancel means, plans, injuries and farewells, not plain words of dying.
   'innocent',
 ] as const
 
 /**
- * What words say about a crisis. Verdicts grade by themselves, cues only together
- * (structures.rules.ts), lights take weight away.
+ * What phrases signal about a crisis. Verdicts grade on their own, cues only in combination
+ * (structures.rules.ts), lights reduce the weight.
  */
 export const CONCEPTS = [...VERDICTS, ...CUES, ...LIGHTS] as const
 
@@ -78,36 +78,36 @@ export type Cue = (typeof CUES)[number]
 export type Concept = (typeof CONCEPTS)[number]
 
 /**
- * The words of one language. A phrase is a row of words with choices `{a|b|}`; `word*` is open at its
- * end, `_` any one word, `..` up to five words, `<n>` a number, `<many>` one from eight on, `<name>` one
- * word of `classes`.
+ * The words of one language. A phrase is a row of words with choices `{a|b|}`; `word*` matches any
+ * ending, `_` any one word, `..` up to five words, `<n>` a number, `<many>` a number from eight on,
+ * `<name>` one word of `classes`.
  */
 export interface Lexicon {
   phrases: readonly Partial<Record<Concept, readonly string[]>>[]
   classes?: Readonly<Record<string, string>> | undefined
-  /** Words passed over wherever they stand; as the whole of a choice they are no choice at all. */
+  /** Words skipped anywhere; a choice consisting only of them is ignored. */
   fillers?: string | undefined
-  /** Words passed over that may be missing in a phrase, too. */
+  /** Words skipped, and optional within a phrase too. */
   articles?: string | undefined
 }
 
-/** A state of reading phrases: where each symbol leads, and what is free to be stepped over. */
+/** A state of the phrase automaton: its transitions by symbol, and those without a word. */
 export interface Node {
   id: number
   next: Map<number, Node[]>
-  /** Reached without a word. */
+  /** Reached without consuming a word. */
   free: Node[]
-  /** Reached with some words between. */
+  /** Reached after a gap of some words. */
   gap: Node | null
   concepts: Concept[]
 }
 
-/** A lexicon ready for reading. */
+/** A compiled lexicon. */
 export interface Reader {
   root: Node
-  /** Symbols of whole words: the word itself and the classes it is of. */
+  /** Symbols of whole words: the word itself and its classes. */
   symbols: ReadonlyMap<string, readonly number[]>
-  /** Symbols of the beginnings of words. */
+  /** Symbols of word prefixes. */
   stems: ReadonlyMap<string, readonly number[]>
   fillers: ReadonlySet<string>
 }
@@ -118,7 +118,7 @@ export const MANY = 2
 const BUILT_IN: Readonly<Record<string, number>> = { _: ANY, '<n>': NUMBER, '<many>': MANY }
 const FIRST_FREE = 3
 
-/** Compiles a lexicon. @throws {Error} for a phrase that is none or a class that does not exist */
+/** Compiles a lexicon. @throws {Error} for an invalid phrase or an unknown class */
 export function compileLexicon({ phrases, classes = {}, ...passedOver }: Lexicon): Reader {
   const builder = new Builder(passedOver)
   for (const [name, words] of Object.entries(classes)) builder.addClass(name, words)
@@ -158,7 +158,7 @@ class Builder implements Reader {
     end.concepts.push(concept)
   }
 
-  /** Lays the way of a row of parts and returns where it ends. */
+  /** Adds the path for a row of parts and returns its final node. */
   #follow(parts: readonly Part[], from: Node): Node {
     let node = from
     for (const part of parts) {
@@ -229,7 +229,7 @@ const splitWords = (words: string) => words.split(/\s+/u).map(foldEntry).filter(
 /** A word, or a choice between rows of parts. */
 type Part = string | readonly (readonly Part[])[]
 
-/** @throws {Error} for a choice that is not closed */
+/** @throws {Error} for an unclosed choice */
 function readPhrase(phrase: string): readonly Part[] {
   const tokens = phrase.match(/[{}|]|[^\s{}|-]+/gu) ?? []
   let at = 0

@@ -1,31 +1,31 @@
 import { foldEntry } from '../words.rules.ts'
 
-/** What words of another language, folded as texts are, mean in English. */
+/** English meanings of another language's normalised words. */
 export interface Gloss {
   words: ReadonlyMap<string, string>
-  /** Beginnings of the words, each with what the shortest of them means. */
+  /** Word prefixes, each with the meaning of its shortest word. */
   stems: ReadonlyMap<string, string>
-  /** What is written together with the word after it, as "and" and "the" are in Arabic. */
+  /** Prefixes written together with the next word, such as Arabic "and" and "the". */
   joined: readonly string[]
 }
 
-/** So many letters of a word have to be known for its ending to be passed over. */
+/** Minimum known letters of a word for its ending to be ignored. */
 const STEM = 4
-/** So many letters of an ending at most. */
+/** Maximum number of letters in an ending. */
 const ENDING = 4
-/** So many letters of a word at least stand after what is joined to it. */
+/** Minimum number of letters after a joined prefix. */
 const AFTER_JOINED = 3
 
 /**
- * Says a text word for word in English, so that a reader of English knows what it is about: grammar is
- * lost, the matter stays. A word with an unknown ending is read as one that begins alike; what stays
- * unknown is left as it is.
+ * Translates a text word by word into English, so that an English reader model gets its subject;
+ * grammar is lost. A word with an unknown ending is read as a known word with the same beginning;
+ * unknown words stay unchanged.
  */
 export function inEnglish(words: readonly string[], gloss: Gloss): string {
   return words.map((word) => meaningOf(word, gloss) ?? word).join(' ')
 }
 
-/** The share of words that are known. */
+/** The share of known words. */
 export function coverageOf(words: readonly string[], gloss: Gloss): number {
   return words.filter((word) => meaningOf(word, gloss) !== null).length / Math.max(1, words.length)
 }
@@ -49,7 +49,7 @@ function meaningByBeginning(word: string, { words, stems }: Gloss): string | nul
     const alike = stems.get(word.slice(0, length))
     if (alike !== undefined) return alike
   }
-  // Several endings in a row, and a word made of two: what it begins with.
+  // Several endings in a row, or a compound: use its beginning.
   for (let length = word.length - ENDING - 1; length >= STEM; length--) {
     const begun = words.get(word.slice(0, length))
     if (begun !== undefined) return begun
@@ -58,8 +58,8 @@ function meaningByBeginning(word: string, { words, stems }: Gloss): string | nul
 }
 
 /**
- * @param forms by what they mean in English: the words of a language in all their forms, parted by blanks
- * @param joined what the language writes together with the word after it
+ * @param forms space-separated word forms by their English meaning
+ * @param joined prefixes the language writes together with the next word
  */
 export function glossOf(
   forms: Readonly<Record<string, string>>,
