@@ -1,14 +1,14 @@
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import { AppError } from '#/platform/errors.ts'
 
-/** Decisions 29: no chat, creation or purchase before the statement. */
+/** Decisions 29: no chat, character creation or purchase before the 18+ statement. */
 export class AgeNotConfirmed extends AppError {
   constructor() {
     super(403, 'age_not_confirmed', 'Please confirm first that you are 18 or over.')
   }
 }
 
-/** A refusal of moderation: says which rule, never repeats the text. */
+/** A moderation refusal: names the rule, never repeats the text. */
 export class ContentBlocked extends AppError {
   constructor(detail: string, threat: ThreatType) {
     super(422, 'content_blocked', detail, { facts: { threat: { type: threat } } })

@@ -4,35 +4,35 @@ import type { IdSchema } from '@oriel/contract/primitives'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
-/** Told to all instances: what is known of the user's age is out of date. Never reaches a client. */
+/** Broadcast to all instances: cached age data of the user is outdated. Never sent to clients. */
 export function ageChanged(userId: string): NewsMessage {
   return { userId, target: 'trust:age-changed', args: [] }
 }
 
-/** Told to all instances: a minor may be using the account, and whatever is made for it ends (TS-024). */
+/** Broadcast to all instances: the user may be a minor; running generations must end (TS-024). */
 export const UNDERAGE_FOUND = 'trust:underage-found'
 
-/** @param helpTurnId the one turn that goes on: it answers a call for help */
+/** @param helpTurnId the one turn that continues: it answers a call for help */
 export function underageNews(userId: string, helpTurnId?: string): NewsMessage {
   return { userId, target: UNDERAGE_FOUND, args: helpTurnId === undefined ? [] : [helpTurnId] }
 }
 
-/** A case about a minor that people look at within 24 hours. */
+/** A case about a possible minor, to be reviewed within 24 hours. */
 export interface UnderageFound {
-  /** The number that the case will have. */
+  /** Id the case will get. */
   caseId: TicketId
   userId: string
-  /** Opens one case, however often it is sent. */
+  /** Idempotency key: one case per key. */
   requestKey: string
   topic: string
   message: string
-  /** UTC ISO 8601: from here its 24 hours count. */
+  /** UTC ISO 8601; the 24 hours count from here. */
   foundAt: string
 }
 
 /**
- * Somebody under 18 is indicated. Sent in the transaction that locks account or chat, so that no review
- * is lost; heard by support, which opens the case (TS-024, TS-030).
+ * A possible minor was detected. Enqueued in the transaction that locks account or chat, so that no
+ * review is lost; support handles it and opens the case (TS-024, TS-030).
  */
 export const UNDERAGE_CASE: JobKind<UnderageFound> = {
   name: 'trust.underage-found',

@@ -17,12 +17,12 @@ const CARDS: Readonly<Record<CrisisKind, { title: string; text: string }>> = {
   },
 }
 
-/** From this level on somebody may be in danger now: a plan or an attempt. */
+/** From this level on someone may be in immediate danger: a plan or an attempt. */
 const URGENT_LEVEL = 3
 
 /**
- * The card for the user's country; it needs no sign-in and costs nothing (TS-011). At level 3 the
- * emergency number comes first, as the safety protocol says (TS-009).
+ * The crisis card for the user's country; free and without sign-in (TS-011). At level 3 the
+ * emergency number comes first, as the safety protocol requires (TS-009).
  */
 export function referralNotice(
   countryCode: string,
@@ -58,12 +58,15 @@ const CALM_REPLIES: readonly string[] = [
   'I heard that, and I want to understand it before I say anything to it. What happened?',
 ]
 
-/** What is said instead of an answer that makes light of grave words (F-02). */
+/** Replaces an answer that makes light of grave words (F-02). */
 export function calmReply(index: number): string {
   return oneOf(CALM_REPLIES, index)
 }
 
-/** The reply from level 2 on: plain, warm, never a method (TS-012). `index` varies the wording. */
+/**
+ * The reply from level 2 on: plain, warm, never naming a method (TS-012). `index` varies the
+ * wording.
+ */
 export function safeReply(kind: CrisisKind, index: number): string {
   return oneOf(REPLIES[kind], index)
 }

@@ -8,20 +8,20 @@ import { readWords, type Word } from './words.rules.ts'
 
 export type { CrisisGrade } from './weigh.rules.ts'
 
-/** How many earlier messages of the user are read for context. */
+/** How many earlier user messages are read for context. */
 export const CRISIS_CONTEXT = 10
-/** A follow-up has at most so many words. */
+/** Maximum number of words in a follow-up. */
 const FOLLOW_UP_WORDS = 14
-/** A message that goes on with the one before it is as short as this. */
+/** Maximum number of words in a message that continues the previous one. */
 const TOLD_WORDS = 8
-/** So many messages back a sentence may have begun. */
+/** How many messages back a split sentence may have started. */
 const SPLIT_MESSAGES = 4
 
 /**
- * Grades a message of the user before the model is called (TS-010): 0 nothing, 1 passive, 2 active,
- * 3 plan or attempt; an eating disorder, which the scale leaves out, counts as active. A statement may
- * be spread over messages, and earlier ones raise what would be harmless alone: "I have the pills here"
- * after "I don't want to live" is a plan. They never raise small talk.
+ * Grades a user message before the model is called (TS-010): 0 nothing, 1 passive, 2 active, 3 plan
+ * or attempt; eating disorders, which the scale does not cover, count as active. A statement may
+ * span messages, and earlier ones raise what would be harmless alone: "I have the pills here" after
+ * "I don't want to live" is a plan. Small talk is never raised.
  * @param previousUserTexts oldest first; only the last {@link CRISIS_CONTEXT} are read
  */
 export function gradeCrisis(text: string, previousUserTexts: readonly string[]): CrisisGrade {
@@ -58,11 +58,14 @@ function gradeIn(voice: Voice, raw: readonly Word[], last: number): CrisisGrade 
   return [across, told, followUp(own, newest.length, before)].reduce(graver, alone)
 }
 
-/** What was grave in an earlier message keeps the card for a message that goes on with it, and is no new gravity. */
+/**
+ * A grave earlier message keeps the card for a message that continues it, without raising the
+ * grade.
+ */
 const kept = (told: CrisisGrade, before: CrisisGrade): CrisisGrade =>
   told.level > 1 && before.level > 0 ? { ...told, level: 1 } : told
 
-/** Whether a short message goes on with what stands before it: it has a cue, and no subject of its own. */
+/** Whether a short message continues the previous ones: it has a cue, and no subject of its own. */
 function isTold(newest: readonly Word[], own: readonly Spotted[], { reader }: Voice): boolean {
   return (
     newest.length <= TOLD_WORDS &&
@@ -82,19 +85,19 @@ const LIGHTS = new Set<Concept>([
   'innocent',
 ])
 const TAKES_BACK = new Set<Concept>(['guard', 'fiction', 'laugh', 'over', 'innocent'])
-/** Cues that small talk is full of. */
+/** Cues that are common in small talk. */
 const COMMON = new Set<Concept>(['time', 'holding', 'alcohol', 'dark', 'follow'])
 const isLight = (concept: Concept) => LIGHTS.has(concept)
 
-/** What may be a means, a place or a decision, and what says that it is at hand. */
+/** Possible means, places or decisions, and words saying they are at hand. */
 const MEANT = new Set<Concept>(['medicine', 'weapon', 'rope', 'height', 'track', 'gas'])
 const AT_HAND = new Set<Concept>(['onEdge', 'holding', 'falling'])
 const DECIDED = new Set<Concept>(['doIt', 'afterMe', 'alarm', 'putInOrder'])
-/** So few words say nothing else. */
+/** A message this short contains nothing else. */
 const CURT_WORDS = 3
 const BRIEF_WORDS = 5
 
-/** What a short message adds to a risk that stands in the messages before it. */
+/** What a short message adds to a risk in the previous messages. */
 function followUp(own: readonly Spotted[], wordCount: number, before: CrisisGrade): CrisisGrade {
   const hasAny = (...concepts: Concept[]) => own.some(({ concept }) => concepts.includes(concept))
   const hasOf = (concepts: ReadonlySet<Concept>) => own.some(({ concept }) => concepts.has(concept))

@@ -2,18 +2,18 @@ import { LEET } from '@oriel/phrase-match/confusables'
 import type { Reader } from './lexicon.rules.ts'
 import type { Word } from './words.rules.ts'
 
-/** Letters a stem must have to be looked for, and a word to be mended. */
+/** Minimum letters of a stem to match, and of a word to correct. */
 const STEM_MIN = 2
 const MENDED_MIN = 5
 const ANY_SLIP_MIN = 7
 const WRONG_LETTER_MIN = 8
-/** Single letters in a row that spell a word. */
+/** Minimum number of single letters in a row that spell a word. */
 const SPELT_MIN = 3
 const SPELT_MAX = 40
 
 export type Spelling = ReadonlyMap<string, readonly string[]>
 
-/** Every word with one letter left out, for finding it again behind a slip. */
+/** Every word with one letter removed, to look up misspelt words. */
 export function spellingOf({ symbols, stems }: Reader): Spelling {
   const spelling = new Map<string, string[]>()
   for (const word of [...symbols.keys(), ...stems.keys()]) {
@@ -28,7 +28,7 @@ export function spellingOf({ symbols, stems }: Reader): Spelling {
   return spelling
 }
 
-/** Whether a lexicon has a word, or how it begins. */
+/** Whether a lexicon contains the word, or a prefix of it. */
 export function isKnown({ symbols, stems, fillers }: Reader, word: string): boolean {
   if (symbols.has(word) || fillers.has(word)) return true
   for (let length = STEM_MIN; length <= word.length; length++) {
@@ -38,8 +38,8 @@ export function isKnown({ symbols, stems, fillers }: Reader, word: string): bool
 }
 
 /**
- * The words as somebody meant them who writes "k i l l", "d1e", "diiie" or "suicdie". What a lexicon
- * knows stays as it is; what it does not know and cannot mend, too.
+ * Corrects words typed as "k i l l", "d1e", "diiie" or "suicdie". Words known to the lexicon, and
+ * unknown words without a correction, stay unchanged.
  */
 export function mendWords(words: readonly Word[], reader: Reader, spelling: Spelling): Word[] {
   const mended: Word[] = []
@@ -83,18 +83,21 @@ function readingsOf(text: string): string[] {
   return readings
 }
 
-/** Letters held down: "diiie", "killl". */
+/** Repeated letters: "diiie", "killl". */
 function shortened(text: string): string[] {
   return /(.)\1/u.test(text)
     ? [text.replaceAll(/(.)\1{2,}/gu, '$1$1'), text.replaceAll(/(.)\1+/gu, '$1')]
     : []
 }
 
-/** "toaster's" and "ledges" are a toaster and a ledge. */
+/** Strips endings: "toaster's" and "ledges" become "toaster" and "ledge". */
 const withoutEnding = (text: string) =>
   text.length > 4 && text.endsWith('s') && !text.endsWith('ss') ? [text.slice(0, -1)] : []
 
-/** A word one slip away: two letters changed places from four letters on, one too many, missing or wrong in longer ones. */
+/**
+ * A word one typo away: swapped letters from four letters on; one extra, missing or wrong in longer
+ * ones.
+ */
 function findMeant(text: string, spelling: Spelling): string | null {
   if (text.length < MENDED_MIN - 1 || text.length > 20) return null
   const swapped = swappedWord(text, spelling)
@@ -127,7 +130,7 @@ function isOneLetterOff(word: string, text: string): boolean {
   return differing === 1
 }
 
-/** Three and more single letters in a row that make up known words. */
+/** Three or more single letters in a row that spell known words. */
 function readSpelt(
   words: readonly Word[],
   from: number,
@@ -147,7 +150,7 @@ function readSpelt(
   return parts === null ? null : { words: parts.map((text) => ({ ...first, text })), end }
 }
 
-/** The fewest known words that make up a row of letters. */
+/** Splits a row of letters into the fewest known words. */
 function segment(letters: string, reader: Reader): string[] | null {
   const best: (string[] | null)[] = [[]]
   for (let end = 1; end <= letters.length; end++) {

@@ -8,16 +8,16 @@ export interface Spotted {
   end: number
 }
 
-/** How many words a gap in a phrase may hold. */
+/** Maximum number of words in a phrase's gap. */
 const GAP_WORDS = 5
 const MANY_FROM = 8
 const NO_SYMBOLS: readonly number[] = []
 const NO_NODES: readonly Node[] = []
 
 /**
- * Every concept in a row of words. Stops mean little in a chat, so phrases reach over them.
- * @param isLoose whether a gap may leave out how a new message begins, as it must where a sentence is
- * cut into messages, and must not where a sentence is followed by small talk
+ * All concepts in a row of words. Phrases match across full stops, which mean little in chat.
+ * @param isLoose whether a gap may span the start of a new message: needed for a sentence split
+ * into messages, wrong for a sentence followed by small talk
  */
 export function spotConcepts(words: readonly Word[], reader: Reader, isLoose = false): Spotted[] {
   const symbols = words.map(({ text }) => symbolsOf(text, reader))

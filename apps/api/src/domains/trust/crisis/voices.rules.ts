@@ -16,7 +16,7 @@ import uk from './lexicons/uk.json' with { type: 'json' }
 import wide from './lexicons/wide.json' with { type: 'json' }
 import { spellingOf, type Spelling } from './spelling.rules.ts'
 
-/** The words of each language as its file has them, by ISO 639-1. */
+/** Lexicon files by ISO 639-1 language. */
 const LEXICONS = { ar, de, en, es, fr, hi, it, nl, pl, pt, ru, tr, uk, wide } as const
 export type LanguageCode = keyof typeof LEXICONS
 export const CODES = Object.keys(LEXICONS) as LanguageCode[]
@@ -27,7 +27,7 @@ export interface Voice {
 }
 const voices = new Map<LanguageCode, Voice>()
 
-/** A language ready for reading: its file is read and compiled the first time it is asked for. */
+/** A compiled language; loaded and compiled on first use. */
 export function voiceIn(code: LanguageCode): Voice {
   const known = voices.get(code)
   if (known !== undefined) return known

@@ -9,7 +9,7 @@ export interface CrisisGrade {
 
 export const CALM: CrisisGrade = { level: 0, kind: null }
 
-/** The graver of two grades; the first one where they are alike. */
+/** The graver of two grades; the first if equal. */
 export const graver = (left: CrisisGrade, right: CrisisGrade) =>
   right.level > left.level ? right : left
 
@@ -27,7 +27,7 @@ const VERDICTS: Readonly<Record<Verdict, CrisisGrade>> = {
   otherDanger: { level: 3, kind: 'self_harm' },
 }
 
-/** What everyday matters explain away; plain words of dying stay. */
+/** Concepts cancelled by everyday contexts; plain words of dying remain. */
 const EXPLAINED: ReadonlySet<Concept> = new Set<Verdict>([
   'plan',
   'means',
@@ -36,7 +36,7 @@ const EXPLAINED: ReadonlySet<Concept> = new Set<Verdict>([
   'eating',
 ])
 
-/** Cues that tell of a way, and of an end; some of both in one message are taken for a hint. */
+/** Cues for a method and for an end; one of each in a message counts as a hint. */
 const WAYS: readonly Cue[] = [
   'medicine',
   'lots',
@@ -50,12 +50,14 @@ const WAYS: readonly Cue[] = [
 ]
 const ENDS: readonly Cue[] = ['farewell', 'putInOrder', 'afterMe', 'doIt', 'alarm', 'dark']
 const ENOUGH_CUES = 2
-/** Ends that weigh beside a verdict; the others are too common. */
+/** Ends that count beside a verdict; the others are too common. */
 const ENDS_BESIDE: readonly Cue[] = ['farewell', 'putInOrder', 'afterMe', 'alarm']
-/** What a laugh takes back; who laughs about an injury or an eating disorder may well have one. */
+/** Concepts cancelled by laughter; injuries and eating disorders are not. */
 const LAUGHED_OFF: ReadonlySet<Concept> = new Set<Verdict>(['active', 'passive', 'harm'])
 
-/** Grades what was found in one text: the gravest verdict that nothing takes back, else enough cues together. */
+/**
+ * Grades one text: the gravest verdict that is not cancelled, else sufficient cues in combination.
+ */
 export function weigh(spotted: readonly Spotted[]): CrisisGrade {
   const has = (concept: Concept) => spotted.some((each) => each.concept === concept)
   const isSincere = has('sincere')
@@ -79,8 +81,8 @@ export function weigh(spotted: readonly Spotted[]): CrisisGrade {
 }
 
 /**
- * How much speaks for a crisis: the places that tell of one, and each kind of end beside them. A single
- * word of everyday life takes back a single place, not a text full of them.
+ * Weight of the evidence for a crisis: the places that indicate one, and each kind of end beside
+ * them. One everyday word cancels one place, not a text full of them.
  */
 function evidenceOf(spotted: readonly Spotted[]): number {
   const verdicts = Object.keys(VERDICTS) as Verdict[]
@@ -88,7 +90,7 @@ function evidenceOf(spotted: readonly Spotted[]): number {
   return countPlaces(spotted, verdicts) + ends.length
 }
 
-/** Places where any of the concepts was found; those that overlap are one. */
+/** Counts the places of any of the concepts; overlapping matches count once. */
 function countPlaces(spotted: readonly Spotted[], concepts: readonly Concept[]): number {
   const places = spotted
     .filter(({ concept }) => concepts.includes(concept))
@@ -102,7 +104,7 @@ function countPlaces(spotted: readonly Spotted[], concepts: readonly Concept[]):
   return count
 }
 
-/** The gravest verdict; its kind is what the message is about besides one's own death, if it is about that. */
+/** The gravest verdict; its kind is the subject besides suicide, if there is one. */
 function gravest(spotted: readonly Spotted[]): CrisisGrade {
   const { level, kind } = spotted
     .map(({ concept }) => VERDICTS[concept as Verdict] ?? CALM)

@@ -1,13 +1,13 @@
 import { LEET } from '@oriel/phrase-match/confusables'
 import { glyphOf } from '@oriel/phrase-match/normalise'
 
-/** A word as it stands, folded; `message` is the index of the message it was written in. */
+/** A normalised word; `message` is the index of its message. */
 export interface Word {
   text: string
   message: number
 }
 
-/** Signs that say what a word would say. */
+/** Symbols that stand for a word. */
 const SAYING: Readonly<Record<string, string>> = {
   '😂': 'lol',
   '🤣': 'lol',
@@ -16,10 +16,10 @@ const SAYING: Readonly<Record<string, string>> = {
   '🔪': 'knife',
   '💊': 'pills',
 }
-/** Signs of Devanagari that change what a word is, though Unicode calls them marks. */
+/** Devanagari signs that are part of a word, although Unicode classifies them as marks. */
 const DEVANAGARI = /^[\u0904-\u0939\u093d-\u094f\u0958-\u0961\u0966-\u096f]$/u
 const DEVANAGARI_PLAIN: Readonly<Record<string, string>> = { 'ी': 'ि', 'ू': 'ु', ई: 'इ', ऊ: 'उ' }
-/** Arabic letters that are written for one another. */
+/** Arabic letters used interchangeably. */
 const ARABIC_PLAIN: Readonly<Record<string, string>> = {
   ى: 'ي',
   ة: 'ه',
@@ -31,7 +31,10 @@ const ARABIC_PLAIN: Readonly<Record<string, string>> = {
 const VIRAMA = '्'
 const STROKES = 0x200d
 
-/** The words of messages, oldest first, in one row (TS-029: folded, nothing invisible left). Linear time. */
+/**
+ * The normalised words of messages, oldest first (TS-029: invisible characters removed). Linear
+ * time.
+ */
 export function readWords(messages: readonly string[]): Word[] {
   const words: Word[] = []
   for (const [message, text] of messages.entries()) readMessage(text, message, words)
@@ -64,7 +67,7 @@ function readMessage(text: string, message: number, words: Word[]): void {
   close()
 }
 
-/** The folded letters of a character, empty for what is invisible; null for what parts words. */
+/** The normalised letters of a character, empty if invisible; null for a word separator. */
 function foldLetter(character: string): string | null {
   if (DEVANAGARI.test(character))
     return DEVANAGARI_PLAIN[character] ?? (character === VIRAMA ? '' : character)
@@ -77,7 +80,7 @@ function foldLetter(character: string): string | null {
   return String.fromCodePoint(...symbols)
 }
 
-/** Characters that are words without spaces between them. */
+/** Whether the script is written without spaces, so that each character is a word. */
 export function isWide(character: string): boolean {
   return glyphOf(character.codePointAt(0) ?? 0).isWide
 }
@@ -86,10 +89,10 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && (foldLetter(character) ?? '') !== ''
 }
 
-/** Lexicons and glosses have a million letters, of a few hundred kinds. */
+/** Cache: lexicons and glosses have a million letters, but only a few hundred distinct ones. */
 const foldedLetters = new Map<string, string>()
 
-/** A word of a lexicon, folded as texts are. */
+/** A lexicon word, normalised like the texts. */
 export function foldEntry(word: string): string {
   let folded = ''
   for (const character of word.normalize('NFC')) {

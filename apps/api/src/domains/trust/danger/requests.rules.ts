@@ -15,10 +15,10 @@ import {
 } from './words.rules.ts'
 
 /**
- * Requests nobody here helps with (TS-035, ENTITY-038, F-07): how weapons, explosives and drugs are made,
- * and how a certain person is found or followed without knowing it. Read by their build: somebody asks
- * how, or for help; the deed; the thing or the person; and none of what makes it a tale, a game, a
- * kitchen, a lesson in history or a worry.
+ * Requests that are never helped with (TS-035, ENTITY-038, F-07): making weapons, explosives or
+ * drugs, and locating or following a person without their knowledge. Detected by structure: a
+ * request for instructions or help, the action, the object or person, and no sign of fiction,
+ * games, cooking, history or concern.
  */
 export function dangerousRequest(text: string): BlockCategory | null {
   for (const sentence of sentencesOf(text)) {
@@ -31,9 +31,9 @@ export function dangerousRequest(text: string): BlockCategory | null {
 }
 
 interface Sentence {
-  /** As it is written, and as it may be meant: folded, and with no letter twice. */
+  /** The text as written, and variants: normalised, and without repeated letters. */
   readings: readonly string[]
-  /** Given names and the like: words with a capital that do not begin the sentence. */
+  /** Given names and the like: capitalised words that do not start a sentence. */
   names: ReadonlySet<string>
 }
 
@@ -45,7 +45,7 @@ function sentencesOf(text: string): Sentence[] {
     .map((part) => ({ readings: readingsOf(part), names: namesIn(part) }))
 }
 
-/** One blank between the words and at both ends. */
+/** One space between the words and at both ends. */
 function readingsOf(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/['’]/gu, '')
   const raw = ` ${plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `
@@ -77,7 +77,7 @@ function madeDangerously(words: string, text: string): BlockCategory | null {
   return null
 }
 
-/** A game has recipes of its own; a novel needs none that work. */
+/** Games have recipes of their own; a novel needs no working ones. */
 function isTale(text: string): boolean {
   const readings = readingsOf(text)
   const isOne = (form: RegExp) => readings.some((words) => form.test(words))

@@ -3,7 +3,10 @@ import { blockCategory, type BlockCategory } from '@oriel/contract/trust/threats
 import { joined, phrases, readWordFile, text } from '@oriel/phrase-match/word-file'
 import requests from './lexicons/requests.json' with { type: 'json' }
 
-/** All forms read words with one blank between and at both ends, as written, folded, or with no letter twice. */
+/**
+ * Patterns match words with one space between and at both ends: as written, normalised or
+ * undoubled.
+ */
 const form = joined('|')
 
 const words = readWordFile(
@@ -23,34 +26,34 @@ const words = readWordFile(
   requests,
 )
 
-/** Asks how, for instructions, for help, or says that one is about to. */
+/** Asks how, for instructions or for help, or announces the action. */
 export const ASKING = new RegExp(words.asking, 'u')
 
-/** The deed. */
+/** The action. */
 export const ACTIONS = new RegExp(words.actions, 'u')
 
 export const MAKING = Object.entries(words.making).map(
   ([category, things]) => [category as BlockCategory, new RegExp(things, 'u')] as const,
 )
 
-/** The same words in kitchen, bath, game and garden. */
+/** The same words in kitchen, bathroom, game and garden contexts. */
 export const EVERYDAY = new RegExp(words.everyday, 'gu')
 
-/** Who asks so wants to be safe, or to know what was. */
+/** Shows that the aim is safety or historical knowledge. */
 export const HARMLESS_AIMS = new RegExp(words.harmlessAims, 'u')
 
 export const PLAY = new RegExp(words.play, 'u')
 
 export const FICTION = new RegExp(words.fiction, 'u')
 
-/** What works outside of a tale, too. */
+/** Shows that it has to work outside of fiction. */
 export const IN_EARNEST = new RegExp(words.inEarnest, 'u')
 
-/** 'Wie baue ich eine Bombe', and so on: asking and deed in one. */
+/** Request and action in one, e.g. 'Wie baue ich eine Bombe'. */
 export const ELSEWHERE = new RegExp(words.elsewhere, 'u')
 
-/** Whoever is meant, as one word. */
+/** The targeted person, as one word. */
 export const TARGETS = new RegExp(words.targets, 'gu')
 
-/** Somebody found, followed or read who does not know it. */
+/** Locating, following or spying on someone without their knowledge. */
 export const FOLLOWING = words.following.map((each) => new RegExp(each, 'u'))

@@ -3,13 +3,13 @@ import { normalise } from '@oriel/phrase-match/normalise'
 import { askingWords, type Tongue } from './tongues.rules.ts'
 import { askedInWideLetters } from './wide-askings.rules.ts'
 
-/** Between the subject and what is asked about. */
+/** Maximum words between the subject and what is asked about. */
 const MOST_FILLERS = 7
 const COMMA = ','
-/** No longer does somebody insist: what is longer speaks of something else as well. */
+/** Maximum words of insisting; anything longer is about something else as well. */
 const MOST_INSISTING = 8
 
-/** Words as they are compared: folded, no letter twice, for people write 'arrre youuu'. */
+/** Normalised words without repeated letters, because people write 'arrre youuu'. */
 function plainWords(text: string): string[] {
   return normalise(text)
     .split(' ')
@@ -19,7 +19,7 @@ function plainWords(text: string): string[] {
 
 type Words = (word: string) => boolean
 
-/** `*` stands for any ending. */
+/** `*` matches any ending. */
 function wordsOf(text: string): Words {
   const all = text.split(/\s+/).filter((word) => word !== '')
   const whole = new Set(all.filter((word) => !word.endsWith('*')).flatMap(plainWords))
@@ -28,10 +28,10 @@ function wordsOf(text: string): Words {
 }
 
 interface Phrase {
-  /** Folded; of no use where it is open. */
+  /** Normalised; not used if it has an open ending. */
   first: string
   words: readonly Words[]
-  /** It stands where the sentence begins. */
+  /** Matches only at the start of a sentence. */
   isFirst: boolean
 }
 
@@ -50,7 +50,7 @@ function phrasesOf(text: string): Phrase[] {
 
 interface Grammar {
   language: string
-  /** By their first word: a message is read once for each language. */
+  /** By first word, so that a message is scanned once per language. */
   subjects: ReadonlyMap<string, readonly Phrase[]>
   beings: readonly Phrase[]
   fillers: Words
@@ -73,10 +73,10 @@ const compile = (tongue: Tongue): Grammar => ({
 
 const grammars = lazy(() => askingWords().tongues.map(compile))
 
-/** Says as little as an article: 'some kind of bot'. */
+/** No more meaning than an article: 'some kind of bot'. */
 const KIND_OF = /\b(?:kind|sort|type|piece|form) of\b/giu
 
-/** The sentences of a text as words; a comma is one, too. */
+/** The sentences of a text as words; a comma is a word, too. */
 function sentencesOf(text: string): string[][] {
   return text
     .replaceAll(KIND_OF, ' ')
@@ -89,7 +89,7 @@ function sentencesOf(text: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
-/** Where the phrase that stands at `at` ends; `at` where none does. */
+/** Where the phrase starting at `at` ends; `at` if there is none. */
 function endOf(phrases: readonly Phrase[], words: readonly string[], at: number): number {
   const found = phrases.find(
     (phrase) =>
@@ -99,13 +99,13 @@ function endOf(phrases: readonly Phrase[], words: readonly string[], at: number)
   return at + (found?.words.length ?? 0)
 }
 
-/** Nothing follows that makes another question of it: 'a bot', not 'a bot developer'. */
+/** Whether nothing follows that changes the question: 'a bot', not 'a bot developer'. */
 function isClosed({ tails, beings }: Grammar, words: readonly string[], at: number): boolean {
   const next = words[at]
   return next === undefined || next === COMMA || tails(next) || endOf(beings, words, at) > at
 }
 
-/** Whether what is asked about stands at `start`, behind what may stand between. */
+/** Whether what is asked about starts at `start`, possibly after fillers. */
 function namesBeing(grammar: Grammar, words: readonly string[], start: number): boolean {
   const { beings, people, marks, fillers } = grammar
   let isMarked = false
@@ -122,7 +122,7 @@ function namesBeing(grammar: Grammar, words: readonly string[], start: number): 
   return false
 }
 
-/** 'You are only human' asks nothing. */
+/** 'You are only human' is not a question. */
 function isIdiom(words: readonly string[], at: number): boolean {
   return words[at] === 'human' && words[at - 1] === 'only'
 }
@@ -141,7 +141,7 @@ function endsBeing({ beings }: Grammar, words: readonly string[], end: number): 
   return [1, 2].some((length) => end >= length && endOf(beings, words, end - length) === end)
 }
 
-/** Questions of another build, whole: what is there, and one thing or the other. */
+/** Complete questions of another form: what is there, and alternatives. */
 const BARE: readonly (readonly [string, RegExp])[] = [
   [
     'en',
@@ -173,7 +173,7 @@ const BARE: readonly (readonly [string, RegExp])[] = [
     'en',
     /\b(?:human|person|bot|robot|ai|machine) (?:that|who) (?:realy |actualy )*(?:writes|types|answers|is (?:writing|typing|talking|answering))/u,
   ],
-  // Letters written apart read as one word.
+  // Spaced-out letters are read as one word.
   [
     'en',
     /^(?:are|r)(?:you|u)(?:a|an)?(?:real|human|bot|robot|ai|person|program|machine|realperson)$/u,
@@ -181,7 +181,7 @@ const BARE: readonly (readonly [string, RegExp])[] = [
   ['tr', /(?:makineyle|robotla|botla|insanla|zekayla|programla|kisiyle|biriyle) mi (?:konus|yaz)/u],
 ]
 
-/** Beings of tales: whoever asks for one of them plays. */
+/** Fictional beings: asking about one of them is play. */
 const FABULOUS =
   /\b(?:elf|elves|vampire|alien|ghost|dragon|demon|angel|werewolf|cyborg|orc|mermaid|witch|fairy|goblin|wizard|god|goddess|zombie|hobbit|dwarf|dancer|unicorn|superhero|mutant)s?\b/u
 
@@ -190,7 +190,7 @@ function askedBare(words: readonly string[]): string | null {
   return BARE.find(([, form]) => form.test(text))?.[0] ?? null
 }
 
-/** The language in which a text asks whether somebody human is there; null where it does not. */
+/** The language in which a text asks whether a human is there; null if it does not. */
 export function languageOfAsking(text: string): string | null {
   const sentences = sentencesOf(text)
   for (const words of sentences) {
@@ -204,7 +204,7 @@ export function languageOfAsking(text: string): string | null {
 
 const insistences = lazy(() => Object.values(askingWords().insistences).map(wordsOf))
 
-/** Whether a text does nothing but insist on an answer: 'swear it', 'yes or no?' */
+/** Whether a text only insists on an answer: 'swear it', 'yes or no?' */
 export function isInsisting(text: string): boolean {
   const words = sentencesOf(text)
     .flat()

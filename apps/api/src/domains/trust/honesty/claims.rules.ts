@@ -19,15 +19,15 @@ const answers: Readonly<Record<string, string>> = {
   zh: '我是人工智能。这些消息不是真人写的，我想对你坦诚。',
 }
 
-/** What is known of the talk right before. */
+/** The context right before the message. */
 interface Lead {
   /** The user's message before this one. */
   before: string | null
 }
 
 /**
- * The truthful answer when a user sincerely asks whether a human is there, or insists on it after
- * having asked (TS-004), and its language, which is that of the question; null for anything else.
+ * The truthful answer, in the language of the question, when a user sincerely asks whether a human
+ * is there, or insists on an answer after asking (TS-004); null for anything else.
  */
 export function asksWhetherHuman(
   text: string,

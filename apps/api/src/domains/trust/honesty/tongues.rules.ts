@@ -7,31 +7,31 @@ const alternatives = joined('|')
 const words = joined(' ')
 
 /**
- * How one language asks who is there: `subjects` and `beings` are phrases between bars, the rest words.
- * All as people write them; `*` leaves an ending open.
+ * How one language asks this: `subjects` and `beings` are phrases separated by bars, the others
+ * words. Spelled as people write them; `*` matches any ending.
  */
 const tongue = z.strictObject({
-  /** The language of the answer; English has two ways of asking. */
+  /** The language of the answer; English has two entries. */
   language: text,
-  /** What comes right before that which is asked about; `^` only where the sentence begins. */
+  /** What directly precedes the thing asked about; `^` only at the start of a sentence. */
   subjects: alternatives,
-  /** Words that may stand between without changing what is asked. */
+  /** Words allowed in between without changing the question. */
   fillers: words,
-  /** What somebody may turn out to be. */
+  /** What the other side may turn out to be. */
   beings: alternatives,
-  /** Means it only with one of `marks` beside it: 'a real girl'. */
+  /** Counts only together with one of `marks`: 'a real girl'. */
   people: words,
   marks: words,
-  /** What may follow; anything else makes another question of it: 'a bot developer'. */
+  /** What may follow; anything else changes the question: 'a bot developer'. */
   tails: words,
-  /** Closes the question in languages that need no subject before: 'bot musun'. */
+  /** Ends the question in languages that need no subject before it: 'bot musun'. */
   closers: words.optional(),
 })
 export type Tongue = z.infer<typeof tongue>
 
 /**
- * How each language asks, and by language all that a message may say which does nothing but insist on
- * an answer.
+ * How each language asks, and by language everything a message may contain that only insists on an
+ * answer.
  */
 export const askingWords = lazy(() =>
   readWordFile({ tongues: z.array(tongue), insistences: z.record(text, words) }, askings),

@@ -1,4 +1,4 @@
-/** The same question in scripts that put no blanks between words (TS-004). */
+/** The same question in scripts written without spaces (TS-004). */
 const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     'ja',
@@ -26,7 +26,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['zh', /\p{Script=Han}/u],
 ]
 
-/** The language of the answer; null where nobody asks. */
+/** The language of the answer; null if it is not asked. */
 export function askedInWideLetters(text: string): string | null {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '')
   const script = SCRIPTS.find(([, letters]) => letters.test(plain))?.[0]

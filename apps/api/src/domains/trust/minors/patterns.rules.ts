@@ -1,8 +1,8 @@
 import { foldPlain } from './reading.rules.ts'
 
-/** Short forms in the patterns of this folder, beside plain regular expressions over words. */
+/** Placeholders in this folder's patterns, in addition to plain regular expressions over words. */
 const FORMS: Readonly<Record<string, string>> = {
-  /** An age under 18 that somebody may say of themselves. */
+  /** An age under 18 that someone may state as their own. */
   '<minor>': '(?:[6-9]|1[0-7])',
   '<teen>': '1[0-7]',
   '<adult>': '(?:1[89]|[2-9][0-9])',
@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, string>> = {
   '<word>': '[^ |]+',
   /** Up to three words of the same clause. */
   '<gap>': '(?: [^ |]+){0,3}',
-  /** Up to eight words, clauses or not. */
+  /** Up to eight words, across clauses. */
   '<far>': '(?: [^ ]+){0,8}',
 }
 
@@ -27,8 +27,8 @@ function compileOne(pattern: string): string {
 }
 
 /**
- * One expression of many phrases over a text of {@link readText}: whole words, `*` for any ending,
- * forms in angle brackets. Global, so that every place can be asked for.
+ * One expression for many phrases over a text of {@link readText}: whole words, `*` for any ending,
+ * placeholders in angle brackets. Global, so that all matches can be found.
  */
 export function compileAll(...lists: readonly (readonly string[])[]): RegExp {
   const all = lists

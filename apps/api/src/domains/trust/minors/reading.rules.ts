@@ -2,7 +2,7 @@ import { DIGIT_RUNS, LEET } from '@oriel/phrase-match/confusables'
 import { foldWord } from '@oriel/phrase-match/normalise'
 import { numbers } from './words.rules.ts'
 
-/** Marks over Latin, Cyrillic and Arabic letters; those of Hindi are vowels and stay. */
+/** Marks over Latin, Cyrillic and Arabic letters; Hindi marks are vowels and stay. */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0640]/gu
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -16,10 +16,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ى: 'ي',
 }
 const LATIN = /\p{Script=Latin}/u
-/** Letters no sentence in these languages is written with: they stand for Latin ones. */
+/** Letters not used in these languages: look-alikes for Latin ones. */
 const ALIEN = /[\p{Script=Greek}ѕһӏјԁԛԝεɩɪǝə]/u
 
-/** A word without case and marks; one of mixed scripts is read as the Latin word it looks like. */
+/** A word without case and marks; with mixed scripts, the Latin word it looks like. */
 export function foldPlain(word: string): string {
   const isMixed = LATIN.test(word) ? /[^\p{Script=Latin}\p{M}\p{N}]/u.test(word) : ALIEN.test(word)
   const plain = word.normalize('NFKD').toLowerCase().replace(MARKS, '')
@@ -29,9 +29,9 @@ export function foldPlain(word: string): string {
 
 const squash = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
 
-/** By the word without doubled letters, so that a stretched one is found as well. */
+/** Keyed without doubled letters, so that stretched words match, too. */
 const values = new Map<string, number>()
-/** Parts a word may be torn into are put together to one of at least this length. */
+/** Minimum length of a word reassembled from split parts. */
 const LONG_WORD = 6
 for (const [value, words] of Object.entries(numbers)) {
   for (const word of words.split(' ')) {
@@ -39,7 +39,7 @@ for (const [value, words] of Object.entries(numbers)) {
     values.set(key, Number(value))
   }
 }
-/** What is left of a teen word when a letter is forgotten. */
+/** Teen words with one letter missing. */
 const slips = new Map<string, number>()
 for (const [key, value] of values) {
   const isTeen = value >= 12 && value <= 17 && key.length >= LONG_WORD && LATIN.test(key)
@@ -55,7 +55,7 @@ for (const [word, value] of [
 ] as const) {
   slips.set(word, value)
 }
-/** Slips that are words of their own. */
+/** Such forms that are words of their own. */
 for (const word of ['seven', 'quince', 'sete', 'sixten']) if (values.has(word)) slips.delete(word)
 
 const unleet = (word: string) => Array.from(word, (letter) => LEET[letter]?.[0] ?? letter).join('')
@@ -70,10 +70,10 @@ const ROMAN: Readonly<Record<string, number>> = {
   xvii: 17,
 }
 
-/** The number a word means; null when it means none. Digits inside a word are read as letters. */
+/** The number a word stands for; null if none. Digits inside a word are read as letters. */
 function valueOf(word: string): number | null {
   if (/^\d+$/u.test(word)) return word.length <= 4 ? Number(word) : null
-  // One letter less than 'teen' is a number of its own.
+  // 'teen' with a letter missing is a number of its own.
   if (word === 'teen') return null
   const key = squash(/\d/u.test(word) && /\p{L}{2}/u.test(word) ? unleet(word) : word)
   return values.get(key) ?? slips.get(key) ?? ROMAN[word] ?? null
@@ -82,9 +82,9 @@ function valueOf(word: string): number | null {
 const isLetterOrDigit = (word: string) => /^[\p{L}\p{N}]$/u.test(word)
 
 /**
- * A message as the rules for minors read it: words without case, marks and disguise, one space
- * between, `|` where a clause ends, numbers in digits, one space at both ends. "I'm f i f t e e n!"
- * is " im 15 | ". Linear time.
+ * Normalises a message for the rules on minors: words without case, marks and disguise, one space
+ * in between, `|` at the end of a clause, numbers in digits, one space at both ends. "I'm f i f t e
+ * e n!" becomes " im 15 | ". Linear time.
  */
 export function readText(text: string): string {
   const words = wordsOf(text)
@@ -124,15 +124,15 @@ function latinDigits(word: string): string {
   }).join('')
 }
 
-/** A number word torn into syllables has at most so many. */
+/** Maximum syllables of a number word that was split. */
 const MOST_TORN = 5
-/** How many blanks may tear a word apart. */
+/** Maximum spaces inside a split word. */
 const MAX_PARTS = 12
 
 function readWord(words: readonly string[], at: number): { word: string; used: number } {
   const word = words[at] ?? ''
   const next = words[at + 1] ?? ''
-  // Three in Hindi, where years are counted.
+  // Hindi: three, when years are counted.
   if (word === 'teen' && /^(saal|sal|mahine|din|baje)$/u.test(next)) return { word: '3', used: 1 }
   let run = 0
   while (run < MAX_PARTS && isLetterOrDigit(words[at + run] ?? '')) run += 1
@@ -155,7 +155,7 @@ function readWord(words: readonly string[], at: number): { word: string; used: n
   return { word: value === null ? word : String(value), used: 1 }
 }
 
-/** "40 2" of "forty two" is 42. */
+/** Joins "40 2" from "forty two" into 42. */
 function joinTens(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {

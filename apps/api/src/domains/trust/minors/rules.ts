@@ -4,11 +4,11 @@ import { readText } from './reading.rules.ts'
 import { isMinorBySum } from './sums.rules.ts'
 import * as words from './words.rules.ts'
 
-/** A line of a chat's talk. */
+/** A line of a chat. */
 export interface Line {
   sender: 'user' | 'model'
   text: string
-  /** The text is a notice in a reply's place. */
+  /** The text is a notice shown instead of a reply. */
   isBlocked?: boolean
 }
 
@@ -34,7 +34,7 @@ const bareAge = compileAll([
   '(i was )?born in 20(09|1[0-9])',
   '(?<=^ |\\| )(sixth|seventh|eighth|ninth|tenth|eleventh|<few>th) grade (is|was|has|starts|started|sucks|feels|just)',
 ])
-/** An age as an answer, without a word of whose it is: what an adult says elsewhere takes it back. */
+/** An age as an answer, without saying whose it is; cancelled by signs of an adult elsewhere. */
 const saidAge = compileAll([
   `(?<=^ )((uh+|um+|er+|ok|so|well|yeah|ya|hi|hey|like|lol|i|im) ){0,2}<teen>${words.thing}(?= (\\||but|and|n|lol|haha) )`,
   '(?<=^ |\\| )<teen> (n|and|but) (already|still|never|sick|tired|bored|done|so)',
@@ -42,7 +42,7 @@ const saidAge = compileAll([
 const school = compileAll(words.school)
 const adult = compileAll(words.adult)
 const story = compileAll(words.story)
-/** Parents who work make nobody an adult. */
+/** Working parents do not make the speaker an adult. */
 const parentsWork = compileAll([
   '(mom|mum|mama|dad|papa|mother|father|parents)( [^ |]+){0,3} (at work|work|works|working|office|boss|job|shift)',
 ])
@@ -66,18 +66,20 @@ const firstPerson = compileAll([
 const spokenTo = compileAll([
   '(?<=\\| )(professoressa|professore|prof|maestra|maestro|dottoressa|dottore|hocam|öğretmenim|doktor|doctora|doctor|profe|seño|docteure?|maîtresse|frau lehrerin|herr lehrer|pani profesor|panie profesorze|teacher|coach|professor|doutora|professora|вчителько|учительница|دكتوره|استاذ|استاذه|sir ji|madam)(?= (\\||$))',
 ])
-/** "At the school library." answers where somebody is, in no person. */
+/** "At the school library." answers where someone is, without a person. */
 const whereabouts = compileAll([
   '(?<=^ )(at|in|on|au|aux|à la|en|im|in der|beim|al|alla|nel|nella|na|no|w|в|у|на|fi|في)(?= )',
 ])
 
-/** "You are my 15 year old neighbour" gives a role, it does not speak of a child of one's own. */
+/** "You are my 15 year old neighbour" assigns a role, it is not about the speaker's child. */
 const OWN_ROLE =
   /( (?:you are|youre|be|play|being|du bist|eres|tu es|sei|jesteś|ты|ти)) (?:my|mein|meine|mi|mon|ma|mia|mio|moja|mój|моя|мой|мій)(?= )/u
 
 const has = (expression: RegExp, text: string) => text.search(expression) >= 0
 
-/** What the conversation shows after one more message. Linear in the message, history unread. */
+/**
+ * The state of the conversation after one more message. Linear in the message; history is not read.
+ */
 export function readLine(before: MinorState, line: SaidLine, today: Date): MinorState {
   const text = readText(line.text)
   const after = { ...before, hasRomance: before.hasRomance || has(romance, text) }
@@ -89,7 +91,7 @@ function readUser(state: MinorState, text: string, today: Date): MinorState {
     state.isAdult || has(adult, text.replaceAll(parentsWork, ' |').replaceAll(story, ' |'))
   const own = has(ownAge, text) ? 'age' : isMinorBySum(text, today) ? 'sum' : null
   const weak = isAdult ? null : weakSign(text)
-  // School by itself tells of an adult's past or children as soon as there is an adult.
+  // With signs of an adult, words of school refer to their past or their children.
   const known = isAdult && state.user === 'school' ? null : state.user
   return {
     ...state,
@@ -121,34 +123,34 @@ function readModel(state: MinorState, text: string): MinorState {
   const isSelf = has(firstPerson, text) || has(whereabouts, text)
   const isPupil = has(school, text) && isSelf && !has(adult, text)
   const isYoung = has(ownAge, text) || has(bareAge, text) || isPupil
-  // Whoever is spoken to as a teacher or doctor is no pupil.
+  // Someone addressed as a teacher or doctor is not a pupil.
   const isAdult = state.isAdult || has(spokenTo, text)
   const user = has(spokenTo, text) && state.user === 'school' ? null : state.user
   return { ...state, isAdult, user, role: state.role ?? (isYoung ? 'character' : null) }
 }
 
-/** Whether anybody in the conversation is indicated to be under 18. */
+/** Whether someone in the conversation is indicated to be under 18. */
 export function isMinorShown({ user, role }: MinorState): boolean {
   return user !== null || role !== null
 }
 
-/** Whether romance with somebody under 18 is indicated: the conversation ends (TS-030). */
+/** Whether romance with someone under 18 is indicated: the conversation ends (TS-030). */
 export function isMinorRomance(state: MinorState): boolean {
   return state.hasRomance && isMinorShown(state)
 }
 
-/** Whether a talk shows of anybody's age what it did not show before. */
+/** Whether a chat now shows something new about anyone's age. */
 export function isAgeNews(before: MinorState | null, after: MinorState): boolean {
   const { user, role, isAdult } = before ?? NOTHING_SHOWN
   return after.user !== user || after.role !== role || after.isAdult !== isAdult
 }
 
-/** How much of a talk with a known state is new: the reply before the newest message, and that. */
+/** How many lines are new in a chat with a known state: the last reply and the newest message. */
 const NEW_LINES = 2
 
 /**
- * The state of a talk with its newest message. Only what is new is read; of a talk whose state was
- * never kept, all that is at hand.
+ * The state of a chat including its newest message. Only new lines are read; without a stored
+ * state, all available lines.
  */
 export function readTalk(known: MinorState | null, talk: readonly Line[], today: Date): MinorState {
   const unread = known === null ? talk : talk.slice(-NEW_LINES)

@@ -4,7 +4,7 @@ const BORN =
   / (?:born|year of birth|birth year|soy de|soy del|geboren|geb|naci|ne|nee|nato|nata|nasci|urodzil\p{L}*|urodzon\p{L}*|rocznik|родил\p{L}*|рожден\p{L}*|народ\p{L}*|dogdum|dogumlu\p{L}*|dogum|مواليد|ولدت|paida|janm|पैदा|जन्म|had me|jahrgang|generation|annee|anno|annata|baujahr|nacida|nacido|classe)(?: [^ ]+){0,10} (20[0-2]\d)(?= )/u
 const BORN_AFTER =
   / (20[0-2]\d)(?:s|dan|de|da)?(?: [^ ]+){0,2} (?:baby|kid|geboren|born|dogumlu\p{L}*|doğumlu\p{L}*|года рождения|року народження|me paida|में पैदा|paida|जन्म|मेरा जन्म)(?= |\p{L})/u
-/** What somebody is from the day they are 18. */
+/** Statuses that require being 18. */
 const OF_AGE =
   '(?:18|majeure?s?|majorite|mayor de edad|mayoria de edad|maggiorenne|maggiore eta|maioridade|maior de idade|de maior|volljahrig\\p{L}*|pelnoletni\\p{L}*|pelnoletnosc\\p{L}*|osiemnastk\\p{L}*|совершеннолет\\p{L}*|повноліт\\p{L}*|of age|an adult|legal)'
 const COMING_OF_AGE = [
@@ -76,7 +76,7 @@ const SELF =
 
 const isMinorAge = (age: number) => age >= 6 && age < 18
 
-/** Whether the speaker's age follows from a sum or a date, and is under 18 (F-03). */
+/** Whether the speaker's age follows from arithmetic or a date, and is under 18 (F-03). */
 export function isMinorBySum(text: string, today: Date): boolean {
   return (
     (!OTHER_BORN.test(text) && COMING_OF_AGE.some((pattern) => pattern.test(text))) ||

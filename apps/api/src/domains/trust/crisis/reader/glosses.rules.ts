@@ -13,10 +13,10 @@ import ru from './glosses/ru.json' with { type: 'json' }
 import tr from './glosses/tr.json' with { type: 'json' }
 import uk from './glosses/uk.json' with { type: 'json' }
 
-/** And, so, with, to, as, the, on, this, will, and what they make together. */
+/** And, so, with, to, as, the, on, this, will, and their combinations. */
 const ARABIC_JOINED = 'و ف ب ل ك ال وال بال فال لل كال ع عال ه هال بهال س ح'.split(' ')
 
-/** What an apostrophe parts from a word, which is gone when a text is folded: l'aube, qu'elle, dell'acqua. */
+/** Elided words before an apostrophe, which normalising removes: l'aube, qu'elle, dell'acqua. */
 const FRENCH_JOINED = 'l d j m t s n c qu jusqu lorsqu'.split(' ')
 const ITALIAN_JOINED = 'l un d c dell all nell sull dall quell quest'.split(' ')
 
@@ -34,10 +34,10 @@ const GLOSSES: Readonly<Partial<Record<LanguageCode, () => Gloss>>> = {
   uk: lazy(() => glossOf(uk)),
 }
 
-/** The languages whose words are known in English. */
+/** The languages with an English gloss. */
 export const GLOSSED = Object.keys(GLOSSES) as LanguageCode[]
 
-/** What the words of a language mean in English; undefined where nobody wrote it down. */
+/** A language's English gloss; undefined if there is none. */
 export function glossIn(code: LanguageCode): Gloss | undefined {
   return GLOSSES[code]?.()
 }

@@ -1,17 +1,17 @@
-/** Into so many places the pieces of words are counted. */
+/** Number of hash buckets for the pieces of words. */
 export const LETTER_PLACES = 2 ** 15
 const SHORTEST = 2
 const LONGEST = 5
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Places and weights, the weights of length one together. */
+/** Buckets and weights, normalised to length one. */
 export type Letters = ReadonlyMap<number, number>
 
 /**
- * What words are made of, in any language: pieces of two to five letters with the edges of words, and
- * neighbours, counted into {@link LETTER_PLACES} places (feature hashing, Weinberger et al. 2009).
- * @param words folded, as `readWords` gives them
+ * Language-independent features of words: pieces of two to five letters including word boundaries,
+ * and neighbouring words, hashed into {@link LETTER_PLACES} buckets (Weinberger et al. 2009).
+ * @param words normalised, as returned by `readWords`
  */
 export function lettersOf(words: readonly string[]): Letters {
   const counts = new Map<number, number>()
@@ -33,7 +33,7 @@ export function lettersOf(words: readonly string[]): Letters {
   return new Map(damped.map(([place, weight]) => [place, weight / length]))
 }
 
-/** FNV-1a, cut to the number of places. */
+/** FNV-1a, reduced to the number of buckets. */
 function placeOf(piece: string): number {
   let hash = FNV_OFFSET
   for (let at = 0; at < piece.length; at++) {

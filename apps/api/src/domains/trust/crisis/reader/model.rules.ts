@@ -1,18 +1,21 @@
 import { LETTER_PLACES, type Letters } from './letters.rules.ts'
 import type { Reading } from './reading.rules.ts'
 
-/** As it is kept: numbers packed into base64 (Float32, little-endian). Written by `scripts/train-reader.ts`. */
+/**
+ * Stored form: numbers packed as base64 (Float32, little-endian). Written by
+ * `scripts/train-reader.ts`.
+ */
 export interface PackedModel {
-  /** What each number of a meaning speaks for, a row of {@link CLASSES} for each. */
+  /** Weights per embedding dimension, a row of {@link CLASSES} for each. */
   head: string
   headBias: string
-  /** What each place of the letters speaks for, as written and in English. */
+  /** Weights per letter bucket, for the original text and in English. */
   letters: string
   english: string
-  /** How rare each sign is, and what it speaks for. */
+  /** Rarity and weights of each sign. */
   signs: Record<string, number[]>
   bias: number
-  /** From this risk on a text is an alarm, and a grave one: in English, and said in English word for word. */
+  /** Risk thresholds of an alarm, which also counts as grave: for English and for glossed text. */
   alarm: { english: number; glossed: number }
   grave: { english: number; glossed: number }
 }
@@ -24,7 +27,7 @@ export interface ReaderModel extends Pick<PackedModel, 'signs' | 'bias' | 'alarm
   english: Float32Array
 }
 
-/** What a sentence may be: the first is no danger. In the order of the head's columns. */
+/** The classes of a sentence, in the order of the head's columns; the first is no danger. */
 export const CLASSES = [
   'everyday',
   'plan',
@@ -42,7 +45,7 @@ export type ReaderClass = (typeof CLASSES)[number]
 const unpack = (text: string) =>
   new Float32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer)
 
-/** @throws when the model was trained for letters counted otherwise */
+/** @throws if the model was trained with different letter features */
 export function unpackModel(packed: PackedModel): ReaderModel {
   const letters = unpack(packed.letters)
   const english = unpack(packed.english)
@@ -58,7 +61,7 @@ export function unpackModel(packed: PackedModel): ReaderModel {
   }
 }
 
-/** What the words of a text speak for by themselves; above 0 for a crisis. */
+/** Score of a text's words alone; above 0 means a crisis. */
 export function scoreWords(
   { letters, english, signs, bias }: ReaderModel,
   reading: Pick<Reading, 'letters' | 'english' | 'signs'>,
@@ -81,7 +84,7 @@ function spokenBy(weights: Float32Array, found: Letters): number {
   return sum
 }
 
-/** How much likelier danger is than none by what a text means (log odds), and the danger it most likely is. */
+/** Log odds of danger against none from a text's embedding, and the likeliest danger. */
 export function scoreMeaning(
   { head, headBias }: Pick<ReaderModel, 'head' | 'headBias'>,
   meaning: Float32Array,

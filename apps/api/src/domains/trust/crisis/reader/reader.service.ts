@@ -7,16 +7,16 @@ import { readingOf } from './reading.rules.ts'
 import { gradeTogether, riskOf, type Risk } from './risk.rules.ts'
 
 const model = unpackModel(packed)
-/** A message of at most so many characters may go on with the ones before it. */
+/** Maximum characters of a message that may continue the previous ones. */
 const SHORT_CHARS = 60
-/** So many messages back a sentence may have begun. */
+/** How many messages back a split sentence may have started. */
 const SPLIT_MESSAGES = 4
 
 /**
- * Grades what somebody wrote by its meaning beside the rules (F-01). A short message is read with the
- * ones before it as well, where it adds to what they told: a sentence may be cut into messages.
+ * Grades a message by its meaning, in addition to the rules (F-01). A short message is also read
+ * together with the previous ones if it adds to them, because a sentence may span messages.
  * @param texts the user's messages, oldest first; the last one is graded
- * @param found what the rules make of them. It stands where the reader cannot read.
+ * @param found the rules' grade, which is returned if the reader cannot read the text
  */
 export async function gradeByMeaning(
   encoder: SentenceEncoder,
@@ -29,25 +29,25 @@ export async function gradeByMeaning(
   if (readings === null) return found
   const { alone, told, together } = readings
   const read = gradeTogether(plain, alone)
-  // What follows from the messages before it is beyond a reader of one.
+  // The reader sees one message; a grade that follows from earlier ones is kept.
   const own = found.level > plain.level ? graver(found, read) : read
   if (told === null || own.level > 1) return own
-  // After something grave the rules need nobody to agree with them: a goodbye is one then.
+  // After a grave message the rules' finding is enough: a goodbye then counts as one.
   if (told.score >= told.alarm && found.level > 0) return graver(found, own)
   if (together === null || together.score < told.score) return own
   const joined = gradeTogether(found, together)
   return joined.level > own.level ? joined : own
 }
 
-/** What the reader makes of a message by itself; of those before it; and of all as one. */
+/** The reader's result for a message alone, for the previous ones, and for all together. */
 export interface Readings {
   alone: Risk
-  /** Null where nothing was said before, or the message is long enough to be read alone. */
+  /** Null if there are no previous messages, or the message is long enough on its own. */
   told: Risk | null
   together: Risk | null
 }
 
-/** Null where the reader cannot read. @param found what the rules make of all of them */
+/** Null if the reader cannot read it. @param found the rules' grade of all messages */
 export async function readMessages(
   encoder: SentenceEncoder,
   texts: readonly string[],

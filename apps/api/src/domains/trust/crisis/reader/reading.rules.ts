@@ -7,21 +7,21 @@ import { GLOSSED, glossIn } from './glosses.rules.ts'
 import { lettersOf, type Letters } from './letters.rules.ts'
 import { signsOf } from './signs.rules.ts'
 
-/** A text made ready for the reader. */
+/** A text prepared for the reader. */
 export interface Reading {
-  /** In English, or in English word for word. */
+  /** English, or a word-by-word translation. */
   text: string
   isGlossed: boolean
-  /** What its words are made of, as they stand and in English. */
+  /** Letter features, of the original words and in English. */
   letters: Letters
   english: Letters
   signs: readonly string[]
 }
 
-/** Below this share of known words a text is in none of the languages with a gloss. */
+/** Below this share of known words a text is in none of the glossed languages. */
 const KNOWN_SHARE = 0.5
 
-/** Null for a text in a language that the reader has no words for: there the rules are alone. */
+/** Null for a text in a language the reader does not know: only the rules apply. */
 export function readingOf(messages: readonly string[]): Reading | null {
   const raw = messages.join(' \n ')
   const words = readWords(messages)
@@ -43,10 +43,10 @@ export function readingOf(messages: readonly string[]): Reading | null {
 
 /** A digit or a sign after a letter of the same word. */
 const MIXED = /[a-z][^a-z]/u
-/** So many single letters in a row spell a word. */
+/** Minimum run of single letters that spells a word. */
 const SPELT = /(?:^| )(?:[a-z] ){2}[a-z](?: |$)/u
 
-/** "w1sh 1 w4s d3ad" and "k i l l" as they are meant; null for what is written as it is meant. */
+/** Corrects "w1sh 1 w4s d3ad" and "k i l l"; null if there is nothing to correct. */
 function undisguised(words: readonly Word[]): string | null {
   const isMixed = words.some(({ text }) => MIXED.test(text))
   if (!isMixed && !SPELT.test(words.map(({ text }) => text).join(' '))) return null
@@ -57,7 +57,7 @@ function undisguised(words: readonly Word[]): string | null {
     .join(' \n ')
 }
 
-/** The language of a few words: that of the gloss which knows most of them, else English. */
+/** The likeliest language of a few words: that of the gloss with most matches, else English. */
 function likeliest(words: readonly string[]): LanguageCode | null {
   const [best] = GLOSSED.flatMap((code) => {
     const gloss = glossIn(code)

@@ -4,10 +4,10 @@ import { scoreMeaning, scoreWords, type ReaderClass, type ReaderModel } from './
 import type { Reading } from './reading.rules.ts'
 
 /**
- * What the meaning of a sentence and the rules' own grade weigh beside its words: the best of a few on
- * sentences that neither rules nor reader had learnt from. Word for word much of a meaning is lost, so the
- * rules weigh more there. Not
- * fitted anew with each training, for the rules know their own corpora too well.
+ * Weights of the embedding, beside words and the rules' grade: the best of a few values on
+ * sentences that neither rules nor reader were trained on. Word-by-word translation loses meaning,
+ * so the rules weigh more there. Not refitted with each training, because the rules know their own
+ * corpora too well.
  */
 export const MEANING_WEIGHT = { english: 0.25, glossed: 0.15 }
 export const FOUND_WEIGHT = { english: 0.4, glossed: 0.4 }
@@ -17,7 +17,7 @@ const KIND_OF: Partial<Record<ReaderClass, CrisisKind>> = {
   harm: 'harm_to_others',
 }
 
-/** What the reader makes of a text. */
+/** The reader's result for a text. */
 export interface Risk {
   score: number
   kind: CrisisKind
@@ -44,9 +44,9 @@ export function riskOf(
 }
 
 /**
- * The grade of rules and reader together. What both find keeps the gravity the rules gave it; what only
- * the reader finds gets the card, and counts as meant where it is sure; what only the rules find and the
- * reader takes for everyday life is no alarm.
+ * Combines the grades of rules and reader. Found by both: the rules' grade. Found only by the
+ * reader: the card, and a real grade if it is certain. Found only by the rules and considered
+ * everyday by the reader: no alarm.
  */
 export function gradeTogether(
   found: CrisisGrade,

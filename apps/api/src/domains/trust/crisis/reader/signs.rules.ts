@@ -4,8 +4,8 @@ import { spotConcepts } from '../spot.rules.ts'
 import { readWords } from '../words.rules.ts'
 
 /**
- * What the rules' lexicons know in a text, without their judgement: its concepts, and those which follow
- * one another. A sign is named once.
+ * What the rules' lexicons match in a text, without a verdict: concepts and pairs of consecutive
+ * concepts. Each sign is listed once.
  * @param messages oldest first, read as one
  */
 export function signsOf(messages: readonly string[]): string[] {

@@ -7,18 +7,19 @@ import { linesBefore, readableLines, talkText } from './talk.rules.ts'
 
 const model = unpackTalkModel(packed)
 
-/** What a talk shows of people under 18, and whether it has to stop for it. */
+/** Signs of minors in a chat, and whether it has to stop. */
 export interface MinorFindings {
   state: MinorState
   isStop: boolean
 }
 
 /**
- * Judges a talk by its meaning, with the verdict of the rules in the scale (F-04). What they know from
- * lines further back than the network reads stands, and so does an age of one's own; what else they found
- * in the lines it has read falls where it takes them for an adult's, and what they missed there stops
- * where it is sure. It is not asked of a talk without any sign of romance or youth.
- * @param found what the rules make of the whole talk. It stands where nothing can be read.
+ * Judges a chat by its meaning, with the rules' verdict as one input (F-04). Kept from the rules:
+ * their findings in lines further back than the network reads, and an age stated as one's own.
+ * Their other findings are dropped if the network considers the speaker an adult, and what they
+ * missed stops the chat if it is certain. The network is only asked if there is a sign of romance
+ * or youth.
+ * @param found the rules' findings for the whole chat, used if the network cannot read it
  */
 export async function stopByMeaning(
   encoder: SentenceEncoder,
@@ -36,8 +37,8 @@ export async function stopByMeaning(
 }
 
 /**
- * How much speaks for stopping a talk, and what the rules see in the lines that were read for it. Null
- * where the network is not asked, or cannot answer: the rules decide alone.
+ * The score for stopping a chat, and the rules' findings in the lines that were read. Null if the
+ * network is not asked or cannot answer: then only the rules decide.
  */
 export async function readNewestLines(
   encoder: SentenceEncoder,
@@ -53,11 +54,11 @@ export async function readNewestLines(
   return meaning && { score: scoreTalk(model, meaning, isNearStopped), near }
 }
 
-/** Whether the user told an age of their own, and nothing of an adult's life beside it. */
+/** Whether the user stated their own age, without signs of an adult's life. */
 const isOwnAge = ({ user, isAdult }: MinorState): boolean =>
   (user === 'age' || user === 'sum') && !isAdult
 
-/** Without the signs that the lines at hand gave; those of the lines before them stand. */
+/** Removes the signs from the given lines; signs from earlier lines stay. */
 const withoutSigns = (found: MinorState, near: MinorState, far: MinorState): MinorState => ({
   ...found,
   user: near.user === null ? found.user : far.user,

@@ -1,9 +1,12 @@
-/** As it is kept: numbers packed into base64 (Float32, little-endian). Written by `scripts/train-reader.ts`. */
+/**
+ * Stored form: numbers packed as base64 (Float32, little-endian). Written by
+ * `scripts/train-reader.ts`.
+ */
 export interface PackedTalkModel {
-  /** What each number of a talk's meaning speaks for. */
+  /** Weights per embedding dimension. */
   head: string
   bias: number
-  /** From this score on a talk is stopped. */
+  /** Score from which a chat is stopped. */
   stop: number
 }
 
@@ -12,9 +15,9 @@ export interface TalkModel extends Pick<PackedTalkModel, 'bias' | 'stop'> {
 }
 
 /**
- * What the rules' verdict weighs beside the network's odds: somewhat more than the logarithm of how much
- * oftener they stop a talk of a fresh corpus that has to stop than one that has not, for it is they who
- * know ages.
+ * Weight of the rules' verdict against the network's log odds: somewhat more than the log of how
+ * much more often they stop chats of a fresh corpus that must stop than others, because they know
+ * ages.
  */
 export const STOPPED_WEIGHT = 9
 
@@ -24,10 +27,10 @@ export function unpackTalkModel(packed: PackedTalkModel): TalkModel {
 }
 
 /**
- * How much speaks for stopping a talk: for romance in it with somebody under 18 (TS-030, F-04). From
- * {@link TalkModel.stop} on it has to stop.
- * @param meaning what the network makes of the talk
- * @param isStoppedByRules what the rules make of the same lines
+ * Score for stopping a chat because of romance with someone under 18 (TS-030, F-04). It must stop
+ * from {@link TalkModel.stop} on.
+ * @param meaning the network's embedding of the chat
+ * @param isStoppedByRules the rules' verdict on the same lines
  */
 export function scoreTalk(
   { head, bias }: Pick<TalkModel, 'head' | 'bias'>,

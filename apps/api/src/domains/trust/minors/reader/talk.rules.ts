@@ -2,21 +2,21 @@ import { readingOf } from '#/domains/trust/crisis/reader/reading.rules.ts'
 import { readText } from '../reading.rules.ts'
 import type { Line } from '../rules.ts'
 
-/** So many lines back the network reads; what is further away is known to the rules' state alone. */
+/** How many lines the network reads; older ones are only covered by the rules' state. */
 export const TALK_LINES = 8
-/** It takes some hundred pieces of words, and lets go of the end of what is longer. */
+/** The network takes some hundred tokens and truncates longer texts. */
 export const TALK_WORDS = 60
-/** A character answers at length; the talks that the network learnt from are answered in a few words. */
+/** Characters answer at length; the network was trained on short replies. */
 export const REPLY_WORDS = 5
 
-/** Without notices in a reply's place, and without what the character opens the chat with. */
+/** Without notices and without the character's opening message. */
 function spokenLines(talk: readonly Line[]): Line[] {
   const first = talk.findIndex(({ sender }) => sender === 'user')
   const begun = first < 0 ? [] : talk.slice(first)
   return begun.filter(({ isBlocked }) => isBlocked !== true)
 }
 
-/** The lines of a talk that are read together: the newest, replies by their beginning alone. */
+/** The lines read together: the newest ones, with only the beginning of replies. */
 export function readableLines(talk: readonly Line[]): Line[] {
   const read: Line[] = []
   let left = TALK_WORDS
@@ -31,13 +31,16 @@ export function readableLines(talk: readonly Line[]): Line[] {
   return read
 }
 
-/** What was said before the lines that are read together. */
+/** The lines before those that are read together. */
 export function linesBefore(talk: readonly Line[]): Line[] {
   const spoken = spokenLines(talk)
   return spoken.slice(0, spoken.length - readableLines(talk).length)
 }
 
-/** A talk as one text for the network: English, numbers in digits however they are written, who speaks before each line. */
+/**
+ * A chat as one text for the network: English, numbers in digits, with the speaker before each
+ * line.
+ */
 export function talkText(lines: readonly Line[]): string {
   return lines
     .map(({ sender, text }) => `${sender === 'user' ? 'me' : 'you'}: ${plainEnglish(text)}`)
