@@ -3,7 +3,7 @@ import * as store from '#/domains/trust/care/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { AgeNotConfirmed } from './errors.ts'
 
-// What other domains ask of the topics in here.
+// Re-exported for other domains.
 export {
   type AdultStanding,
   adultStanding,
@@ -41,7 +41,7 @@ interface Statement {
   isNConfirmed: boolean
 }
 
-/** Keeps what a visitor stated on entry; either confirmation states 18 or over (decisions 29). */
+/** Stores a visitor's statement on entry; either confirmation means 18 or over (decisions 29). */
 export async function openCare(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function openCare(
   })
 }
 
-/** What the user stated; nothing when nobody is known by that id. */
+/** The user's statements; empty for an unknown user. */
 export async function statementOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Statement> {
   const row = await store.readCare(db, userId)
   return { isSConfirmed: row?.isSConfirmed ?? false, isNConfirmed: row?.isNConfirmed ?? false }

@@ -4,7 +4,7 @@ import { crisisCounts } from './counts.tables.ts'
 
 export type CrisisDay = typeof crisisCounts.$inferSelect
 
-/** One more on its day. */
+/** Increments the count of a day. */
 export async function countCrisis(db: Queryable, at: Omit<CrisisDay, 'count'>): Promise<void> {
   await db
     .insert(crisisCounts)

@@ -1,12 +1,12 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
-/** How often crisis lines were shown; holds nothing about anybody (TS-014). */
+/** How often crisis cards were shown; contains no personal data (TS-014). */
 export const crisisCounts = pgTable(
   'crisis_counts',
   {
     /** In UTC. */
     day: date().notNull(),
-    /** 0 where nothing could be judged, and the card was shown to be safe. */
+    /** 0 if the message could not be graded and the card was shown as a precaution. */
     level: smallint().notNull(),
     country: text().notNull(),
     count: integer().notNull(),

@@ -9,18 +9,18 @@ import { refusalOf, screenUserText, type Refusal } from '#/domains/trust/screeni
 
 const MAX_LEVEL = 3
 
-/** What a talk shows about its user. */
+/** Findings about a chat. */
 export interface Findings {
   grade: CrisisGrade
-  /** By what stands in the message itself. */
+  /** Refusal because of the message itself. */
   screened: Refusal | null
   minorState: MinorState
-  /** Romance with somebody under 18 is indicated. */
+  /** Romance with someone under 18 is indicated. */
   isMinorRomance: boolean
   isUnjudged: boolean
 }
 
-/** What nobody could judge is met as if somebody were in need: with the card, and with no model. */
+/** A message that cannot be judged is treated like a call for help: the card, and no model. */
 const UNJUDGED: Omit<Findings, 'minorState'> = {
   grade: { level: 0, kind: 'self_harm' },
   screened: null,
@@ -28,7 +28,7 @@ const UNJUDGED: Omit<Findings, 'minorState'> = {
   isUnjudged: true,
 }
 
-/** By the rules alone. Never throws: rules that fail leave the talk unjudged (TS-013). */
+/** By the rules alone. Never throws: if the rules fail, the message counts as unjudged (TS-013). */
 export function judge(
   { clock, log }: Pick<Ctx, 'clock' | 'log'>,
   said: readonly Line[],
@@ -55,19 +55,19 @@ function gradeOf(said: readonly Line[]): CrisisGrade {
   return gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
 }
 
-/** What the user wrote last, with the context that is graded with it. */
+/** The user's newest messages that are graded together. */
 function toldBy(said: readonly Line[]): string[] {
   const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   return texts.slice(-1 - CRISIS_CONTEXT)
 }
 
-/** Why the message is not answered; null for no reason. What ends the chat outweighs what it may go on after. */
+/** Why the message is refused, or null. Reasons that end the chat take precedence. */
 export function refusalIn({ screened, isMinorRomance: isRomance }: Findings): Refusal | null {
   if (screened?.threat === 'MinorSafety' || !isRomance) return screened
   return refusalOf('minors')
 }
 
-/** The readers of meanings are part of the grade and of the stop, wherever they stand in force (F-01, F-04). */
+/** Adds the meaning-based readers to grade and stop, where they are enabled (F-01, F-04). */
 export async function readFurther(
   { encoder, clock }: Pick<Ctx, 'encoder' | 'clock'>,
   said: readonly Line[],
@@ -81,7 +81,7 @@ export async function readFurther(
   return { ...findings, grade, minorState: minors.state, isMinorRomance: minors.isStop }
 }
 
-/** A classifier may raise a grade and never lower it (TS-010); where nothing is higher it is not asked. */
+/** A classifier may only raise a grade (TS-010); it is not asked if the grade cannot rise. */
 export async function askFurther(
   { classifier }: Pick<Ctx, 'classifier'>,
   said: readonly Line[],

@@ -30,61 +30,65 @@ import { askFurther, judge, readFurther, refusalIn, type Findings } from './judg
 
 export interface TurnToReview {
   userId: string
-  /** The talk, oldest first; the last line is the user's message to answer. */
+  /** The chat, oldest first; the last line is the user message to answer. */
   said: readonly Line[]
   lastDisclosureAt: Date | null
-  /** When a message of this chat was last {@link TurnReview.isGrave}, as far as it is known. */
+  /** When a message of this chat was last {@link TurnReview.isGrave}, if known. */
   lastGraveAt: Date | null
-  /** How many messages of the user came after the one that brought the last crisis card; null without a card. */
+  /** How many user messages followed the one with the last crisis card; null without a card. */
   sinceCry: number | null
   countryCode: string
   utcOffsetMinutes: number
-  /** Who the conversation showed to be under 18 so far; null before its first review (TS-030). */
+  /** Evidence of minors so far; null before the chat's first review (TS-030). */
   minorState: MinorState | null
-  /** Called before the refusal when the whole chat must end (TS-030); the account may be under review. */
+  /**
+   * Called before refusing, when the whole chat must end (TS-030); the account may be under review.
+   */
   onHardStop: (review: { isAccountReviewed: boolean }) => Promise<void>
-  /** Called before a refusal the chat goes on after, where the refused message told of an age (TS-030). */
+  /**
+   * Called before a refusal that does not end the chat, if the message revealed an age (TS-030).
+   */
   onAgeTold: (told: MinorState) => Promise<unknown>
 }
 
-/** What trust decides about a turn before the model is asked. */
+/** What trust decides about a turn before the model is called. */
 export interface TurnReview {
-  /** System messages that stand before the reply, in order. */
+  /** System messages shown before the reply, in order. */
   notices: Notice[]
-  /** What the user's message is marked as (ENTITY-038). */
+  /** Classification of the user's message (ENTITY-038). */
   threat: ThreatType
-  /** A talk about a crisis costs nothing (TS-011). */
+  /** Turns about a crisis are free (TS-011). */
   isFree: boolean
-  /** The reply, where no model is asked: a safe one in a crisis, or the truth about being AI. */
+  /** The reply if no model is called: a safe one in a crisis, or the truth about being AI. */
   template: string | null
-  /** In what spirit whoever is asked answers; the card, the price and this are one decision (F-02). */
+  /** The attitude of the reply; decided together with card and price (F-02). */
   stance: Stance
-  /** Said in place of a reply that makes light of what was said, or hides who speaks. */
+  /** Replaces a reply that makes light of the message, or denies being AI. */
   instead: string | null
-  /** The message was graded 2 or 3: from it on romance pauses in the chat (TS-012). */
+  /** The message was graded 2 or 3: romance in the chat pauses (TS-012). */
   isGrave: boolean
-  /** The reply is made and screened without romance and adult content (TS-012). */
+  /** The reply is generated and screened without romance and adult content (TS-012). */
   isRomancePaused: boolean
-  /** The rules failed: nobody may answer now, and the user may try again (TS-013). */
+  /** The rules failed: no reply is given now, and the user may retry (TS-013). */
   isUnjudged: boolean
   /** Whether the day's AI disclosure is among the notices. */
   isDisclosed: boolean
-  /** What is new about the session; null while it only goes on. */
+  /** Update of the session; null while it merely continues. */
   care: Partial<store.CareRow> | null
-  /** What is counted about a crisis, without anybody's name (TS-014). */
+  /** What to count about a crisis, without personal data (TS-014). */
   crisis: Omit<CrisisDay, 'count'> | null
-  /** Who the conversation shows to be under 18, this turn included; kept by the caller. */
+  /** Evidence of minors including this turn; stored by the caller. */
   minorState: MinorState
-  /** Who needs help said to be a minor as well: they get the help, and then chat is off (TS-024). */
+  /** A user in a crisis is also a minor: help is given first, then chat is blocked (TS-024). */
   isUnderage: boolean
 }
 
-/** From this level on the model is not asked, and romance pauses (TS-012). */
+/** From this level on the model is not called, and romance pauses (TS-012). */
 const GRAVE_LEVEL = 2
 
 /**
- * Reviews a turn: the 18+ statement, what was said, crisis grade and due disclosures (TS-002, TS-003,
- * TS-010 to TS-013, TS-016, TS-030, TS-035).
+ * Reviews a turn: 18+ statement, message, crisis grade and due disclosures (TS-002, TS-003, TS-010
+ * to TS-013, TS-016, TS-030, TS-035).
  * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
  */
 export async function reviewTurn(
@@ -99,7 +103,7 @@ export async function reviewTurn(
   const findings = await askFurther(ctx, turn.said, read)
   const { kind, level } = findings.grade
   const { minorState } = findings
-  // Somebody who asks for help is never met with a refusal.
+  // A call for help is never refused.
   const refusal = refusalIn(findings)
   if (kind === null && refusal !== null) await refuse(ctx, refusal, turn, minorState)
   const isUnderage = refusal?.category === 'underage_user'
@@ -140,9 +144,9 @@ export async function reviewTurn(
 }
 
 /**
- * The crisis lines for somebody who asks for help where no turn can be made of it: nobody is left with
- * a bare refusal (TS-011). Null when the text is no call for help. The card is counted as shown.
- * @param said the talk, oldest first; the last line is what was refused
+ * The crisis card for a call for help that cannot become a turn, so that it never gets only a
+ * refusal (TS-011). Null when the text is no call for help. The card is counted as shown.
+ * @param said the chat, oldest first; the last line is what was refused
  */
 export async function helpFor(
   ctx: Pick<Ctx, 'db' | 'clock' | 'encoder' | 'log' | 'metrics'>,
@@ -159,7 +163,7 @@ export async function helpFor(
   return referralNotice(countryCode, kind, level)
 }
 
-/** Builds the matchers ahead of the first message, which would otherwise wait for them. */
+/** Builds the matchers at start, so that the first message need not wait for them. */
 export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void {
   void encoder?.encode('hello')
   gradeCrisis('', [])
@@ -167,7 +171,7 @@ export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void
   screenUserText('', { currentYear: clock.now().getUTCFullYear(), window: [] })
 }
 
-/** Keeps what a review found about the session; a talk under way is noted once a minute. */
+/** Stores the session; activity in a running session is stored once a minute. */
 export async function keepReview(
   ctx: UnderageNeeds,
   { userId, turnId }: { userId: string; turnId: string },
@@ -179,7 +183,7 @@ export async function keepReview(
   if (isUnderage) await underageInNeed(ctx, { userId, turnId })
 }
 
-/** The notice every chat opens with (SAFE-010, TS-005). */
+/** The notice that opens every chat (SAFE-010, TS-005). */
 export function chatOpening(countryCode: string): Notice {
   return disclosureNotice('start', countryCode)
 }
@@ -208,9 +212,9 @@ function threatOf(kind: CrisisGrade['kind']): ThreatType {
 type Answer = Pick<TurnReview, 'template' | 'stance' | 'instead'>
 
 /**
- * Who answers, and how (TS-004, TS-012, F-02): whoever gets the card is answered with care, grave words
- * are never met lightly, and whoever asks who is there is told. The built-in voice says the truth in
- * its own manner, where it speaks the language; a model is not trusted with it.
+ * Who answers, and how (TS-004, TS-012, F-02): a user who gets the card is answered with care,
+ * grave words are never taken lightly, and a user who asks about AI gets the truth. The built-in
+ * voice does so in its own manner if it speaks the language; a model is not trusted with it.
  */
 function answerTo(
   { llm }: Pick<Ctx, 'llm'>,

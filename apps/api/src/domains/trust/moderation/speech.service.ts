@@ -11,16 +11,16 @@ import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/p
 
 export { isMinorShown } from '#/domains/trust/minors/rules.ts'
 
-/** What comes of asking for a reply: screened text, who speaks, and the end if safety makes one. */
+/** Part of a reply: screened text, the provider, or the end if screening stops it. */
 export type SpokenChunk =
   | { type: 'text'; text: string }
   | ServedChunk
   | { type: 'usage'; promptTokens: number; completionTokens: number }
   | { type: 'blocked'; notice: Notice; threat: ThreatType }
 
-/** No provider gave a reply, or the one that spoke broke off. */
+/** No provider replied, or the one that did broke off. */
 export class SpeechFailed extends Error {
-  /** What the last provider failed with; null when none was asked, or it said nothing. */
+  /** The last provider's failure; null if none was called, or it returned nothing. */
   readonly failure: LlmError['kind'] | null
 
   constructor(cause?: LlmError) {
@@ -30,20 +30,20 @@ export class SpeechFailed extends Error {
   }
 }
 
-/** What is known of the turn that is spoken in. */
+/** Context of the turn being generated. */
 export interface SpokenTurn {
-  /** The talk so far, oldest first. */
+  /** The chat so far, oldest first. */
   talk: readonly { text: string }[]
-  /** Who the whole conversation showed to be under 18 (TS-030). */
+  /** Evidence of minors in the whole chat (TS-030). */
   minorState?: MinorState | null
-  /** Said in place of a reply of a model that makes light of grave words, or hides who speaks (F-02). */
+  /** Replaces a model's reply that makes light of grave words or denies being AI (F-02). */
   instead: string | null
 }
 
 /**
- * Speaks, and lets no reply through that makes light of grave words: what a model says to them is read
- * whole before any of it is shown. The built-in voice has lines of its own for them.
- * @throws {SpeechFailed} when no provider could speak or the reply broke off.
+ * Generates a reply, and blocks those that make light of grave words: a model's answer to them is
+ * checked completely before any of it is shown. The built-in voice has its own lines for them.
+ * @throws {SpeechFailed} when no provider could reply or the reply broke off.
  */
 export async function* speak(
   ctx: Pick<Ctx, 'llm' | 'clock'>,
@@ -66,8 +66,8 @@ export async function* speak(
 }
 
 /**
- * Whether grave words may be answered so. Whoever called for help is answered with a word of care, or
- * the continuation of one: a change of subject is no answer. What nobody can judge is not said.
+ * Whether the reply fits grave words. A call for help needs a word of care, or the continuation of
+ * one; changing the subject is no answer. Replies that cannot be judged are rejected.
  */
 function isFit(reply: string, { stance, continueFrom }: ChainRequest['scene']): boolean {
   if (stance === 'honest' || approves(reply) || !isUnderstood(reply)) return false
@@ -75,10 +75,10 @@ function isFit(reply: string, { stance, continueFrom }: ChainRequest['scene']): 
 }
 
 /**
- * The only way to a model (TS-038): asks the providers for a reply and lets through what the rules
- * allow. Ordinary text passes without delay; of a refused phrase nothing is ever released (TS-039),
- * also where it begins in the text that is being continued.
- * @throws {SpeechFailed} when no provider could speak or the reply broke off.
+ * The only way to a model (TS-038): requests a reply from the providers and releases what the rules
+ * allow. Ordinary text passes without delay; nothing of a refused phrase is ever released (TS-039),
+ * even if it begins in the text being continued.
+ * @throws {SpeechFailed} when no provider could reply or the reply broke off.
  */
 async function* screened(
   { llm, clock }: Pick<Ctx, 'llm' | 'clock'>,
@@ -117,7 +117,7 @@ async function* screened(
     if (text !== '') yield { type: 'text', text }
     if (refusal !== null) yield blocked(refusal)
   } catch (error) {
-    // What was held back is shown when it is harmless, and dropped otherwise.
+    // Held-back text is released if it is harmless, and dropped otherwise.
     const { release, refusal } = screen.flush()
     const text = fresh(release)
     if (refusal === null && text !== '') yield { type: 'text', text }
@@ -125,7 +125,7 @@ async function* screened(
   }
 }
 
-/** Leaves out the first `length` characters of a text that comes in parts. */
+/** Drops the first `length` characters of a text that arrives in parts. */
 function skipper(length: number): (part: string) => string {
   let left = length
   return (part) => {

@@ -3,12 +3,12 @@ import { findMatches, type Match, type Matcher } from '@oriel/phrase-match/match
 import type { ScreenLabel } from './lexicon.rules.ts'
 
 /**
- * Whose words are judged: a user's message, a character's reply, one in a chat where romance pauses
- * (TS-012), or the definition of a character (its fields, tags, slug), where a word is a wish.
+ * The kind of text: a user message, a reply, a reply while romance pauses (TS-012), or a
+ * character's definition (fields, tags, slug), where a word alone shows the intent.
  */
 export type ScreenedAs = 'user' | 'reply' | 'calmReply' | 'definition'
 
-/** What the conversation so far has shown (TS-030). */
+/** What the conversation has shown so far (TS-030). */
 export interface WindowFacts {
   hasMinor: boolean
   hasIntimacy: boolean
@@ -16,31 +16,33 @@ export interface WindowFacts {
 
 export type Judge = (match: Match<ScreenLabel>) => BlockCategory | null
 
-/** How near, in characters, an everyday word for the young makes a sexual one forbidden. */
+/**
+ * Distance in characters within which an everyday word for the young makes a sexual one forbidden.
+ */
 const YOUTH_REACH = 60
-/** How near sex turns a theme into a forbidden one. */
+/** Distance within which sex makes a theme forbidden. */
 const THEME_REACH = 200
-/** How long after "my daughter" an age is hers. */
+/** Distance after "my daughter" within which an age is hers. */
 const FAMILY_REACH = 80
 
 type ScreenMatch = Match<ScreenLabel>
 
-/** A text while it is judged: what the window and the text itself have shown so far. */
+/** Judging state of a text: what the window and the text have shown so far. */
 interface Scene {
   as: ScreenedAs
   facts: WindowFacts
-  /** Where each kind of phrase stood last. */
+  /** Where each kind of phrase last ended. */
   lastEnd: Map<ScreenLabel, number>
 }
 
 /**
- * Judges the matches of one text as they come, in the order of their ends. Age and intimacy meet
- * across the whole window, whichever comes first (TS-030); themes need sex close by (TS-035).
+ * Judges a text's matches in the order of their ends. Age and intimacy combine across the whole
+ * window, in either order (TS-030); themes need sex close by (TS-035).
  */
 export function createJudge(as: ScreenedAs, window: WindowFacts): Judge {
   const scene: Scene = { as, facts: { ...window }, lastEnd: new Map() }
   return (match) => {
-    // A guard is longer at the front than what it cancels, so it is always reported first.
+    // A guard starts before what it cancels, so it is always reported first.
     const guardEnd = scene.lastEnd.get('guard') ?? -1
     const isGuarded = match.label !== 'guard' && guardEnd > match.start && guardEnd <= match.end
     if (isGuarded) return null
@@ -105,7 +107,7 @@ function isNear(scene: Scene, label: ScreenLabel, { start }: ScreenMatch, reach:
   return start - (scene.lastEnd.get(label) ?? -Infinity) <= reach
 }
 
-/** Judges a whole text; null when nothing is wrong with it. */
+/** Judges a whole text; null if it is allowed. */
 export function judgeText(
   matcher: Matcher<ScreenLabel>,
   text: string,
@@ -118,7 +120,9 @@ export function judgeText(
   return null
 }
 
-/** What earlier texts of a conversation show; a relative's age is no minor in the scene. */
+/**
+ * What earlier texts of a conversation show; a relative's age does not put a minor in the scene.
+ */
 export function readWindow(matcher: Matcher<ScreenLabel>, texts: readonly string[]): WindowFacts {
   const facts: WindowFacts = { hasMinor: false, hasIntimacy: false }
   for (const text of texts) {

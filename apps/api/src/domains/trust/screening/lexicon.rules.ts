@@ -2,7 +2,7 @@ import type { BlockCategory } from '@oriel/contract/trust/threats'
 import { buildMatcher, type Lexicon, type Matcher } from '@oriel/phrase-match/matcher'
 import { birthWords, screenWords } from './words.rules.ts'
 
-/** What a phrase contributes to a verdict; a theme's label says where it counts. */
+/** What a phrase contributes to a verdict; a theme's label also says where it applies. */
 export type ScreenLabel =
   | 'ownAge'
   | 'givenAge'
@@ -59,7 +59,7 @@ const themed = (
 
 let built: { year: number; matcher: Matcher<ScreenLabel> } | null = null
 
-/** The matcher of a year; only birth years depend on it, and years come one after another. */
+/** The matcher for a year, cached: only birth years depend on it. */
 export function screenMatcher(year: number): Matcher<ScreenLabel> {
   if (built?.year !== year) {
     const { own, others } = birthWords(year)

@@ -9,15 +9,15 @@ const matcher = buildMatcher<BlockCategory>([
 ])
 
 /**
- * What a name of a user or a character is refused for (ENTITY-038, SAFE-002); null for any other.
- * Seen through look-alikes, digits for letters, blanks, capitals in a word and a number at the end.
+ * Why a user's or character's name is refused (ENTITY-038, SAFE-002); null if it is allowed. Sees
+ * through look-alikes, digits for letters, spaces, inner capitals and trailing numbers.
  */
 export function refusedNameAs(name: string): BlockCategory | null {
   const [found] = readingsOf(name).flatMap((reading) => findMatches(matcher, reading))
   return found?.label ?? null
 }
 
-/** "AdolfHitler88" is "AdolfHitler" and "Adolf Hitler" as well. */
+/** "AdolfHitler88" is also read as "AdolfHitler" and "Adolf Hitler". */
 function readingsOf(name: string): string[] {
   const bare = name.replace(/^[\p{N}_\W]+(?=\p{L})|(?<=\p{L})[\p{N}_]+$/gu, '')
   const apart = bare.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

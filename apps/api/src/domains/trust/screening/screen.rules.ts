@@ -8,7 +8,7 @@ export interface Refusal {
   allowed: false
   threat: ThreatType
   category: BlockCategory
-  /** For the person who wrote or reads it; says what happened, never quotes. */
+  /** Shown to the writer or reader; says what happened, never quotes. */
   userMessage: string
 }
 export type Verdict = { allowed: true } | Refusal
@@ -16,23 +16,23 @@ export type Verdict = { allowed: true } | Refusal
 export interface ScreenContext {
   /** For stated birth years. */
   currentYear: number
-  /** Texts of the conversation before this one, both sides, oldest first; the last 40 are read. */
+  /** Earlier texts of the conversation, both sides, oldest first; the last 40 are read. */
   window: readonly string[]
 }
 
-/** TS-030 asks for context up to 20 messages apart; twice that costs nothing. */
+/** TS-030 requires context up to 20 messages apart; twice that costs nothing. */
 const SCREEN_WINDOW = 40
 
 const ALLOWED: Verdict = { allowed: true }
 
-/** Screens a message of the user (SAFE-002, TS-024, TS-030, TS-035). */
+/** Screens a user message (SAFE-002, TS-024, TS-030, TS-035). */
 export function screenUserText(text: string, context: ScreenContext): Verdict {
   return screen(text, 'user', context)
 }
 
 /**
- * Screens what defines a character: every field, its tags and slug, as one text, so that a hint in
- * one field and its meaning in another are seen together (SAFE-002, TS-029, TS-035).
+ * Screens a character's definition: all fields, tags and slug as one text, so that hints spread
+ * over several fields are seen together (SAFE-002, TS-029, TS-035).
  */
 export function screenCharacterFields(
   fields: Readonly<Record<string, string | readonly string[]>>,
@@ -49,7 +49,7 @@ function screen(text: string, as: ScreenedAs, { currentYear, window }: ScreenCon
   return category === null ? ALLOWED : refusalOf(category)
 }
 
-/** What is said of a text that may not be sent or shown. */
+/** The refusal for a text that may not be sent or shown. */
 export function refusalOf(category: BlockCategory): Refusal {
   return {
     allowed: false,
@@ -60,21 +60,21 @@ export function refusalOf(category: BlockCategory): Refusal {
 }
 
 interface OutputContext extends ScreenContext {
-  /** Romance and sex are refused as well (TS-012). */
+  /** Also refuses romance and sex (TS-012). */
   isRomancePaused?: boolean
-  /** Somebody under 18 was indicated, be it before the window: romance ends the reply (TS-030). */
+  /** Someone under 18 was indicated, even before the window: romance ends the reply (TS-030). */
   isMinorShown?: boolean
 }
 
 export interface OutputScreen {
-  /** Text that may be shown now, and why the reply ends here, if it does. */
+  /** Text to release now, and the refusal if the reply ends here. */
   feed: (chunk: string) => { release: string; refusal: Refusal | null }
   flush: () => { release: string; refusal: Refusal | null }
 }
 
 /**
- * Screens a reply while it streams (TS-004, TS-006, TS-012, TS-030, TS-035, TS-039). After a refusal
- * nothing more is released; of the refused phrase nothing ever was.
+ * Screens a streaming reply (TS-004, TS-006, TS-012, TS-030, TS-035, TS-039). Nothing is released
+ * after a refusal, nor any part of the refused phrase.
  */
 export function createOutputScreen({
   currentYear,

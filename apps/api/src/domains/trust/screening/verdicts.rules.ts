@@ -1,6 +1,6 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
 
-/** What a blocked category means on the wire (ENTITY-038). Honesty, pressure and romance threaten nobody. */
+/** Wire value of a blocked category (ENTITY-038). Honesty, pressure and romance are no threats. */
 export const threatByCategory: Readonly<Record<BlockCategory, ThreatType>> = {
   underage_user: 'MinorSafety',
   minors: 'MinorSafety',
@@ -28,7 +28,7 @@ const forbiddenTheme =
 const dangerous =
   'Nobody here explains how something is made that kills or harms. You can change your text and go on. If you think this is a mistake, you can appeal.'
 
-/** The text of a blocked message (TS-043): what happened and what one can do. */
+/** Text shown for a blocked message (TS-043): what happened and what one can do. */
 export const userMessages: Readonly<Record<BlockCategory, string>> = {
   underage_user:
     'Oriel is only for adults of 18 and over. Because of what you wrote, chat is paused while we check. If this is a mistake, you can appeal.',

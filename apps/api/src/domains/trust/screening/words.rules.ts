@@ -12,54 +12,56 @@ import pressure from './lexicons/pressure.json' with { type: 'json' }
 import themes from './lexicons/themes.json' with { type: 'json' }
 
 /**
- * Ages under 18 in fourteen languages (TS-024, TS-029, TS-030). "I'm 15" counts where a clause ends
- * ("I'm 15 minutes late" does not), a full form anywhere.
+ * Ages under 18 in fourteen languages (TS-024, TS-029, TS-030). "I'm 15" counts at the end of a
+ * clause ("I'm 15 minutes late" does not), complete forms anywhere.
  */
 const AGES = {
-  /** The speaker says to be under 18. */
+  /** The speaker states to be under 18. */
   ownAge: phrases,
-  /** Phrases that hold an age of one's own but mean something else. */
+  /** Phrases that contain one's own age but mean something else. */
   ownAgeGuards: phrases,
-  /** Somebody is given an age under 18 or the look of a child. */
+  /** Someone is given an age under 18 or a child's appearance. */
   givenAge: phrases,
-  /** A third person under 18 appears: harmless alone, never beside romance or sex. */
+  /** A third person under 18 appears: harmless alone, refused beside romance or sex. */
   othersAge: phrases,
-  /** Words for the young that also live in ordinary talk. */
+  /** Words for the young that are also common in ordinary chat. */
   youthWords: phrases,
-  /** Long ago: a memory, and a refusal only where it turns to sex. */
+  /** In the distant past: a memory, refused only with sex. */
   pastAge: phrases,
-  /** A relative or a pupil with an age is family talk. */
+  /** A relative or pupil with an age is family talk. */
   family: phrases,
 }
 
-/** What a character says of itself (TS-004). */
+/** What a character claims about itself (TS-004). */
 const CLAIMS = {
-  /** To be human, or no AI. Pronouns aside, fiction may say "a human". */
+  /** To be human, or no AI. In fiction "a human" is allowed without a pronoun. */
   humanClaims: phrases,
-  /** Idioms and half sentences that contain a claim without making it. */
+  /** Idioms and fragments that contain a claim without making it. */
   claimGuards: phrases,
   /** To hold a licence or to be the user's professional. */
   licenceClaims: phrases,
 }
 
 const HARMFUL = {
-  /** A character urges to, praises or offers means of self-harm (TS-010, TS-012). No method is named. */
+  /** A character urges, praises or offers means of self-harm (TS-010, TS-012). Names no method. */
   selfHarmUrging: phrases,
-  /** Care that contains the same words: it cancels a match of the above that ends with it. */
+  /** Caring phrases with the same words: cancel a match of the above that ends with them. */
   selfHarmCare: phrases,
 }
 
 const INTIMACY = {
-  /** Affection between lovers, without more (TS-030). */
+  /** Affection between lovers, nothing more (TS-030). */
   romance: phrases,
   /**
-   * A character courts the reader (TS-012). Unlike `romance` it leaves out what one may speak of without
-   * being romantic: somebody’s girlfriend, a first date, being in love.
+   * A character courts the reader (TS-012). Unlike `romance` it excludes subjects one may discuss
+   * without being romantic: someone’s girlfriend, a first date, being in love.
    */
   advances: phrases,
   /** Sex and nudity in plain words, as an act rather than a subject. */
   explicit: phrases,
-  /** With `explicit`, whatever shows that a scene is about sex, a serious word included (TS-030, TS-035). */
+  /**
+   * With `explicit`, anything that makes a scene sexual, clinical words included (TS-030, TS-035).
+   */
   sexual: phrases,
 }
 
@@ -67,9 +69,9 @@ const INTIMACY = {
 const PRESSURE = { pressureLines: phrases }
 
 /**
- * Themes the card networks forbid (TS-035). `always` blocks wherever it stands, `intimate` only near
- * sex or romance, `described` only in what defines a character, picture, tag or slug: there the word
- * alone is the wish, in a chat it may be a memory or the news.
+ * Themes the card networks forbid (TS-035). `always` blocks anywhere, `intimate` only near sex or
+ * romance, `described` only in definitions of a character, picture, tag or slug: there the word
+ * alone shows the intent, in a chat it may be a memory or the news.
  */
 const THEMES = {
   themes: z.partialRecord(
@@ -82,7 +84,7 @@ const THEMES = {
   ),
 }
 
-/** All that is screened for in any year. */
+/** All screened words that do not depend on the year. */
 export const screenWords = lazy(() => ({
   ...readWordFile(AGES, ages),
   ...readWordFile(CLAIMS, claims),
@@ -92,7 +94,7 @@ export const screenWords = lazy(() => ({
   ...readWordFile(THEMES, themes),
 }))
 
-/** Born less than 18 years before `year`: who speaks or is spoken to, and anybody else. */
+/** Birth years less than 18 years before `year`: of the speaker or listener, and of others. */
 export function birthWords(year: number) {
   const recent = Array.from({ length: 18 }, (_, age) => String(year - age))
   const given = { YEARS: `{${recent.join('|')}}` }
@@ -102,16 +104,16 @@ export function birthWords(year: number) {
 export const nameWords = readWordFile(
   {
     /**
-     * Words of a young person in a name; the lexicons of every definition are asked besides (SAFE-002).
-     * "Lolita" and "Shota" are given names too, but here they read as the theme.
+     * Words for a young person in a name; names are also checked as definitions (SAFE-002).
+     * "Lolita" and "Shota" are given names too, but count as the theme here.
      */
     youngNames: phrases,
     /**
-     * Well-known people and groups of hate, mass murder and terror. Of names that many people bear
-     * ("Osama", "Stalin", "Eichmann", "Breivik"), only the whole name is here.
+     * Well-known persons and groups of hate, mass murder and terror. Names that many people share
+     * ("Osama", "Stalin", "Eichmann", "Breivik") match only in full.
      */
     hateNames: phrases,
-    /** People of ours, and who is taken for one. "Oriel" alone is a given name and stays free. */
+    /** Our staff, and names taken for them. "Oriel" alone is a given name and stays allowed. */
     staffNames: phrases,
   },
   names,
