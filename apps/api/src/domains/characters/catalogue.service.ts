@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#/platform/clock.ts'
 import { readCatalogue } from './store.ts'
 import { toCharacter, toPersonModel, type Character } from './wire.ts'
 
-/** What another instance seeded is seen after this long at the latest. */
+/** Changes seeded by another instance are visible after this long at the latest. */
 const TRUST_MS = MINUTE_MS
 
 interface Entry {
@@ -12,14 +12,14 @@ interface Entry {
   model: PersonModel
   /** The same as subscribers see it. */
   openModel: PersonModel
-  /** Whether it is offered; who knows a character that is not can talk on. */
+  /** Whether it is listed; existing chats with an unlisted character can continue. */
   isListed: boolean
 }
 
 export interface Catalogue {
-  /** In the order they are shown. */
+  /** In display order. */
   entries: ReadonlyMap<string, Entry>
-  /** Lists that were asked for, so that equal questions get the very same array. */
+  /** Lists by query, so that equal queries get the same array. */
   lists: Map<string, PersonModel[]>
 }
 
@@ -31,8 +31,8 @@ interface Kept {
 const kept = new WeakMap<Ctx['db'], Kept>()
 
 /**
- * The characters everybody may see, kept in memory. The catalogue is safe-for-work for everybody
- * (decisions 4): what is rated adult is not even read (TS-020).
+ * The characters everyone may see, cached in memory. The catalogue is safe for work for everyone
+ * (decisions 4): adult-rated characters are not even read (TS-020).
  */
 export function catalogueOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Catalogue> {
   const now = clock.now().getTime()
@@ -45,7 +45,7 @@ export function catalogueOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<C
   return catalogue
 }
 
-/** The next question reads the database again. */
+/** The next call reads the database again. */
 export function forgetCatalogue(db: Ctx['db']): void {
   kept.delete(db)
 }

@@ -1,13 +1,16 @@
 import { NotFound } from '#/platform/errors.ts'
 
-/** Unknown, foreign and too adult for the one who asks all look the same (ROLE-010, TS-020). */
+/**
+ * Unknown, foreign and adult-only characters are indistinguishable to the caller (ROLE-010,
+ * TS-020).
+ */
 export class CharacterNotFound extends NotFound {
   constructor() {
     super('There is no such character.')
   }
 }
 
-/** The catalogue folder holds what may not be shown; the start tells why and ends. */
+/** The catalogue folder contains forbidden content; the start fails with the reason. */
 export class BadCatalogue extends Error {
   override readonly name = 'BadCatalogue'
 

@@ -4,7 +4,7 @@ import type { NewsMessage } from '#/platform/news/news.ts'
 import { catalogueOf } from './catalogue.service.ts'
 import { addHidden, readHiddenIds } from './hidden.store.ts'
 
-/** Keeps a character out of what a user is shown (API-118); false when there is none by that id. */
+/** Hides a character from a user (API-118); false when it does not exist. */
 export async function hideCharacter(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   tx: Queryable,
@@ -16,12 +16,12 @@ export async function hideCharacter(
   return true
 }
 
-/** Told to all instances: the user is shown other characters than before. Never reaches a client. */
+/** Broadcast to all instances: the user's visible characters changed. Never sent to clients. */
 export function shownCharactersChanged(userId: string): NewsMessage {
   return { userId, target: 'characters:shown-changed', args: [] }
 }
 
-/** Ids of the characters a user reported, who is not shown them again (API-118). */
+/** Ids of the characters a user reported, which are hidden from them (API-118). */
 export async function hiddenFrom(
   { db }: Pick<Ctx, 'db'>,
   userId: string,

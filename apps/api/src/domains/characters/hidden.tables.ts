@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Characters that a user reported and is not shown any more (API-118). */
+/** Characters hidden from a user who reported them (API-118). */
 export const hiddenCharacters = pgTable(
   'hidden_characters',
   {

@@ -16,10 +16,10 @@ import { hiddenFrom } from './hidden.service.ts'
 import { CATALOGUE_FOLDER, CATALOGUE_URL } from './seed.service.ts'
 import { ANYBODY, personModelFor, topModelsFor, type Viewer } from './viewer.service.ts'
 
-/** Pictures only: the sheets beside them hold what a character is not supposed to tell. */
+/** Pictures only: the sheets beside them contain what a character must not reveal. */
 const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
 
-/** Of another domain, above this one: the companions that were closed to a user for safety (TS-030). */
+/** Supplied by a higher domain: the companions locked for a user for safety (TS-030). */
 type ReadLocked = (userId: string) => Promise<readonly string[]>
 
 export function characterRoutes(app: App, ctx: Ctx, readLocked: ReadLocked): void {
@@ -34,7 +34,7 @@ export function characterRoutes(app: App, ctx: Ctx, readLocked: ReadLocked): voi
   }
   const viewerOf = (userId: string | undefined) =>
     userId === undefined ? ANYBODY : viewers.of(userId, () => readViewer(userId))
-  // What is shown is everybody's; a known visitor sees it by their reports and plan.
+  // The catalogue is public; for a known visitor their reports and plan apply.
   const knowIfPossible = async (request: FastifyRequest) => {
     if (bearerOf(request) !== null) await app.requireUser(request)
   }

@@ -26,12 +26,11 @@ const listing = z.strictObject({
 const drawing = z.strictObject({ blurDataUrl: z.string(), dominant: z.string(), alt: z.string() })
 
 /**
- * Makes the characters of the folder those of the database. Folders whose sheets are not complete
- * yet are left out. What is no longer in the folder is hidden, not deleted: chats refer to it.
+ * Synchronises the database with the folder's characters. Folders with incomplete sheets are
+ * skipped. Characters no longer in the folder are hidden, not deleted: chats refer to them.
  * @returns how many characters the folder has, and the slugs of those that were new or changed
- * @throws {BadCatalogue} for any character that is not as the contract wants it, above all for one
- * that is not 18 to 99 years old (SAFE-001, TS-028) or bears a refused name (SAFE-002); then nothing
- * is written.
+ * @throws {BadCatalogue} for any character that violates the contract, above all one that is not 18
+ * to 99 years old (SAFE-001, TS-028) or has a refused name (SAFE-002); then nothing is written.
  */
 export async function seedCatalogue(
   { db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,

@@ -4,18 +4,18 @@ import { catalogueOf } from './catalogue.service.ts'
 import { CharacterNotFound } from './errors.ts'
 import type { Character } from './wire.ts'
 
-// What other domains ask of the files beside this one.
+// Re-exported for other domains.
 export { hideCharacter, shownCharactersChanged } from './hidden.service.ts'
 export type { Character } from './wire.ts'
 
 type CharactersNeeds = Pick<Ctx, 'db' | 'clock'>
 
 export interface TopQuery {
-  /** Where the visitor came from. Whatever it is, nothing adult is listed (API-065). */
+  /** Where the visitor came from; nothing adult is listed for any source (API-065). */
   utmSource?: string | undefined
   category?: Category | undefined
   isPremium?: boolean | undefined
-  /** Of whoever asks: premium characters are open to them (F-60). */
+  /** Whether the caller has a plan, which opens premium characters (F-60). */
   hasPlan?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function topModels(
   return models
 }
 
-/** API-066: as whoever asks sees it, with a plan or without. @throws {CharacterNotFound} */
+/** API-066: as the caller sees it, with or without a plan. @throws {CharacterNotFound} */
 export async function personModel(
   ctx: CharactersNeeds,
   id: string,
@@ -50,7 +50,7 @@ export async function personModel(
   return hasPlan ? entry.openModel : entry.model
 }
 
-/** Null for ids of no character, and of those that may not be shown. */
+/** Null for unknown ids, and for characters that may not be shown. */
 export async function characterOf(
   ctx: CharactersNeeds,
   characterId: string,
@@ -59,7 +59,7 @@ export async function characterOf(
   return entries.get(characterId.toLowerCase())?.character ?? null
 }
 
-/** The characters of a list of ids by id; those that do not exist are missing. */
+/** The characters with these ids, by id; unknown ones are missing. */
 export async function charactersOf(
   ctx: CharactersNeeds,
   ids: readonly string[],

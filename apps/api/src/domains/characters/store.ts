@@ -5,7 +5,7 @@ import { catalogueCharacters } from './tables.ts'
 export type CharacterRow = typeof catalogueCharacters.$inferSelect
 export type Rating = 'sfw' | 'adult'
 
-/** The characters of these ratings in the order of the catalogue; others never leave the database (TS-020). */
+/** Characters with these ratings in catalogue order; others never leave the database (TS-020). */
 export function readCatalogue(db: Queryable, ratings: Rating[]): Promise<CharacterRow[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ const CHANGING = [
   [table.removedAt, sql`excluded.removed_at`],
 ] as const
 
-/** Adds the characters or brings them up to date. Returns the slugs of those that were not so already. */
+/** Adds or updates the characters. Returns the slugs of those that changed. */
 export async function putCharacters(db: Queryable, rows: CharacterRow[]): Promise<string[]> {
   const list = (side: 0 | 1) =>
     sql.join(
@@ -47,7 +47,7 @@ export async function putCharacters(db: Queryable, rows: CharacterRow[]): Promis
   return written.map(({ slug }) => slug)
 }
 
-/** Marks all other characters as removed. Returns how many were not so already. */
+/** Marks all other characters as removed. Returns how many were marked now. */
 export async function removeAllBut(db: Queryable, slugs: string[], at: Date): Promise<number> {
   const removed = await db
     .update(table)

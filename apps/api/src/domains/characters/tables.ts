@@ -4,14 +4,14 @@ import type { Portrait } from '@oriel/contract/characters/person-model'
 import type { Persona } from '@oriel/contract/characters/persona'
 import { instant } from '#/platform/db/columns.ts'
 
-/** The demo catalogue, the same for everybody; seeded from `apps/api/catalogue`. */
+/** The demo catalogue, the same for everyone; seeded from `apps/api/catalogue`. */
 export const catalogueCharacters = pgTable(
   'catalogue_characters',
   {
     characterId: uuid().primaryKey(),
     slug: text().notNull().unique(),
     persona: jsonb().$type<Persona>().notNull(),
-    /** Repeats the persona's age so that the database itself refuses a minor (SAFE-001). */
+    /** Copy of the persona's age, so that the database itself rejects a minor (SAFE-001). */
     age: integer().notNull(),
     isAnime: boolean().notNull(),
     isPremium: boolean().notNull(),
@@ -23,7 +23,7 @@ export const catalogueCharacters = pgTable(
     /** Root-relative addresses of further pictures. */
     pictures: jsonb().$type<string[]>().notNull(),
     createdAt: instant().notNull(),
-    /** When it left the folder: nobody meets it any more, but who knows it can talk on. */
+    /** When it left the folder: it is no longer listed, but existing chats can continue. */
     removedAt: instant(),
   },
   (table) => [

@@ -4,18 +4,18 @@ import { personModel, topModels, type TopQuery } from './service.ts'
 
 type ViewerNeeds = Pick<Ctx, 'db' | 'clock'>
 
-/** What decides which characters somebody is shown, and which of them are open. */
+/** What decides which characters a user sees, and which of them are open. */
 export interface Viewer {
-  /** Whom they reported (API-118). */
+  /** Characters they reported (API-118). */
   hidden: readonly string[]
-  /** With whom their chat was closed for safety (TS-030). */
+  /** Characters locked for safety (TS-030). */
   locked: readonly string[]
   hasPlan: boolean
 }
 
 export const ANYBODY: Viewer = { hidden: [], locked: [], hasPlan: false }
 
-/** API-065 for a user; the very same list as everybody's where they reported nobody and nothing was closed. */
+/** API-065 for a user; the shared list itself if nothing is hidden or locked. */
 export async function topModelsFor(
   ctx: ViewerNeeds,
   { hidden, locked, hasPlan }: Viewer,

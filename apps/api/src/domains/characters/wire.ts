@@ -7,10 +7,10 @@ import type {
 import type { Persona } from '@oriel/contract/characters/persona'
 import type { CharacterRow } from './store.ts'
 
-/** Every id of the catalogue is a name in this namespace, so that it is the same on every machine. */
+/** UUID namespace of catalogue ids, so that they are the same on every machine. */
 const NAMESPACE = '5a0c2b0e-7f6e-4d0b-9a67-0f1b0d9a4c11'
 
-/** POPUP-033: what anybody may see of a character stands before what only subscribers may. */
+/** POPUP-033: the paywall shows the character's public portrait, at this width in pixels. */
 const PAYWALL_WIDTH: (typeof PORTRAIT_WIDTHS)[number] = 640
 
 /** A character as the other domains see it. */
@@ -39,7 +39,7 @@ export function toCharacter(row: CharacterRow): Character {
   }
 }
 
-/** ENTITY-035, ENTITY-036. A running plan opens premium characters, and nothing else does (F-60). */
+/** ENTITY-035, ENTITY-036. Only an active plan opens premium characters (F-60). */
 export function toPersonModel(row: CharacterRow, { hasPlan }: { hasPlan: boolean }): PersonModel {
   const { persona } = row
   const isLocked = row.isPremium && !hasPlan

@@ -15,8 +15,8 @@ export function bucketOf(userId: string, feature: string): number {
 }
 
 /**
- * A user's features: the defaults, and for each feature with a rollout whether the user is inside
- * its percentage (ENTITY-017). The preferred way to pay is the operator's, the same for everybody.
+ * A user's features: the defaults, and for each feature with a rollout whether the user is within
+ * its percentage (ENTITY-017). The preferred payment method is set by the operator for everyone.
  */
 export function featuresOf(
   userId: string,

@@ -4,10 +4,10 @@ import { HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { NotFound } from '#/platform/errors.ts'
 import * as store from './metric.store.ts'
 
-/** No payment takes longer; what was never stopped is forgotten. */
+/** No payment takes longer; unfinished measurements are deleted after it. */
 const LONGEST_MS = HOUR_MS
 
-/** API-075: begins to measure how long a payment takes in the browser. */
+/** API-075: starts measuring how long a payment takes in the browser. */
 export async function startMetric(
   { db, ids, clock }: Pick<Ctx, 'db' | 'ids' | 'clock'>,
   userId: string,
@@ -23,13 +23,14 @@ export async function startMetric(
 
 interface Stop {
   resultLabel: MetricResult
-  /** Null for the caller's latest one that runs. */
+  /** Null for the caller's latest running measurement. */
   id: string | null
 }
 
 /**
- * API-076, API-077: ends a measurement and counts it; one that ended before counts nothing.
- * @throws {NotFound} for an id that is none of the user's.
+ * API-076, API-077: ends a measurement and counts it; one that has already ended is not counted
+ * again.
+ * @throws {NotFound} for an id that is not the user's.
  */
 export async function stopMetric(
   { db, clock, metrics }: Pick<Ctx, 'db' | 'clock' | 'metrics'>,

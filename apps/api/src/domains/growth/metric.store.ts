@@ -8,7 +8,7 @@ export async function addMeasurement(tx: Queryable, row: Measurement): Promise<v
   await tx.insert(measurements).values(row)
 }
 
-/** Drops what a user started before then. */
+/** Deletes a user's measurements started before then. */
 export async function forgetMeasurements(
   tx: Queryable,
   userId: string,
@@ -19,7 +19,7 @@ export async function forgetMeasurements(
     .where(and(eq(measurements.userId, userId), lt(measurements.startedAt, before)))
 }
 
-/** The user's own by its id, or the one started last of those that run; others wait meanwhile. */
+/** The user's measurement with this id, or their latest running one; locked. */
 export async function lockMeasurement(
   tx: Queryable,
   userId: string,

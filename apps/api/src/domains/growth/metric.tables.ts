@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Durations that browsers measure: of a payment, from its start to its end (API-075 to API-077). */
+/** Durations measured by browsers: payments from start to end (API-075 to API-077). */
 export const measurements = pgTable(
   'measurements',
   {

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import * as store from './opt-out.store.ts'
 
-/** Keeps the opt-out signal of a browser for the user, in every browser from now on (TS-064). */
+/** Stores a browser's opt-out signal for the user; applies to all their browsers (TS-064). */
 export async function keepOptOut(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -11,7 +11,7 @@ export async function keepOptOut(
   await store.addOptOut(tx, userId, clock.now())
 }
 
-/** Whoever would share anything of a user with advertisers asks here first. */
+/** Must be checked before sharing any user data with advertisers. */
 export async function hasOptedOut({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> {
   return store.hasOptOut(db, userId)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { optOuts } from './opt-out.tables.ts'
 
-/** The first word counts; saying it again changes nothing. */
+/** Keeps the first date; idempotent. */
 export async function addOptOut(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx.insert(optOuts).values({ userId, since }).onConflictDoNothing()
 }

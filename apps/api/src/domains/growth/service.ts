@@ -2,10 +2,10 @@ import type { UserFeatures } from '@oriel/contract/accounts/user'
 import type { Ctx } from '#/context.ts'
 import { featuresOf } from './features.rules.ts'
 
-// What other domains ask of the topics in here.
+// Re-exported for other domains.
 export { hasOptedOut, keepOptOut } from './opt-out.service.ts'
 
-/** ENTITY-016, with the rollout percentages and the preferred way to pay of the configuration. */
+/** ENTITY-016, with the rollout percentages and preferred payment method of the configuration. */
 export function features({ config }: Pick<Ctx, 'config'>, userId: string): UserFeatures {
   return featuresOf(userId, config.features, config.preferredPaymentMethod)
 }

@@ -7,7 +7,10 @@ import { lockAlarming, setAlarmed } from './store.ts'
 
 const BATCH = 100
 
-/** Gives each open case its alarm at 50, 80 and 100 % of its time, once, to log and mail (TS-047). */
+/**
+ * Raises each open case's alarm at 50, 80 and 100 % of its time, once each, by log and mail
+ * (TS-047).
+ */
 export async function raiseAlarms(
   { clock, log, mail }: Pick<Ctx, 'clock' | 'log' | 'mail'>,
   tx: Queryable,

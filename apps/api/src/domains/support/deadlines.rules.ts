@@ -3,18 +3,18 @@ import { DAY_MS, HOUR_MS } from '@oriel/contract/time'
 
 export type TicketKind = ComplaintKind | 'contact' | 'report'
 
-/** How long a case may take: plain hours, or business days of the operator (TS-046). */
+/** Time allowed for a case: plain hours, or the operator's business days (TS-046). */
 type Allowance = { hours: number } | { businessDays: number }
 
 const ALLOWANCES: Record<TicketKind, Allowance> = {
   contact: { hours: 24 },
   report: { businessDays: 7 },
   complaint: { businessDays: 7 },
-  // Intimate pictures and copies of them go within this time; everything else is no slower.
+  // The legal limit for intimate pictures and copies of them; applied to all removals.
   content_removal: { hours: 48 },
   blocked_content: { businessDays: 5 },
   dmca_notice: { businessDays: 2 },
-  // The law lets what was taken down return no sooner than this, and no later than after 14.
+  // By law, removed content may be restored no sooner than this, and no later than after 14.
   dmca_counter_notice: { businessDays: 10 },
   underage: { hours: 24 },
   statement: { businessDays: 10 },
@@ -23,11 +23,11 @@ const ALLOWANCES: Record<TicketKind, Allowance> = {
 interface Start {
   kind: TicketKind
   receivedAt: Date
-  /** IANA name of the zone the operator works in. */
+  /** IANA name of the operator's time zone. */
   timeZone: string
 }
 
-/** When `percent` of the time for a case is over; 100 is its deadline (TS-047). */
+/** When `percent` of a case's time has passed; 100 is its deadline (TS-047). */
 export function dueAt({ kind, receivedAt, timeZone }: Start, percent = 100): Date {
   const allowance = ALLOWANCES[kind]
   const share = percent / 100
@@ -38,7 +38,7 @@ export function dueAt({ kind, receivedAt, timeZone }: Start, percent = 100): Dat
 
 const ALARMS = [50, 80, 100] as const
 
-/** The highest alarm that is due by `now`: 100, 80 or 50 % of the time is over; 0 is none. */
+/** The highest alarm due by `now`: 100, 80 or 50 % of the time has passed; 0 for none. */
 export function alarmPercent(start: Start, now: Date): number {
   return ALARMS.findLast((percent) => dueAt(start, percent) <= now) ?? 0
 }
@@ -50,11 +50,11 @@ export function nextAlarmAt(start: Start, percent: number): Date | null {
 }
 
 /**
- * The same time of day so many Mondays to Fridays later, by the clocks of `timeZone`: a change of
- * daylight saving time moves nothing. What comes at a weekend counts from Monday's first minute.
+ * The same local time so many business days (Monday to Friday) later in `timeZone`, unaffected by
+ * daylight saving changes. What arrives on a weekend counts from Monday 00:00.
  */
 function addBusinessDays(start: Date, days: number, timeZone: string): Date {
-  // A clock on the wall, kept as if it were UTC, so that every day of it has 24 hours.
+  // Local time represented as UTC, so that every day has 24 hours.
   let wall = start.getTime() + offsetMs(start.getTime(), timeZone)
   if (isWeekend(wall)) wall = nextWorkday(Math.floor(wall / DAY_MS) * DAY_MS)
   for (let whole = Math.floor(days); whole > 0; whole -= 1) wall = nextWorkday(wall)
@@ -74,11 +74,11 @@ function nextWorkday(wall: number): number {
 
 function utcOf(wall: number, timeZone: string): number {
   const guess = wall - offsetMs(wall, timeZone)
-  // The first guess may lie on the other side of a change of the clocks.
+  // The first guess may be on the other side of a daylight saving change.
   return wall - offsetMs(guess, timeZone)
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
+/** Offset of a time zone from UTC at a moment. */
 function offsetMs(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -4,8 +4,8 @@ import type { IdSchema } from '@oriel/contract/primitives'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 
 /**
- * Cases were erased, long after their decision. Sent in the transaction that erases them; whoever keeps
- * evidence for them forgets it (TS-070).
+ * Cases were erased, years after their decision. Enqueued in the transaction that erases them;
+ * other domains then delete their evidence for them (TS-070).
  */
 export const CASES_ERASED: JobKind<{ caseIds: TicketId[] }> = {
   name: 'support.cases-erased',

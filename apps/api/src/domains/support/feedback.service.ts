@@ -2,10 +2,10 @@ import type { FeedbackRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import * as store from './store.ts'
 
-/** Where the reasons of a feedback are sealed, as an export names them, too. */
+/** Place under which the reasons of a feedback are sealed; exports use it too. */
 export const feedbackReasonsPlace = (feedbackId: string): string => `feedback reasons:${feedbackId}`
 
-/** API-058. Whoever calls knows that the message, if any, is the user's. */
+/** API-058. The caller must have checked that the message, if any, is the user's. */
 export async function giveFeedback(
   { db, vault, ids, clock }: Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock'>,
   { userId, requestKey }: { userId: string; requestKey: string | null },

@@ -32,7 +32,7 @@ export const SEALING: JobKind<null> = {
 }
 const HOURLY_LATER = '53 * * * *'
 
-/** Looks whether a case is running out of its time (TS-047), and erases those that are over (TS-070). */
+/** Checks for cases close to their deadline (TS-047), and erases old ones (TS-070). */
 export function defineSupportJobs(
   ctx: Pick<Ctx, 'jobs' | 'clock' | 'config' | 'log' | 'mail' | 'vault' | 'roots' | 'secret'>,
 ): void {
@@ -40,7 +40,7 @@ export function defineSupportJobs(
   ctx.jobs.schedule(ALARMS, EVERY_MINUTE)
   ctx.jobs.define(RETENTION, () => (tx) => forgetOldCases(ctx, tx))
   ctx.jobs.schedule(RETENTION, HOURLY)
-  // The start seals what it finds; an older version that still runs beside it may write more (F-17).
+  // Existing rows are sealed at start; an older version still running may add more (F-17).
   ctx.jobs.define(SEALING, () => async (tx) => {
     if ((await sealBatch(ctx, tx)) > 0) await ctx.jobs.send(tx, SEALING, null)
   })

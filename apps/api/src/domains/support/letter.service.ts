@@ -14,17 +14,17 @@ const said = z.object({
   address: z.nullable(z.string()),
 })
 
-/** What somebody wrote to us, and who they say they are: kept sealed (F-17, TS-068). */
+/** The message and the contact details its writer gave; stored sealed (F-17, TS-068). */
 export type Letter = z.infer<typeof said>
 
 type LetterNeeds = Pick<Ctx, 'roots' | 'secret'>
 
-/** Under a root of the house, not the writer's key: cases need no account and are decided without one. */
+/** Uses an application key, not the writer's key: cases need no account. */
 export const letterSealer = ({ roots }: Pick<Ctx, 'roots'>) =>
   createSealer(roots.derive('oriel letters'))
 const placeOf = (ticketId: TicketId) => `tickets:${ticketId}`
 
-/** A letter as its case keeps it; `kind` and letter make what a repeated request has to equal. */
+/** Seals a letter; `kind` and letter must be equal when a request is repeated. */
 export function sealLetter(
   ctx: LetterNeeds,
   { ticketId, kind }: Pick<TicketRow, 'ticketId' | 'kind'>,
@@ -39,7 +39,7 @@ export function sealLetter(
   }
 }
 
-/** The letter of a case. @throws for one of an older version that nobody has sealed yet. */
+/** The letter of a case. @throws for one of an older version that is not sealed yet. */
 export function openLetter(
   ctx: Pick<Ctx, 'roots'>,
   { ticketId, said: sealed }: Pick<TicketRow, 'ticketId' | 'said'>,

@@ -4,8 +4,8 @@ import { UNDERAGE_CASE } from '#/domains/trust/events.ts'
 import { openMinorCase, openReportCase } from './ticket.service.ts'
 
 /**
- * People look at each sign of a minor (TS-024).
- * @param brandOfAccount whose people look at a case of an account
+ * Opens a case to review each sign of a minor (TS-024).
+ * @param brandOfAccount the brand whose staff handle an account's case
  */
 export function hearMinors(ctx: Ctx, brandOfAccount: (userId: string) => Promise<string>): void {
   ctx.jobs.define(UNDERAGE_CASE, async (found) => {
@@ -14,7 +14,7 @@ export function hearMinors(ctx: Ctx, brandOfAccount: (userId: string) => Promise
   })
 }
 
-/** And at each report (API-118). */
+/** Opens a case for each report (API-118). */
 export function hearReports(ctx: Ctx): void {
   ctx.jobs.define(CONTENT_REPORTED, async ({ sealedReason, ...reported }) => {
     const sealed = Buffer.from(sealedReason, 'base64')

@@ -1,7 +1,7 @@
-/** Letters, reports and complaints are kept so long after their decision, as the privacy policy says. */
+/** Retention of letters, reports and complaints after their decision, as in the privacy policy. */
 const YEARS = 3
 
-/** What was decided before that instant is too old; the same day and time, three years ago. */
+/** Cases decided before this instant are erased: three years ago, same day and time. */
 export function ticketLimit(now: Date): Date {
   const limit = new Date(now)
   limit.setUTCFullYear(now.getUTCFullYear() - YEARS)

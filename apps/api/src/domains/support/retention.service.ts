@@ -4,12 +4,12 @@ import { CASES_ERASED } from './events.ts'
 import { ticketLimit } from './retention.rules.ts'
 import * as store from './store.ts'
 
-/** What one run takes on; the next comes within the hour. */
+/** Cases per run; the next run follows within the hour. */
 const AT_ONCE = 2000
 
 /**
- * Erases cases three years after their decision, or after they were due where none was kept, and tells
- * whoever keeps evidence for them (TS-070).
+ * Erases cases three years after their decision, or after their deadline if no decision is
+ * recorded, and notifies the domains that store evidence for them (TS-070).
  */
 export async function forgetOldCases(
   { clock, jobs }: Pick<Ctx, 'clock' | 'jobs'>,

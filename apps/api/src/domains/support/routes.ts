@@ -19,12 +19,12 @@ import { giveFeedback } from './feedback.service.ts'
 import { complain, contactUs } from './service.ts'
 import { ticketStatus as readStatus } from './ticket.service.ts'
 
-/** Of another domain: whether a message by that id is in a chat of the user. */
+/** Supplied by another domain: whether a message with that id is in one of the user's chats. */
 type HasMessage = (userId: string, messageId: string) => Promise<boolean>
 
-/** Letters to us and formal complaints, open to everybody; feedback of users. */
+/** Contact letters and formal complaints, open to everyone; feedback from users. */
 export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {
-  // Whoever has a session is known by it; nobody needs one (TS-046).
+  // Identifies the user if there is a session; none is required (TS-046).
   const knowUser = async (request: FastifyRequest) => {
     if (bearerOf(request) !== null) await app.requireUser(request)
   }
@@ -84,7 +84,7 @@ function userRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {
   })
 }
 
-/** The header `Idempotency-Key`. @throws {ValidationFailed} for one that is no uuid. */
+/** The header `Idempotency-Key`. @throws {ValidationFailed} if it is not a UUID. */
 function requestKeyOf(request: FastifyRequest): string | null {
   const given = request.headers['idempotency-key']
   if (given === undefined) return null

@@ -5,7 +5,7 @@ import { compose } from '#/platform/mail/letter.ts'
 import type { Mail } from '#/providers/mail/port.ts'
 import type { TicketKind } from '../deadlines.rules.ts'
 
-/** A case as letters tell of it. */
+/** A case as described in letters. */
 interface Case {
   ticketId: TicketId
   kind: TicketKind
@@ -23,8 +23,8 @@ interface Case {
 const when = (at: Date) => `${at.toUTCString().slice(0, -7)} UTC`
 
 /**
- * To whoever wrote, with the private link to the case (TS-046). It repeats nothing of what was
- * written: the address may be somebody else's.
+ * Receipt to the writer, with the private link to the case (TS-046). It does not quote the letter:
+ * the address may be someone else's.
  */
 export function received(
   brand: string,
@@ -48,7 +48,7 @@ export function received(
   })
 }
 
-/** To the people who answer; an answer to it goes to the writer. */
+/** To the support staff; replies to it go to the writer. */
 export function forwarded(brand: string, ticket: Case): Mail {
   const { ticketId, topic, name, email, message, links, address, receivedAt, dueAt } = ticket
   const facts = [
@@ -66,7 +66,7 @@ export function forwarded(brand: string, ticket: Case): Mail {
   })
 }
 
-/** To the people who decide: so much of the time for a case is over (TS-047). */
+/** To the staff who decide: how much of a case's time has passed (TS-047). */
 export function alarm(
   brand: string,
   {

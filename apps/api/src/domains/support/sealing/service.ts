@@ -9,8 +9,8 @@ type SealingNeeds = Pick<Ctx, 'db' | 'vault' | 'roots' | 'secret'>
 const BATCH = 200
 
 /**
- * Seals what was stored before letters and reasons were sealed (F-17), a batch a transaction: a run that
- * is cut off goes on where it was. Tells how many there were.
+ * Seals letters and reasons stored in plain text (F-17), one batch per transaction, so that an
+ * interrupted run can continue. Returns how many there were.
  */
 export async function sealOldLetters(ctx: SealingNeeds): Promise<number> {
   for (let all = 0; ;) {
