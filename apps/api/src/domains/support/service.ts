@@ -7,7 +7,7 @@ import type {
 import type { Ctx } from '#/context.ts'
 import { keyOf, openTicket, type Sender } from './ticket.service.ts'
 
-// What other domains ask of the topics in here.
+// Re-exported for other domains.
 export { letterSealer } from './letter.service.ts'
 export { forgetWriter } from './ticket.service.ts'
 
@@ -25,7 +25,10 @@ export async function contactUs(
   return { ticketId: row.ticketId, isNew }
 }
 
-/** TS-046: takes a formal complaint; the key in the reply opens its status. @throws {RequestKeyReused} */
+/**
+ * TS-046: files a formal complaint; the key in the reply opens its status. @throws
+ * {RequestKeyReused}
+ */
 export async function complain(
   ctx: SupportNeeds,
   sender: Sender,

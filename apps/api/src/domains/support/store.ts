@@ -6,7 +6,7 @@ import { feedback, tickets } from './tables.ts'
 export type TicketRow = typeof tickets.$inferSelect
 export type FeedbackRow = typeof feedback.$inferSelect
 
-/** Adds a ticket; one under the same request key is left as it is and returned instead. */
+/** Adds a ticket; if one with the same request key exists, returns that one unchanged. */
 export async function addTicket(
   db: Queryable,
   row: TicketRow,
@@ -27,7 +27,7 @@ export async function readTicket(db: Queryable, ticketId: TicketId): Promise<Tic
   return row ?? null
 }
 
-/** How many tickets came under an e-mail address since then. */
+/** How many tickets came from an e-mail address since then. */
 export async function countTicketsFrom(
   db: Queryable,
   emailHash: string,
@@ -37,7 +37,7 @@ export async function countTicketsFrom(
   return db.$count(tickets, and(isFrom, gt(tickets.receivedAt, since)))
 }
 
-/** Tickets whose next alarm is due; no other instance gets them until the transaction ends. */
+/** Tickets with a due alarm, locked against other instances until the transaction ends. */
 export async function lockAlarming(tx: Queryable, now: Date, size: number): Promise<TicketRow[]> {
   return tx
     .select()
@@ -55,7 +55,7 @@ export async function setAlarmed(
   await tx.update(tickets).set({ alarmAt }).where(eq(tickets.ticketId, ticketId))
 }
 
-/** Deletes cases that were decided, or due where no decision is known, before then; returns their ids. */
+/** Deletes cases decided before then, or due before then if undecided; returns their ids. */
 export async function deleteTickets(
   tx: Queryable,
   before: Date,
@@ -73,7 +73,7 @@ export async function deleteTickets(
   return gone.map(({ ticketId }) => ticketId)
 }
 
-/** A request that is repeated under its key is stored once. */
+/** Stores feedback once per request key. */
 export async function addFeedback(db: Queryable, row: FeedbackRow): Promise<void> {
   await db
     .insert(feedback)
@@ -81,7 +81,7 @@ export async function addFeedback(db: Queryable, row: FeedbackRow): Promise<void
     .onConflictDoNothing({ target: [feedback.userId, feedback.requestKey] })
 }
 
-/** Cuts what leads from cases to the account that wrote them (F-17, TS-068). */
+/** Removes the link from cases to the account that wrote them (F-17, TS-068). */
 export async function forgetWriter(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(tickets)

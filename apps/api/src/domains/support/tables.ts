@@ -3,26 +3,26 @@ import type { TicketId } from '@oriel/contract/ids'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { TicketKind } from './deadlines.rules.ts'
 
-/** What somebody wrote to us, with or without an account, and until when it must be decided. */
+/** Letters to us, with or without an account, and their deadlines. */
 export const tickets = pgTable(
   'tickets',
   {
     ticketId: uuid().$type<TicketId>().primaryKey(),
-    /** Was written to, and answers. */
+    /** The brand that was written to, and answers. */
     brand: text().notNull(),
     kind: text().$type<TicketKind>().notNull(),
-    /** The account that wrote, where there was one. */
+    /** The account that wrote, if any. */
     userId: uuid(),
-    /** Sealed: name, address and letter (F-17). Null only where {@link sealOldLetters} has yet to come by. */
+    /** Sealed: name, address and letter (F-17). Null only until {@link sealOldLetters} has run. */
     said: bytes(),
-    /** Tells the cases of one address, and no address. */
+    /** Groups the cases of one address without storing it. */
     emailHash: text(),
-    /** The client's name for the request, and what it asked for under it. */
+    /** The client's idempotency key for the request, and a hash of the request made with it. */
     requestKey: text().notNull(),
     requestHash: text().notNull(),
     receivedAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** When the next alarm is due; null once all were given or the case is decided. */
+    /** When the next alarm is due; null after the last one or once the case is decided. */
     alarmAt: instant(),
     decidedAt: instant(),
     outcome: text(),

@@ -12,12 +12,12 @@ import { openLetter, sealLetter, type Letter } from './letter.service.ts'
 import { forwarded, received } from './mail/letters.ts'
 import * as store from './store.ts'
 
-/** Who wrote, and under which name the client will repeat the request if it has to. */
+/** The writer, and the idempotency key of the request. */
 export interface Sender {
-  /** Null for somebody without an account. */
+  /** Null without an account. */
   userId: string | null
   requestKey: string | null
-  /** The site that was written to: it answers, and private links lead there. */
+  /** The site that was written to: it answers, and private links point there. */
   brand: string
   origin: string
 }
@@ -30,26 +30,26 @@ interface Said {
   message: string
   links?: string[]
   address?: string | null
-  /** What a case from within the house brings along: its number, and when its time began. */
+  /** For cases opened by other domains: the given id, and when its time began. */
   filed?: { ticketId: TicketId; receivedAt: Date }
 }
 
 interface Reported extends Pick<ReportRequest, 'targetType' | 'targetId' | 'reason'> {
-  /** The number that the case will have. */
+  /** Id the case will get. */
   caseId: TicketId
   userId: string
   brand: string
-  /** UTC ISO 8601: from here its time counts. */
+  /** UTC ISO 8601; the case's time counts from here. */
   reportedAt: string
 }
 
-/** Strangers can name any address: it hears of so many cases a day and no more. */
+/** Anyone can enter any address, so it gets at most this many receipts a day. */
 const MAX_RECEIPTS_A_DAY = 5
 
 type TicketNeeds = Pick<Ctx, 'clock' | 'ids' | 'roots' | 'secret' | 'mail'>
 
 /**
- * Files a case and queues both mails: to the people who answer, and back to the writer (API-057).
+ * Opens a case and queues both mails: to the support staff, and a receipt to the writer (API-057).
  * Call `mail.deliver()` after the commit. @throws {RequestKeyReused}
  */
 export async function openTicket(
@@ -90,7 +90,7 @@ export async function openTicket(
   return opened
 }
 
-/** A case with 24 hours about somebody who may be under 18; the same sign opens one (TS-024, TS-030). */
+/** A 24-hour case about a possible minor; one case per sign (TS-024, TS-030). */
 export async function openMinorCase(
   ctx: TicketNeeds & Pick<Ctx, 'db'>,
   { caseId, userId, requestKey, topic, message, foundAt }: UnderageFound,
@@ -110,7 +110,7 @@ export async function openMinorCase(
 
 const UNDERAGE = /under[\s-]?(?:age|18)|minor|child/i
 
-/** A case about what a user reported; the same target opens one (API-118). */
+/** A case about reported content; one case per target (API-118). */
 export async function openReportCase(
   ctx: TicketNeeds & Pick<Ctx, 'db'>,
   { caseId, userId, brand, targetType, targetId, reason, reportedAt }: Reported,
@@ -126,7 +126,7 @@ export async function openReportCase(
         name: '',
         email: null,
         topic: reason,
-        // What was said stays sealed: neither the queue nor a mail about it repeats it (SAFE-020).
+        // The content stays sealed: neither the case list nor a mail repeats it (SAFE-020).
         message: `${targetType} ${targetId}`,
         filed,
       },
@@ -140,7 +140,7 @@ async function mayHear(tx: Queryable, emailHash: string, now: Date): Promise<boo
   return (await store.countTicketsFrom(tx, emailHash, since)) <= MAX_RECEIPTS_A_DAY
 }
 
-/** How a case stands, for whoever has its key. @throws {NotFound} alike for a wrong key. */
+/** The status of a case for the holder of its key. @throws {NotFound} also for a wrong key. */
 export async function ticketStatus(
   ctx: Pick<Ctx, 'db' | 'roots'>,
   { ticketId, key }: { ticketId: TicketId; key: string },
@@ -158,14 +158,14 @@ export async function ticketStatus(
   }
 }
 
-/** The key of a case is derived and kept nowhere: no copy of the database opens a status page. */
+/** A case's key is derived, not stored: a copy of the database opens no status page. */
 export function keyOf({ roots }: Pick<Ctx, 'roots'>, ticketId: TicketId): string {
   return roots.mac(claimOf(ticketId))
 }
 
 const claimOf = (ticketId: TicketId) => `case:${ticketId.toLowerCase()}`
 
-/** A case with its letter, for the people who answer. @throws {NotFound} */
+/** A case with its letter, for support staff. @throws {NotFound} */
 export async function readCase(
   ctx: Pick<Ctx, 'db' | 'roots'>,
   ticketId: TicketId,
@@ -176,7 +176,7 @@ export async function readCase(
   return { kind, userId, receivedAt, dueAt: row.dueAt, ...openLetter(ctx, row) }
 }
 
-/** Cases stay when their writer's account is erased, but nothing leads from one to the other (TS-068). */
+/** Cases outlive their writer's account, but without a link between them (TS-068). */
 export async function forgetWriter(tx: Queryable, userId: string): Promise<void> {
   await store.forgetWriter(tx, userId)
 }

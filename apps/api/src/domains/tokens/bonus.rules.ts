@@ -7,15 +7,15 @@ export function utcDay(at: Date): string {
 
 export interface BonusFacts {
   isEnabled: boolean
-  /** Nobody who owes tokens gets presents to claim (payments.md 5.5). */
+  /** No bonus while tokens are owed (payments.md 5.5). */
   isInDebt: boolean
-  /** By this user, or by another account of the same device and network where nobody signed up. */
+  /** By this user, or by another unregistered account of the same device and network. */
   wasClaimedToday: boolean
 }
 
 /**
- * From when on the daily bonus can be claimed: the start of this UTC day or of the next one (TOKEN-006,
- * TOKEN-009). Null for whom there is none.
+ * When the daily bonus can be claimed: the start of this UTC day or of the next one (TOKEN-006,
+ * TOKEN-009). Null if there is no bonus for the user.
  */
 export function nextClaimAt({ isEnabled, isInDebt, wasClaimedToday }: BonusFacts, now: Date) {
   if (!isEnabled || isInDebt) return null

@@ -11,11 +11,11 @@ import * as store from './bonus.store.ts'
 import { BonusNotAvailable } from './errors.ts'
 import { remainingTokens } from './service.ts'
 
-/** Of a domain above this one: where accounts were made that nobody has signed up with (TOKEN-009). */
+/** Supplied by a higher domain: where unregistered accounts were created (TOKEN-009). */
 export interface Origins {
   /** Null for a registered account. */
   readOrigin: (db: Queryable, userId: string) => Promise<store.Origin | null>
-  /** The other accounts of the same device and network, as a piece of a statement that tells `user_id`. */
+  /** SQL fragment: `user_id` of the other accounts on the same device and network. */
   besideIt: (userId: string) => SQL
 }
 
@@ -30,7 +30,7 @@ export async function balance(ctx: BonusNeeds, userId: string): Promise<TokenBal
   return { remainingTokens: tokens, nextDailyTokenClaimDate: next?.toISOString() ?? null }
 }
 
-/** From when on this user can claim; null for whom there is no bonus. */
+/** When this user can next claim; null if there is no bonus for them. */
 async function readNextClaim(
   { config, features, origins }: Pick<BonusNeeds, 'config' | 'features' | 'origins'>,
   db: Queryable,
@@ -51,8 +51,8 @@ async function readNextClaim(
 }
 
 /**
- * API-054: the bonus of this UTC day, once a user, and once a device and network for accounts that
- * nobody signed up with (TOKEN-009, TS-106).
+ * API-054: pays the bonus of this UTC day, once per user, and once per device and network for
+ * unregistered accounts (TOKEN-009, TS-106).
  * @throws {BonusNotAvailable} with the next date, if there is any (TOKEN-011).
  */
 export async function claimBonus(
@@ -74,7 +74,7 @@ export async function claimBonus(
       reason: 'daily_bonus',
       sourceKey: store.bonusKey(userId, utcDay(now)),
     })
-    // Another request of the same moment was first.
+    // A concurrent request was first.
     if (!isNew) throw new BonusNotAvailable(await readNextClaim(ctx, tx, { userId, now }))
   })
   return { ...(await balance(ctx, userId)), claimedTokens: DAILY_BONUS_TOKENS }

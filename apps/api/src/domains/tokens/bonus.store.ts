@@ -18,13 +18,13 @@ export async function hasClaimed(db: Queryable, userId: string, day: string): Pr
   return rows.length > 0
 }
 
-/** Where an account was made, as far as it is known. */
+/** Where an account was created, as far as known. */
 export interface Origin {
   device: string | null
   fingerprint: string | null
 }
 
-/** Claims from one device are made one after another. */
+/** Serialises claims from one device. */
 export async function lockOrigin(tx: Queryable, { device, fingerprint }: Origin): Promise<void> {
   const signals = [device, fingerprint].filter((signal) => signal !== null)
   for (const signal of signals.toSorted()) {
@@ -32,7 +32,7 @@ export async function lockOrigin(tx: Queryable, { device, fingerprint }: Origin)
   }
 }
 
-/** Whether one of these accounts, a question for their ids as `user_id`, claimed the bonus of the day. */
+/** Whether one of these accounts (a query for `user_id`) claimed the bonus of the day. */
 export async function hasOneClaimed(db: Queryable, accounts: SQL, day: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select transfer_id from (${accounts}) as account

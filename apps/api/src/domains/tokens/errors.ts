@@ -10,14 +10,14 @@ export class InsufficientTokens extends AppError {
   }
 }
 
-/** The same work was paid for before, but as something else (`payments.md` §5.6). */
+/** The same work was already paid for with other details (`payments.md` §5.6). */
 export class WorkChanged extends AppError {
   constructor() {
     super(409, 'idempotency_key_reused', 'This was asked before with other values.')
   }
 }
 
-/** TOKEN-011: when the next bonus can be claimed; null where there is none to come. */
+/** TOKEN-011: when the next bonus can be claimed; null if there will be none. */
 export class BonusNotAvailable extends AppError {
   constructor(next: Date | null) {
     super(409, 'bonus_not_available', 'There is no bonus to claim right now.', {

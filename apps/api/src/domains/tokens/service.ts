@@ -5,7 +5,7 @@ import * as store from '#/domains/tokens/ledger/store.ts'
 import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
 import { InsufficientTokens, WorkChanged } from './errors.ts'
 
-// What other domains ask of the topics in here.
+// Re-exported for other domains.
 export { adoptTokens } from '#/domains/tokens/grants/adopt.service.ts'
 export {
   clawBack,
@@ -44,7 +44,7 @@ export async function openWallet(
 }
 
 /**
- * Says what the ledger's refusal of a hold means, also where another statement asked for it.
+ * Translates the ledger's refusal of a hold, also from another domain's statement.
  * @throws {InsufficientTokens} @throws {WorkChanged} @throws the error itself, if it is no refusal.
  */
 export function refuseHold(error: unknown): never {
@@ -64,8 +64,8 @@ interface Shortage {
 }
 
 /**
- * Ends a hold with what was used of it: all, a part, or nothing (released). Returns the spendable
- * balance. A hold that was resolved before stays as it is: the first end counts (invariant 4).
+ * Ends a hold by charging all, part or none of it; the rest is released. Returns the spendable
+ * balance. A hold that was already resolved is not changed: the first end counts (invariant 4).
  */
 export async function resolveHold(
   { ids, clock }: TokensNeeds,
@@ -79,7 +79,7 @@ export async function resolveHold(
   })
 }
 
-/** Spendable tokens as a bare number, for replies that tell it on the side. */
+/** Spendable tokens as a bare number, for responses that include the balance. */
 export async function remainingTokens({ db }: { db: Queryable }, userId: string): Promise<Tokens> {
   return store.readBalance(db, userId)
 }

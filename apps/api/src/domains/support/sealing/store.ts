@@ -3,9 +3,9 @@ import type { Queryable } from '#/platform/db/db.ts'
 import type { FeedbackRow, TicketRow } from '../store.ts'
 
 /*
- * The columns of the time before letters and reasons were sealed are named here and nowhere else. They
- * are emptied now and dropped a release later: the version before this one names them in every
- * statement, and runs on the same database while instances are replaced in turns.
+ * The only place that names the old plain-text columns. They are emptied now and dropped one release
+ * later: the previous version names them in every statement, and runs on the same database during a
+ * rolling update.
  */
 
 type PlainTicket = Pick<TicketRow, 'ticketId' | 'kind'> & {
@@ -17,7 +17,7 @@ type PlainTicket = Pick<TicketRow, 'ticketId' | 'kind'> & {
   address: string | null
 }
 
-/** No other instance gets the letters until the transaction ends. */
+/** Locks the letters against other instances until the transaction ends. */
 export async function lockPlainTickets(tx: Queryable, size: number): Promise<PlainTicket[]> {
   const { rows } = await tx.execute<PlainTicket>(sql`
     select ticket_id as "ticketId", kind, email, address, coalesce(name, '') as name,
@@ -43,7 +43,7 @@ export async function sealTicket(
 
 type PlainFeedback = Pick<FeedbackRow, 'userId' | 'feedbackId'> & { reasons: string[] }
 
-/** As {@link lockPlainTickets}, of feedback. */
+/** As {@link lockPlainTickets}, for feedback. */
 export async function lockPlainFeedback(tx: Queryable, size: number): Promise<PlainFeedback[]> {
   const { rows } = await tx.execute<PlainFeedback>(sql`
     select user_id as "userId", feedback_id as "feedbackId", reasons

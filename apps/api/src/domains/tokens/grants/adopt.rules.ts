@@ -9,25 +9,25 @@ import {
 } from '@oriel/contract/amounts'
 import { reversed, type Move } from './claw-back.rules.ts'
 
-/** What a user owns of a wallet; what is held is being spent. */
+/** A user's own accounts in a wallet, without holds. */
 export interface Own extends TokenParts {
   /** 0 or less. */
   debt: Tokens
 }
 
-/** A transfer that money caused; the key names the payment and what became of it. */
+/** A transfer caused by a payment; the key names the payment and what happened to it. */
 export interface Caused extends Move {
   sourceKey: string
 }
 
-/** What was spent of bought tokens before their buyer signed in, or owed and repaid. */
+/** Purchased tokens that were spent, or owed and repaid, before the buyer signed in. */
 const SPENT = 'consume:before_joining'
 
 /**
- * What was spent of the tokens that money brought, under a key for each payment, seen from what is left
- * in the wallet. Presents count as spent before all of them, so nothing that was paid for is left behind,
- * and older payments before newer ones. `brought` are the transfers that money caused, in their order;
- * with these they come to what goes along.
+ * How many of the purchased tokens were spent, under a key per payment, derived from what is left
+ * in the wallet. Free tokens count as spent first and older payments before newer ones, so that no
+ * purchased tokens are left behind. `brought` are the transfers caused by payments, in order;
+ * together with the result they sum to the tokens that move.
  */
 export function spentOf(brought: readonly Caused[], wallet: Own): Caused[] {
   const lots = Map.groupBy(brought, ({ sourceKey }) => lotOf(sourceKey))
@@ -59,7 +59,7 @@ function spentFrom(account: string, lots: Map<string, Caused[]>, left: Tokens): 
   })
 }
 
-/** What transfers leave in an account. */
+/** The net effect of transfers on an account. */
 function sumOf(account: string, moves: readonly Move[]): Tokens {
   const came = moves.filter(({ credit }) => credit === account)
   const left = moves.filter(({ debit, credit }) => debit === account && credit !== account)
@@ -74,7 +74,7 @@ function flow(account: string, spent: Tokens): Move {
     : { debit: SPENT, credit: account, amount: minus(NO_TOKENS, spent) }
 }
 
-/** The way back of all of these, one move for each pair of accounts. */
+/** The reverse of all moves, one per pair of accounts. */
 export function undone(moves: readonly Move[]): Move[] {
   const pairs = new Map<string, Move>()
   for (const { debit, credit, amount } of reversed(moves)) {

@@ -7,11 +7,11 @@ import { lockWallet } from './claw-back.store.ts'
 type AdoptNeeds = Pick<Ctx, 'ids' | 'clock'>
 
 /**
- * Moves what money brought from one account's books into another's, in the transaction that signs its
- * buyer in there (AUTH-004): grants under the keys they came by, so that a refund or a dispute finds
- * them, what was taken back or frozen of them, what was spent of them, and what is owed for them.
- * Presents stay behind. What is written here is taken back there, pair by pair: no account of the books
- * as a whole has another sum afterwards. Once an account; its holds have to be over.
+ * Moves purchased tokens into the account their buyer signs in to, in the same transaction
+ * (AUTH-004): grants under their original keys, so that a refund or a dispute finds them, with what
+ * was taken back, frozen, spent and owed. Free tokens stay behind. Everything added here is
+ * reversed there, pair by pair, so that the totals of the ledger stay the same. Once per account;
+ * its holds must be resolved.
  */
 export async function adoptTokens(
   { ids, clock }: AdoptNeeds,

@@ -12,10 +12,10 @@ export interface Entry {
   sourceKey: string
 }
 
-/** Source keys of what payments brought, and of what refunds and disputes did with it. */
+/** Source keys of grants by payments, and of their refunds and disputes. */
 const OF_MONEY = '^(order|renewal|decline|clawback|return|freeze|unfreeze):'
 
-/** The transfers that money caused, in their order. */
+/** The transfers caused by payments, in order. */
 export async function readBrought(tx: Queryable, userId: string): Promise<Entry[]> {
   const { debit, credit, amount, reason, sourceKey } = ledgerTransfers
   const rows = await tx
@@ -32,7 +32,7 @@ interface Entering {
   at: Date
 }
 
-/** Writes entries of any keys into a user's books, as `ledger_enter` of the migrations does it. */
+/** Adds entries with any keys to a user's ledger through `ledger_enter` of the migrations. */
 export async function enter(tx: Queryable, { userId, entries, at }: Entering): Promise<void> {
   const column = (read: (entry: Entering['entries'][number]) => unknown) =>
     sql.param(entries.map((entry) => read(entry)))

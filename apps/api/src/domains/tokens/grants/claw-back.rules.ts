@@ -7,15 +7,15 @@ import {
   type Tokens,
 } from '@oriel/contract/amounts'
 
-/** What became of the tokens that one cause brought. */
+/** State of the tokens granted for one cause. */
 export interface Lot {
   granted: TokenParts
-  /** Brought since, by other causes. */
+  /** Granted since, for other causes. */
   later: TokenParts
-  /** Put out of reach when its payment was disputed, and how many of them are not any more. */
+  /** Frozen when its payment was disputed, and how many of those were released again. */
   frozen: TokenParts
   thawed: Tokens
-  /** Taken back before, less what was given back again. */
+  /** Taken back before, minus what was returned. */
   taken: Tokens
   /** Spent as a guest, before its buyer signed in to this account. */
   spent: TokenParts
@@ -28,8 +28,8 @@ export interface Move {
 }
 
 /**
- * What of a lot nobody has spent: tokens are spent in the order they came, so later ones do not count
- * (payments.md 5.5). The frozen part is apart.
+ * The unspent part of a lot: tokens are spent in the order they came, so later ones do not count
+ * (payments.md 5.5). Without the frozen part.
  */
 export function unspent(lot: Lot, balance: TokenParts): TokenParts {
   const { granted, later, taken, spent } = lot
@@ -43,7 +43,7 @@ export function unspent(lot: Lot, balance: TokenParts): TokenParts {
   return { paid, promo: lesser(left('promo'), minus(most, paid)) }
 }
 
-/** What of a lot is out of reach now; paid ones leave first. */
+/** The part of a lot that is frozen now; paid tokens are released first. */
 export function stillFrozen({ frozen, thawed }: Lot): TokenParts {
   const paid = atLeastNone(minus(frozen.paid, thawed))
   return {
@@ -52,7 +52,7 @@ export function stillFrozen({ frozen, thawed }: Lot): TokenParts {
   }
 }
 
-/** Takes back what is named, no more than that: what was spent is forgiven. */
+/** Takes back exactly these tokens; spent ones are forgiven. */
 export function takingBack({ paid, promo }: TokenParts): Move[] {
   return [
     { debit: 'paid', credit: 'clawback', amount: paid },
@@ -86,7 +86,7 @@ export function freezing({ paid, promo }: TokenParts): Move[] {
   ]
 }
 
-/** The way back of moves between the user's own accounts and another. */
+/** Reverses moves between the user's own accounts and another. */
 export function reversed(moves: readonly Move[]): Move[] {
   return moves.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }))
 }

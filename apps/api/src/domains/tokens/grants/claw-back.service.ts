@@ -7,13 +7,13 @@ import * as store from './claw-back.store.ts'
 
 type ClawBackNeeds = Pick<Ctx, 'ids' | 'clock'>
 
-/** Tokens that a payment brought, by the source key of its grant. */
+/** A payment's tokens, by the source key of their grant. */
 export interface Brought {
   userId: string
   grantKey: string
 }
 
-/** What a payment brought, and what of it nobody has spent yet. Tokens. */
+/** What a payment granted, and what is still unspent. In tokens. */
 export interface LotLeft {
   granted: TokenParts
   unspent: TokenParts
@@ -21,7 +21,7 @@ export interface LotLeft {
 
 const NOTHING: TokenParts = { paid: NO_TOKENS, promo: NO_TOKENS }
 
-/** What is left of what a payment brought; nothing where the account is gone. */
+/** What is left of a payment's tokens; nothing if the account is gone. */
 export async function readLot(db: Queryable, { userId, grantKey }: Brought): Promise<LotLeft> {
   const wallet = await store.readWallet(db, userId)
   const lot = await store.readLot(db, userId, grantKey)
@@ -31,13 +31,15 @@ export async function readLot(db: Queryable, { userId, grantKey }: Brought): Pro
   }
 }
 
-/** The same, and nobody changes it until the transaction ends. */
+/** The same, with the wallet locked until the transaction ends. */
 export async function lockLot(tx: Tx, brought: Brought): Promise<LotLeft> {
   await store.lockWallet(tx, brought.userId)
   return readLot(tx, brought)
 }
 
-/** Takes unspent tokens of a payment back, as a refund names them; what was spent is forgiven (F01, F03). */
+/**
+ * Takes back unspent tokens of a payment as stated in a refund; spent ones are forgiven (F01, F03).
+ */
 export async function takeBack(
   ctx: ClawBackNeeds,
   tx: Tx,
@@ -47,7 +49,7 @@ export async function takeBack(
   await post(ctx, tx, { userId, sourceKey, reason: 'clawback', moves: rules.takingBack(tokens) })
 }
 
-/** Gives back what {@link takeBack} took for a refund that failed (F05). */
+/** Returns what {@link takeBack} took for a refund that failed (F05). */
 export async function returnTokens(
   ctx: ClawBackNeeds,
   tx: Tx,
@@ -69,9 +71,9 @@ interface ClawBack extends Brought {
 }
 
 /**
- * Takes back what money brought that was taken from us: up to `tokens` in all of what the payment
- * brought, those that were taken before among them. What is spent becomes a debt (F04), also where
- * bought tokens are left that are to be spared. Returns how many were taken now.
+ * Takes back tokens whose payment we lost: up to `tokens` in total, including earlier take-backs.
+ * What is spent becomes a debt (F04), even if purchased tokens remain that are exempt. Returns how
+ * many were taken now.
  */
 export async function clawBack(
   ctx: ClawBackNeeds,
@@ -87,7 +89,7 @@ export async function clawBack(
   return isNew ? totalOf(moves.map(({ amount }) => amount)) : NO_TOKENS
 }
 
-/** Puts what is left of a payment out of reach while it is disputed (F07). */
+/** Freezes what is left of a payment while it is disputed (F07). */
 export async function freezeTokens(
   ctx: ClawBackNeeds,
   tx: Tx,
@@ -98,7 +100,7 @@ export async function freezeTokens(
   await post(ctx, tx, { userId, sourceKey, reason: 'frozen', moves: rules.freezing(unspent) })
 }
 
-/** The dispute was won: what was frozen is the user's again (F08). */
+/** The dispute was won: releases what was frozen (F08). */
 export async function unfreezeTokens(
   ctx: ClawBackNeeds,
   tx: Tx,

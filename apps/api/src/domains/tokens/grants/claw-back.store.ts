@@ -9,23 +9,23 @@ export async function readWallet(db: Queryable, userId: string) {
   return row ?? null
 }
 
-/** The wallet, which nobody else changes until the transaction ends; null for one that is gone. */
+/** The wallet, locked until the transaction ends; null if it is gone. */
 export async function lockWallet(tx: Queryable, userId: string) {
   const [row] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update')
   return row ?? null
 }
 
-/** In a statement of another domain: how many tokens a refund took back of what brought them. */
+/** SQL fragment for other domains: how many tokens a refund took back from a grant. */
 export const takenFor = (of: { userId: SQL; grantKey: SQL; refundId: SQL }): SQL =>
   sql`coalesce((select sum(t.amount)::int from ledger_transfers t
     where t.user_id = ${of.userId} and t.credit = 'clawback'
       and t.source_key = 'clawback:' || ${of.grantKey} || ':' || ${of.refundId}), 0)`
 
-/** In a statement of another domain: whether the user has tokens left that were paid for. */
+/** SQL fragment for other domains: whether the user has purchased tokens left. */
 export const hasBought = (userId: SQLWrapper): SQL =>
   sql`exists (select from wallets w where w.user_id = ${userId} and w.paid > 0)`
 
-/** What is owed, 0 or less. */
+/** The debt, 0 or less. */
 export async function readDebt(db: Queryable, userId: string): Promise<Tokens> {
   const [row] = await db
     .select({ debt: wallets.debt })
@@ -47,7 +47,7 @@ const sum = (condition: SQL) => sql`coalesce(sum(amount) filter (where ${conditi
 const tokens = (paid: SQL, promo: SQL) =>
   sql`json_build_object('paid', ${sum(paid)}, 'promo', ${sum(promo)})`
 
-/** What the transfers say of the tokens that came under a source key. */
+/** The lot of a source key, computed from the transfers. */
 export async function readLot(db: Queryable, userId: string, grantKey: string): Promise<LotRow> {
   const clawback = `clawback:${grantKey}:`
   const { rows } = await db.execute<LotRow>(sql`
@@ -89,7 +89,7 @@ interface Moves {
   at: Date
 }
 
-/** As `ledger_move` of the migrations does it. False for a key that came before, and for nothing to move. */
+/** Calls `ledger_move` of the migrations. False for a known key or if there is nothing to move. */
 export async function move(tx: Queryable, { userId, moves, ...entry }: Moves): Promise<boolean> {
   const { rows } = await tx.execute<{ isNew: boolean }>(sql`
     select ledger_move(${userId},
@@ -101,7 +101,7 @@ export async function move(tx: Queryable, { userId, moves, ...entry }: Moves): P
   return rows[0]?.isNew ?? false
 }
 
-/** The transfers of one cause. */
+/** The transfers with a source key. */
 export function readMoves(db: Queryable, userId: string, sourceKey: string) {
   const { debit, credit, amount } = ledgerTransfers
   return db

@@ -7,22 +7,22 @@ import * as store from './store.ts'
 
 export interface TokenGrant {
   userId: string
-  /** Where they come from, e.g. 'issue:purchase'. */
+  /** The issuing account, e.g. 'issue:purchase'. */
   from: `issue:${string}`
-  /** Bought tokens; they are spent last and never lost. */
+  /** Purchased tokens; spent last, never expire. */
   paid: Tokens
-  /** Presents; they repay a debt first (payments.md 5.5). */
+  /** Free tokens; they repay a debt first (payments.md 5.5). */
   promo: Tokens
   reason: LedgerReason
-  /** Of the promo part, where it has one of its own. */
+  /** Reason of the promo part, if it differs. */
   promoReason?: LedgerReason
-  /** Names the cause. The same cause grants once, however often it is reported. */
+  /** Idempotency key: the same cause grants only once. */
   sourceKey: string
 }
 
 /**
- * Gives tokens in the transaction of what brings them. False when they were given before.
- * @throws {WorkChanged} when this cause gave other amounts before (L08).
+ * Grants tokens inside the caller's transaction. Returns false when they were already granted.
+ * @throws {WorkChanged} when the same cause granted other amounts before (L08).
  */
 export async function grantTokens(
   { ids, clock }: Pick<Ctx, 'ids' | 'clock'>,
@@ -42,7 +42,7 @@ export async function grantTokens(
     })
 }
 
-/** Presents that support gives, each time anew. */
+/** Free tokens given by support; every call grants again. */
 export async function giveGoodwill(
   ctx: Pick<Ctx, 'db' | 'ids' | 'clock'>,
   userId: string,
@@ -60,7 +60,7 @@ export async function giveGoodwill(
   )
 }
 
-/** Whether tokens came for this reason since `since`. */
+/** Whether tokens were granted for this reason since `since`. */
 export async function wasGranted(
   db: Queryable,
   grant: { userId: string; reason: LedgerReason; since: Date },

@@ -6,7 +6,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 
 export interface Issue {
   userId: string
-  /** Ids of the three transfers it may need: to paid, to debt, to promo. */
+  /** Ids for up to three transfers: to paid, to debt, to promo. */
   transferIds: readonly [string, string, string]
   /** The issuing system account, 'issue:…'. */
   from: string
@@ -18,11 +18,11 @@ export interface Issue {
   at: Date
 }
 
-/** Of the function's refusal when a source key comes again with other amounts (L08). */
+/** SQLSTATE when a source key is repeated with other amounts (L08). */
 export const ISSUED_OTHERWISE = 'OR409'
 
 /**
- * issue:* → paid, and issue:* → promo, debts first, as `ledger_issue` of the migrations does it. A
+ * issue:* → paid, and issue:* → promo, debts first, through `ledger_issue` of the migrations. A
  * repeated `sourceKey` changes nothing and returns false.
  */
 export async function issue(tx: Queryable, entry: Issue): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function issue(tx: Queryable, entry: Issue): Promise<boolean> {
   return rows[0]?.isNew ?? false
 }
 
-/** In a statement of another domain: how many tokens were issued for what its columns name. */
+/** SQL fragment for other domains: how many tokens were issued for a source key. */
 export const issuedFor = ({ userId, sourceKey }: { userId: SQL; sourceKey: SQL }): SQL =>
   sql`coalesce((select sum(t.amount)::int from ledger_transfers t
     where t.user_id = ${userId} and t.source_key = ${sourceKey} and t.debit like 'issue:%'), 0)`

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 
-/** One thing that must never be: which invariant of payments.md §5.6, and of whose books. */
+/** A violation: the invariant of payments.md §5.6, and the user. */
 export interface Fault extends Record<string, unknown> {
   invariant: number
   userId: string
-  /** Accounts and amounts; never a text of anybody. */
+  /** Accounts and amounts only; no text written by users. */
   what: string
 }
 
 /**
- * Whatever the books of those users show who had a transfer since `since`, as `ledger_faults` of the
- * migrations finds it, seen in one moment.
+ * Violations in the ledgers of users with transfers since `since`, found by `ledger_faults` of the
+ * migrations in one snapshot.
  */
 export async function readFaults(db: Queryable, since: Date): Promise<Fault[]> {
   const { rows } = await db.execute<Fault>(sql`

@@ -4,7 +4,7 @@ import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
 import { wallets } from './tables.ts'
 
-/** Opens the wallet of a new user, empty. Repeating it changes nothing. */
+/** Opens an empty wallet for a new user. Idempotent. */
 export async function openWallet(db: Queryable, userId: string): Promise<void> {
   await db
     .insert(wallets)
@@ -41,34 +41,34 @@ export async function grant(db: Queryable, entry: Grant): Promise<boolean> {
 }
 
 /**
- * The ledger's functions in a statement, where each value may be a column of its own: what another
- * domain keeps in the same statement is held or ended with it, once for each row (docs/adr/0003).
+ * The ledger's functions as SQL calls whose values may be columns: another domain's statement can
+ * hold or resolve tokens for each of its rows (docs/adr/0003).
  */
 type InStatement<Name extends string> = Readonly<Record<Name, SQLWrapper | string | number | Date>>
 
-/** Holds `amount` for the work `ref`; what is spendable afterwards. Two ids may be needed. */
+/** Holds `amount` for the work `ref`; returns the spendable balance. May need two transfer ids. */
 export const holdCall = (
   of: InStatement<'userId' | 'holdId' | 'amount' | 'ref' | 'transferIds' | 'at'>,
 ): SQL => sql`ledger_hold(${of.userId}, ${of.holdId}, ${of.amount}, 'message', ${of.ref},
   ${of.transferIds}, ${of.at})`
 
-/** Ends a hold; what is spendable afterwards. Three ids may be needed. */
+/** Resolves a hold; returns the spendable balance. May need three transfer ids. */
 export const resolveCall = (
   of: InStatement<'userId' | 'holdId' | 'settledAmount' | 'cause' | 'transferIds' | 'at'>,
 ): SQL => sql`ledger_resolve(${of.userId}, ${of.holdId}, ${of.settledAmount}, ${of.cause},
   ${of.transferIds}, ${of.at})`
 
-/** SQLSTATE of a hold that the balance does not cover. */
+/** SQLSTATE: the balance does not cover the hold. */
 export const TOO_LITTLE = 'OR402'
-/** SQLSTATE of a hold for work that has another hold already. */
+/** SQLSTATE: the work already has another hold. */
 export const TAKEN = 'OR409'
-/** SQLSTATE of an end of a hold that is unknown or smaller. */
+/** SQLSTATE: the hold to resolve is unknown or smaller. */
 export const NO_SUCH_HOLD = 'OR422'
 
 interface Resolution {
   userId: string
   holdId: string
-  /** How much of the hold is consumed; the rest goes back as taken, paid tokens first. */
+  /** How much of the hold is charged; the rest is released to where it came from, paid first. */
   settledAmount: Tokens
   cause: EndCause
   transferIds: readonly [string, string, string]
@@ -76,9 +76,8 @@ interface Resolution {
 }
 
 /**
- * Ends an open hold: held → consume for what was used, held → paid and promo for the rest. Returns
- * what is spendable afterwards; a hold that ended before stays as it is. Rejects with
- * {@link NO_SUCH_HOLD}.
+ * Resolves an open hold: held → consume for the charged part, held → paid and promo for the rest.
+ * Returns the spendable balance; a resolved hold is not changed. Rejects with {@link NO_SUCH_HOLD}.
  */
 export async function resolveHold(db: Queryable, entry: Resolution): Promise<Tokens> {
   const transferIds = sql`${sql.param(entry.transferIds)}::uuid[]`
@@ -103,7 +102,7 @@ export interface Entry extends Record<string, unknown> {
   createdAt: Date
 }
 
-/** What moved the spendable balance, but for the holds that are still open. */
+/** Transfers that changed the spendable balance, except open holds. */
 const entriesOf = (userId: string) => sql`ledger_transfers
     where user_id = ${userId}
       and (debit in ('paid', 'promo') or credit in ('paid', 'promo'))
@@ -111,7 +110,7 @@ const entriesOf = (userId: string) => sql`ledger_transfers
         select hold_id from ledger_holds where user_id = ${userId} and state = 'open'))`
 
 /**
- * A user's ledger, newest first. The sum of all entries less the open holds is the balance
+ * A user's ledger, newest first. The sum of all entries minus the open holds is the balance
  * (decisions 39).
  */
 export async function readEntries(
@@ -130,7 +129,7 @@ export async function readEntries(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
-/** How many entries there are, and how many of them from `before` on to the newest. */
+/** The number of entries, and how many of them are `before` or newer. */
 export async function countEntries(
   db: Queryable,
   userId: string,

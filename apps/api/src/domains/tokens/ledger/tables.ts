@@ -11,9 +11,11 @@ export const wallets = pgTable(
     paid: integer().$type<Tokens>().notNull(),
     promo: integer().$type<Tokens>().notNull(),
     held: integer().$type<Tokens>().notNull(),
-    /** Out of reach while a payment is disputed. */
+    /** Frozen while a payment is disputed. */
     frozen: integer().$type<Tokens>().notNull().default(NO_TOKENS),
-    /** What was taken back and is not there any more: 0 or less, repaid from later presents. */
+    /**
+     * Debt from tokens taken back after they were spent: 0 or less, repaid from later free tokens.
+     */
     debt: integer().$type<Tokens>().notNull().default(NO_TOKENS),
   },
   ({ paid, promo, held, frozen, debt }) => [
@@ -28,38 +30,38 @@ export const ledgerTransfers = pgTable(
   {
     userId: uuid().notNull(),
     transferId: uuid().notNull(),
-    /** Account that gives and account that gets: 'paid', 'promo', 'held', 'issue:…' or 'consume:…'. */
+    /** Debited and credited account: 'paid', 'promo', 'held', 'issue:…' or 'consume:…'. */
     debit: text().notNull(),
     credit: text().notNull(),
     amount: integer().$type<Tokens>().notNull(),
-    /** What for: 'start_grant', 'message', 'refund'. */
+    /** Purpose: 'start_grant', 'message', 'refund'. */
     reason: text().notNull(),
-    /** How the work ended that this resolves (TURN-007): 'completed', 'interrupted', … */
+    /** How the resolved work ended (TURN-007): 'completed', 'interrupted', … */
     cause: text(),
-    /** Names the cause; the same cause never moves the same accounts twice. */
+    /** Idempotency key: the same cause never moves the same accounts twice. */
     sourceKey: text().notNull(),
     holdId: uuid(),
-    /** Spendable balance (paid + promo) once this transfer was made. */
+    /** Spendable balance (paid + promo) after this transfer. */
     balanceAfter: integer().$type<Tokens>().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.transferId] }),
-    // For the check of the books, which looks at what moved lately.
+    // For the ledger check, which reads recent transfers.
     index('ledger_transfers_by_age').using('brin', table.createdAt),
     unique('ledger_transfers_once').on(table.userId, table.sourceKey, table.debit, table.credit),
     check('ledger_transfers_positive', sql`${table.amount} > 0`),
   ],
 )
 
-/** Tokens set aside for work under way: `open → settled | released`. */
+/** Tokens reserved for running work: `open → settled | released`. */
 export const ledgerHolds = pgTable(
   'ledger_holds',
   {
     userId: uuid().notNull(),
     holdId: uuid().notNull(),
     amount: integer().$type<Tokens>().notNull(),
-    /** What was taken from each account, so that a release gives it back as taken. */
+    /** What was taken from each account, so that a release returns it there. */
     promoPart: integer().$type<Tokens>().notNull(),
     paidPart: integer().$type<Tokens>().notNull(),
     state: text().notNull(),
