@@ -3,7 +3,7 @@ const RUN = /(?<!\d)[2-6]\d{12,18}(?!\d)/g
 const GROUPS = /(?<!\d)[2-6]\d{3}[ -](?:\d{4}[ -]\d{4}[ -]\d{1,7}|\d{6}[ -]\d{4,5})(?!\d)/g
 const SHOWN_INSTEAD = '[card number]'
 
-/** Takes out whatever could be the number of a card (payments.md 5.8). */
+/** Removes anything that could be a card number (payments.md 5.8). */
 export function withoutCardNumbers(text: string): string {
   return text.replace(RUN, hidden).replace(GROUPS, hidden)
 }

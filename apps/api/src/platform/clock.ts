@@ -1,20 +1,20 @@
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@oriel/contract/time'
 
-/** The only source of the time of day; tests move one by hand. */
+/** The only source of the current time; tests use a manual one. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Time that runs on, ahead of the machine's by what it was moved. It never goes back. */
+/** A running clock with an offset to the machine's time. It never goes back. */
 export interface MovableClock extends Clock {
   moveTo(at: Date): void
 }
 
 /**
- * The offset lives in memory only: time is asked for everywhere and at once, a database could not
- * answer so, and an app that is started again is back in the present.
+ * The offset is kept in memory only: time is read synchronously everywhere, so it cannot come from
+ * a database, and a restarted app is back in the present.
  */
 export function movableClock(clock: Clock): MovableClock {
   let aheadMs = 0

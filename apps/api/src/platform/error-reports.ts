@@ -3,15 +3,15 @@ import { envelopeOf } from '@oriel/contract/http/error-report'
 import { SECOND_MS, type Clock } from './clock.ts'
 
 const PATIENCE_MS = 5 * SECOND_MS
-/** A fault of every request must not become a flood of its own. */
+/** An error in every request must not cause a flood of reports. */
 const MAX_UNDER_WAY = 10
 
-/** Tells of an error that was logged; `message` is the constant one of its log line. */
+/** Reports a logged error; `message` is the constant message of its log line. */
 export type ReportError = (error: unknown, message: string) => void
 
 /**
- * Tells the error-reporting service of the DSN (ERR-009). Messages of errors stay here: those of
- * drivers quote values. Never throws and never waits.
+ * Reports to the error-reporting service of the DSN (ERR-009). Error messages are not sent: drivers
+ * quote values in them. Never throws and never waits.
  */
 export function createErrorReports(dsn: string, clock: Clock): ReportError {
   let underWay = 0
@@ -34,7 +34,7 @@ export function createErrorReports(dsn: string, clock: Clock): ReportError {
     try {
       await send(error, message)
     } catch {
-      // Nobody is left to tell.
+      // A failure of the reporting service itself is ignored.
     } finally {
       underWay -= 1
     }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@oriel/contract/http/problem'
 
-/** Members a problem may carry beside the standard ones, and headers of its reply. */
+/** Extra members of a problem response, and headers of its reply. */
 export type Facts = Partial<
   Pick<
     Problem,
@@ -42,7 +42,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code that system calls and drivers put on their errors, if there is one. */
+/** The error code set by system calls and drivers, if there is one. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
   return typeof error.code === 'string' ? error.code : null

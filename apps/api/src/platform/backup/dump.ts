@@ -3,14 +3,14 @@ import { nameOf, readMigrations, readTables } from './tables.ts'
 
 const BATCH = 500
 
-/** A line of a backup before it is packed and sealed; a row is the text PostgreSQL itself writes it as. */
+/** A line of a backup before compression and sealing; a row is PostgreSQL's own text for it. */
 export type BackupLine =
   | { takenAt: string; migrations: string[] }
   | { schema: string; table: string; columns: string[] }
   | string[]
   | { rows: number }
 
-/** Connects without the time limits of requests, and ends the connection whatever happens. */
+/** Connects without request timeouts, and always ends the connection. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -23,8 +23,8 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 }
 
 /**
- * All that the database holds, seen in one moment: no transfer without its other half, however busy
- * the app is meanwhile (TS-120). Memory stays at some hundred rows.
+ * The whole database in one consistent snapshot, even while the app is busy (TS-120). Memory use is
+ * limited to some hundred rows.
  */
 export async function* dump(client: Client, takenAt: Date): AsyncGenerator<BackupLine> {
   await client.query('begin isolation level repeatable read read only')

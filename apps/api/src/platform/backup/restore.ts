@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { BackupUnreadable } from './sealed-file.ts'
 import { nameOf, readMigrations, readTables, type BackedUpTable } from './tables.ts'
 
-/** A backup cannot go where it was meant to. */
+/** The backup cannot be restored into this database. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused'
 }
@@ -17,11 +17,11 @@ const line = z.union([
 ])
 
 /**
- * Puts a backup into a database that has the same schema and nobody in it: all of it, or nothing.
- * `hasAnybody` tells whether anybody's data is there.
+ * Restores a backup into a database with the same schema and no user data, all or nothing.
+ * `hasAnybody` tells whether there is user data.
  * @returns how many rows, and when the backup was made.
- * @throws {RestoreRefused} where somebody's data is, or the schema is another one.
- * @throws {BackupUnreadable} when the lines end before their end.
+ * @throws {RestoreRefused} where there is user data, or the schema differs.
+ * @throws {BackupUnreadable} when the backup is incomplete.
  */
 export async function restore(
   client: Client,
@@ -68,7 +68,7 @@ async function nextOf(lines: AsyncIterator<string>): Promise<unknown> {
   return JSON.parse(value)
 }
 
-/** Removes what a first start has made: the catalogue, products, the names of job queues. */
+/** Removes what the first start created: catalogue, products, job queues. */
 async function clear(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
   for (const table of tables.toReversed()) await client.query(`delete from ${nameOf(table)}`)
 }

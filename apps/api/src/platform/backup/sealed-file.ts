@@ -5,12 +5,12 @@ const MAGIC = Buffer.from('ORIEL-B1')
 const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Whether it is the last, and how many bytes are sealed in it. */
+/** Whether it is the last frame, and its number of sealed bytes. */
 const HEAD_BYTES = 5
 const FRAME_BYTES = 64 * 1024
 const FILE_HEAD_BYTES = MAGIC.length + 4 + SALT_BYTES
 
-/** A file that is no backup, was changed, cut short, or made with a key that is not here. */
+/** The file is no backup, was modified or truncated, or its key is missing. */
 export class BackupUnreadable extends Error {
   override readonly name = 'BackupUnreadable'
 }
@@ -18,9 +18,9 @@ export class BackupUnreadable extends Error {
 type Bytes = AsyncIterable<Uint8Array>
 
 /**
- * Seals bytes in frames under a key of this file alone (AES-256-GCM, derived from the newest key of the
- * ring). Each frame is bound to its place and the last one says so: frames that are missing, changed
- * or moved do not open (TS-120).
+ * Seals bytes in frames with a key for this file only (AES-256-GCM, derived from the newest key of
+ * the ring). Each frame is bound to its position and the last one is marked: missing, modified or
+ * moved frames do not open (TS-120).
  */
 export async function* sealed(ring: KeyRing, bytes: Bytes): AsyncGenerator<Buffer> {
   const [newest] = ring
@@ -42,7 +42,7 @@ export async function* sealed(ring: KeyRing, bytes: Bytes): AsyncGenerator<Buffe
   yield sealFrame(key, { place, isLast: true }, rest)
 }
 
-/** What was sealed. @throws {BackupUnreadable} at the first byte that is not as it was made. */
+/** Opens a sealed file. @throws {BackupUnreadable} at the first invalid frame. */
 export async function* unsealed(ring: KeyRing, bytes: Bytes): AsyncGenerator<Buffer> {
   const reader = createReader(bytes)
   const key = readFileKey(ring, await reader.take(FILE_HEAD_BYTES))
@@ -104,7 +104,7 @@ function openFrame(key: Buffer, frame: Frame, bytes: Buffer): Buffer {
   }
 }
 
-/** Hands out bytes of a stream in the sizes asked for. */
+/** Reads a stream in chunks of requested sizes. */
 function createReader(bytes: Bytes) {
   const chunks = bytes[Symbol.asyncIterator]()
   let rest = Buffer.alloc(0)

@@ -4,14 +4,14 @@ import { escapeIdentifier, type Client } from 'pg'
 export interface BackedUpTable {
   schema: string
   table: string
-  /** In the order of the table. */
+  /** In table order. */
   columns: string[]
 }
 
-/** Of the job queue only what waits to be done; the library makes the rest when it starts. */
+/** Only pending jobs are backed up; the job library creates the rest when it starts. */
 const JOB_TABLES = ['queue', 'job']
 
-/** All tables that hold what the app keeps, by name. */
+/** All tables with application data, by name. */
 export async function readTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select n.nspname as schema, c.relname as table,
@@ -26,7 +26,7 @@ export async function readTables(client: Client): Promise<BackedUpTable[]> {
   return rows
 }
 
-/** The migrations that made the schema, oldest first, by what they hold. */
+/** Hashes of the migrations that created the schema, oldest first. */
 export async function readMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',

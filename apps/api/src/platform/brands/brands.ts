@@ -2,45 +2,47 @@ import { isIP } from 'node:net'
 import type { Variant } from '@oriel/variants/model/variant'
 import { variantOf, VARIANTS } from '@oriel/variants/variants'
 
-/** A name or an address of RFC 3986, its port apart; nothing else is read as a host. */
+/** A name or an address of RFC 3986, optionally with a port; nothing else is accepted as a host. */
 const HOST = /^(?<name>[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])\.?(?::\d{1,5})?$/i
 
-/** What an operator says of hosts. */
+/** The operator's settings for hosts. */
 export interface HostSettings {
-  /** Hosts by brand; the first is canonical. A brand that is not named has those of its file. */
+  /** Hosts by brand, the canonical one first. Brands not listed use the hosts of their file. */
   byBrand: Readonly<Partial<Record<string, readonly string[]>>>
-  /** Answers on every known host, whosever it is. */
+  /** Serves every known host, whichever brand it belongs to. */
   forced: string | null
-  /** Answers where no host says which, and on this machine's own names. */
+  /** Serves hosts without a brand of their own, and this machine's own names. */
   standard: string
   publicUrl: string | null
   isProduction: boolean
-  /** Of the listener, for links while there is no public address. */
+  /** The listener's port, for links while there is no public address. */
   port: number
 }
 
-/** Which brand answers where (decisions 60 and 62). */
+/** Which brand serves which host (decisions 60 and 62). */
 export interface Brands {
-  /** Null for a host that is none of ours: it is shown no brand and no data. */
+  /** Null for an unknown host, which gets no brand and no data. */
   at: (host: string) => Variant | null
-  /** Answers on this machine's own names. */
+  /** Serves this machine's own names. */
   standard: Variant
-  /** Where a page asked for on this host has its address; null where it is here. */
+  /** The canonical host for a page requested on this host; null if this is it. */
   canonicalHostOf: (host: string) => string | null
-  /** Names without port. */
+  /** Host names without port. */
   hostsOf: (brand: string) => readonly string[]
-  /** Where links to a brand lead; on this machine, to the names that its browsers find. */
+  /** The host for links to a brand; on a developer's machine, a name that browsers resolve. */
   linkHostOf: (brand: string) => string
-  /** For links that are written without a request. */
+  /** For links created outside of a request. */
   originOf: (brand: string) => string
 }
 
-/** As names are compared: in lower case, without port and last dot. Empty for what is no host. */
+/**
+ * Normalised for comparison: lower case, without port and trailing dot. Empty for an invalid host.
+ */
 export function hostNameOf(host: string): string {
   return HOST.exec(host)?.groups?.['name']?.toLowerCase() ?? ''
 }
 
-/** Where what a brand has no page for is found (decision 68). */
+/** The brand with the pages that a brand itself lacks (decision 68). */
 export function mainAppOf({ realm }: Pick<Variant, 'realm'>): Variant {
   const main = VARIANTS.find((brand) => brand.realm === realm && brand.isMainApp)
   if (main === undefined) throw new RangeError(`the realm ${realm} has no main app`)
@@ -62,7 +64,9 @@ export function createBrands(settings: HostSettings): Brands {
   const ownerOf = (name: string) =>
     owners.get(name) ?? (!isProduction && isOwnName(name) ? standard : null)
 
-  /** Outside production nobody finds the hosts of the files, but every browser those of its machine. */
+  /**
+   * Outside production the hosts of the files do not resolve, but local names do in every browser.
+   */
   const linkHostOf = (brand: Variant) =>
     (isProduction ? mappedOf(brand)[0] : byBrand[brand.key]?.[0]) ?? localHostOf(brand)
 
@@ -95,12 +99,12 @@ export function createBrands(settings: HostSettings): Brands {
   }
 }
 
-/** What machines are called by themselves; in production nobody is answered there. */
+/** Whether this is a name of the local machine; not served in production. */
 export function isOwnName(name: string): boolean {
   return name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) !== 0
 }
 
-/** An address of a host with the scheme and port that its page has; without port where that is usual. */
+/** The origin of a host with the page's scheme and port; default ports are omitted. */
 export function originFrom(protocol: string, name: string, port: string): string {
   return new URL(`${protocol}//${name}${port === '' ? '' : `:${port}`}`).origin
 }

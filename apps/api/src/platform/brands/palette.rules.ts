@@ -2,7 +2,7 @@ import { converter, formatHex, toGamut, wcagContrast } from 'culori'
 import type { Variant } from '@oriel/variants/model/variant'
 
 export type Theme = 'dark' | 'light'
-/** Colours as hex, by the name of their token without its dashes. */
+/** Hex colours by token name without dashes. */
 export type Palette = Readonly<Record<string, string>>
 
 const inRgb = toGamut('rgb', 'oklch')
@@ -13,7 +13,7 @@ const NUMBER = String.raw`[\d.]+`
 const SUM = new RegExp(`^calc\\((${NUMBER}) \\+ var\\(--brand-dl\\)\\)$`)
 const SHARE = new RegExp(`^calc\\(var\\(--brand-c\\) \\* (${NUMBER})\\)$`)
 
-/** The colours of a brand in a theme, as `tokens.css` mixes them (design-system.md §2 and §12). */
+/** The colours of a brand in a theme, mixed as in `tokens.css` (design-system.md §2 and §12). */
 export function paletteOf(tokens: string, theme: Theme, look: Variant['look']): Palette {
   const shared = blockOf(tokens, /:root \{[^}]*--on-photo:[^}]*\}/)
   const own = blockOf(tokens, new RegExp(`\\[data-theme='${theme}'\\] \\{[^}]*\\}`))
@@ -29,7 +29,7 @@ function blockOf(tokens: string, block: RegExp): string {
   return found
 }
 
-/** Splits at blanks that stand in no brackets. */
+/** Splits at spaces outside of brackets. */
 const componentsOf = (parts: string) =>
   parts.trim().match(/(?:[^\s(]+\((?:[^()]|\([^()]*\))*\)|\S)+/g) ?? []
 
@@ -43,7 +43,9 @@ function hexOf(components: readonly string[], { hue, chroma, lightnessLift }: Va
   return formatHex(inRgb({ mode: 'oklch', l: lightness, c: colourfulness, h: angle }))
 }
 
-/** What has to be told apart: foreground, background, and the ratio that WCAG 2.2 or we ask for. */
+/**
+ * Pairs that need contrast: foreground, background, and the ratio required by WCAG 2.2 or by us.
+ */
 const PAIRS: readonly [string, string, number][] = [
   ...(['bg', 'surface-1', 'surface-2', 'surface-3'] as const).map(
     (ground): [string, string, number] => ['text', ground, 7],
@@ -76,7 +78,7 @@ const PAIRS: readonly [string, string, number][] = [
   ['on-photo-2', 'scrim-ink', 4.5],
 ]
 
-/** On a light page what is selected has a text beside its border. */
+/** On light pages a selection has text in addition to its border. */
 const DARK_PAIRS: typeof PAIRS = [['brand', 'bg', 3]]
 
 export interface Contrast {

@@ -6,14 +6,14 @@ import { PreparingClient } from './preparing-client.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** A store function takes either: inside a transaction, or on its own. */
+/** Store functions take either: a transaction or the pool. */
 export type Queryable = Db | Tx
 
 /** Opens the pool; idle connections closed by the server are replaced, not fatal. */
 export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
   const pool = new Pool({
     Client: PreparingClient,
-    // Statements that do not wait for each other's answers go out together.
+    // Sends statements that do not depend on each other's results together.
     pipeline: true,
     connectionString: deps.url,
     max: deps.poolSize,
@@ -21,7 +21,8 @@ export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
     statement_timeout: 15_000,
   })
   pool.on('error', (error) => deps.log.warn({ err: error }, 'database connection lost'))
-  // Between two statements of a transaction nobody else listens, and an unheard error ends the process.
+  // Between statements of a transaction there is no listener, and an unhandled error ends the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, STYLE)
   db.transaction = (work, config) => inTransaction(pool, work, config)
@@ -30,7 +31,7 @@ export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
 
 const STYLE = { casing: 'snake_case' } as const
 
-/** Drizzle's own keeps a connection for ever when `begin` fails on it, as after a restart of the server. */
+/** Drizzle's own leaks the connection when `begin` fails on it, e.g. after a server restart. */
 async function inTransaction<T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
@@ -50,7 +51,7 @@ interface PgError {
   detail: string | undefined
 }
 
-/** The PostgreSQL error behind whatever a query threw; Drizzle wraps it as `cause`. */
+/** The PostgreSQL error behind a query error; Drizzle wraps it as `cause`. */
 export function pgErrorOf(error: unknown): PgError | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (e instanceof DatabaseError && e.code !== undefined) {
@@ -77,7 +78,7 @@ const GONE_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const GONE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether the database is not there right now, rather than refusing what was asked. */
+/** Whether the database is unavailable, as opposed to rejecting the statement. */
 export function isDatabaseGone(error: unknown): boolean {
   const state = pgErrorOf(error)?.code
   if (state !== undefined) return GONE_STATES.test(state)

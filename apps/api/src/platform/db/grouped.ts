@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Calls joined into one run at most; more wait for the next. */
+/** Maximum number of calls in one run; more wait for the next. */
 const MOST = 50
-/** Runs under way at once, so that a slow one does not hold up all that come after it. */
+/** Maximum concurrent runs, so that a slow one does not delay all later ones. */
 const LANES = 2
 
 interface Call<T, R> {
@@ -13,8 +13,8 @@ interface Call<T, R> {
 }
 
 /**
- * As {@link grouped}, for a question or a write that is asked of whichever database: calls on the
- * same one are joined. `gatherMs` is how long a call that nobody waits for stays for others.
+ * As {@link grouped}, with one group per database. `gatherMs` is how long a call waits for others
+ * when no run is in progress.
  */
 export function groupedOn<D extends object, T, R>(
   run: (db: D, items: readonly T[]) => Promise<readonly R[]>,
@@ -32,10 +32,9 @@ export function groupedOn<D extends object, T, R>(
 }
 
 /**
- * Joins calls that come at the same moment, or while others are under way, into one run, whose
- * results come in the order of its items. A call that comes alone runs after `gatherMs`. When a run
- * of several fails, each is run again alone, so that one that cannot succeed spoils no other: a run
- * either does all of its work or nothing.
+ * Batches calls that arrive together, or while others are running, into one run, whose results are
+ * in the order of its items. A single call runs after `gatherMs`. If a run of several fails, each
+ * item is retried alone, so that one bad item does not fail the others: a run must be atomic.
  */
 function grouped<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
@@ -73,7 +72,7 @@ function grouped<T, R>(
     plan()
   }
 
-  /** After what has arrived by now was read, so that what came together goes together. */
+  /** Runs after pending input was read, so that calls that arrived together are batched. */
   function plan(): void {
     if (isDue || running >= LANES || waiting.length === 0) return
     isDue = true
@@ -93,7 +92,9 @@ function grouped<T, R>(
     })
 }
 
-/** As `inArray` for ids, as one parameter: the statement stays the same however many are asked for. */
+/**
+ * As `inArray` for ids, but as one parameter: the statement text is independent of their number.
+ */
 export function isAnyOf(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`
 }

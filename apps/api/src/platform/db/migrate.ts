@@ -5,12 +5,12 @@ import { Client } from 'pg'
 import { realmOf } from '@oriel/variants/variants'
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
-/** Any constant will do; instances that start together take turns on it. */
+/** Arbitrary constant: advisory lock that serialises instances starting together. */
 const LOCK = 7_276_543
 
 /**
- * Brings the database to the newest schema; safe when several instances start at once. What is there
- * since before brands were told apart belongs to `brand`, which the installation ran as (decision 70).
+ * Migrates the database to the newest schema; safe when several instances start at once. Rows from
+ * before there were brands are assigned to `brand`, which the installation ran as (decision 70).
  */
 export async function migrateDatabase(url: string, brand: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -7,13 +7,13 @@ const DUPLICATE_DATABASE = '42P04'
 
 export interface RunningDatabase {
   url: string
-  /** What is told about it at the start. */
+  /** Text for the start-up output. */
   description: string
-  /** Ends the server if this process runs it. Close every connection first. */
+  /** Stops the server if this process runs it. Close every connection first. */
   stop(): Promise<void>
 }
 
-/** The PostgreSQL in the data folder, started and with a database for the app (EMBED-003). */
+/** Starts the PostgreSQL in the data folder and creates the app's database (EMBED-003). */
 export async function openEmbeddedDatabase(
   dataDir: string,
   log: (line: string) => void,
@@ -42,7 +42,7 @@ async function createDatabase(url: string): Promise<void> {
     const known = await client.query('select from pg_database where datname = $1', [DATABASE])
     if (known.rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    // Another instance may have made it meanwhile.
+    // Another instance may have created it meanwhile.
     if (!(error instanceof DatabaseError && error.code === DUPLICATE_DATABASE)) throw error
   } finally {
     await client.end()

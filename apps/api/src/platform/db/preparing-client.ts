@@ -1,10 +1,12 @@
 import { Client, type QueryConfig } from 'pg'
 
-/** Statements remembered by name; a store has a fixed set of them, lists of varying length aside. */
+/**
+ * Maximum number of prepared statements; stores use a fixed set, apart from variable-length lists.
+ */
 const MOST_STATEMENTS = 400
 const names = new Map<string, string>()
 
-/** A name for a statement, the same in every connection; null once too many are remembered. */
+/** A stable name for a statement on every connection; null once there are too many. */
 function nameOf(text: string): string | null {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -18,8 +20,8 @@ const isQuery = (query: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query)
 
 /**
- * A client that prepares every statement with parameters the first time a connection sees it:
- * PostgreSQL then parses and plans it once a connection instead of once a call (stack.md §4).
+ * A client that prepares each parameterised statement once per connection, so that PostgreSQL
+ * parses and plans it once instead of on every call (stack.md §4).
  */
 export class PreparingClient extends Client {
   override query: Client['query'] = (query: unknown, ...rest: unknown[]) => {

@@ -11,7 +11,7 @@ function columnOf(field: string): string {
 
 /**
  * Rows as one JSON parameter for `json_to_recordset` and `json_populate_recordset`, by column name:
- * a statement stays the same however many rows it takes. Bytes become hexadecimal `bytea` input.
+ * the statement text is independent of the number of rows. Bytes become hexadecimal `bytea` input.
  */
 export function jsonRows(rows: readonly object[]): string {
   return JSON.stringify(

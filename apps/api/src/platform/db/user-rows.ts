@@ -12,7 +12,7 @@ export async function userTables(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows of a table that are a user's. `table` is one of {@link userTables}. */
+/** All rows of a user in a table. `table` is one of {@link userTables}. */
 export async function readUserRows(
   db: Queryable,
   table: string,
@@ -23,7 +23,7 @@ export async function readUserRows(
   return rows.map(({ row }) => row)
 }
 
-/** Deletes all rows of a table that are a user's. `table` is one of {@link userTables}. */
+/** Deletes all rows of a user in a table. `table` is one of {@link userTables}. */
 export async function deleteUserRows(tx: Queryable, table: string, userId: string): Promise<void> {
   await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
 }

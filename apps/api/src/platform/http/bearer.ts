@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Caller } from './caller.ts'
 
-/** Whether a caller sends this token as bearer, in a time that tells nothing of it. */
+/** Whether the caller sends this bearer token; compared in constant time. */
 export function holdsToken({ headers }: Pick<Caller, 'headers'>, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }

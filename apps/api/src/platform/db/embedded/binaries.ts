@@ -12,7 +12,7 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
  * Folder of the PostgreSQL that npm installed for this platform (`bin`, `lib`, `share`), ready to
- * run. Its install script is never executed (stack.md §2), so what that would do happens here.
+ * run. Its install script is never executed (stack.md §2), so its work is done here.
  * @throws {EmbeddedPostgresError} where no package is published for the platform.
  */
 export function locateBinaries(): string {
@@ -33,7 +33,7 @@ export function linkLibraries(packageDir: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(packageDir, source)), link)
     } catch (error) {
-      // Another process starting at the same moment made it first.
+      // Another process starting at the same moment created it first.
       if (!hasCode(error, 'EEXIST')) throw error
     }
   }

@@ -31,9 +31,9 @@ export function hasCluster(dataDir: string): boolean {
 }
 
 /**
- * Makes a new, empty cluster. It grows in a folder beside and is renamed when complete, so neither a
- * crash nor a second starter ever sees half of one; of two starters the later finds the first's.
- * @throws {EmbeddedPostgresError} with the words of initdb.
+ * Creates a new, empty cluster in a temporary folder and renames it when complete, so that neither
+ * a crash nor a concurrent start sees a partial one; a concurrent start uses the first one's.
+ * @throws {EmbeddedPostgresError} with the output of initdb.
  */
 export async function createCluster(dataDir: string, installation: Installation): Promise<void> {
   const { fileOwner } = installation.privilege
@@ -51,8 +51,8 @@ export async function createCluster(dataDir: string, installation: Installation)
 }
 
 /**
- * Gives the cluster to the user that will run the server, with the mode PostgreSQL insists on. A
- * folder copied back from a backup often belongs to whoever copied it.
+ * Gives the cluster to the user that will run the server, with the mode PostgreSQL requires. A
+ * folder restored from a backup often belongs to another user.
  */
 export function claimCluster(dataDir: string, fileOwner: number | undefined): void {
   const { uid, mode } = statSync(dataDir)
@@ -61,11 +61,11 @@ export function claimCluster(dataDir: string, fileOwner: number | undefined): vo
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
     lchownSync(path.join(entry.parentPath, entry.name), fileOwner, fileOwner)
   }
-  // Last, because its owner is the sign that all of it was claimed.
+  // Last, because its owner marks the whole folder as done.
   chownSync(dataDir, fileOwner, fileOwner)
 }
 
-/** Deletes what starters that died during `createCluster` left. Call it while the server runs. */
+/** Deletes temporary folders of crashed `createCluster` calls. Call it while the server runs. */
 export function removeDrafts(dataDir: string): void {
   const parent = path.dirname(dataDir)
   const prefix = `${path.basename(dataDir)}${DRAFT_MARK}`

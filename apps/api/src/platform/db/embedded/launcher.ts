@@ -13,9 +13,9 @@ const USUAL_SEARCH_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sb
 export interface EmbeddedPostgresOptions {
   /** Folder of the cluster itself; created on first start. Its parent may hold other data. */
   dataDir: string
-  /** Server settings (`postgresql.conf` names) that win over the defaults. */
+  /** Server settings (`postgresql.conf` names) that override the defaults. */
   settings?: Readonly<Record<string, string>>
-  /** Told in one line what is being done, when that takes longer than a moment. */
+  /** Receives a one-line status when something takes longer than a moment. */
   log?: (line: string) => void
   /** PATH for the programs that change the user, `setpriv` and `unshare`. */
   searchPath?: string
@@ -30,16 +30,16 @@ export interface EmbeddedPostgres {
   url(database: string): string
   /** False when another process runs the server; then `stop` leaves it running. */
   owner: boolean
-  /** Ends the server in order. End every pool first; sessions still open are cut. */
+  /** Shuts the server down cleanly. End every pool first; open sessions are closed. */
   stop(): Promise<void>
 }
 
 /**
- * Serves the cluster in `dataDir` with the PostgreSQL that came with the dependencies, on a private
- * unix socket and nowhere else (EMBED-003, stack.md §4). A server that already runs there is used;
- * what a crash left is recovered. Call it on the main thread: on Linux the server ends with the
- * thread that started it, even when the process is killed.
- * @throws {EmbeddedPostgresError} when it cannot run here, with the way out.
+ * Serves the cluster in `dataDir` with the PostgreSQL from the dependencies, only on a private unix
+ * socket (EMBED-003, stack.md §4). Reuses a server already running there, and recovers after a
+ * crash. Call it on the main thread: on Linux the server ends with the thread that started it, even
+ * when the process is killed.
+ * @throws {EmbeddedPostgresError} when it cannot run here, with a way to fix it.
  */
 export async function startEmbeddedPostgres({
   dataDir: folder,
@@ -75,14 +75,14 @@ export async function startEmbeddedPostgres({
   return serve(true, () => stopServer(server))
 }
 
-/** One spelling for every way to name the folder, for the socket is found by it. */
+/** The canonical path of the folder, because the socket's location is derived from it. */
 function canonicalFolder(folder: string): string {
   const parent = path.dirname(path.resolve(folder))
   mkdirSync(parent, { recursive: true })
   return path.join(realpathSync(parent), path.basename(folder))
 }
 
-/** The folder goes into the query, which wins over the host part: paths have no place in a host. */
+/** The folder goes into the query, which overrides the host part: a host cannot contain a path. */
 function socketUrl(socketDir: string, database: string): string {
   const query = new URLSearchParams({ host: socketDir })
   return `postgres://${DATABASE_USER}@localhost/${encodeURIComponent(database)}?${query.toString()}`

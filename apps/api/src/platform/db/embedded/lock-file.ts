@@ -13,8 +13,8 @@ export function readLockingPid(lockFile: string): number | undefined {
 }
 
 /**
- * Removes a lock whose process id now belongs to another program. After a restarted container ids
- * repeat, and PostgreSQL would take whatever got its old one for a running server, for ever.
+ * Removes a lock whose process id now belongs to another program. After a container restart ids
+ * repeat, and PostgreSQL would mistake that program for a running server.
  */
 export function removeStaleLock(lockFile: string): void {
   const pid = readLockingPid(lockFile)

@@ -8,9 +8,9 @@ import { decidePrivilege, type Privilege } from './privilege.rules.ts'
 const OTHERS_MAY_ENTER = 0o001
 
 /**
- * Finds out under which user PostgreSQL can run here.
+ * Determines the user under which PostgreSQL can run here.
  * @param folders the binaries and the folder that will hold the data
- * @param searchPath where `setpriv` and `unshare` are looked for, in the form of PATH
+ * @param searchPath where to look for `setpriv` and `unshare`, in PATH format
  * @throws {EmbeddedPostgresError} when it cannot run at all.
  */
 export function findPrivilege(folders: readonly string[], searchPath: string): Privilege {

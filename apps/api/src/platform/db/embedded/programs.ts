@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Privilege } from './privilege.rules.ts'
 
-/** A PostgreSQL on disk and the way it may be run. */
+/** A PostgreSQL on disk and how to run it. */
 export interface Installation {
   /** Folder that holds `bin`, `lib` and `share`. */
   native: string
@@ -33,7 +33,7 @@ export function commandFor(
     file,
     args,
     options: {
-      // The folder of the app may be closed to the user that runs the program.
+      // The app's folder may be inaccessible to the user that runs the program.
       cwd: '/',
       env: { PATH: searchPath, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       ...(spawnAs === undefined ? {} : { uid: spawnAs, gid: spawnAs }),

@@ -11,13 +11,13 @@ import { pidFileOf, readLockingPid, removeStaleLock } from './lock-file.ts'
 import { commandFor, type Installation } from './programs.ts'
 import { SOCKET_NAME } from './socket-folder.ts'
 
-/** How long a server that holds the folder without answering is given to end. */
+/** How long to wait for an unresponsive server that holds the folder to end. */
 const HAND_OVER_TIMEOUT_MS = MINUTE_MS
 const POLL_MS = 20
 const PING_TIMEOUT_MS = 1_000
 const KEPT_OUTPUT = 4_000
 
-/** The server of the same folder is still running, starting or ending. */
+/** The folder's server is still running, starting or stopping. */
 const HELD_BY_ANOTHER = /lock file "|pre-existing shared memory block/
 
 const DEFAULT_SETTINGS = {
@@ -25,7 +25,7 @@ const DEFAULT_SETTINGS = {
   max_connections: '60',
   shared_buffers: '64MB',
   log_min_messages: 'warning',
-  // Statements can contain what users wrote.
+  // Statements may contain user content.
   log_min_error_statement: 'panic',
 }
 
@@ -43,9 +43,9 @@ interface ServerProcess {
 }
 
 /**
- * Starts the server on the cluster and waits until it answers. Returns undefined when the server of
- * another process serves the folder by then.
- * @throws {EmbeddedPostgresError} with the words of the server.
+ * Starts the server on the cluster and waits until it answers. Returns undefined if another
+ * process's server serves the folder by then.
+ * @throws {EmbeddedPostgresError} with the server's output.
  */
 export async function startServer(
   plan: ServerPlan,
@@ -53,7 +53,7 @@ export async function startServer(
 ): Promise<ChildProcess | undefined> {
   const patience = AbortSignal.timeout(HAND_OVER_TIMEOUT_MS)
   let server = launch(plan, installation)
-  // A server that is alive is never given up: recovery after a crash may take its time.
+  // No timeout while the server is alive: crash recovery may take long.
   while (!server.ended) {
     await sleep(POLL_MS)
     if (await answers(plan.socketDir)) {
@@ -69,7 +69,7 @@ export async function startServer(
   throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start: ${server.output.trim()}`)
 }
 
-/** Ends the server in order: sessions are closed, everything is written, the process is gone. */
+/** Shuts the server down cleanly: sessions closed, data written, process ended. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
@@ -86,7 +86,7 @@ export async function answers(socketDir: string): Promise<boolean> {
     database: 'postgres',
     connectionTimeoutMillis: PING_TIMEOUT_MS,
   })
-  // A server that ends between two events would otherwise end this process too.
+  // Without a listener, a server ending between two events would end this process too.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -103,7 +103,7 @@ function launch({ dataDir, socketDir, settings }: ServerPlan, installation: Inst
   const all = { ...DEFAULT_SETTINGS, unix_socket_directories: socketDir, ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = commandFor(installation, 'postgres', ['-D', dataDir, ...flags])
-  // Detached: Ctrl-C reaches this process first, which then ends the server in order.
+  // Detached: Ctrl-C reaches only this process, which then stops the server cleanly.
   const child = spawn(file, args, {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -122,7 +122,7 @@ function launch({ dataDir, socketDir, settings }: ServerPlan, installation: Inst
   return server
 }
 
-/** Lets this process end without waiting for the server, and stops keeping the server's words. */
+/** Lets this process exit without waiting for the server, and stops collecting its output. */
 function settle(child: ChildProcess): ChildProcess {
   child.unref()
   child.stderr?.removeAllListeners('data').resume()

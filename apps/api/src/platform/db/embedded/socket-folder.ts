@@ -7,12 +7,12 @@ import { NOBODY } from './privilege.rules.ts'
 /** PostgreSQL names its socket by its port, also without TCP. */
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** Longest address of a unix socket: 108 bytes on Linux, 104 on macOS, the end mark included. */
+/** Longest unix socket path: 108 bytes on Linux, 104 on macOS, including the terminator. */
 const LONGEST_SOCKET_PATH = 103
 
 /**
- * Where the server of a data folder listens: always the same for the same folder, so that a second
- * process finds the server of the first.
+ * Where the server of a data folder listens; derived from the folder, so that a second process
+ * finds the first one's server.
  */
 export function socketFolderFor(dataDir: string, tempDir: string, uid = 0): string {
   const name = `oriel-pg-${uid}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
@@ -22,7 +22,7 @@ export function socketFolderFor(dataDir: string, tempDir: string, uid = 0): stri
 }
 
 /**
- * Creates the folder, closed to everyone but the user of the server: whoever can enter it can log in.
+ * Creates the folder, accessible only to the server's user: access to it is enough to log in.
  * @throws {EmbeddedPostgresError} when someone else already put something there.
  */
 export function openSocketFolder(folder: string, fileOwner: number | undefined): void {

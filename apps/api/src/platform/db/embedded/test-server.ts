@@ -5,9 +5,9 @@ import { type TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from './launcher.ts'
 
 declare module 'vitest' {
-  // What tests read with `inject`; the optional ones come from `scripts/services.ts`.
+  // Values tests read with `inject`; the optional ones come from `scripts/services.ts`.
   interface ProvidedContext {
-    /** Database `postgres` on the server of this run; make databases of your own beside it. */
+    /** The database `postgres` on this run's server; tests create their own databases beside it. */
     postgresUrl: string
     redisUrl?: string
     /** A PostgreSQL that is not the embedded one. */
@@ -15,14 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the api tests: one server in a folder of its own, gone when they end. */
+/** Runs once before the api tests: one server in a temporary folder, removed at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-test-'))
-  // Root hands the server to "nobody", who has to get in.
+  // As root the server runs as "nobody", who needs access to the folder.
   chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
-    // Nothing here has to outlive the run, so commits need not wait for the disk.
+    // Data need not survive the run, so commits do not wait for the disk.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

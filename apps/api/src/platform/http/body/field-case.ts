@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { ValidationFailed } from '#/platform/errors.ts'
 
-/** The field names of an object schema by their lower-case form, or null for other schemas. */
+/** An object schema's field names by lower-case form, or null for other schemas. */
 function namesOf(schema: unknown): Map<string, string> | null {
   if (!(schema instanceof z.ZodMiniObject)) return null
   return new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
 }
 
 /**
- * Gives the top-level fields of `input` the spelling of `schema`: names match in any case
- * (API-167, decisions 44). Unknown names stay for the schema to refuse.
+ * Renames the top-level fields of `input` to the spelling of `schema`, ignoring case (API-167,
+ * decisions 44). Unknown names are left for the schema to reject.
  * @throws {ValidationFailed} when two spellings of one field are sent.
  */
 export function foldFieldCase(schema: unknown, input: unknown): unknown {
@@ -29,7 +29,7 @@ export function foldFieldCase(schema: unknown, input: unknown): unknown {
 /** TS-097: how deep a JSON body may nest. */
 const MAX_DEPTH = 10
 
-/** Whether a parsed JSON value nests deeper than a request may. */
+/** Whether a parsed JSON value is nested too deeply. */
 export function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth >= MAX_DEPTH) return true

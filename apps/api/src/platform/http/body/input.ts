@@ -3,8 +3,8 @@ import { ValidationFailed } from '#/platform/errors.ts'
 import { foldFieldCase, isTooDeep } from './field-case.ts'
 
 /**
- * Parses a query string. The router calls this outside of any handler, where a throw would end the
- * process: a repeated key is marked with an array here and refused in {@link readInput}.
+ * Parses a query string. The router calls this outside of any handler, where an exception would end
+ * the process, so repeated keys become an array here and are rejected in {@link readInput}.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   const query = new Map<string, unknown>()
@@ -15,9 +15,10 @@ export function parseQuery(text: string): Record<string, unknown> {
 }
 
 /**
- * Brings body and query into the form the route's schemas check: field names in the contract's
- * spelling, an absent body as one without fields.
- * @throws {ValidationFailed} for repeated fields and for bodies that nest too deeply (TS-097).
+ * Normalises body and query for the route's schemas: field names in the contract's spelling, a
+ * missing body as an empty object.
+ * @throws {ValidationFailed} for repeated fields and for bodies that are nested too deeply
+ * (TS-097).
  */
 export function readInput(request: FastifyRequest): void {
   const { body, querystring } = request.routeOptions.schema ?? {}
@@ -28,7 +29,7 @@ export function readInput(request: FastifyRequest): void {
   if (repeated) {
     throw new ValidationFailed([{ path: `/${repeated[0]}`, message: 'Sent more than once' }])
   }
-  // Bytes that are read as they came, such as those of a signed webhook, have no fields.
+  // Raw bytes, such as those of a signed webhook, have no fields.
   if (Buffer.isBuffer(request.body)) return
   if (body === undefined) refuseFields(request.body)
   else if (request.body === undefined) request.body = {}
@@ -36,7 +37,7 @@ export function readInput(request: FastifyRequest): void {
   request.query = foldFieldCase(querystring, request.query)
 }
 
-/** A route that reads no body takes none (VALID-033). */
+/** Rejects fields on routes without a body (VALID-033). */
 function refuseFields(body: unknown): void {
   const names = Object.keys(body ?? {})
   if (names.length === 0) return

@@ -1,8 +1,8 @@
 const PIECE_CHARS = 64 * 1024
 
 /**
- * The JSON text of a value in pieces. Async iterables directly in an object, or in what another one
- * gives, become arrays whose items are asked for one by one, so that none of it is held at once.
+ * The JSON text of a value in pieces. Async iterables directly in an object, or yielded by another
+ * one, become arrays whose items are read one by one, so that they are never all in memory.
  */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
   let piece = ''
@@ -43,6 +43,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
   isRecord(value) && Symbol.asyncIterator in value
 
-/** Whether anything in it comes piece by piece. */
+/** Whether it contains an async iterable. */
 const isLazy = (value: unknown): boolean =>
   isIterable(value) || (isRecord(value) && Object.values(value).some(isLazy))
