@@ -3,12 +3,12 @@ import type { Variant } from '@oriel/variants/model/variant'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose host was asked; null while the host of a call of operators is not known. */
+    /** Brand of the requested host; null for operator calls on an unknown host. */
     brand: Variant | null
   }
 }
 
-/** The brand that a request is answered as: that of its host, and nothing else's (TENANT-001). */
+/** The brand that serves a request, determined by its host alone (TENANT-001). */
 export function brandOf({ brand }: Pick<FastifyRequest, 'brand'>): Variant {
   if (brand === null) throw new Error('only calls of operators have no brand')
   return brand

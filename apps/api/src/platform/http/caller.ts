@@ -5,29 +5,29 @@ import type { Config } from '#/config.ts'
 import type { Geo } from '#/providers/geo/port.ts'
 import { brandOf } from './brand.ts'
 
-/** What a request tells of where it comes from. */
+/** What a request reveals about its origin. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
 
-/** A country of ISO 3166-1, or a part of one: `US`, `US-TX`. */
+/** An ISO 3166-1 country, or a subdivision: `US`, `US-TX`. */
 const PLACE = /^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/
 const WHOLE_ADDRESS_BITS = 128
 const RANGE_BITS = 56
 const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
-/** The caller's address in its shortest form, as the nearest trusted proxy tells it (TS-107). */
+/** The caller's address in its shortest form, as reported by the nearest trusted proxy (TS-107). */
 export function addressOf({ ip, ips }: Pick<Caller, 'ip' | 'ips'>): string {
   const told = [ip, ...(ips ?? []).toReversed()].find((text) => isIP(text) !== 0)
   return told === undefined ? '0.0.0.0' : normalizeIP(told, WHOLE_ADDRESS_BITS)
 }
 
-/** Whom a limit by address counts: one IPv4 address, or the /64 network a household gets. */
+/** What a limit by address counts: one IPv4 address, or a household's /64 network. */
 export function networkOf(caller: Pick<Caller, 'ip' | 'ips'>): string {
   return normalizeIP(addressOf(caller))
 }
 
 /**
- * Whose new accounts are counted together: the /24 or /56 around the address (TS-106). Null for this
- * machine itself, unless a proxy on it may stand for everybody.
+ * The /24 or /56 range around the address, for counting new accounts (TS-106). Null for this
+ * machine itself, unless it may be a local proxy serving everyone.
  */
 export function rangeOf(
   { config }: { config: Pick<Config, 'isProduction'> },
@@ -39,8 +39,8 @@ export function rangeOf(
 }
 
 /**
- * Where the caller is, as exactly as anybody knows: told by the trusted proxy in front where one is
- * configured, else looked up (decisions 49). `ZZ` is unknown.
+ * Where the caller is, as precisely as known: from the trusted proxy if one is configured, else
+ * looked up (decisions 49). `ZZ` is unknown.
  */
 export function placeOfCaller(
   { config, geo }: { config: Pick<Config, 'http'>; geo: Geo },
@@ -53,7 +53,7 @@ export function placeOfCaller(
   return PLACE.test(place) ? place : geo.countryOf(addressOf(caller))
 }
 
-/** What adult content depends on, beside who asks: where they are, and on which brand. */
+/** What adult content depends on besides the user: place and brand. */
 export interface Whereabouts {
   /** As {@link placeOfCaller}. */
   place: string

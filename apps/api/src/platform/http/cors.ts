@@ -11,8 +11,8 @@ import type { App } from './server.ts'
 const PREFLIGHT_SECONDS = (10 * MINUTE_MS) / SECOND_MS
 
 /**
- * Lets pages of the asked brand call an api that stands elsewhere (`API_BASE_URL`), and pages of no
- * other one: origins are compared as a whole (TS-091, TENANT-012).
+ * Allows pages of the requested brand, and no others, to call an api on another origin
+ * (`API_BASE_URL`); origins are compared exactly (TS-091, TENANT-012).
  */
 export async function allowOwnOrigin(app: App, ctx: Pick<Ctx, 'config' | 'brands'>): Promise<void> {
   await app.register(

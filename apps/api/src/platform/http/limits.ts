@@ -5,15 +5,15 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from './caller.ts'
 
-/** Requests a minute (API-171). */
+/** Requests per minute (API-171). */
 const PER_ADDRESS = 600
 const PER_USER = 120
 const GENERATIONS_PER_USER = 10
-/** Accounts made or recovered from one address in an hour (TS-106, TS-107). */
+/** Accounts created or recovered from one address per hour (TS-106, TS-107). */
 const SIGN_UPS_PER_ADDRESS = 20
-/** Letters and complaints from one address in an hour (TS-046). */
+/** Letters and complaints from one address per hour (TS-046). */
 const LETTERS_PER_ADDRESS = 20
-/** What providers tell comes from few addresses, thousands a second in a storm (TS-137). */
+/** Provider webhooks come from few addresses, thousands per second at peaks (TS-137). */
 const MESSAGES_PER_ADDRESS = 120_000
 
 type Limit = (request: FastifyRequest) => Promise<void>
@@ -44,8 +44,8 @@ export const NO_LIMITS: Limits = {
 }
 
 /**
- * Counts in Redis when there is one, so that instances share a limit; else, and while Redis does not
- * answer, in this process (TS-107, TS-129).
+ * Counts in Redis if available, so that instances share limits; otherwise, or while Redis is down,
+ * in this process (TS-107, TS-129).
  */
 export async function createLimits(app: FastifyInstance, redis: Redis | null): Promise<Limits> {
   const local = await openCounters(app, {})
@@ -79,7 +79,7 @@ export async function createLimits(app: FastifyInstance, redis: Redis | null): P
 type CreateCounter = FastifyInstance['createRateLimit']
 type Counter = ReturnType<CreateCounter>
 
-/** In a scope of its own, for the plugin keeps one store for each. */
+/** In a separate scope, because the plugin keeps one store per scope. */
 async function openCounters(
   app: FastifyInstance,
   options: RateLimitPluginOptions,

@@ -14,17 +14,17 @@ class Maintenance extends AppError {
   }
 }
 
-/** What operators watch while they work. */
+/** Endpoints operators need during maintenance. */
 const OPEN_CALLS = /^\/api\/(health\/|metrics$)/i
 const OPEN_PAGES = /^\/(maintenance|legal)(\/|$)/i
 const MAINTENANCE_PAGE = '/maintenance'
 
-/** Every address of a page, those of pages that do not exist included. */
+/** All page routes, including the one for pages that do not exist. */
 const PAGE_ROUTES = new Set<string | undefined>(['/*', ...PAGES.map(({ path }) => path)])
 
 /**
- * Closes the site for a while (SCREEN-014): the api answers 503, pages lead to the one that says so.
- * Legal pages stay, and so do the files that the open pages are made of.
+ * Maintenance mode (SCREEN-014): the api answers 503 and pages redirect to the maintenance page.
+ * Legal pages and the files of the open pages stay available.
  */
 export function closeForMaintenance(app: App): void {
   app.addHook('onRequest', async (request, reply) => {

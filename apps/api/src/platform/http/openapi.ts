@@ -4,15 +4,15 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
 
-/** What every operation may answer beside its own replies (ERR-031). */
+/** Problem response that every operation may return (ERR-031). */
 const PROBLEM = {
   description: 'A refusal or a fault (RFC 9457)',
   content: { 'application/problem+json': { schema: z.toJSONSchema(problem) } },
 }
 
 /**
- * Describes every route that is registered afterwards, from the schemas it checks with: an OpenAPI
- * 3.1 document at `/api/openapi.json`, for development and tests.
+ * Documents all routes registered afterwards from their schemas: an OpenAPI 3.1 document at
+ * `/api/openapi.json`, for development and tests.
  */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const isGuarded = ({ onRequest }: RouteOptions) =>

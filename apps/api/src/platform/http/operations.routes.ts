@@ -14,7 +14,9 @@ const ready = z.object({
   checks: z.record(z.string(), z.enum(['ok', 'down'])),
 })
 
-/** Health and metrics (API-121 to API-123). Written by hand: they answer when little else does. */
+/**
+ * Health and metrics (API-121 to API-123). Hand-written, so that they work when little else does.
+ */
 export function operationsRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'GET',
@@ -48,7 +50,7 @@ export function operationsRoutes(app: App, ctx: Ctx): void {
 
 type Check = 'ok' | 'down'
 
-/** A server that hangs is as good as down. */
+/** A dependency that hangs counts as down. */
 const PATIENCE_MS = 2 * SECOND_MS
 
 async function readiness(ctx: Ctx): Promise<Record<string, Check>> {
@@ -74,8 +76,8 @@ async function canStore(folder: string): Promise<void> {
 }
 
 /**
- * Metrics are for the token's holder. Without a token they are for callers on this machine, but
- * never in production, where a proxy on this machine passes on everybody.
+ * Metrics require the token. Without a configured token they are open to callers on this machine,
+ * but never in production, where a local proxy forwards everyone.
  */
 function requireOperator({ config }: Pick<Ctx, 'config'>, request: Caller): void {
   const { metricsToken } = config.http

@@ -4,7 +4,7 @@ import type { Config } from '#/config.ts'
 import { hostNameOf, isOwnName, originFrom, type Brands } from '#/platform/brands/brands.ts'
 import { brandOf } from './brand.ts'
 
-/** What tells our own addresses. */
+/** What is needed to know our own addresses. */
 export interface OwnSite {
   config: Pick<Config, 'http'>
   brands: Brands
@@ -13,21 +13,21 @@ export interface OwnSite {
 type Asked = Pick<FastifyRequest, 'brand' | 'host' | 'protocol'>
 
 /**
- * The address of the host that was asked, for links into it: with the scheme and port of `PUBLIC_URL`,
- * else of the request (decision 61). A host that is not ours never comes this far.
+ * The origin of the requested host, for links: with the scheme and port of `PUBLIC_URL`, else of
+ * the request (decision 61). Unknown hosts are rejected earlier.
  */
 export function ownOrigin({ http }: Pick<Config, 'http'>, request: Asked): string {
   return originAt({ http }, request, hostNameOf(request.host))
 }
 
-/** Every address of the asked brand, and no other one's (TENANT-012). */
+/** All origins of the requested brand, and no other's (TENANT-012). */
 export function originsOf({ config, brands }: OwnSite, request: Asked) {
   const own = brands.hostsOf(brandOf(request).key)
   const names = new Set([hostNameOf(request.host), ...own])
   return [...names].map((name) => originAt(config, request, name))
 }
 
-/** The other hosts that know the accounts of this one, as an address bar writes them (TS-093, TENANT-022). */
+/** The realm's other hosts, as shown in an address bar (TS-093, TENANT-022). */
 export function realmHosts({ config, brands }: OwnSite, request: Asked): string[] {
   const { key } = brandOf(request)
   const names = brandsBeside(key).flatMap((brand) => brands.hostsOf(brand))
@@ -37,7 +37,7 @@ export function realmHosts({ config, brands }: OwnSite, request: Asked): string[
     .map((name) => new URL(originAt(config, request, name)).host)
 }
 
-/** Whether a page of the brand calls, or no browser at all: that sends no origin. */
+/** Whether the caller is a page of the brand, or no browser, which sends no origin. */
 export function isOwnOrigin(
   ctx: OwnSite,
   request: Asked & Pick<FastifyRequest, 'headers'>,
@@ -49,7 +49,7 @@ export function isOwnOrigin(
 function originAt({ http }: Pick<Config, 'http'>, { protocol, host }: Asked, name: string): string {
   if (http.publicUrl === null) return originFrom(`${protocol}:`, name, portOf(host))
   const { protocol: scheme, hostname, port } = new URL(http.publicUrl)
-  // Nobody elsewhere finds this machine by the names it has for itself.
+  // Local names do not resolve on other machines.
   return originFrom(scheme, isOwnName(name) ? hostname : name, port)
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import type { SessionId } from '@oriel/contract/ids'
 
-/** Who a request speaks for, as its bearer proves. */
+/** The user and session a request's bearer proves. */
 export interface Principal {
   userId: string
   /** The refresh family the access token came from. */
   sessionId: SessionId
-  /** When the access token ends. */
+  /** When the access token expires. */
   expiresAt: Date
-  /** Where the session lives, and no other one's host takes it (TENANT-009). */
+  /** Brand of the session; other brands' hosts reject it (TENANT-009). */
   brand: string
 }
 
 /**
- * Checks a bearer on a host of `brand`.
- * @throws {Unauthorized} without one that is good there. @throws {AccountGone} for deleted accounts.
+ * Verifies a bearer on a host of `brand`.
+ * @throws {Unauthorized} without a valid one. @throws {AccountGone} for deleted accounts.
  */
 export type Authenticate = (bearer: string | null, brand: string) => Promise<Principal>
 
@@ -26,12 +26,12 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i
 
-/** The token of the Authorization header, if there is one of the right form. */
+/** The token of the Authorization header, if it is well-formed. */
 export function bearerOf(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The proven principal of a guarded route. */
+/** The verified principal of a guarded route. */
 export function principalOf(request: FastifyRequest): Principal {
   if (!request.principal) throw new Error('route is missing its guard')
   return request.principal

@@ -6,11 +6,11 @@ import { isDatabaseGone, isDiskFull } from '#/platform/db/db.ts'
 import { AppError, ValidationFailed } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** Of the host that answers (RFC 9457 §3.1.1): no brand is named on another one's, nor to strangers. */
+/** Relative to the serving host (RFC 9457 §3.1.1), so that no other brand is named. */
 const PROBLEM_TYPES = '/problems/'
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Any thrown value as the refusal it stands for, or null when it is a bug. */
+/** The refusal for any thrown value, or null when it is a bug. */
 function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): AppError | null {
   return refusalOfFastify(error)
 }
 
-/** One error a field: a strict object tells all its unknown keys in one issue (VALID-033). */
+/** One error per field: a strict object reports all unknown keys in one issue (VALID-033). */
 function fieldErrorsOf(issue: FastifySchemaValidationError): FieldError[] {
   const { instancePath, params, message = 'Invalid value' } = issue
   if (issue.keyword !== 'unrecognized_keys' || !Array.isArray(params['keys'])) {
@@ -55,7 +55,7 @@ function refusalOfFastify(error: unknown): AppError | null {
   return known ? new AppError(status, known[0], known[1]) : null
 }
 
-/** The RFC 9457 body of a refusal (ERR-031). Says nothing the client did not send or may not know (TS-116). */
+/** RFC 9457 body of a refusal (ERR-031). Reveals nothing beyond the client's own input (TS-116). */
 export function problemOf(refusal: AppError, request: { url: string; id: string }): Problem {
   return {
     type: PROBLEM_TYPES + refusal.code,
@@ -71,7 +71,7 @@ export function problemOf(refusal: AppError, request: { url: string; id: string 
 
 const BUG = new AppError(500, 'internal', 'Something went wrong on our side.')
 
-/** Turns whatever a handler threw into a problem; bugs are logged with their stack. */
+/** Turns anything a handler throws into a problem; bugs are logged with their stack. */
 export function createErrorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)

@@ -8,7 +8,7 @@ import { countryOfCaller } from './caller.ts'
 import { realmHosts } from './origin.ts'
 import type { App } from './server.ts'
 
-/** What anybody may know of this site (API-120). Named one by one, so that no secret slips in. */
+/** Public configuration (API-120). Each field is listed explicitly, so that no secret leaks. */
 export function publicConfigRoutes(app: App, ctx: Pick<Ctx, 'config' | 'brands' | 'geo'>): void {
   app.route({
     method: 'GET',
@@ -32,7 +32,7 @@ function siteOf({ key, isNsfwCapable, headingFont, bodyFont }: Variant) {
   return { variant: key, isNsfwCapable, fonts }
 }
 
-/** Whose keys are set; the browser needs no key but Yuno's public one. */
+/** Providers with configured keys; the browser only needs Yuno's public key. */
 function paymentProviders({ payments }: Ctx['config']): PublicConfig['paymentProviders'] {
   const { solidgate, yuno, paypal } = payments
   return {

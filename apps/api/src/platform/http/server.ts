@@ -31,9 +31,9 @@ import { createErrorHandler } from './problem.ts'
 
 /** VALID-033, `api.md` §1 */
 const BODY_LIMIT_BYTES = 100_000
-/** How long a request may take to arrive, so that a trickle holds no connection. */
+/** How long a request may take to arrive, against slow-sending clients. */
 const RECEIVE_MS = 30 * SECOND_MS
-/** How often that is looked at; Node would look every half minute, and cut at up to twice the time (F-19). */
+/** Check interval; Node's default of 30 s would allow up to twice the time (F-19). */
 const LOOK_MS = SECOND_MS
 
 export type App = FastifyInstance<
@@ -48,18 +48,18 @@ type Guard = (request: FastifyRequest) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file as it lies there: a page asks for dozens, and none of them counts (API-171). */
+    /** A static file: pages load dozens, so they are not rate-limited (API-171). */
     isFile?: boolean
-    /** A message of a machine that proves itself: all of them come from a few addresses. */
+    /** An authenticated webhook: all of them come from a few addresses. */
     isMessage?: boolean
   }
   interface FastifyInstance {
     /**
-     * Lets only requests with a usable bearer through and counts them against the user's limit. As a
-     * route's `onRequest` it answers before anything of the request is read.
+     * Requires a valid bearer and counts the request against the user's limit. As a route's
+     * `onRequest` it answers before the body is read.
      */
     requireUser: Guard
-    /** Beside {@link requireUser}: the tighter limit of calls that make a model work. */
+    /** In addition to {@link requireUser}: the tighter limit of calls that use a model. */
     limitGeneration: Guard
     limitSignUp: Guard
     limitLetters: Guard
@@ -74,21 +74,22 @@ export interface ServerDeps {
   trustedProxies: string[]
   hasRateLimits: boolean
   brands: Pick<Brands, 'at'>
-  /** Whether `/api/openapi.json` is there: never in production (TS-117). */
+  /** Whether to serve `/api/openapi.json`: never in production (TS-117). */
   hasOpenApi: boolean
   authenticate: Authenticate
-  /** How long a request may take to arrive; 30 s where nothing else is said (TS-107). */
+  /** How long a request may take to arrive; default 30 s (TS-107). */
   receiveMs?: number
 }
 
-/** A Fastify instance with everything every route needs and nothing any domain knows. */
+/** A Fastify instance with everything all routes need, without domain knowledge. */
 export async function createServer(deps: ServerDeps): Promise<App> {
   const answerError = createErrorHandler(deps.log)
   const { receiveMs = RECEIVE_MS } = deps
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: receiveMs,
-    // Node takes the longer of the two for the whole request: its own minute for headers would win.
+    // Node applies the longer of the two, so its default of a minute for headers must be lowered
+    // too.
     http: { headersTimeout: receiveMs, connectionsCheckingInterval: LOOK_MS },
     genReqId: () => deps.ids.next(),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, deps.ids.next()),
@@ -101,7 +102,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       querystringParser: parseQuery,
     },
     forceCloseConnections: 'idle',
-    // It counts for what drains before the close, too: a reply that takes longer would fail the close.
+    // Disabled: it also limits draining before the close, so a slow reply would fail the close.
     pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => {
       addStandingHeaders(request, reply)
@@ -124,10 +125,12 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   return app
 }
 
-/** Whoever runs the app may call it by any address. */
+/** Operators may use any host name. */
 const OPERATIONS = /^\/api\/(health\/|metrics$)/i
 
-/** A name that is none of ours: links and cookies would be made for it (TS-117, F-12, TENANT-002). */
+/**
+ * Unknown host names are rejected: links and cookies would contain them (TS-117, F-12, TENANT-002).
+ */
 class UnknownHost extends AppError {
   constructor() {
     super(421, 'unknown_host', 'There is no site at this address.')
@@ -156,7 +159,10 @@ function addHooks(app: App, { metrics, brands }: ServerDeps, limits: Limits): vo
 
 const isApi = (request: FastifyRequest) => /^\/api(?=[/?]|$)/i.test(request.url)
 
-/** What every reply carries (API-169, API-172); no reply of the api is kept unless its route says so. */
+/**
+ * Headers of every reply (API-169, API-172); api replies are not cacheable unless the route says
+ * so.
+ */
 function addStandingHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
   if (!isApi(request)) return

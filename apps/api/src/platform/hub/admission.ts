@@ -4,7 +4,7 @@ import { AppError, Unauthorized } from '../errors.ts'
 import type { ConnectionTokens } from './connection-token.ts'
 import { queryField } from './query.ts'
 
-/** Whose connection it is, by which session, and until when its access token is good. */
+/** The connection's user and session, and when its access token expires. */
 export interface HubIdentity {
   userId: string
   sessionId?: SessionId | undefined
@@ -12,7 +12,7 @@ export interface HubIdentity {
 }
 
 export interface Gate {
-  /** Throws what the client shall be answered: 401 without a good bearer, 410 when gone (RT-015). */
+  /** Throws the response for the client: 401 without a valid bearer, 410 when deleted (RT-015). */
   authenticate(request: FastifyRequest): Promise<HubIdentity>
   /** Whether a page of the request's Origin may open sockets here (TS-075). */
   allowedOrigin(request: FastifyRequest): boolean
@@ -24,7 +24,7 @@ class HubForbidden extends AppError {
   }
 }
 
-/** Decides who may negotiate and who may open a socket. */
+/** Decides which clients may negotiate and open a socket. */
 export class Admission {
   readonly #gate: Gate
   readonly #tokens: ConnectionTokens
@@ -42,7 +42,9 @@ export class Admission {
     return this.#tokens.issue(userId)
   }
 
-  /** @throws {HubForbidden} for a foreign page, another's id, or a used or old token (TS-075). */
+  /**
+   * @throws {HubForbidden} for a foreign page, another user's id, or a used or old token (TS-075).
+   */
   async admit(request: FastifyRequest): Promise<HubIdentity> {
     if (!this.#gate.allowedOrigin(request)) {
       throw new HubForbidden('Pages of this origin may not connect here.')
@@ -55,7 +57,7 @@ export class Admission {
     return identity
   }
 
-  /** Also refuses whoever is just being let in on the strength of what has now ended (TS-074). */
+  /** Also refuses clients being admitted right now with the session that has ended (TS-074). */
   sessionEnded(ended: Ended): void {
     for (const list of this.#endedMeanwhile) list.push(ended)
   }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { queryField } from './query.ts'
 
 /**
- * The access token a hub request carries: the bearer header, or on the socket, to which browsers
- * can add no header, the query's `access_token` (RT-014).
+ * The access token of a hub request: the bearer header, or on sockets, where browsers cannot set
+ * headers, the query's `access_token` (RT-014).
  */
 export function hubBearer(request: FastifyRequest): string | undefined {
   const [scheme, header] = request.headers.authorization?.split(' ', 2) ?? []

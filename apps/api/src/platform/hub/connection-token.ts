@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Roots } from '#/platform/keys/roots.ts'
 import type { Clock } from '../clock.ts'
 
-/** A connection token is for the socket that follows at once (TS-075). */
+/** A connection token is for a socket opened immediately (TS-075). */
 const LIFETIME_MS = 15_000
 
 interface Options {
-  /** Shared by all instances, so whichever the socket reaches can check the token. */
+  /** Shared by all instances, so that any of them can verify the token. */
   roots: Pick<Roots, 'mac' | 'isMac'>
   /** Path of the hub the tokens are for. */
   audience: string
   clock: Clock
 }
 
-/** Issues and redeems the signed tokens that join a negotiation to its socket (TS-075). */
+/** Issues and redeems signed tokens that link a negotiation to its socket (TS-075). */
 export class ConnectionTokens {
   readonly #options: Options
   /** Connection ids redeemed here and the time (epoch ms) they may be forgotten, oldest first. */
@@ -32,8 +32,8 @@ export class ConnectionTokens {
   }
 
   /**
-   * True once for a token of this hub and user that is younger than 15 s. Each instance remembers
-   * what it redeemed; on another one a copied token still needs the same user's bearer.
+   * True once for a token of this hub and user that is younger than 15 s. Redeemed tokens are
+   * remembered per instance; on another instance a copied token still needs the same user's bearer.
    */
   redeem(token: string, userId: string): boolean {
     const [connectionId = '', expiresAt = '', signature = ''] = token.split('.')

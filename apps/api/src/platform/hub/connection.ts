@@ -11,7 +11,7 @@ const CLOSE_MALFORMED = 1007
 const CLOSE_TOO_MANY = 1008
 const CLOSE_TOO_BIG = 1009
 
-/** F-18: what a client says in a second; the official one says a ping every 15. */
+/** F-18: client messages per second; the official client sends one ping every 15 s. */
 const MESSAGES_A_SECOND = 20
 
 interface Options {
@@ -20,11 +20,11 @@ interface Options {
   clock: Clock
   timing: Timing
   maxBufferedBytes: number
-  /** Called once, when the client may be spoken to. */
+  /** Called once, when messages may be sent to the client. */
   opened?: () => void
 }
 
-/** One client's socket, from its handshake to its end. It owns no timer: the hub calls `review`. */
+/** One client's socket, from handshake to close. It has no timer: the hub calls `review`. */
 export class HubConnection {
   readonly identity: HubIdentity
   readonly #socket: WebSocket
@@ -33,9 +33,9 @@ export class HubConnection {
   readonly #maxBufferedBytes: number
   readonly #opened: (() => void) | undefined
   readonly #life: Life
-  /** The beginning of a record whose end has not arrived. */
+  /** The beginning of an incomplete record. */
   #unfinished = ''
-  /** The second that runs, and what was said in it. */
+  /** The current second, and the messages received in it. */
   #second = { endsAt: 0, messages: 0 }
 
   constructor({ socket, identity, clock, timing, maxBufferedBytes, opened }: Options) {
@@ -62,12 +62,12 @@ export class HubConnection {
     socket.on('ping', () => this.#count(1))
   }
 
-  /** Sends a whole record, unless the handshake is still to come or the socket is on its way out. */
+  /** Sends a record, unless the handshake is pending or the socket is closing. */
   send(record: string): void {
     if (this.#life.isOpen) this.#write(record)
   }
 
-  /** Says goodbye and closes; `allowReconnect` asks the client to come back (RT-005). */
+  /** Sends a close message and closes; `allowReconnect` asks the client to reconnect (RT-005). */
   close(reason: string | undefined, allowReconnect: boolean): void {
     this.send(protocol.closing(reason, allowReconnect))
     this.#socket.close(CLOSE_NORMAL)
@@ -77,13 +77,13 @@ export class HubConnection {
     this.#socket.terminate()
   }
 
-  /** Resolves when the socket is no more. */
+  /** Resolves when the socket is closed. */
   whenClosed(): Promise<void> {
     if (this.#socket.readyState === this.#socket.CLOSED) return Promise.resolve()
     return new Promise((resolve) => this.#socket.once('close', () => resolve()))
   }
 
-  /** Does what is due and returns in how many ms the next thing will be. */
+  /** Does what is due and returns the milliseconds until the next action. */
   review(nowMs: number): number {
     for (;;) {
       const { act, at } = nextAct(this.#life, this.#timing)
@@ -103,14 +103,14 @@ export class HubConnection {
   #receive(text: string): void {
     const { records, rest } = protocol.splitRecords(this.#unfinished + text)
     this.#unfinished = rest
-    // Only whole records keep a connection alive: nobody holds one by a record that never ends.
+    // Only complete records keep a connection alive, not one that never ends.
     if (records.length > 0) this.#life.lastSeenAt = this.#clock.now().getTime()
     if (!this.#count(Math.max(1, records.length))) return
     if (rest.length > protocol.MAX_RECORD_LENGTH) this.#socket.close(CLOSE_TOO_BIG)
     else for (const record of records) this.#handle(record)
   }
 
-  /** False once there were too many in one second, which ends the connection. */
+  /** False once there were too many messages in a second, which closes the connection. */
   #count(messages: number): boolean {
     const nowMs = this.#clock.now().getTime()
     if (nowMs >= this.#second.endsAt) this.#second = { endsAt: nowMs + SECOND_MS, messages: 0 }
@@ -143,7 +143,7 @@ export class HubConnection {
     this.#opened?.()
   }
 
-  /** A client that reads too slowly is cut; it comes back and catches up by itself (TS-132). */
+  /** A client that reads too slowly is disconnected; it reconnects and catches up (TS-132). */
   #write(record: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#life.lastSentAt = this.#clock.now().getTime()

@@ -6,16 +6,16 @@ import type { App } from '#/platform/http/server.ts'
 import { Seats } from './seats.ts'
 import { registerSockets } from './sockets.ts'
 
-/** Who may connect to a hub of the app. */
+/** Decides who may connect to the app's hubs. */
 export interface HubGate {
   authenticate: Authenticate
   /** Whether a page of the request's Origin may open sockets here (TS-075). */
   allowedOrigin: (request: FastifyRequest) => boolean
-  /** One count for all hubs (F-18). */
+  /** Shared connection limit of all hubs (F-18). */
   seats: Seats
 }
 
-/** Lets the app have hubs, for users and for pages of our own. Call it once, before the first hub. */
+/** Enables hubs, for users and for our own pages. Call it once, before the first hub. */
 export async function openGate(
   app: App,
   ctx: Pick<Ctx, 'config' | 'brands'>,

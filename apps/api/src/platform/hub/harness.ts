@@ -14,7 +14,7 @@ import { createHub, type Hub, type HubOptions } from './hub.ts'
 import { Seats } from './seats.ts'
 import { registerSockets } from './sockets.ts'
 
-/** For tests: a real server with one hub, and clients of every manner. */
+/** For tests: a real server with one hub, and various clients. */
 export interface HubServer {
   app: FastifyInstance
   hub: Hub
@@ -24,7 +24,9 @@ export interface HubServer {
   close: () => Promise<void>
 }
 
-/** Bearers here read `user` or `user/session` and end after an hour, those of `brief` after 20 s. */
+/**
+ * Test bearers are `user` or `user/session` and expire after an hour, those of `brief` after 20 s.
+ */
 export function authenticate(request: FastifyRequest): Promise<HubIdentity> {
   const [userId, sessionId] = hubBearer(request)?.split('/') ?? []
   if (userId === undefined || userId === 'expired') return Promise.reject(new Unauthorized())
@@ -41,7 +43,7 @@ export const SEATS_PER_ADDRESS = 50
 export async function startHub(options: Partial<HubOptions> = {}): Promise<HubServer> {
   let nowMs = 0
   const clock = { now: () => new Date(nowMs), advance: (ms: number) => void (nowMs += ms) }
-  // Clients of many addresses: the header tells which.
+  // The header simulates clients with different addresses.
   const app = fastify({ trustProxy: true })
   const hub = createHub({
     path: '/api/hubs/chat',
@@ -64,7 +66,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<HubSe
   return { app, hub, clock, url: `${address}/api/hubs/chat`, close }
 }
 
-/** Microsoft's own client, as browsers run it. */
+/** Microsoft's own client, as used in browsers. */
 export function officialClient(url: string, token: string): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: () => token })
@@ -96,8 +98,8 @@ export async function socketUrl(url: string, token: string): Promise<string> {
 }
 
 /**
- * Asks for a WebSocket with no client behind it.
- * @returns the server's status, and after 101 the bare connection, which nobody reads.
+ * Requests a WebSocket upgrade without a client.
+ * @returns the server's status, and after 101 the raw connection, which nothing reads.
  */
 export function upgrade(
   url: string,
@@ -119,14 +121,14 @@ export function upgrade(
   })
 }
 
-/** How the server answers a WebSocket that leaves again at once. */
+/** The server's answer to a WebSocket that closes immediately. */
 export async function upgradeStatus(url: string, headers: http.OutgoingHttpHeaders = {}) {
   const { status, socket } = await upgrade(url, headers)
   socket.destroy()
   return status
 }
 
-/** A WebSocket without any SignalR, to say what the official client never would. */
+/** A WebSocket without SignalR, to send what the official client never would. */
 export interface PlainClient {
   socket: WebSocket
   /** Everything received so far, as one text. */

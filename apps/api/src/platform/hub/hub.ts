@@ -27,36 +27,38 @@ const CLOSE_NO_SEAT = 1013
 export interface HubOptions extends Gate, Partial<Timing> {
   /** URL path of the hub; `/negotiate` is added for the negotiation. */
   path: string
-  /** Signs connection tokens; the same on all instances, so that any of them takes the socket. */
+  /** Signs connection tokens; the same on all instances, so that any of them accepts the socket. */
   roots: Pick<Roots, 'mac' | 'isMac'>
   clock: Clock
-  /** How many sockets who may have; the same for all hubs of this instance (F-18). */
+  /** Connection limits, shared by all hubs of this instance (F-18). */
   seats: Seats
-  /** Unsent bytes at which a slow client is cut. */
+  /** Unsent bytes at which a slow client is disconnected. */
   maxBufferedBytes?: number
-  /** Called when a client has connected, with what its address asked for. */
+  /** Called when a client has connected, with its request. */
   opened?: (request: FastifyRequest, userId: string, call: Call) => void
-  /** Told how many connections there are here, with every one that comes or goes. */
+  /** Receives the number of connections whenever it changes. */
   counted?: (connections: number) => void
 }
 
 /** Calls `target` on one connection. */
 type Call = (target: string, ...args: unknown[]) => void
 
-/** A hub of this instance; what other instances publish reaches it through `News`. */
+/** A hub of this instance; messages of other instances reach it through `News`. */
 export interface Hub {
-  /** Adds the hub's two routes; `registerSockets(app)` comes first. */
+  /** Adds the hub's two routes; call `registerSockets(app)` first. */
   register(app: FastifyInstance): void
-  /** Calls `target` on every connection the user has here. Hints only: no delivery is promised. */
+  /**
+   * Calls `target` on all of the user's connections here. Hints only: delivery is not guaranteed.
+   */
   sendToUser(userId: string, target: string, ...args: unknown[]): void
-  /** Ends the user's connections here, or those of one session, for good (TS-074). */
+  /** Closes the user's connections here, or those of one session, without reconnect (TS-074). */
   closeUser(userId: string, sessionId?: SessionId): void
-  /** Sends everybody to another instance and resolves when all sockets are closed (RT-005). */
+  /** Asks all clients to reconnect elsewhere and resolves when all sockets are closed (RT-005). */
   drain(): Promise<void>
   connectionCount(): number
 }
 
-/** A SignalR hub that only speaks: JSON protocol version 1 over WebSockets (RT-014). */
+/** A send-only SignalR hub: JSON protocol version 1 over WebSockets (RT-014). */
 export function createHub(options: HubOptions): Hub {
   const { path, clock, seats, roots, maxBufferedBytes = MAX_BUFFERED_BYTES } = options
   const { opened, counted = () => undefined } = options
@@ -125,7 +127,7 @@ interface Routes {
   isDraining: () => boolean
 }
 
-/** In a scope of their own: these routes take any body, for the client sends an empty one as text. */
+/** In a separate scope: these routes accept any body, because the client sends an empty text. */
 function addRoutes(app: FastifyInstance, { path, admission, accept, isDraining }: Routes): void {
   const admitted = new WeakMap<FastifyRequest, HubIdentity>()
 
@@ -167,7 +169,7 @@ function addRoutes(app: FastifyInstance, { path, admission, accept, isDraining }
   })
 }
 
-/** Clients ask again and reach an instance that stays. */
+/** Clients retry and reach another instance. */
 class Draining extends AppError {
   constructor() {
     super(503, 'not_ready', 'The server is restarting.', { retryAfterSeconds: 1 })

@@ -1,26 +1,26 @@
-/** How long each side of a hub connection may take. */
+/** Timeouts of a hub connection. */
 export interface Timing {
-  /** Silence of ours after which we ping (RT-008). */
+  /** Idle time after which we send a ping (RT-008). */
   keepAliveMs: number
-  /** Silence of the client after which it counts as gone (RT-007). */
+  /** Idle time after which the client counts as gone (RT-007). */
   clientTimeoutMs: number
   /** Time for the client's first record (RT-014). */
   handshakeTimeoutMs: number
 }
 
-/** What decides a connection's next step; all times are epoch ms. */
+/** State that decides a connection's next action; all times are epoch ms. */
 export interface Life {
   isOpen: boolean
   acceptedAt: number
   lastSeenAt: number
   lastSentAt: number
-  /** When the access token it was opened with ends (TS-075). */
+  /** When the access token it was opened with expires (TS-075). */
   expiresAt: number
 }
 
 export type Act = 'ping' | 'expire' | 'terminate'
 
-/** The next thing to do on a connection, and when: what ends it goes before what keeps it alive. */
+/** The next action on a connection and its time; closing takes precedence over keeping alive. */
 export function nextAct(life: Life, timing: Timing): { act: Act; at: number } {
   const silentAt = life.lastSeenAt + timing.clientTimeoutMs
   const unshakenAt = life.acceptedAt + timing.handshakeTimeoutMs

@@ -1,12 +1,12 @@
 /**
  * SignalR's JSON hub protocol, version 1 (RT-014): JSON records, each ended by U+001E.
- * Our hubs speak and never listen, so of the client's messages only calls and goodbyes matter.
+ * Our hubs only send, so of the client's messages only invocations and closes matter.
  */
 const RECORD_END = '\u001E'
 
 /**
- * The longest text a client may send before a record ends, in UTF-16 units: many times what the official
- * one ever says to a hub that only speaks (F-18).
+ * Maximum length of a client record in UTF-16 units: many times what the official client sends to a
+ * send-only hub (F-18).
  */
 export const MAX_RECORD_LENGTH = 4096
 
@@ -24,7 +24,7 @@ export function unknownMethod(invocationId: string): string {
   return record({ type: 3, invocationId, error: 'Unknown method' })
 }
 
-/** `allowReconnect` tells the official client to come back by itself (RT-005). */
+/** `allowReconnect` makes the official client reconnect automatically (RT-005). */
 export function closing(reason: string | undefined, allowReconnect: boolean): string {
   return record({ type: 7, ...(reason !== undefined && { error: reason }), allowReconnect })
 }
@@ -33,14 +33,14 @@ export function handshakeRefused(reason: string): string {
   return record({ error: reason })
 }
 
-/** Splits received text into whole records and the beginning of the next one. */
+/** Splits received text into complete records and the beginning of the next one. */
 export function splitRecords(text: string): { records: string[]; rest: string } {
   const records = text.split(RECORD_END)
   const rest = records.pop() ?? ''
   return { records, rest }
 }
 
-/** Whether the client's first record asks for the one protocol we speak. */
+/** Whether the client's first record requests the one supported protocol. */
 export function isOurHandshake(text: string): boolean {
   const message = parseRecord(text)
   return message?.['protocol'] === 'json' && message['version'] === 1

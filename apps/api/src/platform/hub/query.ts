@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** One field of the request's query: a text, or a list when it is given several times. */
+/** A field of the request's query: a text, or a list when it is repeated. */
 export function queryField(request: FastifyRequest, name: string): unknown {
   const { query } = request
   return typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined

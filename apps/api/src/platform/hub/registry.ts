@@ -3,10 +3,10 @@ import type { HubConnection } from './connection.ts'
 import { Wheel } from './wheel.ts'
 
 const TICK_MS = SECOND_MS
-/** Longest time between two looks at a connection; whatever is due later is looked at again. */
+/** Longest interval between two reviews of a connection; later deadlines are reviewed again. */
 const WHEEL_TICKS = 16
 
-/** The live connections of one hub on this instance, and the one timer that looks after them. */
+/** One hub's live connections on this instance, and the single timer that reviews them. */
 export class ConnectionRegistry {
   readonly #clock: Clock
   readonly #byUser = new Map<string, Set<HubConnection>>()
@@ -41,7 +41,7 @@ export class ConnectionRegistry {
     if (this.count === 0) this.#stop()
   }
 
-  /** A copy, so that closing one while walking them is safe. */
+  /** A copy, so that connections can be closed during iteration. */
   ofUser(userId: string): HubConnection[] {
     return [...(this.#byUser.get(userId) ?? [])]
   }

@@ -1,26 +1,26 @@
-/** F-18: sockets of one session, all hubs and tabs together. */
+/** F-18: sockets per session, across all hubs and tabs. */
 const PER_SESSION = 10
 
-/** Whose a socket is, and where it comes from. */
+/** The session and address of a socket. */
 interface Guest {
   session: string
   address: string
 }
 
 /**
- * Counts the open sockets of this instance, so that no session and no address takes those of
- * everybody else (F-18). Shared by all hubs.
+ * Limits the open sockets of this instance per session and per address, so that none exhausts them
+ * (F-18). Shared by all hubs.
  */
 export class Seats {
   readonly #perAddress: number
   readonly #taken = new Map<string, number>()
 
-  /** @param perAddress Sockets of one address; many people may stand behind it. */
+  /** @param perAddress Sockets per address; many people may share one. */
   constructor(perAddress: number) {
     this.#perAddress = perAddress
   }
 
-  /** Takes a seat and returns how to give it up, which counts once; null when there is none left. */
+  /** Takes a seat and returns an idempotent release function; null when there is none left. */
   take({ session, address }: Guest): (() => void) | null {
     const keys = [`session:${session}`, `address:${address}`]
     const [ofSession = 0, ofAddress = 0] = keys.map((key) => this.#taken.get(key) ?? 0)

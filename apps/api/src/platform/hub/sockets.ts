@@ -5,10 +5,10 @@ import { MAX_RECORD_LENGTH } from './protocol.ts'
 
 const CLOSE_INTERNAL_ERROR = 1011
 
-/** What every WebSocket of the app obeys; a peer that does not answer a close is cut after 1 s. */
+/** Options of all WebSockets; a peer that does not answer a close is disconnected after 1 s. */
 const options = { maxPayload: MAX_RECORD_LENGTH, closeTimeout: SECOND_MS }
 
-/** Lets the app answer WebSocket upgrades. Call it once, before any hub is registered. */
+/** Enables WebSocket upgrades. Call it once, before any hub is registered. */
 export async function registerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options,

@@ -1,6 +1,6 @@
 /**
- * One timer for any number of connections: a ring of slots of which one comes up per tick, so a
- * tick touches only what is due and a connection costs no timer of its own.
+ * Timer wheel: one timer for any number of connections. One slot of the ring is processed per tick,
+ * so that a tick touches only what is due and a connection needs no timer of its own.
  */
 export class Wheel<T> {
   readonly #slots: Set<T>[]
@@ -11,8 +11,8 @@ export class Wheel<T> {
   }
 
   /**
-   * Lets `item` come up after `ticks` ticks, at least one and at most one turn of the ring.
-   * @returns the slot it lies in, from which it may be deleted.
+   * Schedules `item` after `ticks` ticks, at least one and at most one turn of the ring.
+   * @returns its slot, from which it may be deleted.
    */
   put(item: T, ticks: number): Set<T> {
     const distance = Math.min(Math.max(ticks, 1), this.#slots.length)
@@ -21,7 +21,7 @@ export class Wheel<T> {
     return slot
   }
 
-  /** Moves on by one tick and empties the slot that came up. */
+  /** Advances by one tick and empties the slot that is due. */
   turn(): T[] {
     this.#current = (this.#current + 1) % this.#slots.length
     const slot = this.#slotAt(this.#current)

@@ -1,9 +1,9 @@
 import { AppError, ValidationFailed } from '#/platform/errors.ts'
 
-/** A JSON string, or what gives a document its shape; each part is matched in linear time. */
+/** A JSON string or structural character; each alternative matches in linear time. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g
 
-/** The first field a JSON object names twice at its top level; `JSON.parse` keeps the last silently. */
+/** The first repeated top-level field of a JSON object; `JSON.parse` silently keeps the last. */
 export function repeatedField(json: string): string | null {
   const seen = new Set<unknown>()
   let depth = 0
@@ -21,8 +21,8 @@ export function repeatedField(json: string): string | null {
 }
 
 /**
- * Reads a request body; an empty one is fine where none is needed (decisions 44).
- * @throws {AppError} 400 when it is not JSON. @throws {ValidationFailed} when a field comes twice.
+ * Parses a request body; an empty one is allowed where none is needed (decisions 44).
+ * @throws {AppError} 400 when it is not JSON. @throws {ValidationFailed} when a field is repeated.
  */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined

@@ -2,8 +2,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
 
 /**
- * For routes whose replies are the same object many times over: checks and writes each object once
- * and remembers the text as long as the object lives.
+ * For routes that often return the same object: validates and serialises each object once and
+ * caches the text for the object's lifetime.
  */
 export function stringifyOnce(schema: z.core.$ZodType): FastifySerializerCompiler<unknown> {
   const texts = new WeakMap<object, string>()

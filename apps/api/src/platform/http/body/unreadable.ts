@@ -14,8 +14,8 @@ const REFUSALS: Record<string, AppError> = {
 const UNREADABLE = new AppError(400, 'bad_request', 'The request could not be read.')
 
 /**
- * Answers what never became a request, in the same shape as every other refusal (ERR-031): such
- * connections are ended, for nobody knows where their next request would begin.
+ * Answers malformed requests in the same format as other refusals (ERR-031) and closes the
+ * connection, because the start of the next request is unknown.
  */
 export function refuseUnreadable(error: Error, socket: Socket, requestId: string): void {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
