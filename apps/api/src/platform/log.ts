@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 import { withoutCardNumbers } from './card-numbers.ts'
 import type { ReportError } from './error-reports.ts'
 
-/** A constant message, with facts as fields: without one pino would write the error's own. */
+/** A constant message, with facts as fields; without a message pino would log the error's own. */
 interface Line {
   (fields: Readonly<Record<string, unknown>>, message: string): void
   (message: string): void
@@ -11,8 +11,8 @@ interface Line {
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', Line>
 
 /**
- * Fields that never reach a log line, wherever they stand (TS-115). Chat text is not among them
- * because no code logs it at all; this list is the net below.
+ * Fields removed from log lines at any depth (TS-115). Chat text is not listed, because no code
+ * logs it; this list is a safety net.
  */
 const REDACTED = [
   'authorization',
@@ -28,7 +28,7 @@ const REDACTED = [
   'body',
 ]
 
-/** `report` is told of each error that is logged as one, beside the log. */
+/** `report` also receives every error logged at level `error`. */
 export function createLog(
   level: string,
   destination?: pino.DestinationStream,
@@ -51,7 +51,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Stack and code only: messages of drivers may quote values. */
+/** Stack and code only: drivers may quote values in messages. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const frames = (error.stack ?? '')
@@ -70,7 +70,7 @@ const ERROR_LEVEL = 50
 
 type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>
 
-/** ERR-009: what is logged as an error is a bug of ours. */
+/** ERR-009: anything logged as an error is a bug of ours. */
 function reportErrors(report: ReportError): LogMethod {
   return function logAndReport(line, log, level) {
     const [fields, message] = line as unknown[]

@@ -10,17 +10,17 @@ export interface Metrics {
   hubConnections: Gauge<'hub'>
   modelFaults: Counter<'provider' | 'kind'>
   crisis: Counter<'level'>
-  /** Accounts that got their e-mail, by the brand it happened on (TENANT-015). */
+  /** Accounts that got their e-mail, by brand (TENANT-015). */
   registrations: Counter<'brand'>
-  /** Orders that were paid, by who sold. */
+  /** Paid orders, by selling brand. */
   payments: Counter<'brand'>
   /** From opening a payment to its end, as the buyer's browser measures it. */
   paymentDuration: Histogram<'result'>
-  /** Faults of the books the last check found, by the invariant of payments.md §5.6. */
+  /** Ledger faults found by the last check, by invariant of payments.md §5.6. */
   ledgerFaults: Gauge<'invariant'>
-  /** Of the payments of 30 days, by who sold and the name on the statement (TS-062). */
+  /** Share of disputes in the payments of 30 days, by brand and statement descriptor (TS-062). */
   disputeShare: Gauge<'brand' | 'descriptor'>
-  /** Payments of the last hourly comparison with the providers, by what was found (payments.md §5.7). */
+  /** Payments in the last hourly comparison with the providers, by outcome (payments.md §5.7). */
   comparedPayments: Gauge<'system' | 'outcome'>
 }
 
@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What people look at beside the machine: safety and money. */
+/** Metrics about safety and money rather than the process. */
 function businessMetrics(registers: Registry[]) {
   return {
     crisis: new Counter({

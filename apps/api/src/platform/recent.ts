@@ -1,7 +1,10 @@
 import { SECOND_MS, type Clock } from './clock.ts'
 import type { News } from './news/news.ts'
 
-/** What another instance changed is seen after this long at the latest, even if its news got lost. */
+/**
+ * Changes by other instances are visible after this long at the latest, even if a broadcast is
+ * lost.
+ */
 const TRUST_MS = SECOND_MS
 const REMEMBERED_USERS = 10_000
 
@@ -12,8 +15,8 @@ interface Kept<T> {
 }
 
 /**
- * Remembers what was just read for a user, so that a burst of the same question is one query. Any
- * news of the user, from any instance, makes it forget: whoever changes what is read tells it.
+ * Caches values just read for a user, so that a burst of equal reads is one query. Any message
+ * about the user from any instance invalidates them, so every change must be published.
  */
 export class Recent<T> {
   readonly #clock: Clock
@@ -25,8 +28,8 @@ export class Recent<T> {
   }
 
   /**
-   * The value of the user, read by `read` unless it was within the last second. A value that depends
-   * on more than the user says on what: `about`.
+   * The user's value, from `read` unless cached within the last second. `about` is an additional
+   * cache key for values that depend on more than the user.
    */
   of(userId: string, read: () => Promise<T>, about = ''): Promise<T> {
     const now = this.#clock.now().getTime()

@@ -2,12 +2,12 @@ import type { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
 /**
- * Connects to Redis. Lost connections come back by themselves; commands meanwhile fail at once, so
- * that callers go on without it (OPS-002).
+ * Connects to Redis. Lost connections are re-established automatically; meanwhile commands fail at
+ * once, so that callers continue without Redis (OPS-002).
  * @throws whatever `ioredis` throws when it cannot be reached now.
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
-  // Loaded on demand: most installations have no Redis, and it takes its time to load.
+  // Loaded on demand: most installations have no Redis, and loading it is slow.
   const { Redis: Client } = await import('ioredis')
   const redis = new Client(url, {
     lazyConnect: true,
@@ -25,7 +25,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     return redis
   } catch (error) {
     redis.disconnect()
-    // What it throws itself only says that there is no connection.
+    // The error thrown by `connect` only says that there is no connection.
     throw reason ?? error
   }
 }

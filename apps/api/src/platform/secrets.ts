@@ -13,8 +13,8 @@ import { codeOf } from './errors.ts'
 import { keyRing, RING_KEY_BYTES as SECRET_BYTES, type KeyRing } from './keys/ring.ts'
 
 /**
- * A secret of 32 bytes: from the setting when given, else from `DATA_DIR/secrets`, where it is made
- * once and readable by its owner alone (decisions 45; production never comes here without a setting).
+ * A 32-byte secret: from the setting if given, else from `DATA_DIR/secrets`, where it is generated
+ * once with access for its owner only (decisions 45; production always requires a setting).
  * @throws when a setting is not 32 bytes in base64.
  */
 export function secretOf(name: string, setting: string | null, dataDir: string): Buffer {
@@ -23,13 +23,13 @@ export function secretOf(name: string, setting: string | null, dataDir: string):
 
 interface Place {
   dataDir: string
-  /** What the ring holds beside a new key when it is made, oldest last. */
+  /** Other keys of the ring when it is created, oldest last. */
   older?: readonly Buffer[]
 }
 
 /**
- * A ring of such secrets, newest first: from the setting when given, else from the lines of a file.
- * @throws when one of them is not 32 bytes in base64, or stands there twice.
+ * A ring of such secrets, newest first: from the setting if given, else from the lines of a file.
+ * @throws when one of them is not 32 bytes in base64, or is listed twice.
  */
 export function ringFrom(
   name: string,
@@ -43,12 +43,14 @@ export function ringFrom(
   return readRing(name, file)
 }
 
-/** Whether the ring has a file already. */
+/** Whether the ring already has a file. */
 export function hasRing(name: string, dataDir: string): boolean {
   return existsSync(fileOf(name, dataDir))
 }
 
-/** Puts a new key before the others of the file; what it opens from now on is made with it (F-16). */
+/**
+ * Adds a new key in front of the file's others; everything is created with it from now on (F-16).
+ */
 export function prependKey(name: string, dataDir: string): KeyRing {
   const file = fileOf(name, dataDir)
   const ring = keyRing([randomBytes(SECRET_BYTES), ...ringFrom(name, null, { dataDir })])
@@ -66,7 +68,7 @@ const readRing = (name: string, file: string) =>
 const asLines = (keys: readonly Buffer[]) => keys.map((key) => key.toString('base64')).join('\n')
 const draftOf = (file: string) => `${file}.${randomBytes(8).toString('hex')}`
 
-/** Puts the file there whole or not at all: instances that start together agree on the first. */
+/** Creates the file atomically: instances that start together agree on the first one. */
 function createOnce(file: string, content: string): void {
   const draft = draftOf(file)
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx' })

@@ -16,12 +16,12 @@ interface IdempotencyNeeds {
   clock: Clock
 }
 
-/** How long a reply is repeated (api.md §1). */
+/** How long a reply can be replayed (api.md §1). */
 const KEPT_MS = DAY_MS
-/** A call that takes longer than this was cut off with its process; its key is free again. */
+/** A call that takes longer was interrupted by a crash; its key is free again. */
 const LEASE_MS = 60 * SECOND_MS
 
-/** A repeat that came while the first call still runs. */
+/** A repeat while the first call still runs. */
 class InProgress extends AppError {
   constructor() {
     super(409, 'idempotency_in_progress', 'The first of these requests is still being worked on.', {
@@ -39,22 +39,22 @@ class KeyReused extends AppError {
 interface Call {
   request: FastifyRequest
   reply: FastifyReply
-  /** Of a first answer that went well. */
+  /** Status of a successful first reply. */
   status: 200 | 201 | 202
 }
 
-/** What was answered under a key: the body of a reply, or a refusal. */
+/** The stored answer of a key: a reply body, or a refusal. */
 interface Answer {
   status: number
   body: unknown
 }
 
 /**
- * Does the work of a call that moves money once for each `Idempotency-Key`; a repeat with the same
- * body gets the first answer again and says so in `Idempotency-Replayed` (PAY-032). A refused payment
- * is an answer; any other refusal frees the key, because nothing has happened.
+ * Executes a call that moves money once per `Idempotency-Key`; a repeat with the same body gets the
+ * first answer, marked with `Idempotency-Replayed` (PAY-032). A refused payment is an answer; any
+ * other refusal frees the key, because nothing has happened.
  * @throws {ValidationFailed} without a key, or with one that is no uuid.
- * @throws {KeyReused} with another body. @throws {InProgress} beside the first call.
+ * @throws {KeyReused} with another body. @throws {InProgress} while the first call runs.
  */
 export async function once<T>(
   needs: IdempotencyNeeds,
@@ -68,7 +68,7 @@ export async function once<T>(
   if (known !== null) {
     reply.header('idempotency-replayed', 'true')
     if (known.status >= 400) throw refusalFrom(known)
-    // It was this route's own reply, and is checked against its schema again.
+    // It was a reply of this same route, and is validated against its schema again.
     return known.body as T
   }
   try {
@@ -116,7 +116,7 @@ interface Claim {
 const is = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) =>
   and(eq(table.userId, userId), eq(table.key, key))
 
-/** Takes the key for a first call, or gives the answer that was given under it. */
+/** Claims the key for a first call, or returns the stored answer. */
 async function take({ db, clock }: IdempotencyNeeds, claim: Claim): Promise<Answer | null> {
   const now = clock.now()
   const row = { ...claim, status: null, reply: null, begun: null, startedAt: now }
@@ -147,7 +147,7 @@ async function keep(db: Queryable, claim: Claim, { status, body }: Answer): Prom
   await db.update(table).set({ status, reply: body }).where(is(claim))
 }
 
-/** What was begun stays known: the error may have come after it. */
+/** `begun` is kept: the error may have occurred after it. */
 async function free({ db, clock }: IdempotencyNeeds, claim: Claim): Promise<void> {
   const startedAt = new Date(clock.now().getTime() - LEASE_MS)
   await db.update(table).set({ startedAt }).where(is(claim))
@@ -159,20 +159,20 @@ interface KeyOfCall {
 }
 
 /**
- * Remembers, with the change itself, what a call has begun: should it be cut off, the next try under
- * its key goes on with that and begins nothing twice (TS-126).
+ * Records, in the transaction of the change, what a call has started: if it is interrupted, a retry
+ * with the key continues that instead of starting it twice (TS-126).
  */
 export async function noteBegun(tx: Queryable, call: KeyOfCall, begun: string): Promise<void> {
   await tx.update(table).set({ begun }).where(is(call))
 }
 
-/** What an earlier try under the key has begun; null for none. */
+/** What an earlier attempt with the key has started; null for none. */
 export async function readBegun(db: Queryable, call: KeyOfCall): Promise<string | null> {
   const [row] = await db.select({ begun: table.begun }).from(table).where(is(call))
   return row?.begun ?? null
 }
 
-/** Drops the replies that are not repeated any more. */
+/** Deletes replies that can no longer be replayed. */
 export async function forgetReplies(tx: Queryable, now: Date): Promise<void> {
   await tx.delete(table).where(lt(table.startedAt, new Date(now.getTime() - KEPT_MS)))
 }

@@ -7,12 +7,12 @@ export const idempotencyKeys = pgTable(
   {
     userId: uuid().notNull(),
     key: uuid().notNull(),
-    /** Of the call and all that was sent with it. */
+    /** Hash of the call and its whole input. */
     requestHash: text().notNull(),
     /** Null while the call runs. */
     status: integer(),
     reply: jsonb(),
-    /** What the call has begun: another try under the key goes on with it. */
+    /** What the call has started: a retry with the key continues it. */
     begun: text(),
     startedAt: instant().notNull(),
   },

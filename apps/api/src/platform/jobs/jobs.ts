@@ -6,61 +6,61 @@ import type { Db, Queryable, Tx } from '#/platform/db/db.ts'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
 
-/** Where jobs end that failed for good, for an operator to look at. */
+/** Queue of permanently failed jobs, for an operator to inspect. */
 export const DEAD_QUEUE = 'dead'
 
 const SCHEMA = 'jobs'
 const CONNECTIONS = 5
-/** Retries and delayed jobs start on this poll; new jobs at once, by NOTIFY. */
+/** Polling interval for retries and delayed jobs; new jobs start at once, by NOTIFY. */
 const POLL_SECONDS = 1
-/** Jobs of a kind that are done side by side; whoever finds as many looks for more at once. */
+/** Jobs of a kind that run concurrently; a full batch is followed by the next at once. */
 const AT_ONCE = 16
-/** With the 25 s that replies may take before it, this is what supervisors grant by default. */
+/** Together with the preceding 25 s for replies, the default grace period of supervisors. */
 const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
-/** What a job is called and how it is tried. A constant of the domain that does the work. */
+/** Name and retry policy of a job. A constant of the domain that runs it. */
 export interface JobKind<T> {
   /** `<domain>.<what-it-does>`: letters, digits, `.`, `-` and `_`. */
   name: string
-  /** What the data must look like; anything else fails like any other error. */
+  /** Schema of the data; a mismatch fails like any other error. */
   schema: z.ZodMiniType<T>
-  /** Tries after the first before the job is dead. */
+  /** Retries before the job is dead. */
   retryLimit: number
-  /** Before the first retry; doubles with each. 0 retries at the next poll. */
+  /** Delay before the first retry; doubles each time. 0 retries at the next poll. */
   retryDelaySeconds: number
-  /** How long a try may take; then another one may begin, here or on another instance. */
+  /** How long an attempt may take; then another one may start, here or on another instance. */
   leaseSeconds: number
 }
 
-/** What the job changes. All of it goes through `tx`, which also marks the job as done. */
+/** The database changes of a job, all through `tx`, which also marks the job as done. */
 type Effect = (tx: Tx) => Promise<void>
 
 /**
- * Does what is slow, such as asking a vendor, outside of any transaction, and says what to write; null
- * where nothing is left to.
+ * Does slow work, such as vendor calls, outside of any transaction, and returns the changes to
+ * write; null if there are none.
  */
 type JobHandler<T> = (data: T) => Effect | Promise<Effect | null>
 
 /**
- * Work that outlives a request and a process, on pg-boss (stack.md §5). A job is sent in the
- * transaction that causes it, and its effect and its completion are one commit: a try that fails, or
- * whose lease lapsed, leaves nothing behind. However many instances run, one of them does a job.
+ * Background work that outlives request and process, on pg-boss (stack.md §5). A job is sent in the
+ * transaction that causes it, and its effect and completion are one commit: an attempt that fails,
+ * or whose lease expired, changes nothing. Each job runs on one instance only.
  */
 export interface Jobs {
-  /** Says how jobs of this kind are done here. Call it while the app is built, before {@link start}. */
+  /** Registers the handler for a kind. Call it while the app is built, before {@link start}. */
   define<T>(kind: JobKind<T>, handler: JobHandler<T>): void
   /**
-   * Sends the job at each time of a cron expression (UTC, five fields), once for all instances. Times
-   * that passed while no instance ran are made up for by one job.
+   * Sends the job at each time of a cron expression (UTC, five fields), once for all instances.
+   * Times missed while no instance ran are made up for by one job.
    */
   schedule(kind: JobKind<null>, cron: string): void
-  /** The job runs when the transaction commits, and never when it does not. */
+  /** The job runs if and when the transaction commits. */
   send<T extends object | null>(tx: Queryable, kind: JobKind<T>, data: T): Promise<void>
   /** The same for many, in one statement. */
   sendAll<T extends object>(tx: Queryable, kind: JobKind<T>, all: readonly T[]): Promise<void>
-  /** Loads the library, which takes its time: call it after listening. May be called again after it failed. */
+  /** Loads the library, which is slow: call it after listening. May be retried after a failure. */
   start(): Promise<void>
-  /** Takes no new jobs and waits for the running ones; those that take over 5 s are tried again. */
+  /** Takes no new jobs and waits for running ones; those that take over 5 s are retried later. */
   stop(): Promise<void>
 }
 
@@ -162,7 +162,7 @@ async function work(shop: Workshop, { kind, prepare }: Definition): Promise<void
     expireInSeconds: kind.leaseSeconds,
   }
   await boss.createQueue(name, policy)
-  // The queue may be there from an earlier version with other options.
+  // The queue may exist from an earlier version with other options.
   await boss.updateQueue(name, policy)
   const polling = {
     pollingIntervalSeconds: POLL_SECONDS,
@@ -192,7 +192,7 @@ async function attempt(
 ): Promise<void> {
   const { id, retryCount } = claim
   const effect = await prepare(claim.data)
-  // The library ends what is done without a change of ours, many in one statement.
+  // Jobs without changes are completed by the library, many in one statement.
   if (effect === null) return
   await db.transaction(async (tx) => {
     await effect(tx)
@@ -202,10 +202,10 @@ async function attempt(
   })
 }
 
-/** Another try of the job has begun: the effect of this one must not stay. */
+/** Another attempt of the job has started: this one's effect must be rolled back. */
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** All that is kept with a failed job: what errors say may quote what users wrote. */
+/** The only text stored with a failed job: error messages may quote user content. */
 const FAILED = { message: 'The reason is in the log.' }

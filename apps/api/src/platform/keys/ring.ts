@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Keys of 32 bytes for one purpose, newest first: the first one makes, each of them opens (TS-119). */
+/** 32-byte keys for one purpose, newest first: the first creates, any of them opens (TS-119). */
 export type KeyRing = readonly [Buffer, ...Buffer[]]
 
 export const RING_KEY_BYTES = 32
 
-/** @throws {RangeError} without a key, for one that has not 32 bytes, and for one that comes twice. */
+/** @throws {RangeError} for an empty list, a key of another length, or a repeated key. */
 export function keyRing(keys: readonly Buffer[]): KeyRing {
   const [newest, ...older] = keys
   if (newest === undefined) throw new RangeError('holds no key')
@@ -17,12 +17,12 @@ export function keyRing(keys: readonly Buffer[]): KeyRing {
 }
 
 const DIGITS = 0x7f_ff_ff_ff
-/** What was sealed before there were rings says 1, whatever key it was. */
+/** Version 1 marks what was sealed before there were rings, with any key. */
 export const VERSION_BEFORE_RINGS = 1
 
 /**
- * The number by which what a key made finds its way back to it: the same in every process, whatever the
- * order of the ring, and nothing of the key can be told from it.
+ * Identifier stored with what a key creates, to find the key again: the same in every process and
+ * for any order of the ring, and reveals nothing about the key.
  */
 export function versionOf(key: Buffer): number {
   const number = createHash('sha256')
@@ -33,7 +33,7 @@ export function versionOf(key: Buffer): number {
   return Math.max(number & DIGITS, VERSION_BEFORE_RINGS + 1)
 }
 
-/** The key that made something of this version, or null where the ring does not hold it (any more). */
+/** The key with this version, or null if it is not in the ring (any more). */
 export function keyOfVersion(ring: KeyRing, version: number): Buffer | null {
   return ring.find((key) => versionOf(key) === version) ?? null
 }

@@ -2,24 +2,24 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { keyRing, RING_KEY_BYTES, type KeyRing } from './ring.ts'
 
 /**
- * Proofs that only this server can make, and keys derived for one purpose each. What was made under an
- * older root is taken as long as the root is in the ring, so that no cookie, link or session ends
- * because a root is new (F-16).
+ * MACs that only this server can create, and keys derived per purpose. Anything made with an older
+ * root is accepted while that root is in the ring, so that a new root ends no cookie, link or
+ * session (F-16).
  */
 export interface Roots {
   /** HMAC-SHA-256 of `text` under the newest root, in base64url; `text` begins with its purpose. */
   mac(text: string): string
-  /** Whether any root of the ring made this proof; takes as long for a wrong one as for a right one. */
+  /** Whether any root of the ring created this MAC; constant time. */
   isMac(text: string, given: string): boolean
-  /** A key of 32 bytes for each root, newest first, for what is sealed under this label. */
+  /** A 32-byte key per root, newest first, for sealing under this label. */
   derive(label: string): KeyRing
 }
 
 const LABEL = 'oriel derived secrets'
 
 /**
- * The root that hashes are kept under which have to be found again: of devices, networks, cards and
- * age checks. It is the oldest of the ring, which therefore stays (docs/keys.md).
+ * The root for hashes that are looked up: of devices, networks, cards and age checks. It is the
+ * oldest of the ring and must therefore stay in it (docs/keys.md).
  */
 export function lookUpRoot(ring: KeyRing): Buffer {
   return derivedFrom(ring.at(-1) ?? ring[0], LABEL)
@@ -32,7 +32,7 @@ export function createRoots(ring: KeyRing): Roots {
 const macUnder = (root: Buffer, text: string) =>
   createHmac('sha256', root).update(text).digest('base64url')
 
-/** The same over roots that are derived already. */
+/** The same for roots that are already derived. */
 export function rootsOf(roots: KeyRing): Roots {
   return {
     mac: (text) => macUnder(roots[0], text),

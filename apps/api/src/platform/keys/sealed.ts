@@ -4,7 +4,7 @@ import { seal, unseal } from './sealing.ts'
 
 /** Seals under the newest key of a ring and opens what any of them sealed. */
 export interface Sealer {
-  /** `place` names what it is, so that a sealed value moved elsewhere does not open. */
+  /** `place` identifies the value, so that it does not open when moved elsewhere. */
   seal(place: string, text: string): Buffer
   /** @throws when no key of the ring sealed this for this place. */
   open(place: string, sealed: Buffer): string

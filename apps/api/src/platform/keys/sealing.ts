@@ -6,11 +6,11 @@ const TAG_BYTES = 16
 
 export const KEY_BYTES = 32
 
-/** Random bytes drawn ahead: asking for twelve takes as long as asking for thousands. */
+/** Random bytes drawn in advance: drawing twelve takes as long as drawing thousands. */
 const drawn = Buffer.alloc(NONCE_BYTES * 512)
 let usedBytes = drawn.length
 
-/** Twelve random bytes that were never given out before. */
+/** Twelve random bytes, never reused. */
 function nextNonce(): Buffer {
   if (usedBytes === drawn.length) {
     randomFillSync(drawn)

@@ -1,12 +1,12 @@
 import { formatHex, toGamut } from 'culori'
 import type { Variant } from '@oriel/variants/model/variant'
 
-/** What a letter is coloured with; mail programs read nothing newer than hex. */
+/** Colours of a letter; mail programs support only hex. */
 export interface MailColours {
-  /** Of its one button, and of the label on that. */
+  /** Its button, and the label on it. */
   fill: string
   onFill: string
-  /** Of links on paper. */
+  /** Links on the letter's background. */
   link: string
 }
 

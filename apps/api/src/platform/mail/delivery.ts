@@ -6,20 +6,20 @@ import type { Log } from '../log.ts'
 import { mails } from './tables.ts'
 
 const BATCH = 10
-/** Somebody else may try once whoever took a mail must have given up. */
+/** After this another instance may retry a mail that was claimed. */
 const LEASE_MS = MINUTE_MS
 const FIRST_PAUSE_MS = 5 * SECOND_MS
-/** 5, 10, 20 s … up to an hour: about a day in all. */
+/** 5, 10, 20 s … up to an hour: about a day in total. */
 const LONGEST_PAUSE_MS = HOUR_MS
 const MAX_TRIES = 30
 const POLL_MS = 5 * SECOND_MS
-/** For developers to read, and for operators to see what was given up. */
+/** For developers to read, and for operators to see failed mails. */
 const KEPT_MS = 7 * DAY_MS
 
 type MailRow = typeof mails.$inferSelect
 
 export interface Delivery {
-  /** Sends what is due, now and not at the next look. */
+  /** Sends due mails now instead of at the next poll. */
   deliver(): void
   start(): void
   stop(): Promise<void>
@@ -33,7 +33,7 @@ interface DeliveryDeps {
   open: (row: MailRow) => Mail
 }
 
-/** Takes mails out of the outbox to the carrier, each at least once. */
+/** Delivers mails from the outbox to the carrier, each at least once. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const { carrier, log } = deps
   let running: Promise<void> | null = null
@@ -86,7 +86,7 @@ async function deliverSome(deps: DeliveryDeps): Promise<number> {
   return due.length
 }
 
-/** Takes mails that are due; instances skip what another one has taken. */
+/** Claims due mails; other instances skip them. */
 async function claim({ db, clock }: DeliveryDeps): Promise<MailRow[]> {
   const now = clock.now()
   const due = db
@@ -111,14 +111,14 @@ async function attempt(deps: DeliveryDeps, row: MailRow): Promise<void> {
     await db.delete(mails).where(eq(mails.mailId, mailId))
   } catch (error) {
     const isDead = error instanceof MailRefused || tries >= MAX_TRIES
-    // What servers answer may quote the address.
+    // Server responses may quote the address.
     log.warn({ mailId, tries, isDead, kind: nameOf(error) }, 'mail not delivered')
     const nextTryAt = new Date(clock.now().getTime() + pauseMs(tries))
     await db.update(mails).set({ isDead, nextTryAt }).where(eq(mails.mailId, mailId))
   }
 }
 
-/** How long to wait after the `tries`-th try failed. */
+/** Delay after the `tries`-th failed attempt. */
 export function pauseMs(tries: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1))
 }

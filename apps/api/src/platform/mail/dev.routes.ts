@@ -26,9 +26,9 @@ class OutboxClosed extends AppError {
 }
 
 /**
- * API-124, TP-022: the mails that had nowhere to go. In production there is no such address; elsewhere
- * links in them open accounts, so they are shown to this machine, by its own name, with the token that
- * the start printed (F-12).
+ * API-124, TP-022: mails kept locally because there is no mail server. Not available in production;
+ * elsewhere their links open accounts, so they are only shown on this machine, under its own name,
+ * with the token printed at the start (F-12).
  */
 export function outboxRoutes(app: App, ctx: Pick<Ctx, 'config' | 'mail' | 'outboxToken'>): void {
   if (ctx.config.isProduction) return
@@ -52,10 +52,10 @@ export function outboxRoutes(app: App, ctx: Pick<Ctx, 'config' | 'mail' | 'outbo
   })
 }
 
-/** Also behind a proxy that is trusted to say where others come from. */
+/** Checks the socket, even behind a proxy trusted to report client addresses. */
 const isOwnSocket = ({ socket }: FastifyRequest) => isLoopbackAddress(socket.remoteAddress ?? '')
 
-/** Where mails leave by a mail server there is no token, and nothing to show. */
+/** With a mail server there is no token, and nothing to show. */
 function isToken({ outboxToken }: Pick<Ctx, 'outboxToken'>, given = ''): boolean {
   return outboxToken === null || timingSafeEqual(digest(given), digest(outboxToken))
 }

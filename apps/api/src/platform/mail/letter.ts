@@ -3,13 +3,13 @@ import { variantOf } from '@oriel/variants/variants'
 import type { Mail } from '#/providers/mail/port.ts'
 import { coloursOf, type MailColours } from './colours.ts'
 
-/** What a letter says; how it looks is the brand's. */
+/** The content of a letter; the brand decides its look. */
 export interface Letter {
   to: string
   subject: string
   heading: string
   paragraphs: string[]
-  /** The one thing to do, if there is one. */
+  /** The call to action, if there is one. */
   action?: { label: string; url: string }
   /** Below the action, in small print. */
   notes?: string[]
@@ -19,7 +19,7 @@ export interface Letter {
 const PAPER = { page: '#faf7f3', sheet: '#ffffff', ink: '#231a1d', quiet: '#6a5c60' }
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A mail in the brand's clothes: plain text, and HTML that fetches nothing. */
+/** A mail in the brand's design: plain text, and HTML that loads nothing. */
 export function compose(brand: string, letter: Letter): Mail {
   const { to, subject, replyTo } = letter
   const { name } = variantOf(brand)
@@ -47,7 +47,7 @@ interface Clothes {
   colours: MailColours
 }
 
-/** Tables and inline styles: what mail programs understand. */
+/** Tables and inline styles, for mail programs. */
 function htmlOf(letter: Letter, { name, imprint, colours }: Clothes): string {
   const { subject, heading, paragraphs, action, notes = [] } = letter
   const { fill, onFill, link } = colours

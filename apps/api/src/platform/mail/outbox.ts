@@ -16,13 +16,15 @@ interface LocalMail extends Mail {
 }
 
 /**
- * Mails are written in the transaction that causes them and leave once it is committed, at least once
+ * Mails are written in the transaction that causes them and sent after its commit, at least once
  * each; call `deliver` after the commit. Without a carrier they stay here, for developers to read.
  */
 export interface MailOutbox extends Delivery {
-  /** @throws {RangeError} for addresses and subjects that do not fit into one header line (TS-101). */
+  /**
+   * @throws {RangeError} for addresses and subjects that do not fit on one header line (TS-101).
+   */
   queue(tx: Queryable, mail: Mail): Promise<void>
-  /** Newest first; empty where mails really leave. */
+  /** Newest first; empty if there is a mail server. */
   readLocal(): Promise<LocalMail[]>
 }
 
@@ -44,7 +46,7 @@ interface OutboxDeps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Mails rest sealed with a key of their own. */
+  /** Mails are stored sealed with a key of their own. */
   roots: Pick<Roots, 'derive'>
   carrier: MailCarrier | null
 }

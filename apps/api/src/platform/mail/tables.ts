@@ -1,18 +1,18 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
-/** Mails on their way out; of those that were delivered nothing is kept. */
+/** Undelivered mails; delivered ones are deleted. */
 export const mails = pgTable(
   'mails',
   {
     mailId: uuid().primaryKey(),
-    /** Signs it. */
+    /** The signing brand. */
     brand: text().notNull(),
-    /** Sealed JSON of the mail: it names a person and may hold a way in. */
+    /** Sealed JSON of the mail: it names a person and may contain a sign-in link. */
     body: bytes().notNull(),
     tries: integer().notNull(),
     nextTryAt: instant().notNull(),
-    /** Given up: refused for good, or too late to be of use. */
+    /** Given up: permanently refused, or too late to be useful. */
     isDead: boolean().notNull(),
     createdAt: instant().notNull(),
   },

@@ -4,21 +4,21 @@ import type { Log } from '../log.ts'
 import type { NewsHandler, NewsMessage } from './news.ts'
 import { PacketWriter, readPacket } from './packet.ts'
 
-/** Hints older than this many others are not worth keeping while the way is down. */
+/** Maximum queue length while the connection is down; the oldest hints are dropped. */
 const MAX_WAITING = 10_000
 const DRAIN_MS = 2 * SECOND_MS
 
 interface Options {
-  /** Told apart from other instances by it: what comes back from ourselves is dropped. */
+  /** Identifies this instance, so that its own messages are dropped when received. */
   instanceId: string
   log: Log
-  /** Hands payloads to the other instances; rejects when that failed. */
+  /** Sends payloads to the other instances; rejects on failure. */
   send: (payloads: string[]) => Promise<void>
 }
 
 /**
- * Between publishers and the wire: handlers of this instance hear a message without any detour,
- * the others get all messages of a tick in one go, and one go at a time.
+ * Between publishers and the wire: handlers of this instance are called directly, the others get
+ * all messages of a tick in one batch, one batch at a time.
  */
 export class Outbox {
   readonly #options: Options
@@ -44,14 +44,14 @@ export class Outbox {
     this.#deliver(message)
   }
 
-  /** Takes in a payload from the wire. */
+  /** Handles a payload from the wire. */
   receive(payload: string): void {
     const packet = readPacket(payload)
     if (!packet || packet.from === this.#options.instanceId) return
     for (const message of packet.messages) this.#deliver(message)
   }
 
-  /** Waits for what was published, though not for a connection that may never come back. */
+  /** Waits for published messages, but not for a connection that may never return. */
   async drain(): Promise<void> {
     await Promise.race([this.#flushing, setTimeout(DRAIN_MS, undefined, { ref: false })])
   }
@@ -66,7 +66,7 @@ export class Outbox {
     this.#flushing = undefined
   }
 
-  /** Twice, because the first failure may only have told us that the connection was gone. */
+  /** Tries twice, because the first failure may only show that the connection was lost. */
   async #send(payloads: string[]): Promise<void> {
     const { send, log } = this.#options
     try {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { MAX_PACKET_BYTES, NewsTooLarge, type NewsMessage } from './news.ts'
 
 /**
- * What travels in one notification: messages of one instance. The number keeps two packets from
- * being equal, because PostgreSQL drops a payload repeated within a transaction.
+ * The content of one notification: messages of one instance. The number makes packets unique,
+ * because PostgreSQL drops a payload repeated within a transaction.
  */
 const packet = z.object({
   from: z.string(),
@@ -14,7 +14,7 @@ const packet = z.object({
 })
 export type Packet = z.infer<typeof packet>
 
-/** @returns undefined for a payload that is no packet of ours. */
+/** @returns undefined for an invalid payload. */
 export function readPacket(payload: string): Packet | undefined {
   try {
     return packet.safeParse(JSON.parse(payload)).data
@@ -23,7 +23,7 @@ export function readPacket(payload: string): Packet | undefined {
   }
 }
 
-/** Writes messages into as few payloads as their size allows. */
+/** Packs messages into as few payloads as their size allows. */
 export class PacketWriter {
   readonly #from: string
   #count = 0
@@ -43,7 +43,7 @@ export class PacketWriter {
     return json
   }
 
-  /** Payloads that together hold the encoded messages in their order. */
+  /** Payloads that together contain the encoded messages in order. */
   pack(encoded: readonly string[]): string[] {
     const emptyBytes = Buffer.byteLength(this.#wrap([], Number.MAX_SAFE_INTEGER))
     const packets: string[][] = []

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
 
 const QUERY_TIMEOUT_MS = 10 * SECOND_MS
-/** A connection that died without a word is found out by asking it something. */
+/** Detects connections that died silently by sending a query. */
 const HEARTBEAT_MS = 30 * SECOND_MS
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10 * SECOND_MS
@@ -16,12 +16,12 @@ interface Options {
   onPayload: (payload: string) => void
 }
 
-/** Pause before the n-th attempt to connect again, n from 0. */
+/** Delay before the n-th reconnect attempt, n from 0. */
 export function pauseMs(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
 }
 
-/** One connection that listens and notifies, and is replaced whenever it fails. */
+/** One connection that listens and notifies, and is replaced when it fails. */
 export class PostgresLine {
   readonly #options: Options
   readonly #closing = new AbortController()

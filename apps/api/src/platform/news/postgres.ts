@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * News over LISTEN/NOTIFY, on one connection of its own that comes back by itself. Needs session
- * pooling: PgBouncer in transaction mode loses what it listens to (stack.md §5).
+ * News over LISTEN/NOTIFY, on a dedicated connection that reconnects automatically. Needs session
+ * pooling: PgBouncer in transaction mode drops LISTEN (stack.md §5).
  * @throws whatever `pg` throws when the first connection fails.
  */
 export async function createPostgresNews(options: Options): Promise<News> {

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * News over Redis pub/sub. It takes two connections, since one that subscribes may do nothing else;
- * both come back and subscribe again by themselves.
+ * News over Redis pub/sub. It uses two connections, because a subscribed one cannot publish; both
+ * reconnect and subscribe again automatically.
  * @throws whatever `ioredis` throws when Redis cannot be reached.
  */
 export async function createRedisNews(options: Options): Promise<News> {

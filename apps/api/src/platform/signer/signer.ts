@@ -8,32 +8,34 @@ import { Unauthorized } from '../errors.ts'
 const ISSUER = 'oriel'
 const ALGORITHM = 'EdDSA'
 const TYPE = 'at+jwt'
-/** TS-135: nodes may disagree about the time by this much. */
+/** TS-135: allowed clock difference between nodes. */
 const CLOCK_TOLERANCE_SECONDS = 60
 
-/** Claims of an access token (ENTITY-005). `webpage` marks hand-over tokens, which are no bearers. */
+/**
+ * Claims of an access token (ENTITY-005). `webpage` marks hand-over tokens, which are not bearers.
+ */
 interface AccessClaims {
   userId: string
   sessionId: SessionId
   tokenId: string
-  /** On whose hosts it is good (TS-072, TENANT-009). */
+  /** The brand on whose hosts it is valid (TS-072, TENANT-009). */
   brand: string
   issuedAt: Date
   expiresAt: Date
 }
 
 export interface TokenSigner {
-  /** The same claims always give the same token: Ed25519 signatures are deterministic. */
+  /** Deterministic: the same claims always give the same token (Ed25519). */
   sign(claims: AccessClaims): Promise<string>
-  /** @throws {Unauthorized} for every token that is not a valid bearer on hosts of `brand`. */
+  /** @throws {Unauthorized} for any token that is not a valid bearer on hosts of `brand`. */
   verify(token: string, brand: string): Promise<AccessClaims>
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /**
- * Signs access tokens with the key of the ring's newest seed, named in the header, and checks those of
- * every seed in the ring (F-16).
+ * Signs access tokens with the key of the ring's newest seed, named in the header, and verifies
+ * those of every seed in the ring (F-16).
  */
 export function createTokenSigner(deps: { seeds: KeyRing; clock: Clock }): TokenSigner {
   const privateKey = privateKeyOf(deps.seeds[0])
@@ -113,7 +115,7 @@ export function privateKeyOf(seed: Buffer): KeyObject {
 
 const KID_LENGTH = 16
 
-/** Names a key without telling anything of it: a hash of its public half. */
+/** Key id that reveals nothing about the key: a hash of its public half. */
 export function kidOf(privateKey: KeyObject): string {
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   return createHash('sha256').update(publicKey).digest('base64url').slice(0, KID_LENGTH)

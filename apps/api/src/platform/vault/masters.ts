@@ -9,7 +9,7 @@ import {
 import { seal, unseal } from '#/platform/keys/sealing.ts'
 import { userKeys } from './tables.ts'
 
-/** Users' keys are wrapped by a master key that is not in the ring: nothing of theirs could be read. */
+/** User keys are wrapped with a master key missing from the ring: their data is unreadable. */
 export class MasterKeyMissing extends Error {
   override readonly name = 'MasterKeyMissing'
 
@@ -25,7 +25,7 @@ type KeyRow = typeof userKeys.$inferSelect
 
 export const placeOf = (userId: string) => `user_keys:${userId}`
 
-/** Opens a user's key by the master key that wrapped it. @throws {MasterKeyMissing} */
+/** Unwraps a user's key with the master key that wrapped it. @throws {MasterKeyMissing} */
 export function unwrap(masters: KeyRing, { userId, wrapped, masterKeyVersion }: KeyRow): Buffer {
   const place = placeOf(userId)
   if (masterKeyVersion !== VERSION_BEFORE_RINGS) {
@@ -37,19 +37,19 @@ export function unwrap(masters: KeyRing, { userId, wrapped, masterKeyVersion }: 
     try {
       return unseal(master, place, wrapped)
     } catch {
-      // Another key of the ring may have wrapped it: nobody wrote down which.
+      // Another key of the ring may have wrapped it: the old version does not say which.
     }
   }
   throw new MasterKeyMissing(masterKeyVersion)
 }
 
-/** What keeps the users' keys under the newest master key (F-16). */
+/** Keeps user keys wrapped with the newest master key (F-16). */
 export interface MasterUpkeep {
-  /** Wraps so many keys anew that the newest master key did not wrap; tells how many there were. */
+  /** Re-wraps up to `limit` keys wrapped with older master keys; returns how many there were. */
   rewrap(tx: Tx, limit: number): Promise<number>
-  /** How many keys of users each master key wraps, by its version. */
+  /** How many user keys each master key wraps, by version. */
   census(): Promise<{ version: number; users: number; isNewest: boolean }[]>
-  /** @throws {MasterKeyMissing} when the database holds keys that no master key here opens. */
+  /** @throws {MasterKeyMissing} when the database contains keys that no master key here opens. */
   requireMasters(): Promise<void>
 }
 

@@ -15,8 +15,8 @@ const BATCH = 500
 type RewrapNeeds = Pick<Ctx, 'jobs' | 'vault' | 'log'>
 
 /**
- * Wraps the users' keys anew that an older master key wrapped, a batch a job until none is left (F-16).
- * Every batch is one transaction: a run that is cut off goes on where it was.
+ * Re-wraps user keys wrapped with older master keys, one batch per job until none is left (F-16).
+ * Every batch is one transaction, so that an interrupted run can continue.
  */
 export function defineRewrap({ jobs, vault, log }: RewrapNeeds): void {
   jobs.define(REWRAP, () => async (tx) => {
@@ -28,7 +28,7 @@ export function defineRewrap({ jobs, vault, log }: RewrapNeeds): void {
   jobs.schedule(REWRAP, HOURLY)
 }
 
-/** The same at once, for an operator; tells how many there were. */
+/** The same at once, for an operator; returns how many there were. */
 export async function rewrapAll({ db, vault }: Pick<Ctx, 'db' | 'vault'>): Promise<number> {
   for (let all = 0; ;) {
     const rewrapped = await db.transaction((tx) => vault.rewrap(tx, BATCH))

@@ -9,20 +9,20 @@ import { userKeys } from './tables.ts'
 
 const CACHED_KEYS = 20_000
 
-/** One user's key, opened: seals and opens text bound to the place it is stored at. */
+/** A user's unwrapped key: seals and opens text bound to its storage place. */
 export interface UserVault {
-  /** `place` names row and column, so that a sealed value moved elsewhere does not open. */
+  /** `place` names row and column, so that a sealed value does not open when moved elsewhere. */
   seal(place: string, text: string): Buffer
   open(place: string, sealed: Buffer): string
 }
 
-/** Encrypts what users write, each with a key of their own (TS-113, decisions 20). */
+/** Encrypts what users write, with one key per user (TS-113, decisions 20). */
 export interface Vault extends MasterUpkeep {
-  /** Opens the user's vault, making the key at the first use. */
+  /** Opens the user's vault, creating the key on first use. */
   of(userId: string): Promise<UserVault>
-  /** Forgets and deletes the key: everything sealed with it is gone for good. */
+  /** Deletes the key: everything sealed with it is permanently unreadable. */
   destroy(userId: string): Promise<void>
-  /** Drops the key from this instance's memory, after its row was deleted elsewhere. */
+  /** Drops the key from this instance's cache after its row was deleted elsewhere. */
   forget(userId: string): void
 }
 
@@ -71,7 +71,7 @@ export function createVault(deps: { db: Db; masters: KeyRing; clock: Clock }): V
 }
 
 function vaultOf(userId: string, bytes: Buffer): UserVault {
-  // A key made ready once seals three times as fast as its bytes.
+  // A prepared key object seals three times as fast as raw bytes.
   const key = createSecretKey(bytes)
   return {
     seal: (place, text) => seal(key, `${userId}:${place}`, text),

@@ -9,7 +9,7 @@ import { sendHtml } from './html.ts'
 
 const TOKENS = path.resolve(import.meta.dirname, '../../../../web/src/styles/tokens.css')
 
-/** `/dev/brands`, for whoever changes a look; in production there is no such address (TENANT-030). */
+/** `/dev/brands`, for designing a brand's look; not available in production (TENANT-030). */
 export function brandSheetRoutes(
   app: App,
   { config, brands }: Pick<Ctx, 'config' | 'brands'>,
