@@ -17,14 +17,14 @@ const MARK = [
 
 interface Sheet {
   brands: readonly Variant[]
-  /** `tokens.css` as it stands. */
+  /** Content of `tokens.css`. */
   tokens: string
   hostsOf: (brand: string) => readonly string[]
-  /** Of the style sheet; styles are allowed by it alone. */
+  /** Nonce of the style sheet; no other styles are allowed. */
   nonce: string
 }
 
-/** Every brand in both themes, with what tells it apart and its table of contrasts (TENANT-030). */
+/** All brands in both themes, with their differences and contrast tables (TENANT-030). */
 export function brandSheet({ brands, tokens, hostsOf, nonce }: Sheet): string {
   const panels = brands.flatMap((brand) =>
     THEMES.map((theme) => ({ brand, theme, palette: paletteOf(tokens, theme, brand.look) })),

@@ -1,23 +1,23 @@
 const NONCE = '__CSP_NONCE__'
-/** Stands in a document for the nonce of its style sheets. */
+/** Placeholder for the nonce of style sheets. */
 export const STYLE_NONCE = '__CSP_STYLE_NONCE__'
 
-/** What is told about a page in its document. */
+/** A page's metadata in its document. */
 export interface Head {
   title: string
   description: string
-  /** The address the page counts as, or null to keep it out of search engines (SCREEN-038). */
+  /** The page's canonical address, or null to keep it out of search engines (SCREEN-038). */
   canonical: string | null
 }
 
-/** The built document does not have the places that {@link writeDocument} fills. */
+/** The built document lacks a place that {@link writeDocument} fills. */
 export class BadDocument extends Error {
   override readonly name = 'BadDocument'
 }
 
 /**
- * The built `index.html` with head and boot data of one page. The nonces stay open, for they are
- * others in every reply: {@link withNonces}.
+ * The built `index.html` with head and boot data of one page. Nonces are left open, because they
+ * differ in every reply: {@link withNonces}.
  * @throws {BadDocument} when a place to fill is missing.
  */
 export function writeDocument(
@@ -47,7 +47,7 @@ export function writeDocument(
   ]
   return places.reduce((document, [name, place, content]) => {
     if (!place.test(document)) throw new BadDocument(`index.html has no place for the ${name}`)
-    // As a function, because `$` in a replacement text would have a meaning.
+    // A function, because `$` has a meaning in a replacement text.
     return document.replace(place, () => content)
   }, html)
 }
@@ -64,7 +64,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** The text of an attribute as React writes it. */
+/** Reverses React's escaping of an attribute. */
 export function unescapeHtml(text: string): string {
   return text
     .replaceAll('&quot;', '"')
@@ -74,7 +74,7 @@ export function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON so that it cannot end its script element. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -5,15 +5,15 @@ import { NotFound } from '../errors.ts'
 
 interface Files {
   folder: string
-  /** Prefix of their addresses, without a slash at its end. */
+  /** URL prefix, without a trailing slash. */
   url: string
-  /** How long browsers keep one without asking again. */
+  /** How long browsers cache a file without revalidation. */
   maxAgeMs: number
-  /** Its content never changes: its name holds a hash. */
+  /** The content never changes: the name contains a hash. */
   isImmutable?: boolean
-  /** Copies compressed ahead lie beside them as `.br` and `.gz`. */
+  /** Precompressed copies lie beside them as `.br` and `.gz`. */
   isPrecompressed?: boolean
-  /** Told the path below the folder, beginning with a slash; what it refuses does not exist. */
+  /** Receives the path below the folder, starting with a slash; rejected files do not exist. */
   isServed: (file: string) => boolean
 }
 
@@ -34,23 +34,23 @@ export function serveFiles(app: App, files: Files): void {
       index: false,
       dotfiles: 'ignore',
       decorateReply: false,
-      // The web app's build may not be there yet.
+      // The web app may not be built yet.
       suppressWarning: true,
     })
   })
 }
 
 /**
- * Whether an address can be that of a file below its folder. At others the file server or the file system
- * throws, which would look like a fault of ours (F-15): dots that climb, doubled slashes, backslashes and
- * bytes of zero, in whatever encoding.
+ * Whether a path can be that of a file below the folder. For others (parent references, doubled
+ * slashes, backslashes, NUL bytes, in any encoding) the file server or the file system throws,
+ * which would look like a bug of ours (F-15).
  */
 function isPlainPath(path: string): boolean {
   const decoded = decode(decode(path))
   return !/[\0\\%]|\/\//.test(decoded) && !decoded.split('/').includes('..')
 }
 
-/** What cannot be decoded keeps its percent sign, which no file of ours has. */
+/** Text that cannot be decoded keeps its percent sign, which no file of ours contains. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

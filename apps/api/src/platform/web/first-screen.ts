@@ -5,9 +5,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { STYLE_NONCE, unescapeHtml } from './document.ts'
 
-/** Where the build keeps what draws; hidden folders are not served. */
+/** Location of the renderer in the build; hidden folders are not served. */
 const DRAWER = '.server/first-screen.js'
-/** One drawing a brand, language and country whose law asks for something of its own (TENANT-029). */
+/** One rendering per brand, language and country with its own legal requirements (TENANT-029). */
 export const MAX_KEPT = 400
 
 const ROOT = '<div id="root"></div>'
@@ -18,12 +18,12 @@ interface Drawer {
   drawFirstScreen: (boot: object) => Promise<string>
 }
 
-/** Draws into a built `index.html` what the app will show first with the boot data given. */
+/** Renders the app's first screen for the boot data into a built `index.html`. */
 export type DrawFirstScreen = (html: string, boot: object) => Promise<string>
 
 /**
- * Draws the explore page into its document, so that it is seen before any script has come. What was
- * drawn from the same boot data before is kept. A build that cannot draw is left as it is.
+ * Pre-renders the explore page, so that it is visible before any script has loaded. Cached by boot
+ * data. A build without a renderer is left unchanged.
  */
 export function createFirstScreen(build: string): DrawFirstScreen {
   const file = path.join(build, DRAWER)
@@ -47,7 +47,7 @@ export function createFirstScreen(build: string): DrawFirstScreen {
   }
 }
 
-/** The policy allows no `style` attributes, so their rules move to a style sheet with a nonce. */
+/** The policy forbids `style` attributes, so their rules move to a style sheet with a nonce. */
 export function asRoot(html: string): string {
   const places = new Map<string, number>()
   const body = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
@@ -62,8 +62,8 @@ export function asRoot(html: string): string {
 }
 
 /**
- * The style sheets themselves, so that the first paint waits for nothing else. Their links stay for
- * parts that come later and look whether they are there; nothing is loaded for them: a browser takes no style sheet of another type.
+ * Inlines the style sheets, so that the first paint waits for nothing else. Their links stay,
+ * because lazy parts check for them, but with a type that browsers do not load.
  */
 async function withStyles(html: string, build: string): Promise<string> {
   const links = [...html.matchAll(STYLE_SHEET)]
@@ -76,12 +76,12 @@ async function withStyles(html: string, build: string): Promise<string> {
   }, html)
 }
 
-/** What is already seen needs its pictures more than its scripts. */
+/** Pictures already visible are loaded before scripts. */
 function pictureFirst(html: string): string {
   return html.replaceAll(SCRIPT, '$& fetchpriority="low"')
 }
 
-/** Only a string can hold what would end the element. */
+/** Only a string can contain what would end the element. */
 function styleElement(rules: string): string {
   return `<style nonce="${STYLE_NONCE}">${rules.replaceAll('</', String.raw`<\/`)}</style>`
 }

@@ -5,11 +5,11 @@ const GOOGLE = 'https://accounts.google.com'
 interface GoogleButton {
   /** The script that draws the button. */
   scriptUrl: string
-  /** What a page has to let in for it: by policy directive, nothing but these. */
+  /** Sources a page must allow for it, by policy directive. */
   sources: Record<'script-src' | 'style-src' | 'frame-src' | 'connect-src', string>
 }
 
-/** The button of the provider (TP-004); null where sign-in with Google is not offered. */
+/** The provider's button (TP-004); null if Google sign-in is not configured. */
 export function googleButton({ google }: Pick<Config, 'google'>): GoogleButton | null {
   if (google === null) return null
   const origin = new URL(google.baseUrl ?? GOOGLE).origin

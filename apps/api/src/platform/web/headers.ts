@@ -19,7 +19,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Wallets ask for a payment from the frame of a provider's form. */
+/** Wallets request payments from the frame of a provider's form. */
 export function permissionsOf(config: Pick<Config, 'payments'>, withCheckout: boolean): string {
   const forms = withCheckout ? paymentForms(config) : null
   if (forms === null) return PERMISSIONS
@@ -30,16 +30,16 @@ export function permissionsOf(config: Pick<Config, 'payments'>, withCheckout: bo
 type Http = Pick<Config, 'http' | 'web' | 'errorReportDsn'>
 type Page = Http & Pick<Config, 'google' | 'payments'>
 
-/** Of our own loader, which takes configured addresses only. */
+/** For our own loader, which accepts configured addresses only. */
 const LOADER_POLICY = 'script-loader'
-/** Of Google's library, for itself. */
+/** For Google's library. */
 const GOOGLE_POLICY = 'goog#html'
-/** Of a checkout, for what the script of a payment form writes into the page (decisions 47). */
+/** On checkout pages, for what the payment form's script writes into the page (decisions 47). */
 const FORM_POLICY = 'default'
 
 /**
- * Headers of every reply (TS-089, TS-090). What is no page may load nothing at all, and is told so in the
- * same words each time: they are made once. A page's are made for each reply, with a nonce.
+ * Headers of every reply (TS-089, TS-090). Anything but a page may load nothing, with constant
+ * headers built once. A page's headers are built for each reply, with a nonce.
  */
 export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'>): Promise<void> {
   const standing = {
@@ -54,7 +54,7 @@ export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Only where it is true: a browser would keep a promise of TLS for a year (decisions 47).
+    // Only with TLS: browsers remember this for a year (decisions 47).
     strictTransportSecurity: http.isHttps
       ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
       : false,
@@ -72,8 +72,8 @@ export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'
 }
 
 /**
- * Beside {@link addSecurityHeaders}: lets a page load the app, and scripts of its own by nonce only. The
- * hosts of payment forms are let in on pages with a checkout alone.
+ * In addition to {@link addSecurityHeaders}: lets a page load the app, and its own scripts by nonce
+ * only. Hosts of payment forms are only allowed on pages with a checkout.
  */
 export function pageHeaders(config: Page, withCheckout = false): FastifyHelmetOptions {
   const { http, web, google, errorReportDsn } = config
@@ -93,7 +93,7 @@ export function pageHeaders(config: Page, withCheckout = false): FastifyHelmetOp
   )
   return {
     enableCSPNonces: true,
-    // The button's window answers the page that opened it.
+    // The button's popup communicates with the page that opened it.
     ...(button && { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } }),
     contentSecurityPolicy: {
       useDefaults: false,

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compress = promisify(gzip)
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** Sends a document that is made for this request: never kept, compressed where the client takes it. */
+/**
+ * Sends a document generated for this request: never cached, compressed if the client accepts it.
+ */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -40,8 +40,8 @@ const FOUND = 302
 const PERMANENT_REDIRECT = 308
 
 /**
- * Sends pages as the asked brand has them (TENANT-001): one it does not serve is not there, and one asked
- * for on a second host of the brand leads to its canonical address (decision 60).
+ * Sends pages of the requested brand (TENANT-001): pages it does not have are not found, and pages
+ * on a secondary host redirect to the canonical address (decision 60).
  */
 export function createPages(
   host: WebHost,
@@ -50,7 +50,7 @@ export function createPages(
 ): SendPage {
   const { brands, config, initialModels } = host
 
-  /** Without a drawing the app draws itself, only later. */
+  /** Without pre-rendering the app renders itself, only later. */
   const drawn = async (template: string, start: object, { log }: FastifyRequest) => {
     try {
       return await drawFirstScreen(template, start)
@@ -70,7 +70,7 @@ export function createPages(
     const brand = brandOf(request)
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const search = request.url.slice(pathname.length)
-    // Until it has a first page of its own (stage 7).
+    // Until it has a landing page of its own (stage 7).
     if (pathname === '/' && !brand.isMainApp) {
       return reply.redirect(`${mainAddress(host, request)}/${search}`, FOUND)
     }
@@ -82,10 +82,10 @@ export function createPages(
       ...bootOf(host, request),
       ...(isFirst && { initialModels: await initialModels() }),
     }
-    // Global Privacy Control, for browsers that say so here and not to the page (TS-064).
+    // Global Privacy Control, for browsers that only send it as a header (TS-064).
     const signal = request.headers['sec-gpc'] === '1' ? { hasOptOutSignal: true } : {}
     const template = await readTemplate()
-    // A query may ask for another theme or category than is drawn.
+    // A query may select a theme or category other than the rendered one.
     const isDrawn = isFirst && request.url === '/'
     const html = writeDocument(
       isDrawn ? await drawn(template, start, request) : template,
@@ -98,7 +98,7 @@ export function createPages(
 
 const placeOf = ({ brand, protocol, host }: FastifyRequest) => ({ brand, protocol, host })
 
-/** Where the asked brand's realm has its main app, on this installation. */
+/** Address of the main app of the brand's realm on this installation. */
 function mainAddress({ brands, config }: WebHost, request: FastifyRequest): string {
   const { key } = mainAppOf(brandOf(request))
   const host = brands.linkHostOf(key)
@@ -108,7 +108,7 @@ function mainAddress({ brands, config }: WebHost, request: FastifyRequest): stri
 const withPortOf = ({ host }: FastifyRequest, name: string) =>
   name + (/:\d+$/.exec(host)?.[0] ?? '')
 
-/** What every page of the brand starts with. */
+/** Boot data common to all pages of the brand. */
 function bootOf(host: WebHost, request: FastifyRequest) {
   const { config, brands, geo } = host
   const brand = brandOf(request)
@@ -129,18 +129,18 @@ function bootOf(host: WebHost, request: FastifyRequest) {
     ...(config.google && {
       google: { clientId: config.google.clientId, scriptUrl: googleButton(config)?.scriptUrl },
     }),
-    // In the document, for the legal pages stay when the api is closed (SCREEN-014).
+    // Embedded, because legal pages stay available when the api is closed (SCREEN-014).
     legal: legalFacts(brand.key, countryOfCaller({ config, geo }, request)),
   }
 }
 
-/** The other brands of the realm by their names; a mirror has that of what it mirrors. */
+/** Names of the realm's other brands; a mirror uses the name of the brand it mirrors. */
 function namesBeside(brand: Variant): string[] {
   const names = brandsBeside(brand.key).map((key) => variantOf(key).name)
   return [...new Set(names)].filter((name) => name !== brand.name)
 }
 
-/** Pages that open on the brand itself, as the app's router reads them. */
+/** Paths served by the brand itself, in the app router's syntax. */
 function servedPathsOf(brand: Variant): string[] {
   return [...servicePathsOf(brand), ...brand.routes]
     .filter((path) => path !== '/')
@@ -153,7 +153,7 @@ interface Shown {
   pathname: string
 }
 
-/** A mirror's pages count as those of what it mirrors (decision 96). */
+/** A mirror's pages use the mirrored brand's canonical addresses (decision 96). */
 function headOf({ config, brands }: WebHost, { page, brand, pathname }: Shown) {
   const counted = brand.isMainApp ? mainAppOf(brand) : brand
   const origin = config.http.publicUrl === null ? '' : brands.originOf(counted.key)

@@ -3,14 +3,14 @@ import type { Config } from '#/config.ts'
 type Payments = Pick<Config, 'payments'>
 
 interface PaymentForms {
-  /** What a page with a checkout has to let in for the forms of the providers, by policy directive. */
+  /** Sources a checkout page must allow for the providers' forms, by policy directive. */
   sources: Record<'script-src' | 'frame-src' | 'connect-src', string[]>
 }
 
-/** Providers that spread their forms over hosts of one domain of theirs. */
+/** Providers that serve their forms from several hosts of one domain. */
 const DOMAINS = ['solidgate.com', 'y.uno']
 
-/** The card forms that are configured (TP-001, TP-002, S03); null where there is none. */
+/** The configured card forms (TP-001, TP-002, S03); null if there are none. */
 export function paymentForms({ payments }: Payments): PaymentForms | null {
   const scripts = [payments, ...payments.merchants.values()].flatMap(({ solidgate, yuno }) =>
     [solidgate, yuno].flatMap((form) => form?.scriptUrl ?? []),

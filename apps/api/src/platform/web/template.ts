@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '../errors.ts'
 
-/** The text of a file, read again when it changed. @throws {NotBuilt} while it is not there. */
+/** The text of a file, read again when it changes. @throws {NotBuilt} while it does not exist. */
 export function createTemplate(file: string): () => Promise<string> {
   let known = { changedAt: -1, text: '' }
   return async () => {

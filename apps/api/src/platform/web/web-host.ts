@@ -16,8 +16,8 @@ const BUILD = path.resolve(import.meta.dirname, '../../../../web/dist')
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * Serves the built web app: its files, the pages of the asked brand, and its document with 404 everywhere
- * else.
+ * Serves the built web app: its files, the pages of the requested brand, and its document with 404
+ * everywhere else.
  */
 export async function webHost(app: App, host: WebHost): Promise<void> {
   const { config, build = BUILD } = host
@@ -41,7 +41,7 @@ export async function webHost(app: App, host: WebHost): Promise<void> {
     app.get(page.path, options, (request, reply) => sendPage(page, request, reply))
   }
   app.get('/*', optionsFor(true), (request, reply) => sendPage(NOT_FOUND_PAGE, request, reply))
-  // Neither an address of the api nor one of a picture is ever a page.
+  // Addresses of the api or of media are never pages.
   for (const area of ['/api', '/api/*', '/media', '/media/*'])
     app.get(area, { schema }, nothingHere)
   app.setNotFoundHandler(nothingHere)
@@ -60,7 +60,7 @@ async function servePublicFiles(app: App, build: string): Promise<void> {
     isPrecompressed: true,
     isServed: (file) => !file.endsWith('.map'),
   })
-  // Icons and the like: one route each, so that every other address stays a page.
+  // Icons etc.: one route per file, so that every other address stays a page.
   await app.register(async (scope) => {
     asFiles(scope)
     await scope.register(fastifyStatic, {
