@@ -2,16 +2,14 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { asId } from '@oriel/contract/ids'
-import { REALM_KEYS } from '@oriel/variants/model/realms'
 import { giveGoodwill } from '#/domains/tokens/grants/service.ts'
 import { backUp, restoreFrom } from '#/ops/backup.ts'
+import { findUser } from '#/ops/find-user.ts'
 import { keysCommand } from '#/ops/keys.ts'
 import { OpsRefusal } from '#/ops/refusal.ts'
 import { readConfig } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createContext } from './create-context.ts'
-import { readAddress } from './domains/accounts/users/identity.store.ts'
-import { readUser } from './domains/accounts/users/store.ts'
 import { clearCampaign } from './domains/billing/issues/dispute-watch.service.ts'
 import { liftBlock, openIssues, refundForSupport } from './domains/billing/refunds/desk.service.ts'
 import { readCase } from './domains/support/ticket.service.ts'
@@ -88,19 +86,6 @@ const COMMANDS: Record<string, Command> = {
           )
           .join('\n')
   },
-}
-
-async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
-  if (z.uuid().safeParse(who).success) {
-    if ((await readUser(db, who)) === null) throw new OpsRefusal(`Nobody has the id ${who}.`)
-    return who
-  }
-  const address = who.trim().toLowerCase()
-  const found = await Promise.all(REALM_KEYS.map((realm) => readAddress(db, { realm, address })))
-  const [known, ...others] = found.filter((account) => account !== null)
-  if (known === undefined) throw new OpsRefusal(`Nobody has the address ${who}.`)
-  if (others.length > 0) throw new OpsRefusal(`${who} has several accounts: name the id of one.`)
-  return known.userId
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { asCents, asTokens, NO_TOKENS } from '@oriel/contract/amounts'
@@ -135,7 +134,7 @@ test('a refund the ledger does not know of, and one nobody answers to, are found
 test('F05 a refund that nobody answered to is asked about again every night, until it is', async () => {
   const order = await boughtPack()
   const { userId } = order
-  const refundId = randomUUID()
+  const refundId = crypto.randomUUID()
   await main.ctx.db.insert(refunds).values({
     userId,
     refundId,
@@ -168,11 +167,11 @@ test('F05 a refund that nobody answered to is asked about again every night, unt
 })
 
 test('API-101 PAY-033 an event that could not be acted on for a day is given up, and a person is told', async () => {
-  const entityKey = `order-${randomUUID()}`
+  const entityKey = `order-${crypto.randomUUID()}`
   const told = {
     system: 'solidgate' as const,
     environment: 'gateway',
-    eventId: randomUUID(),
+    eventId: crypto.randomUUID(),
     eventType: 'card_gate.order.updated',
     entityKey,
     about: { kind: 'order' as const, orderId: asId(entityKey) },
@@ -182,7 +181,7 @@ test('API-101 PAY-033 an event that could not be acted on for a day is given up,
   }
   const events = [
     { ...told, state: 'received' as const },
-    { ...told, eventId: randomUUID(), state: 'done' as const },
+    { ...told, eventId: crypto.randomUUID(), state: 'done' as const },
   ]
   await main.ctx.db.insert(webhookInbox).values(events)
   await run(closeDay)
@@ -204,7 +203,7 @@ test('API-101 PAY-033 an event that could not be acted on for a day is given up,
 
 test('TS-070 events of providers are kept for 90 days, and what was bought for seven years', async () => {
   const { orderId, userId } = await boughtPack()
-  const eventId = randomUUID()
+  const eventId = crypto.randomUUID()
   await main.ctx.db.insert(webhookInbox).values({
     system: 'solidgate',
     environment: 'gateway',
@@ -241,7 +240,7 @@ test('TS-070 events of providers are kept for 90 days, and what was bought for s
 })
 
 test('ROLE-011 TS-068 what is kept of an erased buyer names nobody', async () => {
-  const canary = `canary-${randomUUID()}`
+  const canary = `canary-${crypto.randomUUID()}`
   const { userId } = await someMember(main.ctx, `${canary}@mail.example`)
   await buy(main.ctx, userId, 'sub_monthly')
   const order = await buy(main.ctx, userId, 'tok_550')

@@ -1,4 +1,4 @@
-import { asId, type OrderId } from '@oriel/contract/ids'
+import type { OrderId } from '@oriel/contract/ids'
 import {
   yunoOperation,
   yunoPayment,

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { REALM_KEYS } from '@oriel/variants/model/realms'
+import type { Ctx } from '#/context.ts'
+import { readAddress } from '#/domains/accounts/users/identity.store.ts'
+import { readUser } from '#/domains/accounts/users/store.ts'
+import { OpsRefusal } from './refusal.ts'
+
+/** The user whose id or address an operator typed. @throws {OpsRefusal} for nobody's, and for one of several accounts. */
+export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
+  if (z.uuid().safeParse(who).success) {
+    if ((await readUser(db, who)) === null) throw new OpsRefusal(`Nobody has the id ${who}.`)
+    return who
+  }
+  const address = who.trim().toLowerCase()
+  const found = await Promise.all(REALM_KEYS.map((realm) => readAddress(db, { realm, address })))
+  const [known, ...others] = found.filter((account) => account !== null)
+  if (known === undefined) throw new OpsRefusal(`Nobody has the address ${who}.`)
+  if (others.length > 0) throw new OpsRefusal(`${who} has several accounts: name the id of one.`)
+  return known.userId
+}
