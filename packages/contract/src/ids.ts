@@ -9,6 +9,7 @@ export type OrderId = Branded<string, 'OrderId'>
 export type SubscriptionId = Branded<string, 'SubscriptionId'>
 export type CardId = Branded<string, 'CardId'>
 export type TicketId = Branded<string, 'TicketId'>
+export type CharacterId = Branded<string, 'CharacterId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
 export type FreshId = SessionId &
@@ -18,7 +19,8 @@ export type FreshId = SessionId &
   OrderId &
   SubscriptionId &
   CardId &
-  TicketId
+  TicketId &
+  CharacterId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Persona } from '@oriel/contract/characters/persona'
-import type { ChatId } from '@oriel/contract/ids'
+import { asId, type CharacterId, type ChatId } from '@oriel/contract/ids'
 import { createApp } from '#/app.ts'
 import type { Ctx } from '#/context.ts'
 import { forgetCatalogue } from '#/domains/characters/catalogue.service.ts'
@@ -15,8 +15,8 @@ import type { SomeUser } from './some-user.ts'
 export async function someCharacter(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   more: { isPremium?: boolean; persona?: Partial<Persona> } = {},
-): Promise<string> {
-  const characterId = randomUUID()
+): Promise<CharacterId> {
+  const characterId = asId(randomUUID())
   const persona = { ...SOME_PERSONA, ...more.persona }
   await db.insert(catalogueCharacters).values({
     characterId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate, mediaUrl, shortText } from '#/primitives.ts'
+import type { CharacterId } from '#/ids.ts'
+import { isoDate, mediaUrl, shortText, type IdSchema } from '#/primitives.ts'
 import { characterAge } from './persona.ts'
 
 export const category = z.enum(['realistic', 'anime'])
@@ -67,4 +68,4 @@ export const topQuery = z.strictObject({
   isPremium: z.optional(flag),
   requestID: z.optional(shortText(64)),
 })
-export const personParams = z.strictObject({ id: z.uuid() })
+export const personParams = z.strictObject({ id: z.uuid() as unknown as IdSchema<CharacterId> })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portrait } from '#/characters/person-model.ts'
-import type { ChatId } from '#/ids.ts'
+import type { CharacterId, ChatId } from '#/ids.ts'
 import { isoDate, type IdSchema } from '#/primitives.ts'
 import { message } from './message.ts'
 
@@ -36,7 +36,9 @@ export const chat = z.object({
 export type Chat = z.infer<typeof chat>
 export const chats = z.array(chat)
 
-export const openChatRequest = z.strictObject({ personModelId: z.uuid() })
+export const openChatRequest = z.strictObject({
+  personModelId: z.uuid() as unknown as IdSchema<CharacterId>,
+})
 export const pinRequest = z.strictObject({
   chatId: z.uuid() as unknown as IdSchema<ChatId>,
   isPinned: z.boolean(),

@@ -1,3 +1,4 @@
+import type { CharacterId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
@@ -8,7 +9,7 @@ import { addHidden, readHiddenIds } from './hidden.store.ts'
 export async function hideCharacter(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   tx: Queryable,
-  { userId, characterId }: { userId: string; characterId: string },
+  { userId, characterId }: { userId: string; characterId: CharacterId },
 ): Promise<boolean> {
   const { entries } = await catalogueOf(ctx)
   if (!entries.has(characterId.toLowerCase())) return false

@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { CharacterId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Characters hidden from a user who reported them (API-118). */
@@ -6,7 +7,7 @@ export const hiddenCharacters = pgTable(
   'hidden_characters',
   {
     userId: uuid().notNull(),
-    characterId: uuid().notNull(),
+    characterId: uuid().$type<CharacterId>().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.characterId] })],

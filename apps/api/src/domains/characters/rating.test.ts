@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { asId } from '@oriel/contract/ids'
 import { forgetCatalogue } from '#/domains/characters/catalogue.service.ts'
 import { AGE_ENV, makeAdult, recordingAgeProvider } from '#/testing/some-adult.ts'
 import { someCharacter, someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
@@ -11,7 +12,7 @@ import { catalogueCharacters } from './tables.ts'
 
 /** Stands in every text, address and name of a character that is rated adult. */
 const CANARY = 'canary7f3a'
-const CANARY_ID = randomUUID()
+const CANARY_ID = asId(randomUUID())
 
 let main: TestContext
 let api: TestApp

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { personModel, personModels } from '@oriel/contract/characters/person-model'
 import { problem } from '@oriel/contract/http/problem'
+import { asId } from '@oriel/contract/ids'
 import { createApp } from '#/app.ts'
 import { pgErrorOf } from '#/platform/db/db.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -87,7 +88,7 @@ test('API-065 TS-020 nothing adult is listed, shown or spoken to, from wherever 
   for (const reply of replies) expect(reply.body).not.toContain('canary')
   const single = await app.inject({ url: `/api/PersonModel/get-person/${CANARY}`, headers })
   expect(single.statusCode).toBe(404)
-  expect(await characterOf(base.ctx, CANARY)).toBeNull()
+  expect(await characterOf(base.ctx, asId(CANARY))).toBeNull()
 })
 
 test('API-066 ROLE-010 returns one character, in any spelling of its id; others are not found', async () => {
@@ -131,12 +132,14 @@ test.each([17, 0, -1, 100])(
 
 test('other domains find characters by id, several at once, with what they need to speak', async () => {
   const [first, second] = await top()
-  const ids = [first?.id ?? '', CANARY, second?.id ?? '']
+  const ids = [first?.id ?? '', CANARY, second?.id ?? ''].map(asId)
   const characters = await charactersOf(base.ctx, ids)
 
   expect([...characters.keys()]).toEqual([first?.id, second?.id])
-  expect(characters.get(first?.id ?? '')).toEqual(await characterOf(base.ctx, first?.id ?? ''))
-  expect(characters.get(first?.id ?? '')?.persona.greeting).not.toBe('')
+  expect(characters.get(asId(first?.id ?? ''))).toEqual(
+    await characterOf(base.ctx, asId(first?.id ?? '')),
+  )
+  expect(characters.get(asId(first?.id ?? ''))?.persona.greeting).not.toBe('')
 })
 
 test('a change made by another instance is seen after a minute', async () => {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { testApp } from '#/testing/some-chat.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
@@ -53,7 +54,7 @@ test('SAFE-001 the catalogue that comes with the app can be seeded, and all in i
   expect(changed).toHaveLength(count)
   for (const { age, id } of await topModels(ctx, {})) {
     expect(age).toBeGreaterThanOrEqual(18)
-    expect((await characterOf(ctx, id))?.persona.age).toBe(age)
+    expect((await characterOf(ctx, asId(id)))?.persona.age).toBe(age)
   }
 })
 

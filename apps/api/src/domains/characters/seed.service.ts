@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { persona } from '@oriel/contract/characters/persona'
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { screenName } from '#/domains/trust/service.ts'
 import { forgetCatalogue } from './catalogue.service.ts'
@@ -76,7 +77,7 @@ function readRow(folder: string, slug: string, clock: Ctx['clock']): CharacterRo
   screenName({ clock }, slug)
   return {
     ...listing.parse(read('listing.json')),
-    characterId: catalogueId(slug),
+    characterId: asId(catalogueId(slug)),
     slug,
     persona: person,
     age: person.age,

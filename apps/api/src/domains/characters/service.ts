@@ -1,4 +1,5 @@
 import type { Category, PersonModel } from '@oriel/contract/characters/person-model'
+import type { CharacterId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { catalogueOf } from './catalogue.service.ts'
 import { CharacterNotFound } from './errors.ts'
@@ -41,7 +42,7 @@ export async function topModels(
 /** API-066: as the caller sees it, with or without a plan. @throws {CharacterNotFound} */
 export async function personModel(
   ctx: CharactersNeeds,
-  id: string,
+  id: CharacterId,
   hasPlan: boolean,
 ): Promise<PersonModel> {
   const { entries } = await catalogueOf(ctx)
@@ -53,7 +54,7 @@ export async function personModel(
 /** Null for unknown ids, and for characters that may not be shown. */
 export async function characterOf(
   ctx: CharactersNeeds,
-  characterId: string,
+  characterId: CharacterId,
 ): Promise<Character | null> {
   const { entries } = await catalogueOf(ctx)
   return entries.get(characterId.toLowerCase())?.character ?? null
@@ -62,8 +63,8 @@ export async function characterOf(
 /** The characters with these ids, by id; unknown ones are missing. */
 export async function charactersOf(
   ctx: CharactersNeeds,
-  ids: readonly string[],
-): Promise<Map<string, Character>> {
+  ids: readonly CharacterId[],
+): Promise<Map<CharacterId, Character>> {
   const { entries } = await catalogueOf(ctx)
   return new Map(
     ids.flatMap((id) => {

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Portrait } from '@oriel/contract/characters/person-model'
 import type { Persona } from '@oriel/contract/characters/persona'
+import type { CharacterId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** The demo catalogue, the same for everyone; seeded from `apps/api/catalogue`. */
 export const catalogueCharacters = pgTable(
   'catalogue_characters',
   {
-    characterId: uuid().primaryKey(),
+    characterId: uuid().$type<CharacterId>().primaryKey(),
     slug: text().notNull().unique(),
     persona: jsonb().$type<Persona>().notNull(),
     /** Copy of the persona's age, so that the database itself rejects a minor (SAFE-001). */

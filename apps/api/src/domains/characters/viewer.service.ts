@@ -1,4 +1,5 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
+import type { CharacterId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { personModel, topModels, type TopQuery } from './service.ts'
 
@@ -30,7 +31,7 @@ export async function topModelsFor(
 export async function personModelFor(
   ctx: ViewerNeeds,
   { locked, hasPlan }: Viewer,
-  id: string,
+  id: CharacterId,
 ): Promise<PersonModel> {
   return lockedIn(locked, await personModel(ctx, id, hasPlan))
 }

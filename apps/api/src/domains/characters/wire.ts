@@ -5,6 +5,7 @@ import type {
   PORTRAIT_WIDTHS,
 } from '@oriel/contract/characters/person-model'
 import type { Persona } from '@oriel/contract/characters/persona'
+import type { CharacterId } from '@oriel/contract/ids'
 import type { CharacterRow } from './store.ts'
 
 /** UUID namespace of catalogue ids, so that they are the same on every machine. */
@@ -15,7 +16,7 @@ const PAYWALL_WIDTH: (typeof PORTRAIT_WIDTHS)[number] = 640
 
 /** A character as the other domains see it. */
 export interface Character {
-  characterId: string
+  characterId: CharacterId
   persona: Persona
   isPremium: boolean
   isAnime: boolean

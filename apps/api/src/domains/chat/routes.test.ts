@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chat as chatSchema, chats as chatsSchema, type Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import type { CharacterId } from '@oriel/contract/ids'
 import { someCharacter, testApp } from '#/testing/some-chat.ts'
 import { gate, someTalk } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -10,7 +11,7 @@ async function setUp() {
   const instance = await testContext()
   const app = await testApp(instance.ctx)
   const call = app.as(await someUser(instance.ctx))
-  const open = (personModelId: string) => call('POST', '/api/Chats', { personModelId })
+  const open = (personModelId: CharacterId) => call('POST', '/api/Chats', { personModelId })
   const list = async () => (await call('GET', '/api/Chats')).json<Chat[]>()
   return { ...instance, call, open, list }
 }

@@ -1,7 +1,7 @@
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
-import type { ChatId, MessageId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
@@ -67,7 +67,7 @@ async function describe(
 export async function openChat(
   engine: Engine,
   userId: string,
-  { characterId, countryCode }: { characterId: string; countryCode: string },
+  { characterId, countryCode }: { characterId: CharacterId; countryCode: string },
 ): Promise<{ chat: Chat; isNew: boolean }> {
   await requireAdultStatement(engine, userId)
   const character = await characterOf(engine, characterId)

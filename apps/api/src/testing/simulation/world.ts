@@ -1,3 +1,4 @@
+import type { CharacterId } from '@oriel/contract/ids'
 import { reconcileOrders } from '#/domains/billing/upkeep/reconcile.service.ts'
 import { someCharacter } from '../some-chat.ts'
 import { someTill, type Buyer, type Till } from '../some-till.ts'
@@ -7,7 +8,7 @@ import { chanceLlm, type ChanceLlm } from './chance-llm.ts'
 export interface World {
   till: Till
   llm: ChanceLlm
-  characterId: string
+  characterId: CharacterId
 }
 
 export async function someWorld(): Promise<World> {
@@ -45,7 +46,7 @@ export async function somePerson({ till, characterId }: World): Promise<Person> 
   }
 }
 
-export async function openChat(buyer: Buyer, personModelId: string): Promise<string> {
+export async function openChat(buyer: Buyer, personModelId: CharacterId): Promise<string> {
   return (await buyer.call('POST', 'Chats', { personModelId })).json<{ id: string }>().id
 }
 

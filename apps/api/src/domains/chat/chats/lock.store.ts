@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CharacterId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { ChatRow } from './store.ts'
@@ -9,7 +10,7 @@ type LockRow = typeof chatLocks.$inferSelect
 export async function isLockedWith(
   db: Queryable,
   userId: string,
-  characterId: string,
+  characterId: CharacterId,
 ): Promise<boolean> {
   const [row] = await db
     .select({ lockedAt: chatLocks.lockedAt })

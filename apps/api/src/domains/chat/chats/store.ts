@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { ChatId, MessageId, TurnId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId, TurnId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function lockChat(
 export async function readChatWith(
   db: Queryable,
   userId: string,
-  characterId: string,
+  characterId: CharacterId,
 ): Promise<ChatRow | null> {
   const [row] = await db
     .select()

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Tokens } from '@oriel/contract/amounts'
 import type { Message, MessageState } from '@oriel/contract/chat/message'
-import type { ChatId, MessageId, TicketId, TurnId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId, TicketId, TurnId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
@@ -30,7 +30,7 @@ export const chats = pgTable(
   {
     userId: uuid().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
-    characterId: uuid().notNull(),
+    characterId: uuid().$type<CharacterId>().notNull(),
     /** Highest sequence number used; messages are numbered from 1 without gaps (TURN-018). */
     lastSeq: integer().notNull(),
     seenSeq: integer().notNull(),
@@ -65,7 +65,7 @@ export const chatLocks = pgTable(
   'chat_locks',
   {
     userId: uuid().notNull(),
-    characterId: uuid().notNull(),
+    characterId: uuid().$type<CharacterId>().notNull(),
     lockedAt: instant().notNull(),
     why: text().$type<'minor_safety'>().notNull(),
     /** The support case reviewing it; null when the whole account is under review (TS-024). */

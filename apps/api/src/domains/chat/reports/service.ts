@@ -97,7 +97,8 @@ async function hide(
   if (targetType === 'message')
     return withdrawMessage(ctx, tx, { userId, messageId: asId(targetId) })
   const isKnown =
-    targetType === 'model' && (await hideCharacter(ctx, tx, { userId, characterId: targetId }))
+    targetType === 'model' &&
+    (await hideCharacter(ctx, tx, { userId, characterId: asId(targetId) }))
   // Picture ids are not supported until there is a gallery.
   if (!isKnown) throw new NotFound('There is nothing by that id to report.')
   return { announce: async () => ctx.news.publish(shownCharactersChanged(userId)) }

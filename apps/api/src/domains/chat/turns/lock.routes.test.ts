@@ -3,7 +3,7 @@ import type { ShopWindow } from '@oriel/contract/billing/shop'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Problem } from '@oriel/contract/http/problem'
-import { asId } from '@oriel/contract/ids'
+import { asId, type CharacterId } from '@oriel/contract/ids'
 import { eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { readChat } from '#/domains/chat/chats/store.ts'
 import { adoptChats, settleChats } from '#/domains/chat/data/adopt.service.ts'
@@ -22,14 +22,14 @@ async function shortTalk(options: Parameters<typeof someTalk>[0] = {}): Promise<
 }
 
 /** The last of these is refused: a school year first, affection long after it. */
-async function lockedTalk(): Promise<SomeTalk & { characterId: string }> {
+async function lockedTalk(): Promise<SomeTalk & { characterId: CharacterId }> {
   const talk = await shortTalk()
   const chat = await readChat(talk.ctx.db, talk.user.userId, talk.chatId)
   await talk.send('my homeroom ran long today, 8th grade is so boring')
   const refused = await talk.send('will you be my girlfriend')
   expect(refused.statusCode).toBe(422)
   expect(refused.json<Problem>()).toMatchObject({ code: 'content_blocked' })
-  return { ...talk, characterId: chat?.characterId ?? '' }
+  return { ...talk, characterId: chat?.characterId ?? asId('') }
 }
 
 const stateOf = async ({ ctx, user, chatId }: SomeTalk) =>

@@ -1,4 +1,4 @@
-import type { ChatId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { addLock, readLockedIds } from '#/domains/chat/chats/lock.store.ts'
 import { openMinorCase } from '#/domains/trust/service.ts'
@@ -13,7 +13,7 @@ type LockNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' |
  */
 export async function lockForSafety(
   ctx: LockNeeds,
-  { userId, chatId, characterId }: { userId: string; chatId: ChatId; characterId: string },
+  { userId, chatId, characterId }: { userId: string; chatId: ChatId; characterId: CharacterId },
   { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
 ): Promise<void> {
   await ctx.offers.quiet(ctx, userId)
