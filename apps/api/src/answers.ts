@@ -3,7 +3,7 @@ import * as buyers from './domains/accounts/users/buyer.store.ts'
 import { planState, quietOffers } from './domains/billing/service.ts'
 import { features } from './domains/growth/service.ts'
 
-/** Who answers what domains ask of those that they do not stand on (ADR 21). */
+/** Implementations for domains that need answers from domains above them (ADR 21). */
 export const answers: Pick<Ctx, 'plans' | 'offers' | 'features' | 'buyers'> = {
   plans: { stateOf: planState },
   offers: { quiet: quietOffers },

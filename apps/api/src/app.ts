@@ -15,10 +15,7 @@ import { brandSheetRoutes } from './platform/web/brand-sheet.routes.ts'
 import { addSecurityHeaders } from './platform/web/headers.ts'
 import { webHost } from './platform/web/web-host.ts'
 
-/**
- * The whole HTTP application over a context; tests build the same one.
- * @param build folder of the built web app, where it is another one than its own
- */
+/** The whole HTTP application for a context; also used by tests. */
 export async function createApp(
   ctx: Ctx,
   engine: Engine = createEngine(ctx),

@@ -28,7 +28,7 @@ import {
   paymentsUnfitForProduction,
 } from '#/config/payments.ts'
 
-/** The environment as the operator writes it; decisions 46 names each setting. Empty is unset. */
+/** The operator's environment variables (decisions 46). An empty one counts as unset. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -86,12 +86,12 @@ const METRICS_TOKEN_LENGTH = 16
 
 const ACCEPTED_BRANDS: readonly string[] = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'JCB']
 
-/** TOKEN-017: what a new generated account starts with. */
+/** TOKEN-017: start balance of a new generated account. */
 const START_GRANT_TOKENS = 10
 
 export type Config = ReturnType<typeof shape>
 
-/** Bad settings, all at once, in words an operator can act on. */
+/** All invalid settings at once, worded for the operator. */
 export class ConfigError extends Error {
   readonly reasons: string[]
 
@@ -103,8 +103,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks every setting once.
- * @throws {ConfigError} with the full list of what is wrong (EMBED-005).
+ * Reads and validates all settings once.
+ * @throws {ConfigError} with the full list of errors (EMBED-005).
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(trimmed(env))
@@ -121,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return shape(parsed.data)
 }
 
-/** A setting left empty, as compose files and CI forms do, is one not made. */
+/** Drops empty settings, which compose files and CI forms produce. */
 function trimmed(env: Record<string, string | undefined>): Record<string, string> {
   const given = Object.entries(env).map(([name, text]) => [name, text?.trim() ?? ''] as const)
   return Object.fromEntries(given.filter(([, text]) => text !== ''))
@@ -155,7 +155,7 @@ function contradictions(env: Environment): string[] {
   ]
 }
 
-/** F-12: an app that is not in production is there for its own machine, unless somebody means it. */
+/** F-12: outside production the app serves only its own machine, unless explicitly changed. */
 function openDoors(env: Environment): string[] {
   const isOpen = env.NODE_ENV !== 'production' && !isLoopback(env.HOST)
   if (!isOpen) return []
@@ -169,7 +169,7 @@ function openDoors(env: Environment): string[] {
   return reasons
 }
 
-/** EMBED-005, decisions 45 and 46: what is convenient locally and unsafe in the open. */
+/** EMBED-005, decisions 45 and 46: local conveniences that are unsafe in production. */
 function unfitForProduction(env: Environment): string[] {
   const reasons = keysMissingInProduction(env)
   if (env.TRUSTED_PROXIES === undefined) {
@@ -234,26 +234,26 @@ function shape(env: Environment) {
       geoHeader: env.GEO_HEADER ?? null,
       metricsToken: env.METRICS_TOKEN ?? null,
       hasRateLimits: env.RATE_LIMITS === 'on',
-      /** Open sockets of one address, on each instance (F-18). */
+      /** Open sockets per address and instance (F-18). */
       socketsPerAddress: env.HUB_SOCKETS_PER_ADDRESS,
     },
     web: { apiBaseUrl: env.API_BASE_URL },
-    /** Where errors are reported to; null where they only reach the log (ERR-009). */
+    /** Error-reporting service; null if errors only go to the log (ERR-009). */
     errorReportDsn: env.ERROR_REPORT_DSN ?? null,
-    /** The site is closed for a while (SCREEN-014). */
+    /** Maintenance mode (SCREEN-014). */
     isInMaintenance: env.MAINTENANCE === 'true',
     /** ROLE-009 */
     hidesLifetimeTokensBadge: env.HIDE_LIFETIME_TOKENS_BADGE === 'true',
-    /** Percentage of users that get a feature, by its name in `userFeatures` (ENTITY-017). */
+    /** Rollout percentage of features, by name in `userFeatures` (ENTITY-017). */
     features: env.FEATURES,
-    /** Who takes cards where neither the plan nor the country decides (PAY-018, decisions 15). */
+    /** Card provider where neither the plan nor the country decides (PAY-018, decisions 15). */
     preferredPaymentMethod: env.PREFERRED_PAYMENT_METHOD,
     brands: {
-      /** Answers on every host of ours, whosever it is; null where each host has its own (decision 60). */
+      /** Brand that serves all known hosts; null if each host has its own (decision 60). */
       forced: env.VARIANT ?? null,
-      /** Answers on this machine's own names, and is what there was before brands were told apart. */
+      /** Brand for this machine's own names, and for data from before there were brands. */
       standard: env.VARIANT ?? 'main',
-      /** Hosts by brand, for those that are not at the addresses of their files. */
+      /** Hosts by brand, if they differ from those in the brand files. */
       hosts: env.BRAND_HOSTS,
     },
     dataDir: env.DATA_DIR,
@@ -261,13 +261,13 @@ function shape(env: Environment) {
     redisUrl: env.REDIS_URL ?? null,
     secrets: keySettings(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
-    /** Null where sign-in with Google is not offered. */
+    /** Null without Google sign-in. */
     google: googleSettings(env),
     adminUserIds: env.ADMIN_USER_IDS,
-    /** Moves the time (payments.md 4.7); null where nobody may. */
+    /** Token for moving the clock (payments.md 4.7); null if that is disabled. */
     testToken: env.TEST_TOKEN ?? null,
     adult: { policy: env.REGION_POLICY },
-    /** The age provider that the local gateway plays; without it nobody can prove an age. */
+    /** The age provider simulated by the local gateway; without one, ages cannot be proven. */
     ageSandbox:
       env.AGE_SANDBOX_URL === undefined || env.AGE_SANDBOX_SECRET === undefined
         ? null
@@ -279,7 +279,7 @@ function shape(env: Environment) {
       detect: env.LLM_DETECT === 'on',
       defaultContextTokens: env.LLM_CONTEXT_TOKENS,
     },
-    /** Reads beside the rules whether somebody is in danger; null: only the rules do. */
+    /** Second reader for crises, in addition to the rules; null for the rules alone. */
     classifier: classifierSettings(env),
     tokens: { startGrant: env.TOKENS_START_GRANT ?? START_GRANT_TOKENS },
     payments: {
@@ -287,7 +287,7 @@ function shape(env: Environment) {
       merchants: merchantSettings(env),
       /** Cards of these banks are not taken (DECLINE-070). */
       unacceptedBanks: env.UNACCEPTED_BANKS,
-      /** In the providers' spelling; a 3.07 of theirs is some other trouble (DECLINE-062). */
+      /** In the providers' spelling; a provider's 3.07 has other causes (DECLINE-062). */
       acceptedBrands: ACCEPTED_BRANDS,
     },
   })

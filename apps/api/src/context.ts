@@ -23,52 +23,52 @@ import type { IdentityProvider } from './providers/identity/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
 import type { Payments } from './providers/payments/port.ts'
 
-/** What decides what a user's next message is: made or refused, and for how many tokens. */
+/** What decides whether a user's next message is accepted, and its price in tokens. */
 export interface PlanState {
-  /** ENTITY-047: a subscriber now. */
+  /** ENTITY-047: currently a subscriber. */
   hasPlan: boolean
-  /** A renewal failed and grace is over: chats can be read and nothing is made (payments.md 5.3). */
+  /** A renewal failed and its grace period is over: chats are read-only (payments.md 5.3). */
   isLimited: boolean
 }
 
-/** What domains that billing does not stand on are told of plans; billing answers (ADR 21). */
+/** Plan queries for domains below billing; implemented by billing (ADR 21). */
 interface Plans {
   stateOf: (ctx: Pick<Ctx, 'db' | 'clock'>, userId: string) => Promise<PlanState>
 }
 
-/** What whoever hears a call for help asks of the shop; billing does it (ADR 21). */
+/** Shop control for calls for help; implemented by billing (ADR 21). */
 interface Offers {
-  /** SAFE-012: nothing is offered to the user for a day, from the return of the call on. */
+  /** SAFE-012: silences all offers to the user for a day, effective when the call returns. */
   quiet: (ctx: Pick<Ctx, 'db' | 'clock' | 'news'>, userId: string) => Promise<void>
 }
 
-/** Which features and experiments a user has; growth answers (ADR 21). */
+/** A user's features and experiments; implemented by growth (ADR 21). */
 interface Features {
   of: (ctx: Pick<Ctx, 'config'>, userId: string) => UserFeatures
 }
 
-/** What billing is told of the account that buys; accounts answers (ADR 21). */
+/** Facts about a buyer's account; implemented by accounts (ADR 21). */
 interface Buyers {
   emailOf: (db: Queryable, userId: string) => Promise<string | null>
-  /** Whether the account was deleted, or is gone altogether. */
+  /** Whether the account was deleted or does not exist. */
   isClosed: (db: Queryable, userId: string) => Promise<boolean>
-  /** Whether the account is open; it stays so until the transaction ends. */
+  /** Whether the account is open; locks it so until the transaction ends. */
   keepOpen: (tx: Queryable, userId: string) => Promise<boolean>
-  /** Where the user came from when the account was made (PAY-018). */
+  /** The `utm_source` recorded when the account was created (PAY-018). */
   utmSourceOf: (db: Queryable, userId: string) => Promise<string | null>
-  /** The browser it was made in, as browsers are counted. */
+  /** Hash of the browser that created the account. */
   deviceOf: (db: Queryable, userId: string) => Promise<string | null>
-  /** A piece of a statement: `user_id` and `utm_source` of all accounts. */
+  /** SQL fragment: `user_id` and `utm_source` of all accounts. */
   campaigns: SQL
 }
 
-/** Everything the outside world gives the product. Services name the slice they use. */
+/** All external dependencies. Services declare the slice they use. */
 export interface Ctx {
   config: Config
   brands: Brands
   log: Log
   clock: Clock
-  /** The same clock where a test may move it, else null (payments.md 4.7). */
+  /** The same clock if tests may move it, else null (payments.md 4.7). */
   testClock: MovableClock | null
   ids: Ids
   /** Uniform in [0, 1). */
@@ -78,24 +78,24 @@ export interface Ctx {
   news: News
   jobs: Jobs
   mail: MailOutbox
-  /** Opens the local outbox to who reads what the start printed; null where there is none (F-12). */
+  /** Token for the local outbox, printed at the start; null if there is none (F-12). */
   outboxToken: string | null
   vault: Vault
   signer: TokenSigner
-  /** What proves and seals: refresh secrets, cookies, private links, connection tokens, mails. */
+  /** MACs and sealing: refresh secrets, cookies, private links, connection tokens, mails. */
   roots: Roots
-  /** Root of the hashes kept to find something again: devices, networks, cards. Never changes. */
+  /** Key for hashes used in look-ups: devices, networks, cards. Never changes. */
   secret: Buffer
   metrics: Metrics
   geo: Geo
-  /** Null where nobody can prove an age: adult mode does not exist then. */
+  /** Null without an age provider: then there is no adult mode. */
   age: AgeProvider | null
   llm: LlmChain
-  /** Null where none is set up: the rules grade alone then. */
+  /** Null if none is configured: then only the rules grade. */
   classifier: Classifier | null
-  /** Puts into numbers what sentences mean; null where only the rules are wanted. */
+  /** Computes sentence embeddings; null if only the rules are wanted. */
   encoder: SentenceEncoder | null
-  /** Null where sign-in with Google is not offered. */
+  /** Null without Google sign-in. */
   identity: IdentityProvider | null
   /** Of the realm that the installation runs as. */
   payments: Payments
@@ -105,6 +105,6 @@ export interface Ctx {
   offers: Offers
   buyers: Buyers
   features: Features
-  /** Names this process among its siblings; owner of the turns it runs. */
+  /** Id of this process; owner of the turns it runs. */
   instanceId: string
 }

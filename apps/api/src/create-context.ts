@@ -29,16 +29,16 @@ interface Surroundings {
   /** In order of preference. */
   llmProviders: LlmProvider[]
   log: Log
-  /** Takes what closes an opened connection; the last one taken closes first. */
+  /** Registers a cleanup for an opened connection; run in reverse order. */
   onClose: (close: () => Promise<void>) => void
 }
 
 const RANDOM_BYTES = 4
 
 /**
- * Connects to everything and builds the context of this instance.
+ * Connects to all services and builds the context of this instance.
  * @throws {StartFailure} naming the setting whose service cannot be reached.
- * @throws {MasterKeyMissing} when the database was used with a master key that is not here.
+ * @throws {MasterKeyMissing} when the database was used with a master key that is missing here.
  */
 export async function createContext(around: Surroundings): Promise<Ctx> {
   const { config, dataDir, databaseUrl, log, onClose } = around

@@ -9,8 +9,8 @@ import { readConfig } from './config.ts'
 import type { DetectOptions } from './providers/llm/detect.ts'
 
 /**
- * Looks at every part of the installation that the settings describe (EMBED-004).
- * @throws {ConfigError} when the settings themselves are wrong.
+ * Checks every configured part of the installation (EMBED-004).
+ * @throws {ConfigError} when the settings themselves are invalid.
  */
 export async function checkUp(
   env: Record<string, string | undefined>,
@@ -42,7 +42,7 @@ export async function checkUp(
 const STATES = { ok: 'ok', failing: 'FAILING', absent: 'none' }
 const COLUMN = 10
 
-/** The findings as the lines to print. */
+/** Formats the findings as lines to print. */
 export function describeFindings(findings: readonly Finding[]): string {
   const indent = ' '.repeat(COLUMN)
   return findings

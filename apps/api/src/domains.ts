@@ -22,7 +22,7 @@ import type { Authenticate } from './platform/http/principal.ts'
 import type { App } from './platform/http/server.ts'
 import { openGate } from './platform/hub/gate.ts'
 
-/** What the domains bring to the app: routes, hubs, jobs, and an orderly end of what runs. */
+/** Registers all domains with the app: routes, hubs, jobs, and graceful shutdown. */
 export async function addDomains(
   app: App,
   engine: Engine,

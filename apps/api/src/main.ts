@@ -2,7 +2,7 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const say = (line: string) => console.log(line)
 
-/** Runs the app until it is told to end, then drains; the promise resolves when all is closed. */
+/** Runs the app until it gets a signal, then drains; resolves when everything is closed. */
 export async function main(): Promise<void> {
   const told = endSignal()
   const { start } = await import('./start.ts')
@@ -19,7 +19,9 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Resolves with the first signal. Later ones change nothing: a drain is never cut short (decisions 45). */
+/**
+ * Resolves with the first signal. Later ones are ignored: a drain is not aborted (decisions 45).
+ */
 function endSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ENDING) process.on(signal, resolve)

@@ -32,10 +32,10 @@ export const OPS_USAGE = `npm run ops -- <what>
   backup <file>                         writes all data into a sealed file; the app may run
   restore <file>                        puts it into a new database, before the app's first start`
 
-/** What only looks. */
+/** Read-only commands. */
 const READING = new Set(['issues', 'keys', 'case'])
 
-/** What works on the database as a whole, below the app. */
+/** Commands that work on the whole database, below the app. */
 const KEEPING = new Map([
   ['backup', backUp],
   ['restore', restoreFrom],
@@ -89,8 +89,8 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /**
- * One act of an operator on a running or a stopped installation; returns what was done, and logs it.
- * @throws {OpsRefusal} {AppError} with what keeps it from being done.
+ * Executes one operator command on a running or stopped installation; returns and logs the result.
+ * @throws {OpsRefusal} {AppError} with the reason it cannot be done.
  */
 export async function operate(ctx: Ctx, [name = '', ...args]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -101,7 +101,7 @@ export async function operate(ctx: Ctx, [name = '', ...args]: readonly string[])
   return done
 }
 
-/** The same with a context of its own, from the settings of the environment. */
+/** The same with its own context, from the environment's settings. */
 export async function ops(
   env: Record<string, string | undefined>,
   args: readonly string[],

@@ -35,7 +35,7 @@ export function checkDatabase({ database, dataDir }: Config): Promise<Finding> {
   )
 }
 
-/** Uses the server that runs there, or runs it for the moment of the check. */
+/** Uses the running server, or starts it for the check. */
 async function checkCluster(folder: string): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir: folder })
   try {
@@ -46,10 +46,10 @@ async function checkCluster(folder: string): Promise<string> {
   }
 }
 
-/** Before the first start: shows in a folder of its own that this machine can run it. */
+/** Before the first start: proves in a temporary folder that this machine can run it. */
 async function tryOut(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-doctor-'))
-  // Root hands the server to "nobody", who has to get in.
+  // As root the server runs as "nobody", who needs access to the folder.
   chmodSync(folder, 0o755)
   const used = [folder]
   try {

@@ -1,19 +1,19 @@
-/** What the doctor found out about one part of the installation (EMBED-004). */
+/** The doctor's result for one part of the installation (EMBED-004). */
 export interface Finding {
   part: string
-  /** What is used, without its secrets. */
+  /** What is configured, without secrets. */
   inForce: string
-  /** `absent`: this version has no such part, so there is nothing to check. */
+  /** `absent`: this version has no such part. */
   state: 'ok' | 'failing' | 'absent'
-  /** What the check saw, or why it failed. */
+  /** The check's result, or why it failed. */
   detail: string
-  /** What to set to have something else. */
+  /** How to change it. */
   change: string
 }
 
 type Check = () => Promise<string>
 
-/** Runs a live check: what it returns is told, what it throws is the reason. */
+/** Runs a live check: its return value is the detail, an exception the reason of failure. */
 export async function examine(
   about: Pick<Finding, 'part' | 'inForce' | 'change'>,
   check: Check,
@@ -25,7 +25,7 @@ export async function examine(
   }
 }
 
-/** A part that comes with a later version. */
+/** A part that is not in this version. */
 export function absent(part: string, detail: string): Finding {
   return { part, inForce: 'none', state: 'absent', detail, change: 'nothing to set yet' }
 }
@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${outer}: ${reasonOf(error.cause)}` : outer
 }
 
-/** Where a URL leads, without who goes there: `db.example:5432/oriel`. */
+/** A URL without credentials: `db.example:5432/oriel`. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname.replace(/\/$/, '')

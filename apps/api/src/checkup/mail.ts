@@ -9,7 +9,7 @@ const CHANGE = 'SMTP_URL=smtp://user:password@host:587, and MAIL_FROM'
 const PATIENCE_MS = 10 * SECOND_MS
 const GREETING = /^220[ -]/
 
-/** Whoever takes the mails away (TP-022). */
+/** Checks the mail server (TP-022). */
 export async function checkMail({ mail: { smtpUrl } }: Config): Promise<Finding> {
   if (smtpUrl === null) {
     return {
@@ -24,7 +24,7 @@ export async function checkMail({ mail: { smtpUrl } }: Config): Promise<Finding>
   return examine({ part: 'mail', inForce, change: CHANGE }, () => greet(new URL(smtpUrl)))
 }
 
-/** @throws when what is there does not greet as RFC 5321 §3.1 says. */
+/** @throws unless the server greets as in RFC 5321 §3.1. */
 async function greet(url: URL): Promise<string> {
   const socket = open(url)
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no greeting came')))

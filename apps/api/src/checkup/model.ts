@@ -11,7 +11,7 @@ const CHANGE = 'LLM_BASE_URL, LLM_MODEL and LLM_API_KEY, or LLM_PROVIDERS for se
 
 type Server = Pick<Config['llm']['providers'][number], 'name' | 'baseUrl' | 'apiKey' | 'model'>
 
-/** The providers in their order, the built-in voice last (TURN-020, TURN-021). */
+/** The providers in order, the built-in voice last (TURN-020, TURN-021). */
 export async function checkModels({ llm }: Config, detection?: DetectOptions): Promise<Finding[]> {
   const isSearching = llm.providers.length === 0 && llm.detect
   const detected = isSearching ? await detectLocalServer(detection) : null
@@ -43,7 +43,7 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string() })) })
 const OK = 200
 const KEY_REFUSED = new Set([401, 403])
 
-/** Asks for the list of models, which costs nothing. @throws when the server would not serve us. */
+/** Requests the list of models, which is free. @throws when the server would not serve us. */
 async function askForModels({ baseUrl, apiKey, model }: Server): Promise<string> {
   const { statusCode, body } = await request(`${baseUrl.replace(/\/+$/, '')}/models`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -9,10 +9,10 @@ import type { PaymentProvider, Payments } from '#/providers/payments/port.ts'
 import { examine, placeOf, type Finding } from './finding.ts'
 
 const CHANGE = 'PAYMENTS_ENVIRONMENT and the keys of Solidgate, Yuno or PayPal'
-/** No order has this name, so that each provider just says that it knows none. */
+/** A nonexistent order, so that each provider just answers that it does not know it. */
 const NO_ORDER = { orderId: asId('doctor'), providerRef: 'DOCTOR' }
 
-/** Whoever takes the money, asked about an order that is none. */
+/** Checks the payment providers by asking for a nonexistent order. */
 export async function checkPayments(config: Config): Promise<Finding[]> {
   const around = { log: createLog('silent'), random: () => 0.5, clock: systemClock }
   const { payments, merchants } = connectPayments(config, around)
@@ -48,7 +48,7 @@ function askEach(
   return Promise.all(asked)
 }
 
-/** Realms that sell nothing, because all keys are of other companies (TENANT-018). */
+/** Realms that cannot sell, because the keys belong to another company (TENANT-018). */
 function withoutKeys({ payments: { environment, merchants }, brands }: Config): Finding[] {
   if (environment === 'gateway') return []
   const own = realmOf(brands.standard)
@@ -61,7 +61,7 @@ function withoutKeys({ payments: { environment, merchants }, brands }: Config): 
   }))
 }
 
-/** @throws when the keys are refused or nobody answers. */
+/** @throws when the keys are rejected or there is no answer. */
 async function ask(provider: PaymentProvider): Promise<string> {
   await provider.status(NO_ORDER)
   return 'answers and takes the keys'

@@ -50,7 +50,7 @@ export function checkStorage({ dataDir }: Config): Promise<Finding> {
   )
 }
 
-/** @throws when nothing can be written there. */
+/** @throws when the folder is not writable. */
 function freeBytes(folder: string): number {
   const place = nearestFolder(folder)
   if (place === folder) {
@@ -65,7 +65,7 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** The folder itself, or the first one above it that exists. */
+/** The folder itself, or its nearest existing parent. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 }

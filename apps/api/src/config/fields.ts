@@ -23,7 +23,7 @@ export const mailFrom = z
     'is no address of the form "Name <name@host>"',
   )
 
-/** As an address bar writes it: lower case, with the port where it is not the usual one. */
+/** As in an address bar: lower case, with the port unless it is the default. */
 const hostName = z
   .string()
   .refine(
@@ -32,7 +32,7 @@ const hostName = z
     'is no host',
   )
 
-/** A host as in an address, or `*.` before one for everything below it. */
+/** A host, or `*.` before one for all its subdomains. */
 export const hostPattern = z
   .string()
   .refine(
@@ -47,7 +47,7 @@ export const secret = z.base64({ error: 'is not base64', abort: true }).refine((
 }, `must be ${SECRET_BYTES} random bytes in base64`)
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
-/** `none` says that nothing stands in front; else every caller would share the proxy's limits (F-14). */
+/** `none` declares that there is no proxy; otherwise all callers would share its limits (F-14). */
 export const proxies = z
   .string()
   .transform((text) => (text.toLowerCase() === 'none' ? '' : text))
@@ -61,7 +61,7 @@ export const proxies = z
     ),
   )
 
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a name that Fastify knows. */
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a name known to Fastify. */
 function isAddressRange(text: string): boolean {
   if (NAMED_RANGES.has(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
@@ -92,7 +92,7 @@ export const jsonValue = z.string().transform((text, context) => {
   }
 })
 
-/** What a place asks for before adult content; unnamed places keep what is shipped (SAFE-006). */
+/** What a place requires for adult content; others keep the shipped policy (SAFE-006). */
 export const regionPolicy = z
   .record(z.string(), z.enum(['declare', 'assure', 'block']))
   .superRefine((policy, context) => {
@@ -101,7 +101,7 @@ export const regionPolicy = z
 
 export const brandKey = z.enum(VARIANTS.map(({ key }) => key))
 
-/** Hosts by brand as names without port; no host is of two brands, those of the files included. */
+/** Hosts by brand, without port; a host belongs to one brand only, including hosts of the files. */
 export const brandHosts = z
   .partialRecord(brandKey, z.array(z.string()))
   .superRefine((hosts, context) => {

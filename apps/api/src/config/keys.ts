@@ -3,7 +3,7 @@ import { commaList, jsonValue, secret } from './fields.ts'
 
 const MAX_KEYS = 16
 
-/** Keys newest first, by commas or as a JSON list; each in base64 and there once (F-16). */
+/** Keys newest first, separated by commas or as a JSON list; base64, without repeats (F-16). */
 const ring = z
   .string()
   .transform((text, context): unknown => {
@@ -20,7 +20,7 @@ const ring = z
       .refine((keys) => new Set(keys).size === keys.length, 'holds a key twice'),
   )
 
-/** The single names are rings of one, as they were before there were rings. */
+/** The singular names are rings with one key, from before there were rings. */
 export const keyFields = {
   TOKEN_SIGNING_KEY: secret.optional(),
   TOKEN_SIGNING_KEYS: ring.optional(),
@@ -34,13 +34,13 @@ type KeyEnvironment = z.infer<typeof environment>
 const ringOf = (one: string | undefined, several: string[] | undefined): string[] | null =>
   several ?? (one === undefined ? null : [one])
 
-/** Keys in base64, newest first; null where they are made in `DATA_DIR/secrets`. */
+/** Keys in base64, newest first; null if they are generated in `DATA_DIR/secrets`. */
 export function keySettings(env: KeyEnvironment) {
   const tokenSigningKeys = ringOf(env.TOKEN_SIGNING_KEY, env.TOKEN_SIGNING_KEYS)
   return {
     tokenSigningKeys,
     masterKeys: ringOf(env.MASTER_KEY, env.MASTER_KEYS),
-    // Where there was one key for both, it goes on being both.
+    // An installation with one key for both keeps using it for both.
     rootKeys: env.ROOT_KEYS ?? tokenSigningKeys,
   }
 }

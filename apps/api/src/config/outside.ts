@@ -1,4 +1,4 @@
-/** The settings that name a place outside. */
+/** Settings that name an external address. */
 interface Outside {
   PUBLIC_URL?: string | undefined
   DATABASE_URL?: string | undefined
@@ -13,7 +13,7 @@ interface Outside {
 const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
 const TLS_MODES = new Set(['require', 'verify-ca', 'verify-full'])
 
-/** What leaves this machine is encrypted in production, and mails do leave it (F-19, TS-119). */
+/** In production, external traffic must be encrypted, and mails must be sent (F-19, TS-119). */
 export function plainOutside(env: Outside): string[] {
   const reasons: string[] = []
   if (env.PUBLIC_URL === undefined) reasons.push('PUBLIC_URL: required in production')

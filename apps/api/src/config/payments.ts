@@ -4,13 +4,13 @@ import { commaList, hostPattern, httpUrl } from './fields.ts'
 /** Solidgate's intents are encrypted with the first 32 characters of it (payments.md 1.3). */
 const solidgateSecret = z.string().min(32, 'is too short to be a secret key of Solidgate')
 
-/** payments.md 0.4 would let Solidgate renew by itself; decisions 15 has us do it. */
+/** payments.md 0.4 allows renewals by Solidgate; per decisions 15 we do them ourselves. */
 const renewals = z.literal('local', {
   error:
     'can only be local: cards are renewed by our own scheduler; renewals by Solidgate are not built',
 })
 
-/** Who takes the money, as the operator writes it (payments.md 4.8). */
+/** The operator's settings for payment providers (payments.md 4.8). */
 export const paymentFields = {
   PAYMENTS_ENVIRONMENT: z.enum(['gateway', 'sandbox', 'live']).optional(),
   PAYGATE_ALLOW_PRODUCTION: z.literal('demo').optional(),
@@ -84,7 +84,7 @@ const KEYS: Readonly<Record<string, readonly Name[]>> = {
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 }
 
-/** The provider's own addresses (payments.md 1.1, 2.1, 2.3, 3.1). */
+/** The providers' official addresses (payments.md 1.1, 2.1, 2.3, 3.1). */
 const OWN_URLS = {
   SOLIDGATE_PAY_URL: {
     sandbox: 'https://pay.solidgate.com/api/v1/',
@@ -118,10 +118,10 @@ const URLS_OF: Readonly<Record<string, readonly UrlName[]>> = {
 
 const PROVIDER_HOST = /(^|\.)(solidgate\.com|y\.uno|paypal\.com)$/
 const SANDBOX_HOST = /sandbox/
-/** Yuno's keys say where they belong; the others' do not. */
+/** Yuno's keys show their environment; the others' do not. */
 const KEY_OF_OTHER = { live: /^(sandbox|staging)_/, sandbox: /^prod_/, gateway: /^prod_/ } as const
 
-/** Half a provider, or money of one environment mixed with another's (payments.md 4.8). */
+/** Incomplete providers, or mixed environments (payments.md 4.8). */
 export function paymentContradictions(env: Environment): string[] {
   const given = Object.entries(KEYS).filter(([, names]) =>
     names.some((name) => env[name] !== undefined),
@@ -169,7 +169,7 @@ function keysOfOther(env: Environment): string[] {
     .map((name) => `${name}: does not belong to the ${where} environment`)
 }
 
-/** The gateway sells for nothing: in the open only where that is what somebody wants. */
+/** The gateway sells for free: in production only if explicitly wanted. */
 export function paymentsUnfitForProduction(env: Environment): string[] {
   if (env.PAYMENTS_ENVIRONMENT !== 'gateway' || env.PAYGATE_ALLOW_PRODUCTION === 'demo') return []
   return [
@@ -177,7 +177,7 @@ export function paymentsUnfitForProduction(env: Environment): string[] {
   ]
 }
 
-/** Keys and addresses of each provider that is configured; null for the others. */
+/** Keys and addresses of each configured provider; null for the others. */
 export function paymentSettings(env: Environment) {
   const environment = env.PAYMENTS_ENVIRONMENT ?? 'gateway'
   const urls = Object.fromEntries(
@@ -240,7 +240,7 @@ function paypalSettings(env: Environment, urls: Urls) {
     clientId,
     clientSecret,
     webhookId,
-    /** Where certificates of webhooks may be fetched from (W15). */
+    /** Where webhook certificates may be fetched from (W15). */
     certHosts: env.PAYPAL_CERT_HOSTS ?? hosts,
     /** Where a buyer may be sent to approve. */
     actionHosts: hosts,

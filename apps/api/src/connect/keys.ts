@@ -6,13 +6,13 @@ import { hasRing, ringFrom } from '#/platform/secrets.ts'
 import { createTokenSigner } from '#/platform/signer/signer.ts'
 import { createVault } from '#/platform/vault/vault.ts'
 
-/** The files of the rings that are made on this machine. */
+/** Files of the key rings generated on this machine. */
 export const RING_FILES = { master: 'master-key', signing: 'token-signing-key', root: 'root-key' }
 export type RingName = keyof typeof RING_FILES
 
 /**
- * The key rings of this installation: from the settings, or made once in `DATA_DIR/secrets`. One that
- * ran before roots had keys of their own keeps the signing key of that time as its oldest root.
+ * The key rings of this installation: from the settings, or generated once in `DATA_DIR/secrets`.
+ * An installation from before there were root keys keeps its signing key as its oldest root.
  */
 export function connectKeys(
   { secrets }: Pick<Config, 'secrets'>,
@@ -28,7 +28,9 @@ export function connectKeys(
   }
 }
 
-/** What works with the rings. @throws {MasterKeyMissing} when the database was used with another key. */
+/**
+ * Services using the rings. @throws {MasterKeyMissing} when the database was used with another key.
+ */
 export async function openKeys({
   config,
   dataDir,

@@ -3,7 +3,7 @@ import type { Config } from '#/config.ts'
 import { secretOf } from '#/platform/secrets.ts'
 import type { MailCarrier } from '#/providers/mail/port.ts'
 
-/** TP-022: without a mail server mails stay here. */
+/** TP-022: without a mail server, mails stay in the local outbox. */
 export async function connectMail({
   mail,
   brands,
@@ -18,7 +18,7 @@ export async function connectMail({
   })
 }
 
-/** `MAIL_FROM` is of the brand that the installation runs as; every other one has its own (decision 63). */
+/** `MAIL_FROM` is for the installation's brand; every other brand has its own (decision 63). */
 function senderOf(brand: string, { mail, brands }: Pick<Config, 'mail' | 'brands'>): string {
   if (mail.from !== null && brand === brands.standard) return mail.from
   const { discreetName, mail: own } = variantOf(brand)
@@ -28,6 +28,6 @@ function senderOf(brand: string, { mail, brands }: Pick<Config, 'mail' | 'brands
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLoopback = (address: string) => LOOPBACK.has(new URL(address).hostname)
 
-/** Opens the local outbox, where mails stay that nobody carries (F-12). */
+/** Token for the local outbox of undelivered mails (F-12). */
 export const outboxTokenOf = (dataDir: string): string =>
   secretOf('outbox-token', null, dataDir).toString('base64url')

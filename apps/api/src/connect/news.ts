@@ -10,7 +10,7 @@ interface Surroundings extends Pick<Ctx, 'log'> {
   onClose: (close: () => Promise<void>) => void
 }
 
-/** Null where none is set up. @throws {StartFailure} when it cannot be reached. */
+/** Null if none is configured. @throws {StartFailure} when it cannot be reached. */
 export async function connectRedis({ config, log, onClose }: Surroundings): Promise<Ctx['redis']> {
   if (config.redisUrl === null) return null
   try {
@@ -22,7 +22,7 @@ export async function connectRedis({ config, log, onClose }: Surroundings): Prom
   }
 }
 
-/** What instances tell each other: by way of Redis, and without it of the database. */
+/** Messages between instances: through Redis, or without it through the database. */
 export async function connectNews(
   { config, databaseUrl, log }: Surroundings,
   instanceId: string,

@@ -8,7 +8,7 @@ interface Surroundings extends Pick<Ctx, 'log' | 'clock'> {
   onClose: (close: () => Promise<void>) => void
 }
 
-/** Who reads messages beside the rules: the classifier that is named, and the reader of this machine. */
+/** Readers in addition to the rules: the configured classifier, and the local encoder. */
 export function openReaders(around: Surroundings): Pick<Ctx, 'classifier' | 'encoder'> {
   const { config, clock, log, onClose } = around
   const encoder = createSentenceEncoder({

@@ -17,7 +17,7 @@ import { hasRing } from '#/platform/secrets.ts'
 import type { Config } from '../config.ts'
 import { OpsRefusal } from './refusal.ts'
 
-/** Label of the keys that backups are sealed under; they come from `ROOT_KEYS` (docs/keys.md). */
+/** Label for deriving backup keys from `ROOT_KEYS` (docs/keys.md). */
 const LABEL = 'oriel backups'
 
 export interface BackupNeeds {
@@ -28,7 +28,7 @@ export interface BackupNeeds {
   log: Log
 }
 
-/** Writes all that the database holds into a sealed file, whole or not at all (TS-120). */
+/** Writes the whole database into a sealed file, atomically (TS-120). */
 export async function backUp(needs: BackupNeeds, file: string): Promise<string> {
   const keys = backupKeys(needs)
   const draft = `${file}.part`
@@ -49,8 +49,8 @@ export async function backUp(needs: BackupNeeds, file: string): Promise<string> 
 }
 
 /**
- * Puts a backup into an empty database. The keys have to be here before it.
- * @throws {OpsRefusal} with what keeps it from being done; then nothing is changed.
+ * Restores a backup into an empty database. The keys must already be in place.
+ * @throws {OpsRefusal} with the reason; nothing is changed then.
  */
 export async function restoreFrom(needs: BackupNeeds, file: string): Promise<string> {
   const keys = backupKeys(needs)
@@ -68,7 +68,7 @@ export async function restoreFrom(needs: BackupNeeds, file: string): Promise<str
   }
 }
 
-/** Without its keys nothing is read, and keys made anew would only hide that. */
+/** Without the original keys nothing can be read; newly generated keys would only hide that. */
 function backupKeys({ config, dataDir }: BackupNeeds): KeyRing {
   if (config.secrets.rootKeys === null && !hasRing(RING_FILES.root, dataDir)) {
     throw new OpsRefusal(

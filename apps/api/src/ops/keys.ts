@@ -11,8 +11,8 @@ type KeysNeeds = Pick<Ctx, 'config' | 'db' | 'vault'>
 const SETTINGS = { master: 'MASTER_KEYS', signing: 'TOKEN_SIGNING_KEYS', root: 'ROOT_KEYS' }
 
 /**
- * Shows the rings by the versions of their keys, never by a key; rewraps; puts a new key first (F-16).
- * @throws {OpsRefusal} for a ring that is kept in the settings, which only their owner can change.
+ * Lists the rings by key version, never the keys; rewraps; adds a new first key (F-16).
+ * @throws {OpsRefusal} for a ring from the settings, which only their owner can change.
  */
 export async function keysCommand(
   ctx: KeysNeeds,

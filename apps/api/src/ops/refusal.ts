@@ -1,4 +1,4 @@
-/** What an operator asked for that cannot be done; its message says how to ask. */
+/** An operator command that cannot be executed; the message explains how to use it. */
 export class OpsRefusal extends Error {
   override readonly name = 'OpsRefusal'
 }

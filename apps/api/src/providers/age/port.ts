@@ -1,33 +1,33 @@
-/** What a provider tells when a check is over (TS-018). Nothing about the person but the outcome. */
+/** A provider's result of a check (TS-018): only the outcome, nothing else about the person. */
 export interface AgeEvent {
-  /** The provider's name for the check. */
+  /** The provider's id of the check. */
   ref: string
-  /** The name we gave the person when the check began. */
+  /** Our pseudonym for the person, from the start of the check. */
   subject: string
   over18: boolean
-  /** How it was found out, in the provider's words. */
+  /** The verification method, as named by the provider. */
   method: string
   assuredAt: Date
   expiresAt: Date
 }
 
 export interface AgeCheckRequest {
-  /** Names the person to the provider; says nothing about them. */
+  /** Pseudonym of the person; reveals nothing about them. */
   subject: string
-  /** Where the person goes when it is over. It proves nothing. */
+  /** Where the person is redirected afterwards. Returning proves nothing. */
   returnUrl: string
-  /** Where the provider tells the result. */
+  /** Where the provider sends the result. */
   callbackUrl: string
 }
 
 /**
- * Finds out whether somebody is an adult by more than their word: photo ID, estimation from a face,
- * mobile operator, credit card, bank, wallet. Never a tick-box or a typed date (TS-018).
+ * Verifies an adult's age by more than their statement: photo ID, face estimation, mobile operator,
+ * credit card, bank, wallet. Never a checkbox or a typed date (TS-018).
  */
 export interface AgeProvider {
-  /** Begins a check; the person goes to `url`. @throws {AgeProviderError} */
+  /** Starts a check; the person is redirected to `url`. @throws {AgeProviderError} */
   start(request: AgeCheckRequest): Promise<{ url: string; ref: string }>
-  /** Reads a callback; null for one that the provider did not send just now. */
+  /** Parses a callback; null unless the provider sent it just now. */
   readEvent(rawBody: string, signature: string, now: Date): AgeEvent | null
 }
 

@@ -5,12 +5,12 @@ import { AgeProviderError, type AgeCheckRequest, type AgeEvent, type AgeProvider
 interface Settings {
   /** Origin of the local gateway. */
   url: string
-  /** Shared with it; signs both ways. */
+  /** Secret shared with it; signs both directions. */
   secret: string
 }
 
 const PATIENCE_MS = 10_000
-/** A signature that is older, or from further ahead, is not taken. */
+/** Signatures that are older, or further in the future, are rejected. */
 const FRESH_SECONDS = 300
 
 const started = z.object({ url: z.url(), ref: z.string().check(z.minLength(1), z.maxLength(200)) })
@@ -23,7 +23,9 @@ const event = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** The check that the local gateway plays; for development and tests only (decisions 51, SAFE-006). */
+/**
+ * Age check simulated by the local gateway; development and tests only (decisions 51, SAFE-006).
+ */
 export function createSandboxAgeProvider({ url, secret }: Settings): AgeProvider {
   return {
     async start(request: AgeCheckRequest) {
