@@ -17,7 +17,10 @@ Answer with one line of JSON and nothing else: {"level": 0, "kind": null}, where
 /** The answer is some twenty tokens long. */
 const MAX_TOKENS = 40
 
-/** Asks `POST /chat/completions` for a short answer in JSON. @throws {Error} when no usable answer comes */
+/**
+ * Requests a short JSON answer from `POST /chat/completions`. @throws {Error} without a usable
+ * answer
+ */
 export async function askForCompletion(
   server: ClassifierServer,
   text: string,

@@ -7,20 +7,20 @@ import type { Classifier } from './port.ts'
 export interface ClassifierSettings {
   /** Ends in `/v1`. */
   baseUrl: string
-  /** Empty for servers that want none. */
+  /** Empty for servers that need none. */
   apiKey: string
   model: string
   kind: 'moderation' | 'chat'
 }
 
-/** TS-013: after so long the rules decide alone. */
+/** TS-013: after this the rules decide alone. */
 const TIMEOUT_MS = 300
-/** Much more than ten messages of a talk; the newest words come last. */
+/** Much more than ten chat messages; the newest words come last. */
 const MAX_CHARS = 8000
 
 const ASK = { moderation: askForModeration, chat: askForCompletion }
 
-/** The classifier that the settings name; null without any, and nothing leaves the machine then. */
+/** The configured classifier; null if there is none, in which case nothing leaves the machine. */
 export function createClassifier(
   settings: ClassifierSettings | null,
   clock: Clock,

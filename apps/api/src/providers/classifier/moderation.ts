@@ -6,7 +6,7 @@ const answer = z.object({
   results: z.array(z.object({ categories: z.record(z.string(), z.boolean()) })).min(1),
 })
 
-/** What the categories of the wire say on our scale; whatever else is flagged is no crisis. */
+/** Wire categories mapped to our scale; other flagged categories are no crisis. */
 const MEANT: readonly [category: string, judgement: Judgement][] = [
   ['self-harm/intent', { level: 2, kind: 'self_harm' }],
   ['self-harm/instructions', { level: 2, kind: 'self_harm' }],
@@ -14,7 +14,7 @@ const MEANT: readonly [category: string, judgement: Judgement][] = [
   ['self-harm', { level: 1, kind: 'self_harm' }],
 ]
 
-/** Asks `POST /moderations`. @throws {Error} when no usable answer comes */
+/** Calls `POST /moderations`. @throws {Error} without a usable answer */
 export async function askForModeration(
   server: ClassifierServer,
   text: string,

@@ -9,8 +9,8 @@ export interface ClassifierServer {
 const MAX_BYTES = 65_536
 
 /**
- * Posts JSON and reads JSON; follows no redirect (TS-099).
- * @throws {Error} for any other status than 200, an answer too large, no JSON, or when the signal ends it
+ * Posts and receives JSON; follows no redirects (TS-099).
+ * @throws {Error} for a status other than 200, a response that is too large or no JSON, or an abort
  */
 export async function postJson(
   { baseUrl, apiKey }: ClassifierServer,

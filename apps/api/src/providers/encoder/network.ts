@@ -34,7 +34,7 @@ const HEAD_WIDTH = WIDTH / HEADS
 const INNER_WIDTH = 4 * WIDTH
 const SMALLEST = 1e-12
 const FLOAT_BYTES = 4
-/** GELU by tanh (Hendrycks and Gimpel 2016). */
+/** GELU, tanh approximation (Hendrycks and Gimpel 2016). */
 const GELU_INNER = Math.sqrt(2 / Math.PI)
 const GELU_CUBIC = 0.044715
 
@@ -57,16 +57,16 @@ interface Layer {
 }
 
 export interface Network {
-  /** What tokens mean together: {@link WIDTH} numbers. */
+  /** The embedding of the tokens: {@link WIDTH} numbers. */
   read(tokens: readonly number[]): Float32Array<ArrayBuffer>
 }
 
 /**
- * A transformer (Devlin et al. 2018) of the shape of MiniLM-L6 (Wang et al. 2020) in WebAssembly. The
- * file holds in this order, matrices as signed bytes with a Float32 scale a row, the rest Float32: the
- * table of tokens, positions, a norm; each layer's heads, join, norm, wide, narrow, norm.
- * @param size how many tokens the table has
- * @throws when the file has another length than such a network
+ * A transformer (Devlin et al. 2018) in the shape of MiniLM-L6 (Wang et al. 2020), in WebAssembly.
+ * File layout, matrices as signed bytes with a Float32 scale per row, the rest Float32: token
+ * table, positions, norm; then per layer heads, join, norm, wide, narrow, norm.
+ * @param size number of tokens in the table
+ * @throws when the file's length does not match such a network
  */
 export async function openNetwork(file: URL, size: number): Promise<Network> {
   const wasm = createRequire(import.meta.url).resolve('@tensorflow/tfjs-backend-wasm')
@@ -126,7 +126,7 @@ function gelu(from: Tensor2D): Tensor2D {
   return mul<Tensor2D>(mul(from, 0.5), add(tanh(mul(cubic, GELU_INNER)), 1))
 }
 
-/** Takes a network's numbers out of its file, one after the other. */
+/** Reads a network's weights from its file sequentially. */
 function takerOf(file: Buffer) {
   let at = 0
   const bytes = (length: number) => {

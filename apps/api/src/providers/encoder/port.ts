@@ -1,12 +1,12 @@
-/** So many numbers stand for what a text means. */
+/** Dimension of an embedding. */
 export const MEANING_WIDTH = 384
 
 /**
- * Puts what a text means into {@link MEANING_WIDTH} numbers: texts that say the same in other words lie
- * near one another. English only.
+ * Encodes a text's meaning as an embedding of {@link MEANING_WIDTH} numbers: texts with similar
+ * meaning are close to each other. English only.
  */
 export interface SentenceEncoder {
-  /** Null for what has no letters, and when nothing came in time; never throws. */
+  /** Null for a text without letters, or without a result in time; never throws. */
   encode(text: string): Promise<Float32Array | null>
   stop(): Promise<void>
 }

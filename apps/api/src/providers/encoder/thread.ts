@@ -3,21 +3,22 @@ import { Worker } from 'node:worker_threads'
 import type { SentenceEncoder } from './port.ts'
 import type { Answered, Asked } from './worker.ts'
 
-/** After so long the rules decide alone (TS-013). */
+/** After this the rules decide alone (TS-013). */
 const TIMEOUT_MS = 1000
-/** More than are read in time: whoever comes later is not made to wait for nothing. */
+/** More requests than can be served in time are rejected at once. */
 const MAX_WAITING = 80
-/** Longer texts say no more to the model, and take it longer. */
+/** Longer texts add nothing for the model, but take longer. */
 const MAX_CHARS = 600
 
 interface Surroundings {
   onFault: (error: unknown) => void
-  /** How long an answer is waited for. */
+  /** Time limit for an answer. */
   timeoutMs?: number
 }
 
 /**
- * The network of `network.ts` in a thread of its own, begun with the first sentence. Nothing leaves the machine. A thread that dies is begun anew with the next sentence.
+ * The network of `network.ts` in a worker thread, started with the first sentence. Nothing leaves
+ * the machine. A thread that dies is restarted with the next sentence.
  */
 export function createSentenceEncoder({
   onFault,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Pieces of words and their numbers in the network's table; a piece within a word begins with `##`. */
+/** Word pieces and their numbers in the network's table; a piece inside a word starts with `##`. */
 export type Vocabulary = ReadonlyMap<string, number>
 
-/** More tokens say no more. The last ones are read, for there stands what was said last. */
+/** Maximum number of tokens. The last ones are kept, because they are the newest text. */
 export const MAX_TOKENS = 96
 const LONGEST_WORD = 50
 const PARTS = /[^\W_]+|[^\s]/gu
@@ -17,8 +17,8 @@ export function readVocabulary(file: URL): Vocabulary {
 }
 
 /**
- * The words of a text in pieces (WordPiece, Wu et al. 2016: always the longest piece that is known),
- * between the marks of beginning and end. What the vocabulary does not know is left out.
+ * Splits a text into word pieces (WordPiece, Wu et al. 2016: longest known piece first) between
+ * start and end tokens. Unknown words are dropped.
  */
 export function tokensOf(text: string, vocabulary: Vocabulary): number[] {
   const plain = text.toLowerCase().normalize('NFD').replace(MARKS, '').replace(LATIN, ' ')

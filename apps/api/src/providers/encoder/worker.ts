@@ -9,14 +9,16 @@ export interface Asked {
 
 export interface Answered {
   id: number
-  /** Null when the text has nothing to read. */
+  /** Null when the text has no tokens. */
   meaning: Float32Array<ArrayBuffer> | null
 }
 
-/** The thread of `createSentenceEncoder`: a sentence takes some fifteen milliseconds, which no request shall wait for. */
+/**
+ * Thread of `createSentenceEncoder`: a sentence takes about 15 ms, which must not block requests.
+ */
 const vocabulary = readVocabulary(new URL('words.txt', import.meta.url))
 const network = await openNetwork(new URL('network.bin', import.meta.url), vocabulary.size)
-/** Tokens of a text without words: where it begins and where it ends. */
+/** Tokens of an empty text: start and end. */
 const MARKS = 2
 
 function answer({ id, text }: Asked): Answered {

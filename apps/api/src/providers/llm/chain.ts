@@ -13,7 +13,7 @@ export interface ProviderFault {
   provider: string
   model: string
   error: LlmError
-  /** Text was already shown, so nobody took over. */
+  /** Text was already shown, so no other provider took over. */
   hasBegun: boolean
 }
 
@@ -31,9 +31,9 @@ export interface ChainDeps {
 /** TURN-022. */
 const MAX_RETRIES = 2
 const FIRST_PAUSE_MS = 250
-/** A server that wants more patience than this is passed over. */
+/** Providers that ask for a longer pause are skipped. */
 const MAX_PAUSE_MS = 5_000
-/** TS-130: once a reply has waited so long, every provider left gets one try and no more. */
+/** TS-130: after this wait every remaining provider gets one attempt only. */
 const RETRIES_END_AFTER_MS = 120_000
 
 interface Link {
@@ -88,7 +88,7 @@ async function* serve(
   }
 }
 
-/** @throws {LlmError} the last fault, when no provider begins to answer. */
+/** @throws {LlmError} the last fault, when no provider starts to answer. */
 async function begin(deps: ChainDeps, links: Link[], request: ChainRequest): Promise<Begun> {
   const retriesEndAt = deps.clock.now().getTime() + RETRIES_END_AFTER_MS
   let fault = new LlmError('refused', 'no model provider is healthy')
@@ -148,7 +148,7 @@ async function readToFirstText(chunks: AsyncIterator<ReplyChunk>): Promise<Reply
   throw new LlmError('garbage', 'the provider gave no text')
 }
 
-/** A refused prompt says nothing about the provider's health: users could open breakers with it. */
+/** A refused prompt does not count as a failure: users could open breakers with it. */
 function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {
   if (error.kind === 'rejected') link.breaker.abandon()
   else link.breaker.fail()
@@ -156,7 +156,7 @@ function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boo
   onFault({ provider: name, model, error, hasBegun })
 }
 
-/** Grows twofold, with jitter of ±50 %, and never ends before the server wants it to; null: no retry. */
+/** Doubles, with jitter of ±50 %, but at least what the server asks for; null: no retry. */
 function pauseBeforeRetry(fault: LlmError, retry: number, random: number): number | null {
   if (fault.kind === 'denied' || fault.kind === 'rejected') return null
   const jitteredMs = FIRST_PAUSE_MS * 2 ** retry * (0.5 + random)

@@ -8,9 +8,12 @@ import { createThinkFilter } from './think-filter.ts'
 import type { Watch } from './watch.ts'
 
 export interface Caps {
-  /** Of the text. A server that ignores `max_tokens` is cut here, and the text so far is the reply. */
+  /**
+   * Limit for the text. A server that ignores `max_tokens` is cut off; the text so far is the
+   * reply.
+   */
   maxChars: number
-  /** Of everything that comes over the wire, reasoning included. */
+  /** Limit for everything received, reasoning included. */
   maxBytes: number
 }
 
@@ -18,18 +21,18 @@ export interface CompletionStream {
   /** The usage reported so far. */
   usage(): EventReader['usage']
   /**
-   * The text that came since the last call, in one piece; null at the end of the reply.
-   * @throws {LlmError} after the text that came before the fault.
+   * The text received since the last call, in one piece; null at the end of the reply.
+   * @throws {LlmError} after the text received before the fault.
    */
   next(): Promise<string | null>
 }
 
-/** The longest event accepted. */
+/** Maximum length of an event. */
 const MAX_EVENT_CHARS = 1_048_576
 
 /**
- * Follows the body of a streamed completion. It reads as fast as the server sends, within the caps: a slow
- * reader costs no upstream time, and finds the text joined at its next turn (decision 30).
+ * Reads the body of a streamed completion as fast as the server sends, within the limits: a slow
+ * reader does not delay the upstream, and gets the accumulated text at its next read (decision 30).
  */
 export function followCompletion(
   body: Dispatcher.ResponseData['body'],
@@ -101,7 +104,7 @@ function createSseText(onText: (text: string) => void) {
       parser.feed(decoder.write(chunk))
       return hasNews
     },
-    /** Releases text that was held back; returns the fault if the reply is not whole. */
+    /** Releases held-back text; returns the fault if the reply is incomplete. */
     flush(): LlmError | null {
       onText(think.end())
       if (reader.isFinished) return null
@@ -112,7 +115,7 @@ function createSseText(onText: (text: string) => void) {
   }
 }
 
-/** Text on its way from the socket to whoever reads the reply. */
+/** Text received but not yet read by the consumer. */
 function createTextQueue() {
   let pending = ''
   let length = 0
@@ -129,7 +132,7 @@ function createTextQueue() {
       length += text.length
       wake?.()
     },
-    /** A whole reply without any text is a fault too. */
+    /** A complete reply without any text is a fault, too. */
     end(error: LlmError | null): void {
       if (isOver) return
       isOver = true

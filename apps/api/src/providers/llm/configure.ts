@@ -14,7 +14,7 @@ export interface LlmSettings {
 
 export interface ConfigureDeps {
   settings: LlmSettings
-  /** The built-in voice, which speaks when nobody else can. */
+  /** The built-in voice, used when no other provider can reply. */
   voice: LlmProvider
   timeouts?: Timeouts
   dispatcher?: Dispatcher
@@ -22,21 +22,21 @@ export interface ConfigureDeps {
 }
 
 export interface ConfiguredLlm {
-  /** For the chain, the built-in voice last. */
+  /** Providers for the chain, the built-in voice last. */
   providers: LlmProvider[]
-  /** The server found on this machine, for the start to name; null when none was looked for or found. */
+  /** The local server found, to be named at the start; null if none was looked for or found. */
   detected: DetectedServer | null
 }
 
-/** TURN-022 and TS-130; the silence allowed within a reply is our own choice. */
+/** TURN-022 and TS-130; the idle limit within a reply is our own choice. */
 const TIMEOUTS: Timeouts = { firstByteMs: 20_000, idleMs: 20_000, totalMs: 120_000 }
 
-/** Builds the providers that the settings name, or the one that runs on this machine. */
+/** Creates the configured providers, or one for the server found on this machine. */
 export async function configureLlm({
   settings,
   voice,
   timeouts = TIMEOUTS,
-  // Without one of its own the library goes through the older one that is part of Node.
+  // Without its own agent the library would use Node's older built-in one.
   dispatcher = new Agent(),
   detection,
 }: ConfigureDeps): Promise<ConfiguredLlm> {

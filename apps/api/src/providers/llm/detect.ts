@@ -22,14 +22,14 @@ export interface DetectedServer {
 
 export interface DetectOptions {
   servers?: LocalServer[]
-  /** A server on this machine answers within milliseconds, so a second is patient. */
+  /** Local servers answer within milliseconds, so a second is generous. */
   timeoutMs?: number
   dispatcher?: Dispatcher
 }
 
 const MAX_LIST_BYTES = 1_048_576
 
-/** Asks all local model servers at once for their models and returns the most preferred that has one to chat with. */
+/** Queries all local model servers at once and returns the most preferred one with a chat model. */
 export async function detectLocalServer({
   servers = LOCAL_SERVERS,
   timeoutMs = 1000,
@@ -49,7 +49,7 @@ export async function detectLocalServer({
   return found.find((server) => server !== null) ?? null
 }
 
-/** Null for whatever is no model server: nothing there, a web page, an error, silence, an endless body. */
+/** Null if it is no model server: no connection, a web page, an error, silence, an endless body. */
 async function firstModel(
   url: string,
   options: { signal: AbortSignal; dispatcher?: Dispatcher },

@@ -1,7 +1,7 @@
 import { faultOfErrorEvent } from './faults.ts'
 import { LlmError } from './port.ts'
 
-/** The fields of a `chat.completion.chunk` that matter. Nothing about the values is taken for granted. */
+/** The relevant fields of a `chat.completion.chunk`. No values are trusted. */
 interface WireEvent {
   error?: unknown
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
@@ -9,33 +9,36 @@ interface WireEvent {
     ({ delta?: { content?: unknown } | null; finish_reason?: unknown } | null | undefined)[] | null
 }
 
-/** An event of which only the text between `head` and `tail` is news. */
+/** An event in which only the text between `head` and `tail` varies. */
 interface Template {
   head: string
   tail: string
 }
 
 export interface EventReader {
-  /** Token counts as last reported; servers send them once at the end, or running. */
+  /** Token counts as last reported; servers send them once at the end, or continuously. */
   usage: { promptTokens: number; completionTokens: number } | null
-  /** A finish reason or `[DONE]` was seen: the reply is whole even if the connection ends now. */
+  /**
+   * A finish reason or `[DONE]` was seen: the reply is complete even if the connection ends now.
+   */
   isFinished: boolean
   /** Nothing follows. */
   isDone: boolean
   /**
-   * Takes the data of one event and returns its text. Reasoning (`reasoning_content`, `reasoning`) is no text.
-   * @throws {LlmError} an error event, or data that is no JSON.
+   * Parses the data of one event and returns its text. Reasoning (`reasoning_content`, `reasoning`)
+   * is ignored.
+   * @throws {LlmError} an error event, or data that is not JSON.
    */
   read(data: string): string
 }
 
-/** A stream whose envelope changes with each event (a new id, running usage) gains nothing from templates. */
+/** If the envelope changes with each event (a new id, running usage), templates bring nothing. */
 const MAX_TEMPLATES = 8
 
 /**
- * Reads the events of one stream. Deltas of a stream differ in their text only, so after the first one the
- * rest are compared with it instead of parsed: an event that equals a proven template up to a string without
- * quote or backslash means what the template means, with that string as content.
+ * Reads the events of one stream. Deltas of a stream differ only in their text, so after the first
+ * one they are compared with a template instead of parsed: an event that equals a verified template
+ * except for a string without quote or backslash has that string as content.
  */
 export function createEventReader(): EventReader {
   let template: Template | null = null
@@ -94,7 +97,7 @@ function textBetween({ head, tail }: Template, data: string): string | null {
   return text.includes('"') || text.includes('\\') ? null : text
 }
 
-/** Finds where the content stands in the raw event, and proves the place by parsing another content there. */
+/** Locates the content in the raw event, and verifies it by parsing another content there. */
 function learn(data: string, content: string): Template | null {
   const literal = JSON.stringify(content)
   const at = data.indexOf(literal, data.lastIndexOf('"content"') + '"content"'.length)

@@ -1,6 +1,8 @@
 import { LlmError } from './port.ts'
 
-/** The fault behind a status other than 200. The upstream's words stay out: they may quote the prompt. */
+/**
+ * The fault for a status other than 200. Upstream messages are dropped: they may quote the prompt.
+ */
 export function faultOfStatus(status: number, retryAfterMs: number | null = null): LlmError {
   return new LlmError(kindOfStatus(status), `the model server answered ${status}`, retryAfterMs)
 }
@@ -13,7 +15,7 @@ function kindOfStatus(status: number): LlmError['kind'] {
   return 'denied'
 }
 
-/** The fault behind an exception of the HTTP client. */
+/** The fault for an exception of the HTTP client. */
 export function faultOfTransport(error: unknown, hasAnswered: boolean): LlmError {
   if (error instanceof LlmError) return error
   return hasAnswered
@@ -21,7 +23,7 @@ export function faultOfTransport(error: unknown, hasAnswered: boolean): LlmError
     : new LlmError('refused', 'the model server cannot be reached')
 }
 
-/** The fault told by `{"error": …}` inside a stream; gateways put an HTTP status into `code`. */
+/** The fault for `{"error": …}` inside a stream; gateways put an HTTP status into `code`. */
 export function faultOfErrorEvent(error: unknown): LlmError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   const status = Number(code)

@@ -9,7 +9,7 @@ export interface OpenAiOptions {
   name: string
   /** Ends in `/v1`. */
   baseUrl: string
-  /** Empty for servers that want none. */
+  /** Empty for servers that need none. */
   apiKey: string
   model: string
   contextTokens: number
@@ -17,15 +17,17 @@ export interface OpenAiOptions {
   dispatcher?: Dispatcher
 }
 
-/** Far above what any tokenizer packs into one token, so only a server that ignores the limit meets them. */
+/**
+ * Far more than tokenizers pack into one token: only a server that ignores the limit reaches it.
+ */
 const MAX_CHARS_PER_TOKEN = 16
 const MAX_BYTES_PER_TOKEN = 2048
 const MIN_BYTES = 1_048_576
 
 /**
- * A server on the OpenAI chat-completions wire, local or remote. Follows no redirects (TS-099) and retries
- * nothing: that is the chain's decision (TURN-022). Aborting the request's signal closes the upstream
- * connection at once (TURN-006).
+ * A server on the OpenAI chat-completions wire, local or remote. Follows no redirects (TS-099) and
+ * does not retry, which is the chain's decision (TURN-022). Aborting the request's signal closes
+ * the upstream connection at once (TURN-006).
  */
 export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
   const { name, model, contextTokens } = options
@@ -59,7 +61,7 @@ async function* streamReply(
     request.signal.throwIfAborted()
     throw faultOfTransport(error, false)
   } finally {
-    // A whole reply leaves its connection to the pool, still under watch until the body closes.
+    // A complete reply returns its connection to the pool, still timed until the body closes.
     if (!isWhole) {
       watch.cut(null)
       watch.stop()
@@ -89,7 +91,7 @@ async function open(
       ...noRetention(baseUrl),
     }),
     signal: watch.signal,
-    // The watch keeps the time; the client's own timers are too coarse and count single bytes.
+    // The watch does the timing; the client's own timers are too coarse and count single bytes.
     headersTimeout: 0,
     bodyTimeout: 0,
     ...(dispatcher && { dispatcher }),

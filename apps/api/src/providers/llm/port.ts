@@ -9,7 +9,7 @@ interface PromptMessage {
 export interface ReplyRequest {
   prompt: PromptMessage[]
   scene: Scene
-  /** Upper bound of the reply in model tokens. */
+  /** Maximum length of the reply in model tokens. */
   maxTokens: number
   signal: AbortSignal
 }
@@ -17,7 +17,10 @@ export interface ReplyRequest {
 export type ReplyChunk =
   { type: 'text'; text: string } | { type: 'usage'; promptTokens: number; completionTokens: number }
 
-/** One source of replies. Errors are thrown as {@link LlmError}; an aborted signal ends the stream with its reason. */
+/**
+ * A source of replies. Errors are {@link LlmError}; an aborted signal ends the stream with its
+ * reason.
+ */
 export interface LlmProvider {
   /** Shown in the doctor and under 'Why this reply?'. */
   name: string
@@ -29,13 +32,15 @@ export interface LlmProvider {
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
 }
 
-/** What the chat engine asks of the chain: a request cut to the window of whoever answers. */
+/** The chat engine's request to the chain, fitted to the context window of each provider. */
 export interface ChainRequest extends Omit<ReplyRequest, 'prompt' | 'maxTokens'> {
-  /** The prompt and the bound of the reply, together within that many model tokens; called anew for each try. */
+  /**
+   * Prompt and reply limit, together within that many model tokens; called again for each attempt.
+   */
   fitTo(contextTokens: number): Pick<ReplyRequest, 'prompt' | 'maxTokens'>
 }
 
-/** Comes once, directly before the first text: from here on nobody else can take over (TURN-022). */
+/** Sent once, directly before the first text: no other provider can take over now (TURN-022). */
 export interface ServedChunk {
   type: 'served'
   provider: string
@@ -43,17 +48,18 @@ export interface ServedChunk {
   isDemoVoice: boolean
 }
 
-/** The ordered providers behind one door (TURN-020). Faults surface as the {@link LlmError} of the last one tried. */
+/** All providers in order (TURN-020). Throws the {@link LlmError} of the last one tried. */
 export interface LlmChain {
-  /** The provider that serves next unless it fails: the first healthy one. */
+  /** The first healthy provider, which serves next unless it fails. */
   active(): { name: string; model: string; contextTokens: number; isDemoVoice: boolean }
   reply(request: ChainRequest): AsyncIterable<ReplyChunk | ServedChunk>
 }
 
 /**
  * Why a provider gave no (further) reply.
- * - `refused`: no connection, or it closed unanswered; `timeout`: silence or the total cap; `rate_limited`: 429;
- *   `server`: 5xx or an error event; `garbage`: not the chat-completions wire, or no text; `dropped`: cut mid-answer
+ * - `refused`: no connection, or closed without an answer; `timeout`: silence or the total limit;
+ * `rate_limited`: 429; `server`: 5xx or an error event; `garbage`: not the chat-completions wire,
+ * or   no text; `dropped`: connection lost midway
  * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused
  */
 export class LlmError extends Error {

@@ -1,6 +1,6 @@
 import type { ChainRequest, LlmProvider, ReplyChunk, ReplyRequest, ServedChunk } from './port.ts'
 
-/** What every provider is asked in these tests. */
+/** The request used for all providers in these tests. */
 export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
   return {
     prompt: [
@@ -49,11 +49,11 @@ export function someChainRequest(changes: Partial<ChainRequest> = {}): ChainRequ
 export interface Outcome {
   text: string
   chunks: (ReplyChunk | ServedChunk)[]
-  /** What the stream threw at its end. */
+  /** The error at the end of the stream. */
   error: unknown
 }
 
-/** Reads a reply to its end, whatever that is. */
+/** Reads a reply to its end, successful or not. */
 export async function readReply(
   reply: AsyncIterable<ReplyChunk | ServedChunk>,
   onChunk: (chunk: ReplyChunk | ServedChunk) => void = () => {},
@@ -71,7 +71,7 @@ export async function readReply(
   return outcome
 }
 
-/** A provider that always says the same, as the built-in voice stands at the end of a chain. */
+/** A provider with a constant reply, like the built-in voice at the end of a chain. */
 export function someVoice(text = 'I am here.'): LlmProvider {
   return {
     name: 'Built-in voice',

@@ -2,20 +2,21 @@ const OPEN = '<think>'
 const CLOSE = '</think>'
 
 export interface ThinkFilter {
-  /** Returns what may be shown of everything heard so far and not yet shown. */
+  /** Returns the text that can be shown now. */
   push(text: string): string
-  /** The stream is over: returns text that only looked like the beginning of a tag. */
+  /** At the end of the stream: returns held-back text that was no tag after all. */
   end(): string
 }
 
 /**
- * Takes `<think>…</think>` out of a streamed reply, however the tags are cut, together with the blank
- * lines between a leading block and the reply. Text is held back only while it may be part of a tag.
+ * Removes `<think>…</think>` from a streamed reply, however the tags are split, with the blank
+ * lines between a leading block and the reply. Text is held back only while it may be part of a
+ * tag.
  */
 export function createThinkFilter(): ThinkFilter {
-  /** The end of what was heard that may grow into a tag. */
+  /** The end of the text so far, which may become a tag. */
   let held = ''
-  /** Blanks at the very beginning, dropped if a block follows them or precedes them. */
+  /** Leading whitespace, dropped if it precedes or follows a block. */
   let lead = ''
   let isThinking = false
   let hasThought = false
@@ -53,7 +54,7 @@ export function createThinkFilter(): ThinkFilter {
   }
 }
 
-/** Length of the longest end of `text` that is a beginning of `tag`. */
+/** Length of the longest suffix of `text` that is a prefix of `tag`. */
 function heldLength(text: string, tag: string): number {
   for (let length = Math.min(text.length, tag.length - 1); length > 0; length -= 1) {
     if (tag.startsWith(text.slice(-length))) return length

@@ -46,13 +46,13 @@ function tokens(chars: number): number {
   return Math.ceil(chars / CHARS_PER_TOKEN)
 }
 
-/** Drops whole words from the end until the bound holds. */
+/** Drops whole words from the end until the limit is met. */
 function withinTokens(text: string, maxTokens: number): string {
   if (tokens(text.length) <= maxTokens) return text
   return text.slice(0, maxTokens * CHARS_PER_TOKEN).replace(/\s+\S*$/, '')
 }
 
-/** One to four words each; joined they are the text again. */
+/** One to four words each; joined they give the original text. */
 function wordGroups(text: string, seed: string): string[] {
   const random = createRandom(`${seed} pace`)
   const words = text.match(/\s*\S+\s*$|\s*\S+/g) ?? []

@@ -3,23 +3,23 @@ import { LlmError } from './port.ts'
 export interface Timeouts {
   /** Until the first byte of the answer's body (TURN-022). */
   firstByteMs: number
-  /** Between two events; single bytes that complete none do not count. */
+  /** Between two events; single bytes that complete no event do not count. */
   idleMs: number
   /** For the whole reply (TS-130). */
   totalMs: number
 }
 
 export interface Watch {
-  /** Aborts with the caller's reason, a timeout as {@link LlmError}, or what `cut` was given. */
+  /** Aborts with the caller's reason, a timeout as {@link LlmError}, or the argument of `cut`. */
   signal: AbortSignal
-  /** Something came: from now on the idle limit counts, from here. */
+  /** Data arrived: restarts the idle limit. */
   heard(): void
   cut(reason: unknown): void
-  /** Ends the watch; to be called once the connection is done with. */
+  /** Ends the watch; call it once the connection is no longer needed. */
   stop(): void
 }
 
-/** Watches over one upstream call. */
+/** Monitors the timeouts of one upstream call. */
 export function startWatch({ firstByteMs, idleMs, totalMs }: Timeouts, caller: AbortSignal): Watch {
   const controller = new AbortController()
   const cut = (reason: unknown) => controller.abort(reason)

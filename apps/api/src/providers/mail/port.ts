@@ -1,6 +1,6 @@
-/** One mail to one reader. The sender's address is the operator's, never part of it. */
+/** A mail to one recipient. The sender's address is configured by the operator. */
 export interface Mail {
-  /** Signs it: whose name and address it comes from. */
+  /** The signing brand, whose name and address are the sender. */
   brand: string
   to: string
   subject: string
@@ -9,14 +9,14 @@ export interface Mail {
   replyTo?: string | undefined
 }
 
-/** Hands mails to whoever delivers them. */
+/** Sends mails. */
 export interface MailCarrier {
-  /** @throws {MailRefused} when trying again is no use; anything else may pass. */
+  /** @throws {MailRefused} if a retry is useless; other errors may be temporary. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The receiving side said no for good. */
+/** Permanently rejected by the receiving side. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

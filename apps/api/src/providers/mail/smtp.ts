@@ -6,9 +6,9 @@ const PATIENCE_MS = 10_000
 interface Settings {
   /** `smtp://user:password@host:587` or `smtps://…` */
   url: string
-  /** Of a brand, as mail programs show it: `Oriel <hello@oriel.example>`. */
+  /** A brand's sender, as mail programs show it: `Oriel <hello@oriel.example>`. */
   fromOf: (brand: string) => string
-  /** Whether a server that cannot encrypt is refused (TS-119). */
+  /** Whether to reject servers without encryption (TS-119). */
   requireTls: boolean
 }
 
@@ -21,7 +21,7 @@ export function createSmtpCarrier({ url, fromOf, requireTls }: Settings): MailCa
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // Nothing in a mail may make the server read its own files or fetch an address.
+    // A mail must never make the server read local files or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -35,7 +35,7 @@ export function createSmtpCarrier({ url, fromOf, requireTls }: Settings): MailCa
           subject,
           text,
           html,
-          // RFC 3834: absence notices are not sent back.
+          // RFC 3834: suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
@@ -47,8 +47,8 @@ export function createSmtpCarrier({ url, fromOf, requireTls }: Settings): MailCa
 }
 
 /**
- * A reply of 5xx to reader or message (RFC 5321 §4.2.1). Any other trouble, such as a wrong log-in or
- * no encryption, is for the operator to mend, and the mail waits.
+ * A 5xx reply for recipient or message (RFC 5321 §4.2.1). Other failures, such as a wrong login or
+ * no encryption, are for the operator to fix, and the mail waits.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
