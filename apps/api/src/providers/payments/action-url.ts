@@ -1,6 +1,6 @@
 /**
- * Where a buyer may be sent to answer the bank: https, or http to this machine, and only a host that
- * is configured (T08), by its name or as `*.` before what it lies below. Null for every other address.
+ * Validates where a buyer is sent for the bank's confirmation: https, or http to this machine, and
+ * only configured hosts (T08), by name or as `*.` for subdomains. Null for any other address.
  */
 export function actionUrl(address: string | null, hosts: readonly string[]): string | null {
   const url = address === null ? null : URL.parse(address)
@@ -9,6 +9,6 @@ export function actionUrl(address: string | null, hosts: readonly string[]): str
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url.href : null
 }
 
-/** Whether a host is the one of a pattern, or lies below its `*.`. */
+/** Whether a host matches a pattern, exactly or as a subdomain of its `*.`. */
 export const isHost = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern

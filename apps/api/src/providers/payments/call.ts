@@ -1,14 +1,14 @@
 import type { Log } from '#/platform/log.ts'
 import { ProviderUnclear } from './port.ts'
 
-/** CONST-007: connecting and answering together, all tries of a read included. */
+/** CONST-007: connecting and answering together, including all attempts of a read. */
 const PATIENCE_MS = 7000
 
 interface ProviderRequest {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  /** What is noted of its address, where that itself is a secret; its path by default. */
+  /** Logged instead of the path, if the path is secret. */
   shownAs?: string
 }
 
@@ -17,46 +17,47 @@ export interface Answer {
   body: unknown
 }
 
-/** What adapters are given of the world around. */
+/** The environment of adapters. */
 export interface Surroundings {
   log: Log
   wait: (delayMs: number) => Promise<void>
   /** Between 0 and 1. */
   random: () => number
-  /** When a call is given up; CONST-007 by default. */
+  /** Timeout of a call; CONST-007 by default. */
   patienceMs?: number
 }
 
 export interface Line {
   /**
-   * One call, never repeated by itself: what came of a charge whose answer is lost is read later
-   * (payments.md 1.6). Refusals with a body are answers. A deadline of the caller's goes before ours.
-   * @throws {ProviderUnclear} for silence, server errors, too many calls, and whatever is not JSON.
+   * One call, never retried automatically: the result of a charge whose answer is lost is read
+   * later (payments.md 1.6). Refusals with a body are answers. A deadline of the caller replaces
+   * the default.
+   * @throws {ProviderUnclear} for silence, server errors, too many calls, and non-JSON answers.
    */
   call(url: string, request: ProviderRequest, deadline?: AbortSignal): Promise<Answer>
   /**
-   * The same for calls that change nothing: three more tries, with jitter, as long as patience lasts.
-   * @throws {ProviderUnclear} when all tries failed.
+   * The same for calls that change nothing: up to three retries, with jitter, within the deadline.
+   * @throws {ProviderUnclear} when all attempts failed.
    */
   read(url: string, request: ProviderRequest, deadline?: AbortSignal): Promise<Answer>
 }
 
-/** Makes the signal that ends a call which begins now. */
+/** Creates the abort signal for a call that starts now. */
 export const deadlines =
   ({ patienceMs = PATIENCE_MS }: Surroundings) =>
   () =>
     AbortSignal.timeout(patienceMs)
 
-/** Reads that fail are repeated after about so long. */
+/** Approximate delays before retrying failed reads. */
 const READ_WAITS_MS = [150, 300, 600]
 
 const REFUSED = 400
 const TOO_MANY = 429
 const SERVER_ERROR = 500
-/** Where PayPal says by what name it knows a call (payments.md 3.1). */
+/** PayPal's id for a call (payments.md 3.1). */
 const DEBUG_ID = 'paypal-debug-id'
 
-/** How a provider is called, and what is noted about calls that went wrong. */
+/** Makes a provider's calls and logs failed ones. */
 export function openLine(system: string, around: Surroundings): Line {
   const { log, wait, random } = around
   const deadline = deadlines(around)

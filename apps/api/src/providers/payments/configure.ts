@@ -20,7 +20,7 @@ interface Deps extends Surroundings {
   clock: Clock
 }
 
-/** Who takes the money: each provider whose keys are set (payments.md 4.8). */
+/** The payment providers whose keys are configured (payments.md 4.8). */
 export function configurePayments({ settings, ...around }: Deps): Payments {
   const { environment, solidgate, yuno, paypal } = settings
   const isGateway = environment === 'gateway'

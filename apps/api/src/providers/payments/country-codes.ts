@@ -1,4 +1,4 @@
-/** ISO 3166-1: three letters, then the two. */
+/** ISO 3166-1: alpha-3 code, then alpha-2. */
 const CODES = `
   ANDAD AREAE AFGAF ATGAG AIAAI ALBAL ARMAM AGOAO ATAAQ ARGAR ASMAS AUTAT AUSAU ABWAW
   ALAAX AZEAZ BIHBA BRBBB BGDBD BELBE BFABF BGRBG BHRBH BDIBI BENBJ BLMBL BMUBM BRNBN
@@ -25,5 +25,5 @@ const ALPHA_2 = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)] as const),
 )
 
-/** `USA` → `US`; null for what is no country. */
+/** `USA` → `US`; null for an unknown code. */
 export const alpha2Of = (alpha3: string): string | null => ALPHA_2.get(alpha3) ?? null

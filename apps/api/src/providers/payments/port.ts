@@ -3,12 +3,12 @@ import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { OrderId } from '@oriel/contract/ids'
 
 /**
- * What billing asks of whoever takes the money, and what it is told, in our own words (payments.md
- * 0.1). Amounts are whole cents. Each call answers within 7000 ms (CONST-007) or fails with
- * {@link ProviderUnclear}; none repeats a charge by itself.
+ * Billing's interface to payment providers, in our own terms (payments.md 0.1). Amounts are integer
+ * cents. Each call answers within 7000 ms (CONST-007) or fails with {@link ProviderUnclear}; none
+ * repeats a charge automatically.
  */
 
-/** How far a payment is at its provider (payments.md 1.7, 2.4, 3.2). */
+/** State of a payment at its provider (payments.md 1.7, 2.4, 3.2). */
 export type PaymentState =
   | 'pending'
   | 'requires_action'
@@ -17,26 +17,26 @@ export type PaymentState =
   | 'declined'
   | 'expired'
   | 'canceled'
-  /** Money moved and something is odd about it: a person has to look. */
+  /** Money moved, but something is inconsistent: needs a manual review. */
   | 'review'
   /** The provider does not know this order. */
   | 'missing'
 
 export interface PaymentReport {
   state: PaymentState
-  /** What was captured; null as long as nothing is. */
+  /** The captured amount; null if nothing is captured. */
   captured: { cents: Cents; currency: string } | null
-  /** Null where the provider says that a part is back, but not how much. */
+  /** Null if the provider reports a partial refund without its amount. */
   refundedCents: Cents | null
   dispute: 'none' | 'open' | 'won' | 'lost'
-  /** The provider's plain decline code in the numbers of payments.md 1.10; null when none is told. */
+  /** The provider's decline code in the numbers of payments.md 1.10; null if there is none. */
   declineCode: string | null
-  /** "Do not try again" of the card scheme: never charge this card again by ourselves. */
+  /** "Do not try again" of the card scheme: never charge this card again automatically. */
   isFinalDecline: boolean
   /** Where the buyer confirms at the bank; an https address of a configured host, else null. */
   actionUrl: string | null
   card: PaidCard | null
-  /** The provider's own name of the payment: needed for refunds at Yuno and PayPal. */
+  /** The provider's own id of the payment: required for refunds at Yuno and PayPal. */
   providerRef: string | null
 }
 
@@ -46,20 +46,22 @@ export interface PaidCard {
   expMonth: number
   expYear: number
   bank: string | null
-  /** ISO 3166 alpha-2 of the issuer, where told. */
+  /** ISO 3166 alpha-2 of the issuer, if known. */
   country: string | null
   isPrepaid: boolean
-  /** Charges the card again; null where none may be kept (wallets). */
+  /** Charges the card again; null if it must not be stored (wallets). */
   token: string | null
   networkTransactionId: string | null
 }
 
-/** One try to be paid. `orderId` is ours and the provider's idempotency identity (payments.md 0). */
+/**
+ * A payment attempt. `orderId` is ours, and the idempotency key at the provider (payments.md 0).
+ */
 export interface PaymentOrder {
   orderId: OrderId
   cents: Cents
   currency: string
-  /** Plain and neutral: goes to the bank and its statement. */
+  /** Plain and neutral: shown to the bank and on the statement. */
   description: string
   email: string
   ipAddress: string
@@ -72,12 +74,12 @@ export interface PaymentOrder {
   seller: Seller
 }
 
-/** Which brand sells, as its buyers' providers show it. */
+/** The selling brand, as shown by the providers. */
 export interface Seller {
   brand: string
-  /** Discreet: shown where the buyer agrees. */
+  /** Discreet name, shown where the buyer agrees. */
   name: string
-  /** For the statement, at most 22 characters (TENANT-016). */
+  /** Statement descriptor, at most 22 characters (TENANT-016). */
   descriptor: string
 }
 
@@ -95,34 +97,34 @@ export interface RefundOrder {
   providerRef: string | null
   cents: Cents
   currency: string
-  /** Ours; the same refund asked again is the same refund. */
+  /** Our id; a repeated request with it is the same refund. */
   refundId: string
-  /** It may have been asked for before. */
+  /** It may already have been requested. */
   isRepeated: boolean
-  /** Of the order, back before this one: the rest is this one, where a provider takes no name of refunds. */
+  /** Refunded before this one; identifies the refund at providers without refund ids. */
   beforeCents: Cents
 }
 
 export type RefundState = 'succeeded' | 'pending' | 'failed'
 
-/** What a webhook is about. Its body is a hint: the truth is read from the provider. */
+/** The subject of a webhook. Its body is a hint: the truth is read from the provider. */
 export interface ProviderEvent {
   /** Unique for the event at this provider. */
   eventId: string
   eventType: string
-  /** Whatever concerns one entity is worked off one after another. */
+  /** Events with the same key are processed sequentially. */
   entityKey: string
   createdAt: Date
   about:
     | { kind: 'order'; orderId: OrderId }
     | { kind: 'dispute'; orderId: OrderId }
     | { kind: 'paypal_subscription'; subscriptionRef: string; saleId: string | null }
-    /** Money that went back or is disputed: the payment it was, and the order that was made with PayPal. */
+    /** Refunded or disputed money: the payment, and the order made with PayPal. */
     | { kind: 'paypal_sale'; orderId: OrderId; saleId: string; refundRef: string | null }
     | { kind: 'other' }
 }
 
-/** What every provider can do. */
+/** Operations common to all providers. */
 export interface PaymentProvider {
   readonly system: PaymentSystem
   /** @throws {ProviderUnclear} */
@@ -130,14 +132,14 @@ export interface PaymentProvider {
   /** @throws {ProviderUnclear} */
   refund(order: RefundOrder): Promise<RefundState>
   /**
-   * Checks who sent a webhook, over its raw bytes, and says what it is about.
-   * @throws {WebhookRefused} for a signature, sender or shape that is not the provider's.
+   * Verifies a webhook's sender over its raw bytes and returns its subject.
+   * @throws {WebhookRefused} for a signature, sender or format that is not the provider's.
    */
   readWebhook(raw: Buffer, headers: Record<string, string | undefined>): Promise<ProviderEvent>
 }
 
 interface CardProvider extends PaymentProvider {
-  /** Charges a stored card, the buyer present or not. @throws {ProviderUnclear} */
+  /** Charges a stored card, with or without the buyer present. @throws {ProviderUnclear} */
   chargeToken(charge: TokenCharge): Promise<PaymentReport>
 }
 
@@ -147,7 +149,7 @@ export interface SignedIntent {
   paymentIntent: string
 }
 
-/** A payment as a provider's list has it: no more than what tells whether to look closer. */
+/** A payment in a provider's list: only enough to decide whether to look closer. */
 export interface ListedPayment {
   orderId: OrderId
   cents: Cents
@@ -159,13 +161,13 @@ export interface ListedPayment {
 export interface Solidgate extends CardProvider {
   readonly system: 'solidgate'
   /**
-   * Every payment that took money and changed in a stretch of time, page by page as it is asked for.
+   * All payments that took money and changed within a period, fetched page by page on demand.
    * @throws {ProviderUnclear}
    */
   listPaid(within: { since: Date; until: Date }, perPage?: number): AsyncIterable<ListedPayment[]>
   /** Encrypts locally; nothing is sent (payments.md 1.3). */
   createFormIntent(order: PaymentOrder): SignedIntent
-  /** For the form that asks for the security code only. */
+  /** For the form that only asks for the security code. */
   createResignIntent(order: PaymentOrder & { token: string }): SignedIntent
   readonly scriptUrl: string
 }
@@ -189,22 +191,22 @@ export interface Yuno extends CardProvider {
   readonly system: 'yuno'
   readonly scriptUrl: string
   readonly publicKey: string
-  /** The customer of our user, made on first use. @throws {ProviderUnclear} */
+  /** The customer id of our user, created on first use. @throws {ProviderUnclear} */
   customer(user: { userId: string; email: string; country: string }): Promise<string>
   /** @throws {ProviderUnclear} */
   createSession(order: PaymentOrder & { customerRef: string }): Promise<string>
-  /** Has a stored card forgotten; one that is forgotten already stays so. @throws {ProviderUnclear} */
+  /** Deletes a stored card; idempotent. @throws {ProviderUnclear} */
   unenroll(token: string): Promise<void>
   /** @throws {ProviderUnclear} */
   createPayment(payment: YunoPayment): Promise<PaymentReport & { sdkActionRequired: boolean }>
 }
 
-/** Terms of a PayPal subscription: a first cycle at its own price, then the regular one. */
+/** Terms of a PayPal subscription: a first cycle at its own price, then regular ones. */
 export interface PaypalPlan {
   productId: string
   name: string
   currency: string
-  /** Null leaves the introduction out (restoring, payments.md 3.3). */
+  /** Null without an introductory cycle (restoring, payments.md 3.3). */
   intro: { cents: Cents; unit: 'WEEK' | 'MONTH' | 'YEAR'; count: number } | null
   regular: { cents: Cents; unit: 'MONTH' | 'YEAR'; count: number }
 }
@@ -212,7 +214,7 @@ export interface PaypalPlan {
 export interface PaypalSubscription {
   status: 'pending' | 'active' | 'suspended' | 'cancelled' | 'expired'
   nextBillingAt: Date | null
-  /** Captured so far, oldest first; how much of a sale went back in part is not told here. */
+  /** Captured so far, oldest first; amounts of partial refunds are not included. */
   sales: {
     saleId: string
     cents: Cents
@@ -225,7 +227,7 @@ export interface PaypalSubscription {
 
 interface PaypalRefund {
   saleId: string
-  /** Of the sale in all, earlier refunds among them. */
+  /** Refunded for the sale in total, including earlier refunds. */
   refundedCents: Cents
 }
 
@@ -233,7 +235,7 @@ export interface Paypal extends PaymentProvider {
   readonly system: 'paypal'
   /** A one-time order; the buyer approves at `href`. @throws {ProviderUnclear} */
   createOrder(order: PaymentOrder): Promise<{ providerRef: string; href: string }>
-  /** Takes what was approved; repeating it is the same capture. @throws {ProviderUnclear} */
+  /** Captures an approved order; idempotent. @throws {ProviderUnclear} */
   capture(order: { orderId: OrderId; providerRef: string }): Promise<PaymentReport>
   /** @throws {ProviderUnclear} */
   createSubscription(
@@ -241,22 +243,22 @@ export interface Paypal extends PaymentProvider {
   ): Promise<{ subscriptionRef: string; href: string }>
   /** @throws {ProviderUnclear} */
   readSubscription(subscriptionRef: string): Promise<PaypalSubscription>
-  /** Money given back, by PayPal's name of it; null where PayPal knows none. @throws {ProviderUnclear} */
+  /** A refund by PayPal's id; null if PayPal does not know it. @throws {ProviderUnclear} */
   readRefund(refundRef: string): Promise<PaypalRefund | null>
   /** @throws {ProviderUnclear} */
   cancelSubscription(subscriptionRef: string, reason: string): Promise<void>
 }
 
-/** Null for whom no keys are configured. */
+/** Null for providers without configured keys. */
 export interface Payments {
   solidgate: Solidgate | null
   yuno: Yuno | null
   paypal: Paypal | null
-  /** Money of one environment is never mixed with another's. */
+  /** Money of different environments is never mixed. */
   environment: 'gateway' | 'sandbox' | 'live'
 }
 
-/** The provider did not answer, or not so that one can tell what happened: read the order again. */
+/** No answer from the provider, or an ambiguous one: read the order again. */
 export class ProviderUnclear extends Error {
   override readonly name = 'ProviderUnclear'
 }

@@ -1,7 +1,7 @@
 import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaymentReport } from './port.ts'
 
-/** What is said of an order that its provider does not know. */
+/** The report for an order its provider does not know. */
 export const MISSING: PaymentReport = {
   state: 'missing',
   captured: null,
@@ -14,7 +14,7 @@ export const MISSING: PaymentReport = {
   providerRef: null,
 }
 
-/** A charge that was turned away before there was a payment; null where no code tells why. */
+/** A charge rejected before there was a payment; null if no code gives the reason. */
 export const refused = (declineCode: string | null): PaymentReport => ({
   ...MISSING,
   state: 'declined',

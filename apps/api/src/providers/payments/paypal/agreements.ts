@@ -15,7 +15,7 @@ import { SUBSCRIPTION_STATES } from './report.rules.ts'
 
 interface Deps {
   client: PaypalClient
-  /** Hosts a buyer may be sent to for agreeing (T08). */
+  /** Hosts a buyer may be sent to for approval (T08). */
   actionHosts: readonly string[]
   clock: Clock
 }
@@ -31,7 +31,7 @@ const agreementPath = (ref: string) => `${AGREEMENTS}/${encodeURIComponent(ref)}
 /** Their clock may be ahead of ours. */
 const SKEW_MS = DAY_MS
 
-/** What PayPal charges by itself: Subscriptions v1 (payments.md 3.3). */
+/** Subscriptions that PayPal charges itself: Subscriptions v1 (payments.md 3.3). */
 export function createPaypalAgreements(deps: Deps): PaypalAgreements {
   const { client, actionHosts, clock } = deps
   const planOf = createPlanFinder(client)
@@ -78,7 +78,7 @@ export function createPaypalAgreements(deps: Deps): PaypalAgreements {
     async cancelSubscription(ref, reason) {
       const answer = await client.post(`${agreementPath(ref)}/cancel`, { reason }, `${ref}-cancel`)
       if (answer.status === NO_CONTENT) return
-      // Cancelled before, perhaps by the buyer at PayPal.
+      // Already cancelled, perhaps by the buyer at PayPal.
       const { status } = await readSubscription(ref)
       if (status !== 'cancelled' && status !== 'expired') throw unclear(answer)
     },
@@ -88,7 +88,7 @@ export function createPaypalAgreements(deps: Deps): PaypalAgreements {
 type Transaction = z.infer<typeof paypalTransactions>['transactions'][number]
 type Sale = PaypalSubscription['sales'][number]
 
-/** Of transactions that took money, how much of it went back. */
+/** For transactions that took money: whether it was refunded in part or in full. */
 const REFUNDED: Readonly<Partial<Record<Transaction['status'], Sale['refunded']>>> = {
   COMPLETED: 'none',
   PARTIALLY_REFUNDED: 'part',

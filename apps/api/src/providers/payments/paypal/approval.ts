@@ -3,7 +3,7 @@ import { ProviderUnclear } from '../port.ts'
 import { approvalIn } from './report.rules.ts'
 
 /**
- * Where a buyer agrees to what was just made.
+ * Where a buyer approves what was just created.
  * @throws {ProviderUnclear} for an address that is not PayPal's (T08).
  */
 export function approvalPage(

@@ -4,17 +4,17 @@ import type { Line } from '../call.ts'
 import { ProviderUnclear } from '../port.ts'
 
 export interface PaypalAccess {
-  /** Base of the calls, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   apiUrl: string
   clientId: string
   clientSecret: string
 }
 
-/** Keeps the bearer that calls are made with (payments.md 3.1). */
+/** Caches the access token for calls (payments.md 3.1). */
 export interface Bearers {
   /** @throws {ProviderUnclear} */
   current(): Promise<string>
-  /** Has the next call ask for a new one. */
+  /** Makes the next call request a new one. */
   forget(): void
 }
 
@@ -29,13 +29,13 @@ interface Bearer {
   endsAtMs: number
 }
 
-/** Renewed so long before it ends. */
+/** Renewed this long before it expires. */
 const MARGIN_MS = MINUTE_MS
 
 export function createBearers({ line, clock, access }: Deps): Bearers {
   let bearer: Promise<Bearer> | null = null
 
-  /** One that could not be had is asked for again by the next call. */
+  /** A failed request is repeated by the next call. */
   function ask(): Promise<Bearer> {
     const asked = requestBearer({ line, clock, access })
     bearer = asked
@@ -49,7 +49,7 @@ export function createBearers({ line, clock, access }: Deps): Bearers {
       const asked = bearer ?? ask()
       const known = await asked
       if (known.endsAtMs > clock.now().getTime()) return known.value
-      // One request serves all who found it over.
+      // One request serves all callers that found it expired.
       const fresh = bearer === null || bearer === asked ? ask() : bearer
       return (await fresh).value
     },

@@ -5,34 +5,34 @@ import { isHost } from '../action-url.ts'
 import { ProviderUnclear, WebhookRefused } from '../port.ts'
 
 export interface CertificateRules {
-  /** Nothing is fetched from elsewhere (W15). */
+  /** Allowed hosts; nothing is fetched from elsewhere (W15). */
   hosts: readonly string[]
-  /** The gateway of this machine: over http, with a certificate that it signed itself. */
+  /** The local gateway: over http, with a self-signed certificate. */
   isGateway: boolean
-  /** When fetching is given up. */
+  /** Timeout for fetching. */
   deadline: () => AbortSignal
 }
 
-/** Finds the certificate that PayPal signed a webhook with. */
+/** Finds the certificate PayPal signed a webhook with. */
 export type Certificates = (address: string) => Promise<X509Certificate>
 
 const KEPT = 20
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const OK = 200
-/** Where PayPal keeps them (payments.md 3.4). */
-/** The gateway of this machine has its providers below paths of their own. */
+/** PayPal's path of certificates (payments.md 3.4). */
+/** The local gateway has a path prefix per provider. */
 const GATEWAY_PATH = /^\/[\w-]+(?=\/v1\/)/
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/
-/** A chain of three is some 6 kB. */
+/** A chain of three certificates is about 6 kB. */
 const MAX_BYTES = 64 * 1024
-/** How long it is not asked again for what could not be had. */
+/** How long a failed address is not requested again. */
 const FAILED_MS = MINUTE_MS
-/** Strangers can make up names of certificates: so many are asked for in a minute and no more. */
+/** Limit per minute, because anyone can invent certificate addresses. */
 const ASKED_A_MINUTE = 10
 
 /**
- * Certificates by their address, fetched once (payments.md 3.4). What could not be had is remembered for
- * a minute, and few are asked for in one, for anybody can name an address here (F-15).
+ * Certificates by address, fetched once (payments.md 3.4). Failures are remembered for a minute,
+ * and requests per minute are limited, because anyone can send an address here (F-15).
  * @throws {WebhookRefused} for another place, and for a certificate that is not PayPal's.
  * @throws {ProviderUnclear} while it cannot be fetched.
  */
@@ -70,14 +70,17 @@ export function createCertificates(rules: CertificateRules, clock: Clock): Certi
   }
 }
 
-/** The oldest gives way to the newest. */
+/** Evicts the oldest entry. */
 function keep<T>(map: Map<string, T>, address: string, value: T): void {
   map.delete(address)
   if (map.size >= KEPT) map.delete(map.keys().next().value ?? '')
   map.set(address, value)
 }
 
-/** Exactly an address as PayPal's own: nothing before the host, behind the path or written otherwise. */
+/**
+ * Requires exactly PayPal's form of address: no userinfo, nothing after the path, no other
+ * encoding.
+ */
 function assertAllowed(address: string, { hosts, isGateway }: CertificateRules): void {
   const url = URL.parse(address)
   const isSafe = url?.protocol === 'https:' || (isGateway && url?.protocol === 'http:')
@@ -113,7 +116,7 @@ async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
 
 const PAYPAL_NAME = /^CN=([\w-]+\.)*paypal\.com$/m
 
-/** The first certificate of a file, if the others lead from it to a root that everybody trusts. */
+/** The first certificate of a file, if the others chain it to a trusted root. */
 function trusted(pem: string, isGateway: boolean): X509Certificate {
   const chain = (pem.match(PEM) ?? []).map(readCertificate)
   const [leaf] = chain
@@ -126,7 +129,7 @@ function trusted(pem: string, isGateway: boolean): X509Certificate {
   return leaf
 }
 
-/** What only looks like a certificate is none. */
+/** Parse errors count as an invalid certificate. */
 function readCertificate(pem: string): X509Certificate {
   try {
     return new X509Certificate(pem)

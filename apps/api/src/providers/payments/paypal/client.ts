@@ -7,7 +7,7 @@ import { createBearers, type PaypalAccess } from './bearer.ts'
 /** Calls to PayPal's REST APIs (payments.md 3.1). */
 export interface PaypalClient {
   get(path: string): Promise<Answer>
-  /** `requestId` names the work: asked again with it, PayPal answers what it answered before. */
+  /** `requestId` is the idempotency key: repeated with it, PayPal returns its first answer. */
   post(path: string, body: object, requestId: string): Promise<Answer>
 }
 
@@ -48,7 +48,7 @@ export function createPaypalClient(
   }
 }
 
-/** What a refusal names as its reason; null for any other answer. */
+/** The reason named in a refusal; null for any other answer. */
 export function issueIn({ body }: Answer): string | null {
   const refusal = paypalError.safeParse(body)
   if (!refusal.success) return null

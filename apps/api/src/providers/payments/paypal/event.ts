@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { WebhookRefused, type ProviderEvent } from '../port.ts'
 import type { Certificates } from './certificate.ts'
 
-/** A hint only, so no more of it is read than what it is about. */
+/** Only a hint, so nothing but its subject is parsed. */
 const event = z.object({
   id: z.string(),
   create_time: z.iso.datetime({ offset: true }),
@@ -40,19 +40,19 @@ interface Sent {
   now: Date
 }
 
-/** How far two clocks may be apart (TS-110). */
+/** Allowed clock difference (TS-110). */
 const TOLERANCE_MS = 5 * MINUTE_MS
-/** PayPal sends again for three days, maybe with the time of the first sending (payments.md 3.4). */
+/** PayPal resends for three days, possibly with the first timestamp (payments.md 3.4). */
 const RESENT_FOR_MS = 3 * DAY_MS
 
-/** Whether something sent then may arrive now; within that time a repeat is known by its event's id. */
+/** Whether an event sent then may arrive now; within that time repeats are detected by event id. */
 function isTimely(sentAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - sentAt.getTime()
   return ageMs >= -TOLERANCE_MS && ageMs <= RESENT_FOR_MS + TOLERANCE_MS
 }
 
 /**
- * Checks a webhook against the certificate it names (payments.md 3.4) and says what it is about.
+ * Verifies a webhook with the certificate it names (payments.md 3.4) and returns its subject.
  * @throws {WebhookRefused} @throws {ProviderUnclear} while the certificate cannot be fetched.
  */
 export async function readEvent(
@@ -62,7 +62,7 @@ export async function readEvent(
 ): Promise<ProviderEvent> {
   const told = signed.safeParse(headers)
   const parsed = event.safeParse(parse(raw))
-  // Nothing is fetched for what is no event anyway (F-15).
+  // Fetch no certificate for something that is not an event (F-15).
   if (!told.success || !parsed.success) throw new WebhookRefused()
   const transmissionTime = told.data[PAYPAL_WEBHOOK_HEADERS.transmissionTime]
   if (!isTimely(new Date(transmissionTime), now)) throw new WebhookRefused()
@@ -92,7 +92,7 @@ function aboutOf({ event_type: type, resource }: Event): ProviderEvent['about'] 
     return ofSale(disputed?.custom, disputed?.seller_transaction_id)
   }
   if (SALE_TAKEN_BACK.test(type) && custom !== undefined) {
-    // A refund has a name of its own beside that of the sale.
+    // A refund has its own id in addition to the sale's.
     const { sale_id: saleId } = resource
     return saleId === undefined ? ofSale(custom, id) : ofSale(custom, saleId, id)
   }
@@ -115,7 +115,7 @@ const ofSale = (custom?: string, saleId?: string, refundRef?: string): ProviderE
 function entityOf(about: ProviderEvent['about']): string | null {
   if (about.kind === 'other') return null
   if (about.kind === 'paypal_subscription') return about.subscriptionRef
-  // What a refund tells is told by no other event.
+  // What a refund reports is not in any other event.
   return about.kind === 'paypal_sale' ? (about.refundRef ?? about.saleId) : about.orderId
 }
 

@@ -17,7 +17,7 @@ import { captureIn, declineCodeOf, disputeOf, reportOf, reportOfCapture } from '
 
 interface Deps {
   client: PaypalClient
-  /** Hosts a buyer may be sent to for agreeing (T08). */
+  /** Hosts a buyer may be sent to for approval (T08). */
   actionHosts: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export function createPaypalOrders({ client, actionHosts }: Deps): PaypalOrders 
   const status: Paypal['status'] = async ({ providerRef }) => {
     if (providerRef === null) return MISSING
     const order = await readOrder(providerRef)
-    // What an agreement took is known by its sale.
+    // Payments of a subscription are identified by their sale.
     return order === null ? saleReport(providerRef) : reported(order)
   }
   return {
@@ -95,7 +95,7 @@ export function createPaypalOrders({ client, actionHosts }: Deps): PaypalOrders 
   }
 }
 
-/** Refusals of a capture that say nothing about money: how the order stands is read again. */
+/** Capture refusals that say nothing about money: the order's state is read again. */
 const READ_AGAIN = new Set([
   'ORDER_ALREADY_CAPTURED',
   'ORDER_NOT_APPROVED',

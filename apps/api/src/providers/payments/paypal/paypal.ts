@@ -13,9 +13,9 @@ import { captureIn } from './report.rules.ts'
 
 export interface PaypalSettings extends PaypalAccess {
   webhookId: string
-  /** Where certificates of webhooks may be fetched from (W15). */
+  /** Where webhook certificates may be fetched from (W15). */
   certHosts: readonly string[]
-  /** Hosts a buyer may be sent to for agreeing (T08). */
+  /** Hosts a buyer may be sent to for approval (T08). */
   actionHosts: readonly string[]
 }
 
@@ -25,10 +25,10 @@ interface Deps extends Surroundings {
   clock: Clock
 }
 
-/** How PayPal names its agreements; anything else of theirs is an order or a sale. */
+/** PayPal's subscription ids; any other id is an order or a sale. */
 const AGREEMENT = /^I-/
 
-/** PayPal over its own wire, by redirect (payments.md 3). */
+/** PayPal's own API, by redirect (payments.md 3). */
 export function createPaypal({ settings, isGateway, ...around }: Deps): Paypal {
   const { webhookId, certHosts, actionHosts } = settings
   const client = createPaypalClient(settings, around)
@@ -38,13 +38,13 @@ export function createPaypal({ settings, isGateway, ...around }: Deps): Paypal {
   const agreements = createPaypalAgreements({ client, actionHosts, clock })
   const certificates = createCertificates({ hosts: certHosts, isGateway, deadline }, clock)
 
-  /** Money of an order is given back by its capture, that of an agreement by its first sale. */
+  /** Orders are refunded through their capture, subscriptions through their first sale. */
   const paymentIdOf = async (ref: string): Promise<string | null> => {
     if (AGREEMENT.test(ref)) {
       return (await agreements.readSubscription(ref)).sales[0]?.saleId ?? null
     }
     const order = await readOrder(ref)
-    // Renewals are known by their sale itself.
+    // Renewals are identified by the sale itself.
     return order === null ? ref : (captureIn(order)?.id ?? null)
   }
   return {

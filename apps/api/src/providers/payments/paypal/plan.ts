@@ -4,7 +4,7 @@ import { decimalOf } from '../decimal.rules.ts'
 import type { PaypalPlan } from '../port.ts'
 import { issueIn, unclear, type PaypalClient } from './client.ts'
 
-/** Makes plans at PayPal, once for each shape; the answer is the plan's id there. */
+/** Creates plans at PayPal, one per set of terms; returns the plan's id there. */
 export type PlanFinder = (plan: PaypalPlan) => Promise<string>
 
 const OK = 200
@@ -13,9 +13,9 @@ const DIGEST_CHARS = 40
 const FAILURES_UNTIL_SUSPENDED = 3
 
 /**
- * PayPal's catalogue (payments.md 3.3). Every shape of a plan is a product of its own with an id of
- * ours, so that its plan is found again after a restart. The price of the first cycle is no part of
- * it: each subscription brings its own.
+ * PayPal's catalogue (payments.md 3.3). Each set of terms is a product with an id of ours, so that
+ * its plan is found again after a restart. The first cycle's price is not part of it: each
+ * subscription sets its own.
  */
 export function createPlanFinder(client: PaypalClient): PlanFinder {
   const known = new Map<string, Promise<string>>()
@@ -29,7 +29,7 @@ export function createPlanFinder(client: PaypalClient): PlanFinder {
   }
 }
 
-/** The introduction's price is left out, see above. */
+/** Without the introductory price, see above. */
 function productIdOf({ productId, name, currency, intro, regular }: PaypalPlan): string {
   const cycle = intro && [intro.unit, intro.count]
   const shape = [productId, name, currency, cycle, regular.unit, regular.count, regular.cents]
@@ -79,7 +79,7 @@ function planBody(productId: string, { name, currency, intro, regular }: PaypalP
         pricing_scheme: { fixed_price: price },
       },
     ],
-    // No set-up fee: it would be taken beside the first cycle.
+    // No set-up fee: it would be charged in addition to the first cycle.
     payment_preferences: {
       auto_bill_outstanding: true,
       setup_fee_failure_action: 'CANCEL',
@@ -88,7 +88,7 @@ function planBody(productId: string, { name, currency, intro, regular }: PaypalP
   }
 }
 
-/** The price of the first cycle, for one subscription. */
+/** The first cycle's price for one subscription. */
 export function firstPriceOf({ intro, currency }: PaypalPlan): object {
   if (intro === null) return {}
   const fixed_price = { currency_code: currency, value: decimalOf(intro.cents) }

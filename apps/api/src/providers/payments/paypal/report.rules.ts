@@ -25,7 +25,7 @@ const CAPTURE_STATES: Record<PaypalCapture['status'], PaymentState> = {
   FAILED: 'declined',
 }
 
-/** What an order of PayPal's stands for (payments.md 3.2); approved is not yet paid. */
+/** The report for a PayPal order (payments.md 3.2); approved is not yet paid. */
 export function reportOf(order: PaypalOrder): PaymentReport {
   const capture = captureIn(order)
   if (capture !== null) {
@@ -40,7 +40,7 @@ export function reportOf(order: PaypalOrder): PaymentReport {
   }
 }
 
-/** What was taken, for an order or by an agreement; `refunds` where they are told with it. */
+/** The report for money taken for an order or by a subscription; with `refunds` if known. */
 export function reportOfCapture(
   { id, status, amount }: PaypalCapture,
   refunds: readonly PaypalRefund[] | null = null,
@@ -58,7 +58,7 @@ export function reportOfCapture(
   }
 }
 
-/** A sale is told without its refunds. */
+/** A sale does not include its refunds. */
 function backOf(status: PaypalCapture['status'], refunds: readonly PaypalRefund[] | null) {
   if (refunds === null) return status === 'PARTIALLY_REFUNDED' ? null : NO_CENTS
   return sumOf(refunds)
@@ -78,12 +78,12 @@ function sumOf(refunds: readonly PaypalRefund[]): Cents {
 
 const APPROVAL = new Set(['payer-action', 'approve'])
 
-/** Where the buyer agrees; null once nothing is to be agreed to. */
+/** Where the buyer approves; null if nothing is to be approved. */
 export function approvalIn(links: readonly { rel: string; href: string }[]): string | null {
   return links.find(({ rel }) => APPROVAL.has(rel))?.href ?? null
 }
 
-/** PayPal's issues in the numbers of payments.md 3.2. */
+/** PayPal's issues mapped to the numbers of payments.md 3.2. */
 const CODES: Readonly<Record<string, string>> = {
   INSTRUMENT_DECLINED: '3.04',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: '3.04',
@@ -111,7 +111,7 @@ export function declineCodeOf(issue: string): string | null {
 
 const BUYER_LOSES = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'])
 
-/** How the disputes of one payment stand: an open one first, then what was lost. */
+/** Dispute state of a payment: an open one first, then a lost one. */
 export function disputeOf(disputes: readonly PaypalDispute[]): PaymentReport['dispute'] {
   if (disputes.length === 0) return 'none'
   if (disputes.some(({ status }) => status !== 'RESOLVED')) return 'open'
@@ -121,7 +121,7 @@ export function disputeOf(disputes: readonly PaypalDispute[]): PaymentReport['di
   return isWon ? 'won' : 'lost'
 }
 
-/** States of an agreement; one that was approved is not active yet (payments.md 3.3). */
+/** States of a subscription; an approved one is not active yet (payments.md 3.3). */
 export const SUBSCRIPTION_STATES: Record<Subscription['status'], PaypalSubscription['status']> = {
   APPROVAL_PENDING: 'pending',
   APPROVED: 'pending',

@@ -13,7 +13,7 @@ export interface SolidgateClient {
   post(path: string, body: object): Promise<Answer>
   /** A call that changes nothing. */
   ask(path: string, body: object): Promise<Answer>
-  /** The same at the host of reports. */
+  /** The same on the reporting host. */
   report(path: string, body: object): Promise<Answer>
 }
 

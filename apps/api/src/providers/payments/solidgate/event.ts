@@ -6,10 +6,10 @@ import { WebhookRefused, type ProviderEvent } from '../port.ts'
 import type { KeyPair } from './client.ts'
 
 const DISPUTE = 'card_gate.chargeback.received'
-/** A hint only, so no more of it is read than what it is about. */
+/** Only a hint, so nothing but its subject is parsed. */
 const about = z.object({ order: z.object({ order_id: z.string() }) })
 
-/** @throws {WebhookRefused} for whatever is not Solidgate's. */
+/** @throws {WebhookRefused} if it is not Solidgate's. */
 export function readEvent(
   keys: KeyPair,
   raw: Buffer,

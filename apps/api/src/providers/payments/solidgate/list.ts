@@ -5,10 +5,10 @@ import type { ListedPayment } from '../port.ts'
 import { unclear, type SolidgateClient } from './client.ts'
 
 const PER_PAGE = 1000
-/** States of orders that took money, some of which went back (payments.md 1.7). */
+/** States of orders that took money, including refunded ones (payments.md 1.7). */
 const TOOK_MONEY = new Set(['settle_ok', 'approved', 'partial_settled', 'refunded'])
 
-/** Orders that changed in a stretch of time, as the report of card orders has them. @throws {ProviderUnclear} */
+/** Orders changed within a period, from the report of card orders. @throws {ProviderUnclear} */
 export async function* listPaid(
   client: SolidgateClient,
   { since, until }: { since: Date; until: Date },

@@ -5,14 +5,14 @@ import { codeIn, TOO_MANY, unclear, type SolidgateClient } from './client.ts'
 import { refundIn } from './refund.rules.ts'
 
 export interface SolidgateOrders extends Pick<Solidgate, 'refund'> {
-  /** Null for one that Solidgate does not know. @throws {ProviderUnclear} */
+  /** Null for an order Solidgate does not know. @throws {ProviderUnclear} */
   readOrder: (orderId: OrderId) => Promise<OrderReply | null>
 }
 
 /** "Order not found". */
 const NOT_FOUND = '2.05'
 
-/** Orders that are there already, and money given back of them (payments.md 1.6). */
+/** Existing orders and their refunds (payments.md 1.6). */
 export function createSolidgateOrders(client: SolidgateClient): SolidgateOrders {
   const readOrder: SolidgateOrders['readOrder'] = async (orderId) => {
     const answer = await client.ask('status', { order_id: orderId })
@@ -36,7 +36,7 @@ export function createSolidgateOrders(client: SolidgateClient): SolidgateOrders 
       if (reply.success) return refundIn(reply.data, order) ?? 'pending'
       const code = codeIn(answer)
       if (code === null || code === TOO_MANY) throw unclear(answer)
-      // Refused also when an earlier try went through and nothing is left to give back.
+      // Also refused when an earlier attempt succeeded and nothing is left to refund.
       return (await refundHeard(order)) ?? 'failed'
     },
   }

@@ -4,8 +4,8 @@ import type { RefundOrder, RefundState } from '../port.ts'
 type Asked = Pick<RefundOrder, 'cents' | 'beforeCents'>
 
 /**
- * What became of a refund. Solidgate takes no name of ours for one (payments.md 1.6): it is known by the
- * money that is back, or on its way, beyond what was back before. Null where nothing tells of it.
+ * Result of a refund. Solidgate accepts no refund id of ours (payments.md 1.6): it is identified by
+ * the money refunded, or being refunded, beyond the amount before. Null if there is no sign of it.
  */
 export function refundIn(
   { order, transactions }: OrderReply,
@@ -20,5 +20,5 @@ export function refundIn(
     : null
 }
 
-/** An order that was paid says so only while its bank works on it. */
+/** A paid order has these states only while its bank is working on it. */
 const WORKING = new Set<OrderReply['order']['status']>(['created', 'processing'])

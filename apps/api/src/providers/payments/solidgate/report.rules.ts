@@ -18,7 +18,7 @@ const STATES: Record<OrderReply['order']['status'], PaymentState> = {
   refunded: 'settled',
 }
 
-/** What an order of Solidgate's stands for (payments.md 1.7). Money counts only where it is captured. */
+/** The report for a Solidgate order (payments.md 1.7). Money counts only when captured. */
 export function reportOf(reply: OrderReply): PaymentReport {
   const { order, chargebacks = [] } = reply
   const transactions = Object.values(reply.transactions)
@@ -47,18 +47,18 @@ function capturedOf(
   return state === 'review' ? { cents: asCents(settled), currency } : null
 }
 
-/** Captures are told one by one too; where their sum is another, a person looks. */
+/** Captures are also listed individually; if their sum differs, a manual review is needed. */
 function stateOf({ status, amount }: OrderReply['order'], settled: number): PaymentState {
   if (status === 'partial_settled' && settled === amount) return 'settled'
   // Its refund is being processed.
   if (status === 'processing' && settled > 0 && settled === amount) return 'settled'
-  // A check of a card moves no money (payments.md 1.7).
+  // Card verification moves no money (payments.md 1.7).
   if (status === 'auth_ok' && amount === 0) return 'settled'
   const state = STATES[status]
   return state === 'settled' && settled > 0 && settled !== amount ? 'review' : state
 }
 
-/** Merchant advice codes of the schemes that forbid another try. */
+/** Merchant advice codes of the card schemes that forbid another attempt. */
 const DO_NOT_RETRY = new Set(['03', '21'])
 
 function settledCents(transactions: readonly Transaction[]): number {
@@ -74,7 +74,9 @@ function disputeOf(chargebacks: readonly Chargeback[]): PaymentReport['dispute']
   return /lost|accepted|closed/i.test(last.status) ? 'lost' : 'open'
 }
 
-/** Wallets give a token too, which may not be charged again without their approval (payments.md 1.7). */
+/**
+ * Wallets return a token too, but it must not be charged without their approval (payments.md 1.7).
+ */
 const CHARGEABLE = new Set(['card', 'network-token'])
 
 function cardOf(transactions: readonly Transaction[]): PaidCard | null {

@@ -19,13 +19,13 @@ import { createSolidgateOrders } from './orders.ts'
 import { reportOf } from './report.rules.ts'
 
 export interface SolidgateSettings {
-  /** Bases of the card calls and of the reports, without a slash at their end. */
+  /** Base URLs of card calls and of reports, without trailing slashes. */
   payUrl: string
   reportsUrl: string
   scriptUrl: string
   api: KeyPair
   webhook: KeyPair
-  /** Hosts a buyer may be sent to for the bank's question (T08). */
+  /** Hosts a buyer may be sent to for bank confirmation (T08). */
   actionHosts: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const PAYMENT_TYPE: Record<ChargeKind, string> = {
 /** "Duplicate order". */
 const DUPLICATE = '5.06'
 
-/** Solidgate over its own wire (payments.md 1). */
+/** Solidgate's own API (payments.md 1). */
 export function createSolidgate({ settings, ...around }: Deps): Solidgate {
   const { scriptUrl, api, actionHosts } = settings
   const client = createSolidgateClient(settings, around)
@@ -59,7 +59,7 @@ export function createSolidgate({ settings, ...around }: Deps): Solidgate {
     const report = reportOf(reply)
     return { ...report, actionUrl: actionUrl(report.actionUrl, actionHosts) }
   }
-  /** What a charge is answered with; the bank's question may come before the order says so. */
+  /** The answer to a charge; bank confirmation may be required before the order's state says so. */
   const charged = (reply: OrderReply): PaymentReport => {
     const report = reportOf(reply)
     const page = actionUrl(report.actionUrl, actionHosts)

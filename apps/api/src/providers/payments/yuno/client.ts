@@ -4,7 +4,7 @@ import { keyFor } from '../idempotency.ts'
 import { ProviderUnclear } from '../port.ts'
 
 export interface YunoAccess {
-  /** Base of the calls, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   apiUrl: string
   publicKey: string
   secretKey: string
@@ -14,8 +14,8 @@ export interface YunoAccess {
 export interface YunoClient {
   get(path: string): Promise<Answer>
   /**
-   * The same `work` has the same idempotency key, also after a restart. `shownAs` is noted in place of a
-   * path that may not be.
+   * The same `work` has the same idempotency key, also after a restart. `shownAs` is logged instead
+   * of a secret path.
    */
   post(path: string, body: object, work: string, shownAs?: string): Promise<Answer>
 }
@@ -45,7 +45,7 @@ export function createYunoClient(
 const REFUSED = 400
 const IN_PROCESS = 'REQUEST_IN_PROCESS'
 
-/** Why a mutation was turned away. @throws {ProviderUnclear} when it may have been accepted. */
+/** Why a mutation was rejected. @throws {ProviderUnclear} when it may have been accepted. */
 export function refusalIn(answer: Answer): string {
   const refusal = answer.status >= REFUSED ? yunoError.safeParse(answer.body) : null
   if (refusal?.success !== true || refusal.data.code === IN_PROCESS) throw unclear(answer)

@@ -4,7 +4,7 @@ import { asId } from '@oriel/contract/ids'
 import { isYunoSigned, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signature'
 import { WebhookRefused, type ProviderEvent } from '../port.ts'
 
-/** What webhooks of ours prove themselves with; all three are demanded (payments.md 2.5). */
+/** Credentials of our webhooks; all three are required (payments.md 2.5). */
 export interface YunoWebhookKeys {
   apiKey: string
   secret: string
@@ -22,7 +22,7 @@ const paymentHint = z.object({
   transactions: z.optional(z.union([named, z.array(named)])),
 })
 const subscriptionHint = z.object({ id: z.string(), status: z.string(), updated_at: time })
-/** A hint only, so no more of it is read than what it is about. */
+/** Only a hint, so nothing but its subject is parsed. */
 const hint = z.object({
   type_event: z.string(),
   account_id: z.string(),
@@ -41,7 +41,7 @@ interface Sent {
   now: Date
 }
 
-/** @throws {WebhookRefused} for whatever is not Yuno's, or not about our account. */
+/** @throws {WebhookRefused} if it is not Yuno's, or not about our account. */
 export function readEvent(
   keys: YunoWebhookKeys,
   accountId: string,
@@ -74,7 +74,8 @@ function describe(event: Hint, raw: Buffer, now: Date): ProviderEvent {
   if (subscription !== undefined) {
     const { id, status, updated_at } = subscription
     return {
-      // Their own key names the subscription, so that it would swallow all but the first (W14).
+      // Yuno's own key identifies the subscription, so it would drop all events but the first
+      // (W14).
       eventId: digest([eventType, id, status, updated_at]),
       eventType,
       entityKey: id,
@@ -91,7 +92,7 @@ function describe(event: Hint, raw: Buffer, now: Date): ProviderEvent {
   }
 }
 
-/** The envelope has no id, so repeats are known by what changed (payments.md 2.5). */
+/** The envelope has no id, so repeats are detected by content (payments.md 2.5). */
 function digest(parts: readonly (string | Buffer)[]): string {
   return createHash('sha256').update(parts.join('|')).digest('hex')
 }

@@ -14,15 +14,15 @@ import { declineCodeOf, reportOf, standingOf } from './report.rules.ts'
 type PaymentBody = { merchant_order_id: OrderId } & Record<string, unknown>
 
 export interface YunoPayments extends Pick<Yuno, 'status' | 'refund'> {
-  /** Charges once for an order, however often it is called. @throws {ProviderUnclear} */
+  /** Charges an order once, even if called repeatedly. @throws {ProviderUnclear} */
   pay: (body: PaymentBody) => Promise<PaymentReport & { sdkActionRequired: boolean }>
 }
 
 const NOT_FOUND = 404
-/** The key's first request ended before there was a payment. */
+/** The first request with this key ended without a payment. */
 const KEY_USED_UP = 'IDEMPOTENCY_DUPLICATED'
 
-/** Payments of orders, and money given back (payments.md 2.2). */
+/** Payments of orders, and refunds (payments.md 2.2). */
 export function createYunoPayments(client: YunoClient): YunoPayments {
   const paymentOf = async (orderId: OrderId): Promise<YunoPayment | null> => {
     const answer = await client.get(`/payments?merchant_order_id=${encodeURIComponent(orderId)}`)

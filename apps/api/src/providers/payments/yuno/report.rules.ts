@@ -8,7 +8,7 @@ import { MISSING } from '../report.rules.ts'
 
 type Status = YunoPayment['status']
 
-/** By status, then by sub status; `*` is every other one (payments.md 2.4). */
+/** By status, then by sub status; `*` is the default (payments.md 2.4). */
 const STATES: Record<Status, Partial<Record<string, PaymentState>> & { '*': PaymentState }> = {
   CREATED: { '*': 'pending' },
   READY_TO_PAY: { '*': 'pending' },
@@ -34,13 +34,13 @@ const STATES: Record<Status, Partial<Record<string, PaymentState>> & { '*': Paym
   REFUNDED: { '*': 'settled' },
   IN_DISPUTE: { '*': 'settled' },
   CHARGEBACK: { '*': 'settled' },
-  // What came of it is not known until it is read again.
+  // The result is unknown until it is read again.
   ERROR: { REVERSED_BY_TIMEOUT: 'declined', '*': 'pending' },
 }
 
 const BUYER_CANCELED = 'CANCELLED_BY_USER'
 
-/** What a payment of Yuno's stands for. Money counts only where it is captured. */
+/** The report for a Yuno payment. Money counts only when captured. */
 export function reportOf(payment: YunoPayment): PaymentReport {
   const { amount, sub_status: subStatus } = payment
   const transaction = yunoTransactionOf(payment)
@@ -69,7 +69,7 @@ function stateOf({ status, sub_status: subStatus }: YunoPayment, code: string): 
   return state === 'declined' && code === BUYER_CANCELED ? 'canceled' : state
 }
 
-/** Of several payments for one order the one that took money counts, else the newest. */
+/** Of several payments for one order: the one that took money, else the newest. */
 export function standingOf(payments: readonly YunoPayment[]): YunoPayment | undefined {
   return payments.find(({ status }) => TOOK_MONEY.has(status)) ?? payments[0]
 }
@@ -87,7 +87,7 @@ const FRAUD = '4.07'
 const GENERAL_DECLINE = '0.01'
 const INSUFFICIENT_FUNDS = '3.02'
 
-/** The provider's word in the numbers of payments.md 1.10; null for words without a number. */
+/** The provider's response code in the numbers of payments.md 1.10; null if it has none. */
 export function declineCodeOf(responseCode: string): string | null {
   if (responseCode.startsWith('RETRY_AFTER_')) return INSUFFICIENT_FUNDS
   return CODES.get(responseCode) ?? null
@@ -96,7 +96,7 @@ export function declineCodeOf(responseCode: string): string | null {
 function declineCodeIn(subStatus: string, transaction?: YunoTransaction): string | null {
   if (subStatus === YUNO_FRAUD_SUB_STATUS) return FRAUD
   const code = declineCodeOf(transaction?.response_code ?? '')
-  // The acquirer behind said more than Yuno has a word for.
+  // The acquirer's code is more precise than Yuno's.
   const raw = transaction?.provider_data?.response_code ?? ''
   return code === GENERAL_DECLINE && isDeclineCode(raw) ? raw : code
 }
@@ -105,14 +105,14 @@ function disputeOf({ status, sub_status: subStatus, transactions }: YunoPayment)
   if (status === 'IN_DISPUTE') return 'open'
   if (status === 'CHARGEBACK' || subStatus === 'PARTIALLY_CHARGEBACKED') return 'lost'
   const all = Array.isArray(transactions) ? transactions : [transactions]
-  // A won dispute brings the earlier status back.
+  // A won dispute restores the earlier status.
   return all.some(({ type }) => type === 'CHARGEBACK') ? 'won' : 'none'
 }
 
 const SHORT_YEARS = 100
 const CENTURY = 2000
 
-/** Null also where the card's expiry is not told: nothing may be shown or charged without it. */
+/** Also null without the card's expiry: nothing may be shown or charged without it. */
 function cardOf({ transactions, customer_payer: payer }: YunoPayment): PaidCard | null {
   const all = Array.isArray(transactions) ? transactions : [transactions]
   const method = all.findLast(({ payment_method }) => payment_method !== undefined)?.payment_method
@@ -133,7 +133,7 @@ function cardOf({ transactions, customer_payer: payer }: YunoPayment): PaidCard 
   }
 }
 
-/** A stored card belongs to a customer of Yuno's, so our token of it names both. */
+/** A stored card belongs to a Yuno customer, so our token names both. */
 const tokenOf = (customerRef: string, vaultedToken: string) => `${customerRef}:${vaultedToken}`
 
 export function readToken(token: string): { customerRef: string; vaultedToken: string } {

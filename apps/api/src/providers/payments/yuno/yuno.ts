@@ -22,7 +22,7 @@ interface Deps extends Surroundings {
 
 const NOT_FOUND = 404
 
-/** Yuno over its own wire (payments.md 2). */
+/** Yuno's own API (payments.md 2). */
 export function createYuno({ settings, clock, ...around }: Deps): Yuno {
   const { accountId, publicKey, scriptUrl, webhook } = settings
   const client = createYunoClient(settings, around)
@@ -41,7 +41,7 @@ export function createYuno({ settings, clock, ...around }: Deps): Yuno {
       const made = yunoCustomer.safeParse(answer.body)
       if (made.success) return made.data.id
       refusalIn(answer)
-      // Another request of the same moment was first.
+      // A concurrent request was first.
       const other = await readCustomer(client, userId)
       if (other === null) throw unclear(answer)
       return other
@@ -86,7 +86,7 @@ async function readCustomer(client: YunoClient, userId: string): Promise<string 
 }
 
 const HOME = 'US'
-/** Yuno knows no unknown country; it serves North America here (payments.md 0.1). */
+/** Yuno accepts no unknown country; it serves North America here (payments.md 0.1). */
 const placeOf = (country: string) => (country === 'ZZ' ? HOME : country)
 
 type Charged = Pick<
@@ -131,7 +131,7 @@ function typedCard(payment: YunoPayment) {
   }
 }
 
-/** Kept the same along a chain of charges (payments.md 2.2). */
+/** Constant along a chain of charges (payments.md 2.2). */
 const REASONS: Record<ChargeKind, YunoStoredCredentials['reason']> = {
   one_click: 'CARD_ON_FILE',
   renewal: 'SUBSCRIPTION',
