@@ -4,7 +4,7 @@ import { BadCatalogue } from './domains/characters/errors.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/errors.ts'
 import { MasterKeyMissing } from './platform/vault/masters.ts'
 
-/** The start cannot go on; the message says why and what to do, without a stack. */
+/** The start failed; the message gives the reason and a remedy, without a stack. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
@@ -19,7 +19,7 @@ const TOLD_PLAINLY = [
 ]
 const NO_PLACE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EDQUOT'])
 
-/** What to tell an operator about an error of the start: plain words, or for a bug its stack. */
+/** Describes a start error to the operator: plain words, or for a bug its stack. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (TOLD_PLAINLY.some((kind) => error instanceof kind)) return error.message
@@ -30,7 +30,7 @@ export function describeFailure(error: unknown): string {
   return describeBug(error)
 }
 
-/** The first cause and where it came from. What wraps it may quote a whole statement and its values. */
+/** The root cause and its location. Wrapping errors may quote statements with their values. */
 function describeBug(error: Error): string {
   let cause = error
   while (cause.cause instanceof Error) cause = cause.cause
@@ -38,7 +38,7 @@ function describeBug(error: Error): string {
   return [`${cause.name}: ${cause.message}`, ...frames].join('\n')
 }
 
-/** The refusal of an address to listen on. */
+/** Failure to listen on an address. */
 export function listenFailure(error: unknown, { host, port }: { host: string; port: number }) {
   const code = codeOf(error)
   if (code === 'EADDRINUSE') {
@@ -55,7 +55,7 @@ export function listenFailure(error: unknown, { host, port }: { host: string; po
   return error
 }
 
-/** Why a service at an address that a setting names cannot be used. */
+/** Why the service of a setting cannot be used. */
 export function unreachable(setting: string, error: unknown): StartFailure {
   const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
   return new StartFailure(`${setting}: cannot use what is at this address: ${reason}`)

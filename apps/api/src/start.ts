@@ -15,15 +15,15 @@ import type { ConfiguredLlm } from './providers/llm/configure.ts'
 import { listenFailure, unreachable } from './start-failure.ts'
 
 export interface Running {
-  /** Where to open it, as a browser takes it. */
+  /** Address to open in a browser. */
   address: string
-  /** Drains: no new requests, running replies end, then everything is closed, the database last. */
+  /** Drains: rejects new requests, finishes replies, then closes everything, the database last. */
   stop(): Promise<void>
 }
 
-/** Replies may take 25 s to end (TS-142); what is open after this is cut. */
+/** Replies may take 25 s to end (TS-142); connections still open after this are closed. */
 const PATIENCE_MS = 30 * SECOND_MS
-/** Jobs leave the machine to the first pages and replies. */
+/** Delay, so that jobs do not compete with the first pages and replies. */
 const JOBS_AFTER_MS = 5 * SECOND_MS
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
@@ -31,8 +31,8 @@ type Say = (line: string) => void
 type OnClose = (close: () => Promise<void>) => void
 
 /**
- * Starts the whole app from its settings and says each step in one line.
- * @throws what `describeFailure` puts into words; whatever was opened is closed again.
+ * Starts the whole app from its settings and reports each step in one line.
+ * @throws errors for `describeFailure`; whatever was opened is closed again.
  */
 export async function start(env: Record<string, string | undefined>, say: Say): Promise<Running> {
   checkBrands(VARIANTS)
@@ -48,7 +48,7 @@ export async function start(env: Record<string, string | undefined>, say: Say): 
   }
 }
 
-/** Closes in order; what fails to close keeps nothing else open. @throws the first failure. */
+/** Closes in order; a failure does not keep the rest open. @throws the first failure. */
 async function closeAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const close of closers) await close().catch((error: unknown) => failures.push(error))
@@ -62,7 +62,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   const report = dsn === null ? null : createErrorReports(dsn, systemClock)
   const log = createLog(config.logLevel, undefined, report)
 
-  // The database starts, the rest of the code loads and model servers are looked for, all at once.
+  // In parallel: start the database, load the rest of the code, look for model servers.
   const [
     databaseUrl,
     model,
@@ -110,7 +110,9 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   return address
 }
 
-/** Starts the jobs, again and again while the database is away; the answer ends that. */
+/**
+ * Starts the jobs, retrying while the database is unavailable; the returned function stops that.
+ */
 function startJobsLater({ jobs, log }: Pick<Ctx, 'jobs' | 'log'>): () => Promise<void> {
   const timer = setInterval(() => {
     jobs.start().catch((error: unknown) => log.warn({ err: error }, 'jobs are not running'))
@@ -135,7 +137,7 @@ async function openDatabase(
     return url
   }
   const opening = openEmbeddedDatabase(dataDir, say)
-  // Taken before it is open: what starts beside it may fail meanwhile.
+  // Registered before it is open, because parallel steps may fail meanwhile.
   onClose(async () => (await opening.catch(() => null))?.stop())
   const database = await opening
   const { migrateDatabase } = await loading
@@ -162,14 +164,14 @@ async function listen(app: App, { host, port }: Config['http']): Promise<string>
   }
 }
 
-/** Closes in order; a client that does not take the end of its reply is cut in the end. */
+/** Closes gracefully; clients that do not read the end of their reply are disconnected. */
 async function closeApp(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()
   clearTimeout(cut)
 }
 
-/** TURN-021: which model speaks, and how to have another. */
+/** TURN-021: the model in use, and how to change it. */
 function describeModel({ providers, detected }: ConfiguredLlm): string {
   const [first, ...others] = providers
   if (first === undefined || first.isDemoVoice) {
