@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A check that somebody has begun and may finish once. */
+/** A started check, which can be finished once. */
 export interface Check {
   ref: string
   subject: string
@@ -8,7 +8,7 @@ export interface Check {
   callbackUrl: string
 }
 
-/** Ways of finding out that a real provider offers (TS-018). */
+/** Verification methods of a real provider (TS-018). */
 export const METHODS = [
   ['photo_id', 'Photo ID compared with the face'],
   ['face_estimation', 'Age estimated from the face'],
@@ -34,7 +34,7 @@ export function signatureOf(body: string, secret: string, now: Date): string {
   return `t=${seconds},v1=${mac}`
 }
 
-/** What the callback of a check says; it holds nothing that was shown in the check. */
+/** The callback of a check; contains nothing that was shown in the check. */
 export function eventOf({ ref, subject }: Check, { over18, method }: Outcome, now: Date): string {
   const expiresAt = new Date(now)
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + 1)
@@ -55,7 +55,7 @@ interface Sender {
   sleep: (delayMs: number) => Promise<void>
 }
 
-/** Tells the result, again where nobody took it; false when it was never taken. */
+/** Delivers the result, with retries; false if it was never accepted. */
 export async function tellResult(
   { secret, now, sleep }: Sender,
   callbackUrl: string,

@@ -20,7 +20,7 @@ function page(title: string, content: string): string {
 <main><h1>${title}</h1>${content}</main></body></html>`
 }
 
-/** Asks what the check shall find. The answer goes to the address it was asked at. */
+/** Asks for the check's result. The answer is posted to the same address. */
 export function checkPage(): string {
   const methods = METHODS.map(
     ([method, label], index) =>
@@ -36,7 +36,7 @@ export function checkPage(): string {
   )
 }
 
-/** For checks that are over, and for faults that are nobody's else to read. */
+/** For finished checks, and for errors that concern the visitor only. */
 export function noticePage(title: string, text: string): string {
   return page(title, `<p>${text}</p>`)
 }

@@ -7,9 +7,9 @@ import { eventOf, METHODS, newRef, tellResult, type Check } from './checks.ts'
 import { checkPage, noticePage } from './pages.ts'
 
 export interface AgeServerOptions {
-  /** Shared with the application: proves it when it begins a check, signs what it is told. */
+  /** Shared with the application: authenticates its requests and signs our callbacks. */
   secret: string
-  /** 0, the default, takes a free one. */
+  /** 0, the default, uses a free port. */
   port?: number
   host?: string
   now?: () => Date
@@ -41,8 +41,8 @@ const started = z.strictObject({
 })
 
 /**
- * An age-assurance provider played on this machine (decisions 51), state in memory: whoever comes
- * says themselves what it shall find, so nobody may run it in the open.
+ * A simulated age-assurance provider (decisions 51), state in memory: visitors choose the result
+ * themselves, so it must never run in public.
  */
 export async function startAgeServer(options: AgeServerOptions): Promise<AgeServer> {
   const { secret, port = 0, host = '127.0.0.1' } = options
@@ -114,7 +114,7 @@ function begin(provider: Provider, { sent, authorization }: Asked): Answer {
   return json(201, { ref, url: `${provider.origin}/age/check/${ref}` })
 }
 
-/** Tells the site first, so that it knows when the visitor is back. */
+/** Notifies the site first, so that it knows the result when the visitor returns. */
 async function finish(provider: Provider, check: Check, sent: string): Promise<Answer> {
   const form = new URLSearchParams(sent)
   const outcome = form.get('outcome')

@@ -7,7 +7,7 @@ import { personOf } from './people.ts'
 import type { Asked, Client, Provider } from './provider.ts'
 import { html, json, problem, redirect, type Answer } from './replies.ts'
 
-/** The authorization endpoint: asks the person, unless the request itself is wrong. */
+/** The authorization endpoint: asks the person, unless the request is invalid. */
 export function authorize({ client }: Provider, { query }: Asked): Answer {
   const target = targetOf(client, query)
   if (!(target instanceof URL)) return target
@@ -36,7 +36,7 @@ export function answerConsent({ client, grants }: Provider, { query, form }: Ask
   return sendBack(target, query, { code, scope: query.get('scope') ?? '' })
 }
 
-/** Where to send the answer, or the page that says why there is no such place. */
+/** Where to send the answer, or an error page if there is no valid address. */
 function targetOf(client: Client, query: URLSearchParams): URL | Answer {
   if (query.get('client_id') !== client.id) {
     return html(401, problem('Error 401: invalid_client', 'The OAuth client was not found.'))

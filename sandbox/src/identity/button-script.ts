@@ -6,8 +6,8 @@ const TEXTS = {
 }
 
 /**
- * The script that plays Google Identity Services in a page: `google.accounts.id`. A choice arrives at
- * the callback as `{ credential, clientId, select_by }`, and only from frames of this provider.
+ * A simulation of Google Identity Services for a page: `google.accounts.id`. The callback receives
+ * `{ credential, clientId, select_by }`, only from frames of this provider.
  */
 export function buttonScript(base: string): string {
   return `(() => {

@@ -14,7 +14,7 @@ export function showPrompt(provider: Provider, asked: Asked): Answer {
   return frameRefusalOf(provider, asked) ?? html(200, promptPage())
 }
 
-/** The chooser that the button opens in a window, and the prompt in its frame. */
+/** The account chooser, in the button's popup or in the prompt's frame. */
 export function showSelection(provider: Provider, asked: Asked): Answer {
   return refusalOf(provider, asked) ?? html(200, consentPage(provider.client.name))
 }
@@ -41,7 +41,7 @@ function refusalOf({ client }: Provider, { query }: Asked): Answer | null {
     : html(403, problem('Error 400: origin_mismatch', 'This page is not registered.'))
 }
 
-/** Frames are drawn only where the browser says which page they stand in, as Google's are. */
+/** Like Google's, frames are only served if the browser reports the embedding page. */
 function frameRefusalOf(provider: Provider, asked: Asked): Answer | null {
   const refusal = refusalOf(provider, asked)
   if (refusal) return refusal

@@ -7,7 +7,7 @@ interface Surroundings {
   now: Date
 }
 
-/** Claims of the token that comes with an access token (OpenID Connect Core §2, §3.1.3.6). */
+/** Claims of the id token issued with an access token (OpenID Connect Core §2, §3.1.3.6). */
 export function idTokenClaims(grant: Grant, accessToken: string, around: Surroundings): object {
   const half = createHash('sha256').update(accessToken).digest().subarray(0, 16)
   return {
@@ -17,7 +17,7 @@ export function idTokenClaims(grant: Grant, accessToken: string, around: Surroun
   }
 }
 
-/** Claims of the credential that the button hands to the page. */
+/** Claims of the credential the button gives to the page. */
 export function credentialClaims(
   { person, clientId, nonce }: Pick<Grant, 'person' | 'clientId' | 'nonce'>,
   around: Surroundings,
@@ -45,7 +45,7 @@ export function profileOf({ subject, email, isEmailVerified, name }: Person) {
   return { sub: subject, email, email_verified: isEmailVerified, name }
 }
 
-/** The reply of `tokeninfo`, which writes every value as text. */
+/** The reply of `tokeninfo`, in which every value is a string. */
 export function tokenInfo({ person, clientId, scope }: Grant, expiresAt: Date, now: Date) {
   return {
     azp: clientId,

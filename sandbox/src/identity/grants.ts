@@ -5,7 +5,7 @@ const CODE_LIFE_MS = 60_000
 const TOKEN_LIFE_MS = 3_600_000
 export const TOKEN_LIFE_SECONDS = TOKEN_LIFE_MS / 1000
 
-/** What a person agreed to, as the request of the application put it. */
+/** What a person consented to, from the application's request. */
 export interface Grant {
   person: Person
   clientId: string
@@ -24,15 +24,15 @@ interface Redemption {
 }
 
 export interface Grants {
-  /** A code that is redeemed once within a minute. */
+  /** A code that can be redeemed once within a minute. */
   addCode(grant: Grant): string
-  /** The grant of a code, or null for every reason the wire calls `invalid_grant`. */
+  /** The grant of a code, or null for anything the wire calls `invalid_grant`. */
   redeem(request: Redemption): Grant | null
   addToken(grant: Grant): string
   grantOfToken(token: string): { grant: Grant; expiresAt: Date } | null
 }
 
-/** Codes and access tokens in memory: they end with the process. */
+/** Codes and access tokens in memory: lost when the process ends. */
 export function createGrants(now: () => Date): Grants {
   const codes = new Map<string, { grant: Grant; expiresAt: Date }>()
   const tokens = new Map<string, { grant: Grant; expiresAt: Date }>()

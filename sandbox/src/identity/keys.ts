@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 const MODULUS_BITS = 2048
 
 export interface SigningKey {
-  /** As the key set publishes it (RFC 7517). */
+  /** As published in the key set (RFC 7517). */
   jwk: JsonWebKey & { kid: string }
   /** A compact JWT over the claims, RS256. */
   sign(claims: object): string
 }
 
-/** A fresh RSA key; it takes a tenth of a second, beside whatever else runs. */
+/** A new RSA key; takes a tenth of a second, in the background. */
 export async function createSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: MODULUS_BITS,

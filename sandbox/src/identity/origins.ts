@@ -9,5 +9,5 @@ export function isOwnOrigin({ origins }: Client, origin: string): boolean {
   return origins === null ? isOfThisMachine(url.hostname) : origins.includes(url.origin)
 }
 
-/** Names below `localhost` are of this machine, too (RFC 6761 §6.3): brands have one each. */
+/** Names below `localhost` are local, too (RFC 6761 §6.3): each brand has one. */
 const isOfThisMachine = (name: string) => LOOPBACK.has(name) || name.endsWith('.localhost')

@@ -29,7 +29,7 @@ export function page(title: string, content: string): string {
 ${content}</body></html>`
 }
 
-/** Asks who signs in. The answer goes to the address it was asked at, with the request in its query. */
+/** Asks who signs in. The answer is posted to the same address, including its query. */
 export function consentPage(application: string): string {
   const people = PEOPLE.map(
     ({ email, name, isEmailVerified }) =>
@@ -50,7 +50,7 @@ ${people.join('\n')}
   )
 }
 
-/** Hands the chooser's answer to the frame that opened it. */
+/** Passes the chooser's answer to the frame that opened it. */
 export function answerPage(credential: string | null): string {
   return page(
     'Signed in',
@@ -63,7 +63,7 @@ if (window.opener) window.close()
   )
 }
 
-/** Passes the chooser's answer on to the page around, and to no other. */
+/** Passes the chooser's answer on to the embedding page only. */
 const FORWARD = `
 const query = new URLSearchParams(location.search)
 addEventListener('message', ({ origin, data }) => {
@@ -72,7 +72,7 @@ addEventListener('message', ({ origin, data }) => {
   parent.postMessage(answer, query.get('origin'))
 })`
 
-/** The frame in which the button stands: clicks in it belong to the provider, not to the page around. */
+/** The button's frame: clicks in it go to the provider, not to the embedding page. */
 export function buttonPage(text: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sign in with Google</title><style>
@@ -87,7 +87,7 @@ document.querySelector('button').addEventListener('click', () => {
 </script></body></html>`
 }
 
-/** The frame of the prompt: the chooser without a window of its own. */
+/** The prompt's frame: the chooser without a popup. */
 export function promptPage(): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sign in with Google</title><style>

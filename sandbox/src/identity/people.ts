@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who has an account with the provider. */
+/** A person with an account at the provider. */
 export interface Person {
-  /** 21 digits; the same for the same address on every run, so that accounts find their owner again. */
+  /** 21 digits, derived from the address, so that accounts find their owner in every run. */
   subject: string
   email: string
   isEmailVerified: boolean
@@ -11,7 +11,7 @@ export interface Person {
 
 const SUBJECT_DIGITS = 20
 
-/** Whom the consent page offers without typing. */
+/** People the consent page offers for selection. */
 export const PEOPLE: readonly Person[] = [
   personOf({ email: 'ada.example@gmail.test', name: 'Ada Example' }),
   personOf({ email: 'noor.example@gmail.test', name: 'Noor Example' }),

@@ -6,13 +6,13 @@ export interface Client {
   id: string
   secret: string
   name: string
-  /** Origins it may sign people in on; null takes every loopback address. */
+  /** Origins it may sign people in on; null accepts every loopback address. */
   origins: readonly string[] | null
 }
 
-/** What the parts of the provider share. */
+/** State shared by the parts of the provider. */
 export interface Provider {
-  /** Its origin, which is the issuer as well. */
+  /** Its origin, which is also the issuer. */
   issuer: string
   client: Client
   grants: Grants
@@ -20,11 +20,11 @@ export interface Provider {
   now: () => Date
 }
 
-/** A request, as far as the provider looks at it. */
+/** The parts of a request the provider uses. */
 export interface Asked {
   query: URLSearchParams
   form: URLSearchParams
   authorization: string
-  /** The page a frame stands in, as far as its policy lets the browser tell. */
+  /** The page that embeds a frame, if its policy lets the browser send it. */
   referer: string
 }

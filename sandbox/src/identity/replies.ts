@@ -28,7 +28,7 @@ export function redirect(address: URL): Answer {
   }
 }
 
-/** A page for the person, for faults that must not be told to the address in the request. */
+/** An error page for the person, for errors that must not be sent to the requested address. */
 export function problem(title: string, detail: string): string {
   return page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p></main>`)
 }

@@ -12,7 +12,7 @@ import { html, json, problem, type Answer } from './replies.ts'
 
 export interface IdentityServerOptions {
   client: Client
-  /** 0, the default, takes a free one. */
+  /** 0, the default, uses a free port. */
   port?: number
   host?: string
   now?: () => Date
@@ -20,17 +20,17 @@ export interface IdentityServerOptions {
 
 export interface IdentityServer {
   url: string
-  /** The credential that the button would hand over; `over` writes single claims anew. */
+  /** The credential the button would return; `over` overrides single claims. */
   credentialFor(
     person: Pick<Person, 'email'> & Partial<Person>,
     over?: Record<string, unknown>,
   ): Promise<string>
-  /** Gives the provider a new key, as a rotation does. */
+  /** Rotates the provider's key. */
   rotateKey(): void
   close(): Promise<void>
 }
 
-/** An OpenID provider that plays Google on this machine (decisions 51), state in memory. */
+/** An OpenID provider simulating Google (decisions 51), state in memory. */
 export async function startIdentityServer(options: IdentityServerOptions): Promise<IdentityServer> {
   const { client, port = 0, host = '127.0.0.1', now = () => new Date() } = options
   let key: Promise<SigningKey> | null = null

@@ -63,8 +63,8 @@ const NUMBERS = [
 ] as const
 
 /**
- * What the command line asks for; null stands for `--help`.
- * @throws {TypeError} an unknown flag or a value that does not fit, named in the message.
+ * Parses the command line; null stands for `--help`.
+ * @throws {TypeError} an unknown flag or an invalid value, named in the message.
  */
 export function readFlags(args: string[]): ModelServerOptions | null {
   const { values } = parseArgs({ args, options: FLAGS })

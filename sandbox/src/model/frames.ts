@@ -1,6 +1,6 @@
 import { deltasOf, type Scenario } from './scenario.ts'
 
-/** One step of a streamed answer. Only frames with `isDelta` wait for the scenario's pace. */
+/** One step of a streamed answer. Only frames with `isDelta` follow the scenario's pace. */
 export type Frame =
   | { kind: 'send'; text: string; isDelta: boolean }
   | { kind: 'end' }
@@ -22,7 +22,7 @@ export function usageOf(promptTokens: number, completionTokens: number) {
   }
 }
 
-/** The body of a streamed chat completion, frame by frame, with the scenario's fault at its place. */
+/** The body of a streamed chat completion, frame by frame, with the scenario's fault. */
 export function* framesOf(scenario: Scenario, exchange: Exchange): Generator<Frame> {
   const head = JSON.stringify({
     id: exchange.id,
@@ -60,7 +60,7 @@ export function* framesOf(scenario: Scenario, exchange: Exchange): Generator<Fra
   yield { kind: 'end' }
 }
 
-/** The player stops at the first frame that is not sent, so whatever follows a fault is never reached. */
+/** The player stops at the first unsent frame, so frames after a fault are never reached. */
 function* faultAfter(scenario: Scenario, sent: number): Generator<Frame> {
   if (scenario.hangAfterTokens === sent) yield { kind: 'hang' }
   if (scenario.dropAfterTokens === sent) yield { kind: 'drop' }

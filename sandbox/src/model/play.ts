@@ -3,8 +3,8 @@ import { type Frame } from './frames.ts'
 import { tokenDelayMsOf, type Scenario } from './scenario.ts'
 
 /**
- * Sends the frames at the scenario's pace. Deltas are due at fixed instants, so a busy process
- * catches up by sending several at once instead of falling behind the asked rate.
+ * Sends the frames at the scenario's pace. Deltas are due at fixed times, so a busy process catches
+ * up by sending several at once instead of falling behind.
  */
 export function play(response: ServerResponse, scenario: Scenario, frames: Iterator<Frame>): void {
   const delayMs = tokenDelayMsOf(scenario)
@@ -48,7 +48,7 @@ async function finish(
   if (how === 'drop') response.socket?.destroy()
 }
 
-/** Settles when the bytes have left for the socket, or the client is gone. */
+/** Resolves when the bytes were written to the socket, or the client is gone. */
 async function send(response: ServerResponse, { cut }: Scenario, text: string): Promise<void> {
   if (cut === undefined) return flush(response, text)
   const bytes = Buffer.from(text)

@@ -1,18 +1,18 @@
-/** How the scripted model treats one request. Whatever is left out means a fast, healthy server. */
+/** The scripted behaviour for one request. The default is a fast, healthy server. */
 export interface Scenario {
-  /** The reply: exact deltas, or one text that is sent word by word. Wins over `tokens`. */
+  /** The reply: exact deltas, or a text sent word by word. Takes precedence over `tokens`. */
   text?: string | string[]
-  /** Length of a made-up reply, in deltas; 40 by default. */
+  /** Length of a generated reply in deltas; 40 by default. */
   tokens?: number
-  /** Sent ahead of the text as one delta under the field name a reasoning server uses. */
+  /** Sent before the text as one delta, in the field a reasoning server uses. */
   reasoning?: { field: 'reasoning_content' | 'reasoning'; text: string }
   firstTokenDelayMs?: number
-  /** Pause between deltas; `tokensPerSecond` is the same told the other way round. */
+  /** Pause between deltas; `tokensPerSecond` is the inverse. */
   tokenDelayMs?: number
   tokensPerSecond?: number
-  /** Cuts the body on the way out, regardless of events: `{ bytes: 1, delayMs: 1000 }` is a byte a second. */
+  /** Splits the body regardless of events: `{ bytes: 1, delayMs: 1000 }` is one byte per second. */
   cut?: { bytes: number; delayMs: number }
-  /** A comment line, as sent by proxies that keep a connection warm, before every delta. */
+  /** A comment line before every delta, as sent by proxies to keep a connection alive. */
   comments?: boolean
   /** Answers with this status and an error body instead of a reply. */
   status?: number
@@ -23,11 +23,11 @@ export interface Scenario {
   hangAfterTokens?: number
   /** Destroys the connection. */
   dropAfterTokens?: number
-  /** Sends `{"error": …}` as an event and ends properly, as gateways do when the model behind them dies. */
+  /** Sends `{"error": …}` as an event and ends cleanly, like gateways whose model fails. */
   errorEventAfterTokens?: number
-  /** Ends the body in good order, but without finish reason and `[DONE]`. */
+  /** Ends the body cleanly, but without finish reason and `[DONE]`. */
   endAfterTokens?: number
-  /** Answers 200 with events that are no JSON, or with a web page. */
+  /** Answers 200 with events that are not JSON, or with a web page. */
   garbage?: 'events' | 'html'
 }
 

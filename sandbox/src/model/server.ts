@@ -11,13 +11,13 @@ import { play } from './play.ts'
 import { deltasOf, tokenDelayMsOf, type Scenario } from './scenario.ts'
 
 export interface ModelServerOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, uses a free port. */
   port?: number
   host?: string
   models?: string[]
-  /** What a request gets when nothing is scripted for it. */
+  /** Used for requests without a scripted scenario. */
   scenario?: Scenario
-  /** Off in long benches, where the list of requests would only grow. */
+  /** Off in long benchmarks, where the list of requests would grow without limit. */
   isRecording?: boolean
 }
 
@@ -27,11 +27,11 @@ export interface RecordedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** The parsed body, null for none. */
+  /** The parsed body, null if there is none. */
   body: unknown
-  /** The connection ended before the answer was complete: the client left, or the scenario dropped it. */
+  /** The connection ended early: the client disconnected, or the scenario dropped it. */
   isAborted: boolean
-  /** Settles when the exchange is over, however it ended. */
+  /** Resolves when the exchange is over, successful or not. */
   closed: Promise<void>
 }
 
@@ -40,7 +40,7 @@ export interface ModelServer {
   baseUrl: string
   port: number
   requests: RecordedRequest[]
-  /** Queues scenarios: each completion asked for uses up one. */
+  /** Queues scenarios: each completion request uses one. */
   script(next: Scenario | Scenario[]): void
   setDefault(scenario: Scenario): void
   close(): Promise<void>
@@ -55,7 +55,7 @@ interface State {
   arrived: number
 }
 
-/** A model server on the OpenAI chat-completions wire that behaves, or misbehaves, as it is told. */
+/** A scriptable model server on the OpenAI chat-completions wire. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const { port = 0, host = '127.0.0.1', models = ['scripted'] } = options
   const state: State = {

@@ -16,7 +16,7 @@ export const brandOf = (number: string): string =>
 const BIN_DIGITS = 6
 const LAST_DIGITS = 4
 
-/** What may be kept of a number. */
+/** The parts of a card number that may be stored. */
 export interface CardFace {
   bin: string
   last4: string
@@ -29,5 +29,5 @@ export const faceOf = (number: string): CardFace => ({
   brand: brandOf(number),
 })
 
-/** As providers show it: `406742XXXXXX9265`. */
+/** As displayed by providers: `406742XXXXXX9265`. */
 export const masked = ({ bin, last4 }: CardFace): string => `${bin}XXXXXX${last4}`

@@ -5,7 +5,7 @@ import type { GatewayApp } from './core.ts'
 const SCRIPTS = ['challenge-over']
 const FOLDER = path.join(import.meta.dirname, 'browser')
 
-/** Scripts of the pages that all wires share, below `/browser/`. */
+/** Page scripts shared by all wires, under `/browser/`. */
 export function browserRoutes(app: GatewayApp): void {
   serveScripts(app, '/browser', FOLDER, SCRIPTS)
 }
@@ -18,7 +18,7 @@ export function serveScripts(
   names: readonly string[],
 ): void {
   for (const name of names) {
-    // Modules import each other as they do in the source, with `.ts`.
+    // Modules import each other with `.ts`, as in the source.
     for (const ending of ['js', 'ts']) {
       app.get(`${prefix}/${name}.${ending}`, (_request, reply) =>
         reply

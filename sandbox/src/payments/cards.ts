@@ -1,14 +1,14 @@
 import { DECLINES } from './declines.ts'
 
-/** How a charge ends: approved, or declined with a code; null withholds the code. */
+/** Result of a charge: approved, or declined with a code; null withholds the code. */
 export type Verdict = 'approved' | { code: string | null }
 
-/** What the bank asks of the customer before it decides. */
+/** The bank's challenge to the customer before it decides. */
 export type Challenge =
-  /** The one-time code on the page decides. */
+  /** The one-time code entered on the page decides. */
   'by-code' | 'always-fails' | 'never-answers' | 'frictionless' | 'unreachable'
 
-/** What goes otherwise than usual, at most one for a card. */
+/** Special behaviour, at most one per card. */
 export type Quirk =
   | 'leaves-page'
   | 'stays-processing'
@@ -34,16 +34,16 @@ export type Quirk =
   | 'slow-refund'
 
 export interface BehaviourCard {
-  /** Kept with stored tokens in place of the number. */
+  /** Stored with tokens instead of the number. */
   name: string
-  /** Compared with what was typed, and kept nowhere else (payments.md §4.3). */
+  /** Compared with the entered number, and stored nowhere else (payments.md §4.3). */
   number: string
   bank: string
   type: 'DEBIT' | 'CREDIT' | 'PREPAID'
   country: string
-  /** Of the first, second… attempt in one checkout; the last one stays. */
+  /** Verdicts of the first, second… attempt in a checkout; the last one repeats. */
   attempts: readonly [Verdict, ...Verdict[]]
-  /** Of the first, second… charge without the customer; the last one stays. */
+  /** Verdicts of the first, second… charge without the customer; the last one repeats. */
   renewals: readonly [Verdict, ...Verdict[]]
   challenge?: Challenge
   quirk?: Quirk
@@ -137,7 +137,7 @@ const prepaid = [
   { ...declined('prepaid-declined', '5503981533124642', '3.06'), type: 'PREPAID' as const },
 ]
 
-/** Cards of the keys that the application derives itself (payments.md §1.10, special keys). */
+/** Cards for the decline keys the application derives itself (payments.md §1.10, special keys). */
 const special = [
   { ...declined('SuttonBank', '4000901100000109', '3.04'), bank: 'Sutton Bank' },
   { ...declined('SuttonBank-second', '4000901100000208', '0.01'), bank: 'Sutton Bank' },
@@ -177,7 +177,7 @@ const yuno = [
   card('yuno-challenge-mastercard-second', '5424184049821670', { challenge: 'by-code' }),
 ]
 
-/** Every number the gateway takes. Anything else is refused: it could be a real card. */
+/** All accepted card numbers. Others are rejected: they could be real cards. */
 export const CARDS: readonly BehaviourCard[] = [
   ...successful,
   ...challenged,

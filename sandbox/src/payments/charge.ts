@@ -1,24 +1,24 @@
 import type { BehaviourCard, Verdict } from './cards.ts'
 
-/** How the customer answered the bank: 3-D Secure's own letters; null when the page was cancelled. */
+/** The customer's result at the bank, as 3-D Secure letters; null if the page was cancelled. */
 export type BankAnswer = 'Y' | 'N' | 'R' | 'U' | 'A' | null
 
-/** Who starts a charge, and the how-manieth it is, counted from 1. */
+/** Who starts a charge, and its number, from 1. */
 export type Attempt =
   | { by: 'customer'; nth: number }
-  /** A renewal or another charge of a stored card without the customer. */
+  /** A renewal or other charge of a stored card without the customer. */
   | { by: 'merchant'; nth: number }
 
 const nthOf = (verdicts: readonly [Verdict, ...Verdict[]], nth: number): Verdict =>
   verdicts[Math.min(nth, verdicts.length) - 1] ?? verdicts[0]
 
-/** What the bank says to a charge that needs no challenge, or after it was passed. */
+/** The bank's verdict on a charge without a challenge, or after a passed one. */
 export function verdictOf(card: BehaviourCard, { by, nth }: Attempt): Verdict {
   if (by === 'customer' && card.challenge === 'unreachable') return { code: '2.11' }
   return nthOf(by === 'customer' ? card.attempts : card.renewals, nth)
 }
 
-/** True when the customer has to pass a page of the bank first; never without the customer. */
+/** Whether the customer has to pass a bank page first; never without the customer. */
 export function needsChallenge(card: BehaviourCard, { by }: Attempt): boolean {
   const { challenge } = card
   return (
@@ -30,8 +30,8 @@ export function needsChallenge(card: BehaviourCard, { by }: Attempt): boolean {
 const REFUSALS: Record<'N' | 'R' | 'U', string> = { N: '5.01', R: '2.12', U: '2.11' }
 
 /**
- * What the bank says after the challenge; null leaves the charge waiting for ever, until it expires.
- * Authenticated and merely attempted go on to the charge itself (payments.md §7, T01 to T03).
+ * The bank's verdict after the challenge; null leaves the charge pending until it expires.
+ * Authenticated and merely attempted continue with the charge itself (payments.md §7, T01 to T03).
  */
 export function verdictAfterChallenge(
   card: BehaviourCard,
@@ -44,7 +44,7 @@ export function verdictAfterChallenge(
   return { code: REFUSALS[answer ?? 'N'] }
 }
 
-/** Electronic commerce indicator of the scheme, as `three_ds.eci` tells it. */
+/** The scheme's electronic commerce indicator, as in `three_ds.eci`. */
 export function eciOf(brand: string, answer: BankAnswer): string {
   const isMastercard = brand === 'MASTERCARD' || brand === 'MAESTRO'
   if (answer === 'Y') return isMastercard ? '02' : '05'

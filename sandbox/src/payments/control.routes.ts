@@ -17,7 +17,7 @@ const move = z.union([
   z.strictObject({ byMs: z.int().check(z.minimum(0)) }),
 ])
 
-/** Knobs, clock and event log for whoever holds the token (payments.md §4.5 to §4.7). */
+/** Switches, clock and event log for the holder of the token (payments.md §4.5 to §4.7). */
 export function controlRoutes(app: GatewayApp, core: Core, token: string): void {
   app.addHook('onRequest', async ({ url, headers }) => {
     if (!url.startsWith('/_control')) return
@@ -53,7 +53,7 @@ function clockRoutes(app: GatewayApp, { clock, schedule }: Core): void {
     const to = 'to' in given ? given.to : later(clock.now(), given.byMs)
     return schedule.advance(to).then(state)
   })
-  // Answers when everything that is due now has been done.
+  // Answers when everything currently due has been done.
   app.post('/_control/settle', () => schedule.settled().then(state))
 }
 
@@ -76,7 +76,7 @@ function webhookRoutes(app: GatewayApp, { webhooks }: Core): void {
   })
 }
 
-/** @throws {Refusal} 400 with what is wrong. */
+/** @throws {Refusal} 400 with the errors. */
 export function checked<T>(request: FastifyRequest, schema: z.ZodMiniType<T>): T {
   const parsed = schema.safeParse(jsonBody(request))
   if (!parsed.success) throw new Refusal(400, { message: z.prettifyError(parsed.error) })

@@ -10,11 +10,11 @@ import type { Challenges } from './three-ds.ts'
 
 export type GatewayApp = FastifyInstance
 
-/** What the three wires stand on. */
+/** Shared by the three wires. */
 export interface Core {
   /** Own address, `http://127.0.0.1:4010`; throws before the gateway listens. */
   origin(): string
-  /** The shop's name, as pages and statements show it. */
+  /** The merchant's name, as shown on pages and statements. */
   merchantName: string
   keys: GatewayKeys
   clock: GatewayClock
@@ -24,17 +24,17 @@ export interface Core {
   webhooks: Webhooks
   challenges: Challenges
   faults: Faults
-  /** The paths below `/_control` exist; wires add theirs only then. */
+  /** Whether paths under `/_control` exist; wires add theirs only then. */
   hasControl: boolean
-  /** Lets the time of the machine pass, divided by the time scale. */
+  /** Waits in machine time, divided by the time scale. */
   pause: (delayMs: number) => Promise<void>
-  /** Turned by the control. */
+  /** Set through the control API. */
   switches: { wallets: boolean }
   /** True when the key was used too often in the last second. */
   isOverRate: (key: string) => boolean
   /**
-   * Counts an attempt with a card in a checkout, from 1. `checkout` is whatever stays the same when
-   * the customer tries again.
+   * Counts an attempt with a card in a checkout, from 1. `checkout` must stay the same when the
+   * customer tries again.
    */
   countAttempt: (checkout: string, cardName: string) => Promise<number>
 }

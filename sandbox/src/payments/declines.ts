@@ -1,8 +1,8 @@
 interface Decline {
   code: string
-  /** The provider's own words for it. */
+  /** The provider's name of the decline. */
   name: string
-  /** The test card that is always declined so. */
+  /** The test card that always gets it. */
   number: string
 }
 
