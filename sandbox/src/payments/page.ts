@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A page of the gateway: banner, one heading, no resource but its own. `content` is HTML. */
+/** A page of the gateway: banner, one heading, only its own resources. `content` is HTML. */
 export function page(title: string, content: string): string {
   return document(
     title,
@@ -46,7 +46,7 @@ export function document(title: string, head: string, body: string): string {
 <body>${body}</body></html>`
 }
 
-/** Sent with every page: its own scripts and frames, styles inline, nothing from elsewhere. */
+/** Headers of every page: own scripts and frames, inline styles, nothing external. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -55,6 +55,6 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** An amount as people read it: minor units in, `19.99 USD` out. */
+/** Formats an amount: minor units in, `19.99 USD` out. */
 export const formatAmount = (minorUnits: number, currency: string): string =>
   `${Math.trunc(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')} ${currency}`

@@ -1,7 +1,7 @@
-/** The time of the gateway: that of the machine until a test sets it, then it stands still. */
+/** The gateway's time: the machine's until a test sets it, then it stands still. */
 export interface GatewayClock {
   now(): Date
-  /** Null gives the time of the machine back. */
+  /** Null returns to the machine's time. */
   set(at: Date | null): void
   isManual(): boolean
 }

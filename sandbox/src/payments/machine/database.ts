@@ -1,14 +1,14 @@
 import { Client, Pool, type PoolClient } from 'pg'
 
 export interface Database {
-  /** Rows of one statement. */
+  /** Runs one statement and returns its rows. */
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** All or nothing. */
   transaction<T>(work: (query: Database['query']) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Any number that no other program locks on this server. */
+/** Arbitrary advisory lock id, not used by other programs on this server. */
 const LOCK = 5_238_117
 const CONNECTIONS = 8
 
@@ -32,12 +32,12 @@ create index if not exists due_at on due (due_at, seq);
 `
 
 /**
- * The gateway's own database. It is opened, and made if it has to be, by the first statement: the
- * server may be one that the application starts after the gateway. `onOpen` is told.
+ * The gateway's own database, opened (and created if missing) by the first statement, because the
+ * application may start the server after the gateway. `onOpen` is called then.
  */
 export function openDatabase(url: string, onOpen: () => void = () => undefined): Database {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS })
-  // A server that ends before the gateway would end this process too.
+  // Without a listener, a server that ends first would end this process too.
   pool.on('error', () => undefined)
   let opening: Promise<void> | null = null
   const open = async () => {
@@ -93,13 +93,13 @@ async function createSchema(url: string, pool: Pool): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Two that make the same thing at once both fail, even with "if not exists".
+    // Concurrent creation makes both fail, even with "if not exists".
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const known = await client.query('select from pg_database where datname = $1', [name])
     if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
     await pool.query(SCHEMA)
   } finally {
-    // Ends the lock, too.
+    // Also releases the lock.
     await client.end()
   }
 }

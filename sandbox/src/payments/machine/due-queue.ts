@@ -1,24 +1,24 @@
 import type { Database } from './database.ts'
 
-/** One thing to be done at a time of the gateway. */
+/** A task due at a time of the gateway. */
 export interface DueItem {
   kind: string
-  /** Items of one lane are done one after the other; lanes run beside each other. */
+  /** Items of one lane run sequentially; lanes run in parallel. */
   lane: string
   at: Date
   doc: object
 }
 
 export interface QueuedItem extends DueItem {
-  /** Unlike for every item, and growing. */
+  /** Unique and increasing. */
   seq: string
 }
 
 export interface DueQueue {
   add(item: DueItem): Promise<void>
-  /** What is due by then and not among these, the earliest first. */
+  /** Items due by then and not in `except`, the earliest first. */
   dueBy(until: Date, except: Iterable<string>): Promise<QueuedItem[]>
-  /** When the next one is due that is not among these. */
+  /** When the next item not in `except` is due. */
   nextAt(except: Iterable<string>): Promise<Date | null>
   remove(seq: string): Promise<void>
 }

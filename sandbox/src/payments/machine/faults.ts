@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Random } from './random.ts'
 
-/** A fault on purpose (payments.md §4.6). With `cardBin` it strikes charges of such cards only. */
+/** An injected fault (payments.md §4.6). With `cardBin` it only affects charges of such cards. */
 export const fault = z.strictObject({
   match: z.strictObject({
     provider: z.optional(z.enum(['solidgate', 'yuno', 'paypal'])),
-    /** Beginning of the path, such as `/solidgate/pay/api/v1/recurring`. */
+    /** Path prefix, such as `/solidgate/pay/api/v1/recurring`. */
     path: z.optional(z.string()),
     cardBin: z.optional(z.string()),
   }),
@@ -19,13 +19,13 @@ export const fault = z.strictObject({
     'malformed-json',
     'html-firewall-page',
     'rate-limit',
-    // Scripts: fails while it runs.
+    // Scripts: throws while it runs.
     'throws',
   ]),
   latencyMs: z._default(z.int().check(z.minimum(0)), 0),
   jitterMs: z._default(z.int().check(z.minimum(0)), 0),
   status: z._default(z.int().check(z.minimum(400), z.maximum(599)), 500),
-  /** Ends after so many strikes; by default it stays. */
+  /** Removed after this many uses; by default it stays. */
   times: z.optional(z.int().check(z.minimum(1))),
 })
 
@@ -34,8 +34,8 @@ export type Fault = z.infer<typeof fault>
 export interface Faults {
   active: Fault[]
   /**
-   * Does what a matching fault says. True when the request is answered or cut by it: then the
-   * handler only returns the reply.
+   * Applies a matching fault. Returns true when it answered or cut the request: then the handler
+   * must only return the reply.
    */
   strike(request: FastifyRequest, reply: FastifyReply, cardBin?: string): Promise<boolean>
 }
@@ -55,7 +55,7 @@ const RATE_LIMITED: Record<string, object> = {
 
 const providerOf = (url: string) => url.split('/')[1] ?? ''
 
-/** The refusal of a provider that was asked too often. */
+/** The provider's response to too many calls. */
 export const rateLimitBody = (url: string): object => RATE_LIMITED[providerOf(url)] ?? {}
 
 export function createFaults(random: Random): Faults {
@@ -127,7 +127,7 @@ function answer(reply: FastifyReply, { status, type, body }: Answer): void {
   void reply.code(status).header('content-type', type).send(body)
 }
 
-/** Ends the connection without an answer. */
+/** Closes the connection without an answer. */
 export function cut(reply: FastifyReply): void {
   reply.hijack()
   reply.raw.destroy()

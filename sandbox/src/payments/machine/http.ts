@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-/** A refusal that is sent as it stands. */
+/** A refusal that is sent unchanged. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
@@ -13,10 +13,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The body exactly as it was sent; every wire checks and parses it itself. */
+/** The raw body; every wire validates and parses it itself. */
 export const rawBody = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
-/** The body as JSON; undefined when it is none. */
+/** The body as JSON; undefined if it is invalid. */
 export function jsonBody(request: FastifyRequest): unknown {
   try {
     return JSON.parse(rawBody(request))
@@ -25,7 +25,7 @@ export function jsonBody(request: FastifyRequest): unknown {
   }
 }
 
-/** @throws {Refusal} 400 when the form is not of this shape. */
+/** @throws {Refusal} 400 when the form does not match the schema. */
 export function formBody<T>(request: FastifyRequest, schema: z.ZodMiniType<T>): T {
   const form = Object.fromEntries(new URLSearchParams(rawBody(request)))
   const parsed = schema.safeParse(form)
@@ -39,7 +39,7 @@ const TEXT_BODIES = [
   'application/json-patch+json',
 ]
 
-/** Hands bodies on as text: signatures are over what was sent, not over what was meant. */
+/** Passes bodies on as text: signatures cover the raw body. */
 export function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   for (const type of TEXT_BODIES) {
@@ -49,7 +49,7 @@ export function keepBodiesRaw(app: FastifyInstance): void {
   }
 }
 
-/** Lets scripts in the pages of any site call what lies under the prefix. */
+/** Allows pages of any site to call paths under the prefix. */
 export function openToPages(app: FastifyInstance, prefix: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(prefix)) reply.header('access-control-allow-origin', '*')

@@ -5,7 +5,7 @@ interface KeyPair {
   sk: string
 }
 
-/** What a merchant gets from the three providers. */
+/** A merchant's credentials for the three providers. */
 export interface GatewayKeys {
   solidgate: { api: KeyPair; webhook: KeyPair }
   yuno: {
@@ -39,7 +39,7 @@ export function generateKeys(random: Random): GatewayKeys {
   }
 }
 
-/** Settings that lead the application to the gateway (payments.md §4.8). */
+/** Settings that make the application use the gateway (payments.md §4.8). */
 export function settingsFor(origin: string, { solidgate, yuno, paypal }: GatewayKeys) {
   return {
     PAYMENTS_ENVIRONMENT: 'gateway',

@@ -1,8 +1,8 @@
-/** Work that keeps its order within a lane while lanes run beside each other. */
+/** Runs work sequentially within a lane, and lanes in parallel. */
 export interface Lanes {
-  /** `work` never fails. */
+  /** `work` must not fail. */
   run(lane: string, work: () => Promise<void>): void
-  /** Waits until nothing is at work. */
+  /** Waits until nothing is running. */
   settled(): Promise<void>
   isIdle(): boolean
 }

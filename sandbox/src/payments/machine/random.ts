@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Where every id, token and key of the gateway comes from. */
+/** Source of all ids, tokens and keys of the gateway. */
 export interface Random {
   bytes(count: number): Buffer
   uuid(): string
@@ -11,7 +11,7 @@ export interface Random {
 const TOKEN_BYTES = 24
 const UUID_BYTES = 16
 
-/** With a seed the same ids come again in the same order, which only a fresh database bears. */
+/** With a seed the same ids are repeated in order, which requires an empty database. */
 export function createRandom(seed?: string): Random {
   let drawn = 0
   const bytes = (count: number): Buffer => {

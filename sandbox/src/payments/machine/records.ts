@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
 
-/** Documents of one kind under ids, kept as JSON: dates go in as text. */
+/** Documents of one kind by id, stored as JSON: dates must be strings. */
 export interface Collection<T extends object> {
   get(id: string): Promise<T | null>
-  /** False, and nothing is written, when the id is taken. */
+  /** Returns false, and writes nothing, if the id exists. */
   add(id: string, doc: T): Promise<boolean>
   put(id: string, doc: T): Promise<void>
-  /** Reads, changes and writes; changes of one document wait for each other. Null when there is none. */
+  /** Read-modify-write, serialised per document. Null if it does not exist. */
   change(id: string, how: (doc: T) => T): Promise<T | null>
-  /** Those whose fields contain these, oldest first; all of them for `{}`. */
+  /** Documents whose fields contain these, oldest first; all of them for `{}`. */
   find(part: object): Promise<T[]>
   remove(id: string): Promise<void>
 }

@@ -4,16 +4,16 @@ import type { Database } from './database.ts'
 import { createDueQueue, type DueItem, type QueuedItem } from './due-queue.ts'
 import { createLanes } from './lanes.ts'
 
-/** What is to be done at a time of the gateway: webhooks, expiries, renewals, late settlements. */
+/** Tasks due at a time of the gateway: webhooks, expiries, renewals, late settlements. */
 export interface Schedule {
-  /** Who does items of a kind. What it throws is told, and the item counts as done. */
+  /** Registers the handler of a kind. Errors are reported, and the item counts as done. */
   on<Doc extends object>(kind: string, work: Work<Doc>): void
   add(item: DueItem): Promise<void>
-  /** Does what is due now, without waiting for its end. */
+  /** Starts what is due now, without waiting for it. */
   wake(): void
-  /** Moves the clock to a time, doing everything due on the way in the order of time. */
+  /** Moves the clock to a time, doing everything due before it in chronological order. */
   advance(to: Date): Promise<void>
-  /** Waits until nothing is being done that was due. */
+  /** Waits until nothing due is running. */
   settled(): Promise<void>
   isAdvancing(): boolean
   close(): Promise<void>
@@ -83,7 +83,7 @@ export function createSchedule({ database, clock, tell }: Options): Schedule {
       do {
         await startDue()
         await due.settled()
-        // What was done may have made more due at once.
+        // Completed items may have made more due at once.
       } while (await due.isBusy(clock.now()))
     },
     isAdvancing: () => advances > 0,
@@ -94,7 +94,7 @@ export function createSchedule({ database, clock, tell }: Options): Schedule {
   }
 }
 
-/** Takes items from the queue, each once, and has them done in their lanes. */
+/** Takes each item from the queue once and runs it in its lane. */
 function createDueItems(database: Database, perform: (item: QueuedItem) => Promise<void>) {
   const queue = createDueQueue(database)
   const lanes = createLanes()
@@ -124,14 +124,14 @@ function createDueItems(database: Database, perform: (item: QueuedItem) => Promi
     add: (item: DueItem) => queue.add(item),
     nextAt: () => queue.nextAt(taken),
     settled: () => lanes.settled(),
-    /** Whether something is being done, or due and not begun. */
+    /** Whether something is running, or due and not started. */
     async isBusy(now: Date): Promise<boolean> {
       await starting
       const at = await queue.nextAt(taken)
       return !closed && (!lanes.isIdle() || (at !== null && at <= now))
     },
     isClosed: () => closed,
-    /** Starts all that is due by then. One call after the other, or two would take the same. */
+    /** Starts everything due by then. Calls are serialised, or two would take the same items. */
     startAll(until: Date): Promise<void> {
       const mine = startAllAfter(starting, until)
       starting = mine.catch(() => undefined)
@@ -145,7 +145,7 @@ function createDueItems(database: Database, perform: (item: QueuedItem) => Promi
   }
 }
 
-/** One timer; it rings early for what is far away. */
+/** One timer; fires early for distant times. */
 function createAlarm() {
   let timer: NodeJS.Timeout | undefined
   return {

@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 32_400
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right))
 
-/** Tokens say when they end and are signed, so that they outlive a restart of the gateway. */
+/** Tokens contain their expiry and are signed, so that they survive a restart of the gateway. */
 function tokenUntil({ keys }: Core, endsAtSeconds: number): string {
   const mac = createHmac('sha256', keys.paypal.clientSecret).update(String(endsAtSeconds))
   return `A21AA.${endsAtSeconds}.${mac.digest('base64url')}`
@@ -46,7 +46,7 @@ export function tokenRoute(app: GatewayApp, core: Core): void {
   })
 }
 
-/** @throws {Refusal} 401 without a bearer that is still good, 429 when there are too many calls. */
+/** @throws {Refusal} 401 without a valid bearer, 429 for too many calls. */
 export function guard(core: Core, { headers, url }: FastifyRequest): void {
   const token = (headers.authorization ?? '').replace(/^Bearer /, '')
   const endsAt = Number(token.split('.')[1])

@@ -13,7 +13,7 @@ const BUTTONS: Record<Outcome, string> = {
   slow: 'Slow (8 s)',
 }
 
-/** One line of what is agreed to: `1 × MONTH: 19.99 USD`. */
+/** One line of the terms: `1 × MONTH: 19.99 USD`. */
 export interface Term {
   label: string
   cents: number
@@ -46,7 +46,7 @@ export function approvalPage({ brandName, currency, terms }: Asked): string {
 
 const SLOW_SECONDS = 8
 
-/** The way back, that begins by itself after a while. */
+/** A page that redirects back automatically after a while. */
 export const slowPage = (url: string): string =>
   page(
     'Returning to the shop',

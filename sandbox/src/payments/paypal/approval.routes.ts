@@ -19,17 +19,17 @@ import type { Paypal } from './context.ts'
 
 const choice = z.object({ payer: z.optional(z.string()), outcome: z.enum(OUTCOMES) })
 
-/** Something that waits for the payer. */
+/** An order or subscription waiting for the payer. */
 interface Approvable {
   brandName: string
   currency: string
   terms: readonly Term[]
-  /** Ways out, with what the provider adds to them. */
+  /** Return addresses, with the provider's additions. */
   cancelUrl: string | null
   approve(how: { payer: Payer; isFunded: boolean }): Promise<string | null>
 }
 
-/** @returns null when there is none of this token, or it is over. */
+/** @returns null for an unknown token, or one that is over. */
 type Finder = (token: string) => Promise<Approvable | null>
 
 const withQuery = (url: string | null, query: Record<string, string>): string | null => {
@@ -65,7 +65,7 @@ function approvalAt(app: GatewayApp, [path, parameter]: [string, string], find: 
   })
 }
 
-/** The pages where a payer agrees to an order or a subscription (payments §4.1). */
+/** The pages where a payer approves an order or a subscription (payments §4.1). */
 export function approvalRoutes(app: GatewayApp, paypal: Paypal): void {
   const { store } = paypal
 

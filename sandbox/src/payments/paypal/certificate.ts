@@ -8,7 +8,7 @@ export interface SigningPair {
 }
 
 const SUBJECT = 'messageverificationcerts.paypal.local'
-/** Wide enough for any time a test sets its clock to. */
+/** Early enough for any time a test sets its clock to. */
 const VALID_FROM = '200101000000Z'
 const VALID_TO = '21200101000000Z'
 
@@ -35,7 +35,7 @@ const USAGES = der(0x03, Buffer.from([0x02, 0x84]))
 
 const newRsaPair = promisify(generateKeyPair)
 
-/** A new RSA key with a certificate that it signs itself (RFC 5280, version 3). */
+/** A new RSA key with a self-signed certificate (RFC 5280, version 3). */
 export async function createSigningPair(serial: Buffer): Promise<SigningPair> {
   const { publicKey, privateKey } = await newRsaPair('rsa', {
     modulusLength: 2048,

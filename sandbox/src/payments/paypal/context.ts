@@ -3,7 +3,7 @@ import type { Announce } from './events.ts'
 import type { Replies } from './replies.ts'
 import type { Store } from './store.ts'
 
-/** What every part of this wire stands on. */
+/** Shared by all parts of this wire. */
 export interface Paypal {
   core: Core
   store: Store

@@ -37,7 +37,7 @@ function known<T>(found: T | null): T {
   return found
 }
 
-/** What payers, reviewers and arbiters decide, for tests that do not click. */
+/** Decisions of payers, reviewers and arbiters, for tests that do not click. */
 export function paypalControl(app: GatewayApp, paypal: Paypal): void {
   const { store } = paypal
   app.post<ById>(`${BASE}/orders/:id`, async (request) => {
@@ -71,7 +71,7 @@ export function paypalControl(app: GatewayApp, paypal: Paypal): void {
   paymentControl(app, paypal)
 }
 
-/** Of captures and of sales of subscriptions: what PayPal does by itself. */
+/** Control of captures and subscription sales: what PayPal does on its own. */
 function paymentControl(app: GatewayApp, paypal: Paypal): void {
   const { store } = paypal
   app.post<ById>(`${BASE}/captures/:id/decide`, async (request) => {

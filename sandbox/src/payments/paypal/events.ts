@@ -15,14 +15,14 @@ import type { Store } from './store.ts'
 
 interface News {
   type: PaypalEventType
-  /** Order or subscription: events of one are told in turn. */
+  /** Order or subscription: events of one are sent in order. */
   subject: string
   kind: 'checkout-order' | 'capture' | 'refund' | 'subscription' | 'sale' | 'dispute'
   summary: string
   resource: object
 }
 
-/** Tells the application, unless it does not want events of this type. */
+/** Notifies the application, unless it has not subscribed to this event type. */
 export type Announce = (news: News) => Promise<void>
 
 const VERSIONS: Record<News['kind'], string> = {
@@ -57,7 +57,7 @@ export function createAnnounce(core: Core, { subscribedEvents }: Store): Announc
   }
 }
 
-/** 25 more sendings within three days, close together at first (payments §3.4; the rhythm is ours). */
+/** 25 retries within three days, more frequent at first (payments §3.4; the intervals are ours). */
 const RETRY_AFTER_MS = [
   ...[1, 2, 4, 8, 15, 30].map((minutes) => minutes * MINUTE_MS),
   ...Array<number>(19).fill((71 * HOUR_MS) / 19),

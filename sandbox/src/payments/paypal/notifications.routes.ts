@@ -20,7 +20,7 @@ interface ById {
 
 const notifications = '/v1/notifications'
 
-/** The certificate that events are signed with; open to anybody, as the provider's are. */
+/** The certificate for event signatures; public, like the provider's. */
 export function certificateRoute(app: GatewayApp, { core, store }: Paypal): void {
   app.get(`${notifications}/certs/${CERTIFICATE_ID}`, async (_request, reply) => {
     const { certificate } = await signingPair(core, store)
@@ -28,7 +28,7 @@ export function certificateRoute(app: GatewayApp, { core, store }: Paypal): void
   })
 }
 
-/** Webhooks v1: the one webhook of the application, its events, and checks of signatures. */
+/** Webhooks v1: the application's only webhook, its events, and signature verification. */
 export function notificationRoutes(app: GatewayApp, paypal: Paypal): void {
   webhookRoutes(app, paypal)
   eventRoutes(app, paypal)
@@ -70,7 +70,7 @@ function webhookRoutes(app: GatewayApp, { core, store }: Paypal): void {
     await store.subscribedEvents.put(webhookId, { names })
     return webhook()
   })
-  /** The application's own webhook is there from the start, and it stays the only one. */
+  /** The application's own webhook exists from the start and stays the only one. */
   app.post(webhooks, (request) => {
     const { url } = shaped(jsonBody(request), paypalWebhookRequest)
     const isKnown = url === core.webhooks.urlOf('paypal')
@@ -112,7 +112,7 @@ function verifyRoute(app: GatewayApp, { core, store }: Paypal): void {
       transmissionId: asked.transmission_id,
       transmissionTime: asked.transmission_time,
       webhookId: asked.webhook_id,
-      // The event comes parsed: only an unchanged one is written out as it was sent.
+      // The event is already parsed: only an unchanged one serialises to the original text.
       rawBody: JSON.stringify(asked.webhook_event),
     }
     const isGenuine =

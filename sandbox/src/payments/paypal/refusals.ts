@@ -24,7 +24,7 @@ interface Faulty {
   links?: PaypalLink[]
 }
 
-/** A refusal in the provider's shape; the debug id of the reply is set where it is sent. */
+/** A refusal in the provider's format; the debug id is added when it is sent. */
 export function refusal(status: number, { issue, field, description, links }: Faulty): Refusal {
   const [name, message] = NAMES[status] ?? ['UNKNOWN_ERROR', 'Unknown error.']
   const body: Omit<PaypalError, 'debug_id'> = {
@@ -51,7 +51,7 @@ export const notFound = () =>
 export const unprocessable = (issue: string, links?: PaypalLink[]) =>
   refusal(422, { issue, ...(links === undefined ? {} : { links }) })
 
-/** @throws {Refusal} 400, naming the first field that is wrong. */
+/** @throws {Refusal} 400, naming the first invalid field. */
 export function shaped<T>(body: unknown, schema: z.ZodMiniType<T>): T {
   const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return parsed.data

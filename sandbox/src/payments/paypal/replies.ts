@@ -9,13 +9,13 @@ export interface Answer {
   body: object | null
 }
 
-/** How long the answers of an API are kept for requests that come again (payments §3.1). */
+/** How long an API's answers are kept for repeated requests (payments §3.1). */
 export const KEPT_MS = { orders: 6 * HOUR_MS, subscriptions: 72 * HOUR_MS, payments: 45 * DAY_MS }
 
 export interface Replies {
   /**
-   * Does the work of a mutation and answers it. A request id that has had its answer gets the same
-   * again; two that come at once share one. What was refused may be tried again under the same id.
+   * Executes a mutation and answers it. A repeated request id gets the same answer; concurrent ones
+   * share it. Refused requests may be retried with the same id.
    */
   send(
     [request, reply]: [FastifyRequest, FastifyReply],
@@ -58,7 +58,7 @@ export function createReplies({ clock }: Pick<Core, 'clock'>, { replies }: Store
   }
 }
 
-/** The whole thing where it was asked for, else what the provider sends by default. */
+/** The full representation if requested, else the provider's default. */
 export function preferred(
   { headers }: FastifyRequest,
   whole: { id: string; status: string; links: object[] },

@@ -6,7 +6,7 @@ export const CERTIFICATE_ID = 'CERT-local'
 
 const SERIAL_BYTES = 8
 
-/** The pair that signs events; it is made once and kept, so that its certificate stays the same. */
+/** The key pair for events; created once and stored, so that its certificate stays the same. */
 export async function signingPair(
   { random }: Pick<Core, 'random'>,
   { signing }: Pick<Store, 'signing'>,

@@ -10,22 +10,22 @@ export interface OrderRecord {
   id: string
   status: PaypalOrder['status']
   unit: PaypalOrderRequest['purchase_units'][number] & { reference_id: string }
-  /** Paying by PayPal was asked for already, so the payer's consent is all that is missing. */
+  /** Paying by PayPal was already requested, so only the payer's consent is missing. */
   isForPaypal: boolean
   brandName: string
   returnUrl: string | null
   cancelUrl: string | null
   payer: Payer | null
-  /** What a capture is refused with, by the payer's choice or the control. */
+  /** Issue with which a capture is refused, by the payer's choice or the control. */
   captureIssue: string | null
-  /** Captures wait for the provider instead of completing. */
+  /** Captures stay pending instead of completing. */
   isCaptureSlow: boolean
   captureId: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** Money that came in: by capture of an order, or as a payment ("sale") of a subscription. */
+/** Money received: by capturing an order, or as a payment ("sale") of a subscription. */
 export interface PaymentRecord {
   id: string
   kind: 'capture' | 'sale'
@@ -49,32 +49,32 @@ export interface SubscriptionRecord {
   status: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
   statusNote: string | null
   statusAt: string
-  /** The plan's, with the prices of this subscription. */
+  /** The plan's cycles, with this subscription's prices. */
   cycles: PaypalCycle[]
   isOverridden: boolean
   setupFeeCents: number
   currency: string
-  /** After so many failures in a row it is suspended; 0 never. */
+  /** Suspended after this many failures in a row; 0 means never. */
   failureThreshold: number
-  /** The first period begins here. */
+  /** Start of the first period. */
   startAt: string
-  /** Periods that are paid. */
+  /** Number of paid periods. */
   done: number
   nextAttemptAt: string | null
   failures: number
   outstandingCents: number
   lastPayment: { cents: number; at: string } | null
   lastFailure: { cents: number; at: string } | null
-  /** Whether the payer's funding lets payments through. */
+  /** Whether the payer's funding allows payments. */
   isFunded: boolean
   payer: Payer | null
   subscriberEmail: string | null
   brandName: string
   returnUrl: string
   cancelUrl: string
-  /** What the approval page is asked for by. */
+  /** Token of the approval page. */
   baToken: string
-  /** A change of plan that waits for the payer. */
+  /** A plan change waiting for the payer. */
   revision: { planId: string; cycles: PaypalCycle[] } | null
   createdAt: string
   updatedAt: string
@@ -85,13 +85,13 @@ export interface RefundRecord {
   refund: PaypalRefund
 }
 
-/** The dispute and the payment it is about. */
+/** The dispute and its payment. */
 export interface DisputeRecord {
   paymentId: string
   dispute: PaypalDispute
 }
 
-/** The answer a request id has had. */
+/** The stored answer of a request id. */
 export interface ReplyRecord {
   status: number
   body: object | null

@@ -52,7 +52,10 @@ export async function openDispute(paypal: Paypal, paymentId: string): Promise<Pa
 
 type OutcomeCode = NonNullable<PaypalDispute['dispute_outcome']>['outcome_code']
 
-/** A dispute that the seller loses takes the money back. @throws {Refusal} 404, 422 when it is over */
+/**
+ * Resolves a dispute; if the seller loses, the money is taken back. @throws {Refusal} 404, 422 when
+ * it is over
+ */
 export async function resolveDispute(
   paypal: Paypal,
   id: string,

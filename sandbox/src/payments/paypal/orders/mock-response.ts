@@ -20,7 +20,7 @@ const STATUSES: Record<string, number> = {
 
 /**
  * Negative testing by header (payments §3.6): `{"mock_application_codes": "INSTRUMENT_DECLINED"}`.
- * @throws {Refusal} the one asked for, if any.
+ * @throws {Refusal} the requested one, if any.
  */
 export function refuseAsMocked({ headers }: FastifyRequest): void {
   const header = headers['paypal-mock-response']

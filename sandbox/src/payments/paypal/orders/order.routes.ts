@@ -44,7 +44,7 @@ export function orderRoutes(app: GatewayApp, paypal: Paypal): void {
   )
 }
 
-/** Payments v2: captures and refunds. A sale of a subscription is asked for in the same way. */
+/** Payments v2: captures and refunds. Subscription sales are handled in the same way. */
 export function paymentRoutes(app: GatewayApp, paypal: Paypal): void {
   const { store, replies } = paypal
   const captures = '/v2/payments/captures'

@@ -89,7 +89,10 @@ export async function orderBy({ store }: Paypal, id: string): Promise<OrderRecor
   return order
 }
 
-/** The payer agrees; until money is taken they may do so again, with other funding. @throws {Refusal} 404, 422 */
+/**
+ * The payer approves; until money is taken they may do so again with other funding. @throws
+ * {Refusal} 404, 422
+ */
 export async function approveOrder(
   paypal: Paypal,
   id: string,
@@ -113,7 +116,7 @@ export async function approveOrder(
   return order
 }
 
-/** @throws {Refusal} 422 with the issue that stands against taking the money. */
+/** @throws {Refusal} 422 with the issue that prevents the capture. */
 function assertCapturable({ core }: Paypal, order: OrderRecord): Payer {
   if (order.captureId !== null) throw unprocessable('ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED' || order.payer === null) throw unprocessable('ORDER_NOT_APPROVED')
@@ -128,7 +131,7 @@ function assertCapturable({ core }: Paypal, order: OrderRecord): Payer {
   return order.payer
 }
 
-/** Takes the money of an approved order, once. @throws {Refusal} 404, 422 */
+/** Captures an approved order, once. @throws {Refusal} 404, 422 */
 export async function captureOrder(paypal: Paypal, id: string): Promise<OrderRecord> {
   const { core, store } = paypal
   const at = timestamp(core.clock.now())
@@ -166,7 +169,7 @@ export async function captureOrder(paypal: Paypal, id: string): Promise<OrderRec
 
 type Change = { path: string; value: unknown }
 
-/** @throws {Refusal} 404, 422 once it is captured or where the value is of another kind. */
+/** @throws {Refusal} 404, 422 once it is captured or if the value has another type. */
 export async function patchOrder(
   { core, store }: Paypal,
   id: string,

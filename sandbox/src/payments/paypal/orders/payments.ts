@@ -46,7 +46,7 @@ export function captureOf({ core }: Pick<Paypal, 'core'>, payment: PaymentRecord
   }
 }
 
-/** A payment of a subscription as its events show it: the shape of the first API. */
+/** A subscription's payment as shown in its events: the format of the v1 API. */
 export function saleOf(payment: PaymentRecord): PaypalSale {
   const { id, parentId, amountCents, currency, customId, createdAt, updatedAt } = payment
   const states = { none: 'completed', partly: 'partially_refunded', wholly: 'refunded' } as const
@@ -89,7 +89,7 @@ export async function announcePayment(
   }
 }
 
-/** Adds to what was given back. @throws {Refusal} 422 where that is not possible. */
+/** Adds to the refunded amount. @throws {Refusal} 422 if that is not possible. */
 function withRefund(payment: PaymentRecord, cents: number, at: string): PaymentRecord {
   const { status, amountCents, refundedCents } = payment
   if (status !== 'COMPLETED') throw unprocessable('CAPTURE_STATUS_NOT_VALID')
@@ -99,7 +99,7 @@ function withRefund(payment: PaymentRecord, cents: number, at: string): PaymentR
   return { ...payment, refundedCents: refundedCents + cents, updatedAt: at }
 }
 
-/** Gives a capture or a sale back, wholly or in part. @throws {Refusal} 404, 422 */
+/** Refunds a capture or a sale, in full or in part. @throws {Refusal} 404, 422 */
 export async function refund(
   paypal: Paypal,
   paymentId: string,
@@ -124,7 +124,7 @@ export async function refund(
   return made
 }
 
-/** Takes all of a payment back, as PayPal does for a payer who is in the right. Null where there is none. */
+/** Reverses a payment in full, as PayPal does when the payer wins. Null if it does not exist. */
 export async function reverse(paypal: Paypal, paymentId: string): Promise<PaymentRecord | null> {
   const updatedAt = timestamp(paypal.core.clock.now())
   const payment = await paypal.store.payments.change(paymentId, (current) => ({

@@ -5,7 +5,7 @@ import { timestamp } from '#/payments/paypal/values/timestamp.ts'
 import type { SubscriptionRecord } from '../store.ts'
 import { endOf, executionsOf, periodAt } from './cycles.ts'
 
-/** A failed payment is tried again after five days (the rhythm is ours, payments §8). */
+/** Delay before a failed payment is retried (our own choice, payments §8). */
 export const RETRY_AFTER_MS = 5 * DAY_MS
 
 export type BillingOutcome =
@@ -16,13 +16,13 @@ interface Billed {
   outcome: BillingOutcome
 }
 
-/** When the period after those that are paid begins, or the last one ends. */
+/** When the next unpaid period starts, or the last one ends. */
 export function nextPeriodAt({ cycles, startAt, done }: SubscriptionRecord): Date | null {
   const start = new Date(startAt)
   return periodAt(cycles, start, done)?.startsAt ?? endOf(cycles, start)
 }
 
-/** Takes the payment of the period that is due. A period without a price is passed silently. */
+/** Charges the period that is due. A period without a price is skipped silently. */
 export function bill(subscription: SubscriptionRecord, now: Date): Billed {
   const { cycles, startAt, done } = subscription
   const at = timestamp(now)
@@ -48,7 +48,10 @@ export function bill(subscription: SubscriptionRecord, now: Date): Billed {
   }
 }
 
-/** What is owed waits, to be tried again; after so many failures in a row the whole is suspended. */
+/**
+ * The outstanding amount is retried; after too many failures in a row the subscription is
+ * suspended.
+ */
 function failed(
   subscription: SubscriptionRecord,
   { cents, now }: { cents: number; now: Date },
@@ -70,7 +73,7 @@ function failed(
   }
 }
 
-/** `billing_info` as the provider shows it once the payer agreed. */
+/** `billing_info` as shown by the provider after approval. */
 export function billingInfoOf(
   subscription: SubscriptionRecord,
 ): NonNullable<PaypalSubscription['billing_info']> {

@@ -2,7 +2,7 @@ import type { PaypalCycle } from '@oriel/payment-wire/paypal-billing'
 
 type Frequency = PaypalCycle['frequency']
 
-/** `count` intervals after `from`; a day that the month does not have becomes its last one. */
+/** `count` intervals after `from`; a missing day of the month becomes its last day. */
 export function addIntervals(
   from: Date,
   { interval_unit: unit, interval_count }: Frequency,
@@ -26,7 +26,7 @@ export interface BillingPeriod {
   startsAt: Date
 }
 
-/** The `nth` period (0 is the first) of a subscription that starts at `start`; null after the last one. */
+/** The `nth` period (from 0) of a subscription starting at `start`; null after the last one. */
 export function periodAt(
   cycles: readonly PaypalCycle[],
   start: Date,
@@ -44,13 +44,13 @@ export function periodAt(
   return null
 }
 
-/** When a subscription with an end is over: the end of its last period; null without an end. */
+/** End of the last period of a limited subscription; null if it is unlimited. */
 export function endOf(cycles: readonly PaypalCycle[], start: Date): Date | null {
   if (cycles.some((cycle) => cycle.total_cycles === 0)) return null
   return cycles.reduce((at, cycle) => addIntervals(at, cycle.frequency, cycle.total_cycles), start)
 }
 
-/** How often each cycle has been executed when `done` periods are over. */
+/** How often each cycle was executed after `done` periods. */
 export function executionsOf(cycles: readonly PaypalCycle[], done: number) {
   let left = done
   return cycles.map(({ tenure_type, sequence, total_cycles }) => {
@@ -72,7 +72,7 @@ interface Override {
   pricing_scheme?: PaypalCycle['pricing_scheme'] | undefined
 }
 
-/** The plan's cycles with the prices of one subscription; null when an override names no cycle. */
+/** The plan's cycles with a subscription's prices; null when an override matches no cycle. */
 export function overridden(
   cycles: readonly PaypalCycle[],
   overrides: readonly Override[],
