@@ -17,7 +17,7 @@ import { createStore } from './store.ts'
 
 const DEBUG_ID = 'paypal-debug-id'
 
-/** PayPal: its REST APIs, the pages where a payer agrees, and its webhooks (payments.md §3). */
+/** PayPal: its REST APIs, the payer's approval pages, and its webhooks (payments.md §3). */
 export const paypal: Wire = (app, core) => {
   const store = createStore(core.database)
   const parts: Paypal = {

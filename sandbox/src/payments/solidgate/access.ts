@@ -15,7 +15,7 @@ export const errorBody = (code: string, messages: Messages) => ({ error: { code,
 export const refusal = (status: number, code: string, messages: Messages): Refusal =>
   new Refusal(status, errorBody(code, messages))
 
-/** @throws {Refusal} 429/5.07 when the pair calls too often, 401/1.01 when the call is not signed with it. */
+/** @throws {Refusal} 429/5.07 when the pair exceeds its rate, 401/1.01 for an invalid signature. */
 export function requireMerchant({ keys, isOverRate }: Core, request: FastifyRequest): void {
   const { merchant, signature } = request.headers
   const pair = keys.solidgate.api
@@ -25,7 +25,7 @@ export function requireMerchant({ keys, isOverRate }: Core, request: FastifyRequ
   if (isOverRate(pair.pk)) throw refusal(TOO_MANY, '5.07', ['API call limit exceeded'])
 }
 
-/** @throws {Refusal} 400/2.07 for an empty body, 400/2.01 with what is wrong with each field. */
+/** @throws {Refusal} 400/2.07 for an empty body, 400/2.01 with the errors of each field. */
 export function checkedBody<T>(request: FastifyRequest, schema: z.ZodMiniType<T>): T {
   if (rawBody(request) === '') throw refusal(INVALID, '2.07', ['Request is empty'])
   const parsed = schema.safeParse(jsonBody(request))
@@ -33,7 +33,7 @@ export function checkedBody<T>(request: FastifyRequest, schema: z.ZodMiniType<T>
   return parsed.data
 }
 
-/** Messages of a schema by the field they are about. */
+/** A schema's messages by field. */
 export function messagesOf({ issues }: z.core.$ZodError): Record<string, string[]> {
   const messages: Record<string, string[]> = {}
   for (const { path, message, ...issue } of issues) {

@@ -18,7 +18,7 @@ interface RefundDue extends Due {
   transactionId: string
 }
 
-/** What comes to a settled order by itself, as its card has it (payments.md §4.4). */
+/** Automatic events after settlement, depending on the card (payments.md §4.4). */
 export function registerAftermath(core: Core, orders: Orders): void {
   orders.followers.push(async ({ orderId, status, transactions }, { quirk }) => {
     if (status !== 'settle_ok' || transactions.at(-1)?.operation !== 'settle') return
@@ -47,14 +47,14 @@ async function befall(core: Core, orders: Orders, order: Order | null): Promise<
   if (quirk === 'half-refund') await refundOrder(orders, orderId, Math.trunc(amount / 2))
 }
 
-/** Gives money back; null when there is not as much. */
+/** Refunds an amount; null if it exceeds what is left. */
 export const refundOrder = (orders: Orders, orderId: string, amount: number) =>
   orders.move(orderId, (order, card, step) => {
     const refunded = refund(order, card, amount, step)
     return refunded === null ? [] : [refunded]
   })
 
-/** The same at the shop's request: some banks take a minute. */
+/** The same at the merchant's request: some banks take a minute. */
 export async function refundAsked(
   core: Core,
   orders: Orders,
@@ -83,7 +83,7 @@ const REASON = {
   reason_description: 'Other fraud: card-absent environment',
 }
 
-/** Opens a chargeback of the whole order, or ends the open one. Null when there is no such order. */
+/** Opens a chargeback of the whole order, or ends the open one. Null if there is no such order. */
 export async function dispute(
   core: Core,
   orders: Orders,

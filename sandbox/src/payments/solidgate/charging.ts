@@ -27,11 +27,11 @@ export interface Charge {
   behaviour: BehaviourCard
   card: UsedCard
   attempt: Attempt
-  /** Of a stored card; a new one is made for a card that was typed. */
+  /** Token of a stored card; a new one is created for an entered card. */
   token: string | null
 }
 
-/** Charges an order that waits for it. Null when it does not wait (any more). */
+/** Charges a waiting order. Null when it is not waiting (any more). */
 export async function chargeOrder(
   core: Core,
   orders: Orders,
@@ -50,7 +50,7 @@ export async function chargeOrder(
   )
 }
 
-/** The merchant may ask for a challenge where the bank would not. */
+/** The merchant may require a challenge where the bank would not. */
 const asked = (behaviour: BehaviourCard, { force3ds }: Order): BehaviourCard =>
   force3ds && behaviour.challenge === undefined ? { ...behaviour, challenge: 'by-code' } : behaviour
 
@@ -81,7 +81,7 @@ async function challenge(core: Core, orders: Orders, order: Order): Promise<Orde
   ])
 }
 
-/** What goes on with a charge after it was answered: the bank's page, its expiry, late capture. */
+/** What follows the answer to a charge: bank page, expiry, late capture. */
 export function registerCharging(core: Core, orders: Orders): void {
   core.challenges.on('solidgate', ({ subject }, answer) => afterChallenge(orders, subject, answer))
 
@@ -106,7 +106,9 @@ export function registerCharging(core: Core, orders: Orders): void {
   })
 }
 
-/** @returns the shop's page for challenges outside a frame; null for forms, which hear it themselves. */
+/**
+ * @returns the merchant's page for challenges outside a frame; null for forms, which get an event.
+ */
 async function afterChallenge(
   orders: Orders,
   orderId: string,

@@ -22,7 +22,7 @@ const stored = z.strictObject({ number: z.string(), customerEmail: z.email() })
 
 type ById = { Params: { id: string } }
 
-/** What happens to Solidgate's orders without the shop, for whoever holds the token. */
+/** Controls for events on Solidgate's orders without the merchant; needs the token. */
 export function controlRoutes(app: GatewayApp, core: Core, orders: Orders): void {
   orderRoutes(app, core, orders)
   app.post('/_control/solidgate/wallets', (request) => {
@@ -46,7 +46,7 @@ export function controlRoutes(app: GatewayApp, core: Core, orders: Orders): void
 
 function orderRoutes(app: GatewayApp, core: Core, orders: Orders): void {
   const path = '/_control/orders/:id'
-  /** Captures it, whatever became of it before. */
+  /** Captures it, whatever its state. */
   app.post<ById>(`${path}/settle`, async ({ params: { id } }) => {
     const settled = await orders.move(id, (order, card, step) =>
       order.status === 'settle_ok'
@@ -79,7 +79,7 @@ function orderRoutes(app: GatewayApp, core: Core, orders: Orders): void {
   })
 }
 
-/** @throws {Refusal} 404 for an order that is not there, or that it cannot happen to. */
+/** @throws {Refusal} 404 for a missing order, or one in the wrong state. */
 function found<T>(result: T | null): T {
   if (result === null) throw new Refusal(404, { message: 'No order that this can happen to' })
   return result

@@ -16,7 +16,7 @@ const RETRY_AFTER_MS = [
   24 * HOUR_MS,
 ]
 
-/** How Solidgate sends its webhooks (payments.md §1.8). */
+/** Solidgate's webhook sender (payments.md §1.8). */
 export function registerSender({ keys, webhooks }: Core): void {
   const { pk, sk } = keys.solidgate.webhook
   webhooks.register('solidgate', {
@@ -40,7 +40,7 @@ export function registerSender({ keys, webhooks }: Core): void {
 
 const spoil = (signature: string) => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
 
-/** Tells the application each state of an order, as its card has it told (payments.md §4.4). */
+/** Sends webhooks for each state of an order, as its card specifies (payments.md §4.4). */
 export async function announceOrder(
   core: Core,
   states: readonly Order[],
@@ -74,6 +74,6 @@ async function announceState(core: Core, order: Order, card: BehaviourCard | nul
   await core.webhooks.send({ ...event, id })
 }
 
-/** True for a call or an intent of this gateway's merchant. */
+/** Whether a call or an intent is from this gateway's merchant. */
 export const isFromMerchant = (core: Core, merchant: string, body: string, signature: string) =>
   merchant === core.keys.solidgate.api.pk && isSigned(core.keys.solidgate.api, body, signature)

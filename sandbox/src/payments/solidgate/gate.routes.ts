@@ -11,7 +11,7 @@ import { DUPLICATE, ILLEGAL, NO_ORDER } from './replies.ts'
 const HOST = '/solidgate/gate/api/v1'
 
 const text = z.string().check(z.minLength(1))
-/** The fields of identity, and the method; its shape is not published (payments.md §1.6). */
+/** The identifying fields, and the method; the schema is not published (payments.md §1.6). */
 const initRequest = z.object({
   order_id: text,
   order_description: text,

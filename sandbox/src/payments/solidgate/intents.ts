@@ -2,7 +2,7 @@ import type { FormIntent, RecurringRequest, ResignIntent } from '@oriel/payment-
 import type { Priced } from './billing/catalogue.ts'
 import type { Channel, Order } from './order.ts'
 
-/** A new order of an intent or a charge; `subscriptionId` is for the one that a product begins. */
+/** A new order for an intent or a charge; `subscriptionId` is set if a product starts one. */
 export function orderOf(
   intent: FormIntent | ResignIntent | RecurringRequest,
   channel: Channel,

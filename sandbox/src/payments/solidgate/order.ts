@@ -9,18 +9,18 @@ import { masked, type CardFace } from '../brands.ts'
 import type { BehaviourCard } from '../cards.ts'
 import type { Attempt } from '../charge.ts'
 
-/** Through what an order was paid, which names its transactions. */
+/** How an order was paid; determines the names of its transactions. */
 export type Channel = 'form' | 'resign' | 'recurring'
 
-/** What is kept of a card that was used; never its number. */
+/** Stored data of a used card; never its number. */
 export interface UsedCard extends CardFace {
-  /** Of the behaviour card. */
+  /** Name of the behaviour card. */
   name: string
   expMonth: string
   expYear: number
 }
 
-/** An order as the gateway keeps it. Times are ISO 8601, amounts minor units. */
+/** An order as stored by the gateway. Times are ISO 8601, amounts minor units. */
 export interface Order {
   orderId: string
   channel: Channel
@@ -39,14 +39,14 @@ export interface Order {
   subscriptionId: string | null
   card: UsedCard | null
   token: string | null
-  /** Set with the first charge; tells what the bank says after a challenge. */
+  /** Set with the first charge; decides the bank's verdict after a challenge. */
   attempt: Attempt | null
   transactions: Transaction[]
   authorizedAmount: number
   refundedAmount: number
   error: DeclineError | null
   threeDs: { eci: string; flow: string } | null
-  /** Path of the page of the bank. */
+  /** Path of the bank page. */
   verifyPath: string | null
   chargebacks: Chargeback[]
   isFraudulent: boolean
@@ -91,7 +91,10 @@ export function toReply(order: Order, card: BehaviourCard | null, origin: string
 
 const WRONG_BY = 100
 
-/** What some cards report of a captured order, to see whether anyone looks (payments.md §4.4). */
+/**
+ * Misreports of some cards about a captured order, to test whether they are noticed (payments.md
+ * §4.4).
+ */
 function reported({ status, amount, currency }: Order, card: BehaviourCard | null) {
   const isCaptured = status === 'settle_ok'
   return {
@@ -112,7 +115,7 @@ export interface NewTransaction {
   error?: DeclineError
 }
 
-/** A transaction with the card it was made with. */
+/** A transaction with its card. */
 export function transactionOf(
   order: Order,
   behaviour: BehaviourCard | null,

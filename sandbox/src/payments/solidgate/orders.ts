@@ -7,8 +7,8 @@ import type { Step } from './outcome.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /**
- * What happens to an order: the states it goes through, in turn. None leaves it as it is. The card
- * is that of the order.
+ * A change to an order: the states it passes through, in order; empty for no change. The card is
+ * that of the order.
  */
 export type Move = (order: Order, card: BehaviourCard, step: Step) => readonly Order[]
 
@@ -16,13 +16,13 @@ export interface Orders {
   kept: Collection<Order>
   tokens: Tokens
   /**
-   * Moves an order in its turn and tells the application every state.
-   * @returns the order as it is then; null when it was left, or there is none with a card.
+   * Applies a change, serialised per order, and notifies the application of every state.
+   * @returns the order afterwards; null when unchanged, or if there is none with a card.
    */
   move(orderId: string, how: Move): Promise<Order | null>
-  /** Takes an order that waits for a charge, for this one. Null when it does not wait. */
+  /** Claims a waiting order for this charge. Null when it is not waiting. */
   claim(orderId: string, charge: Pick<Order, 'card' | 'token' | 'attempt'>): Promise<Order | null>
-  /** Told of each order that reached another state, with its card. */
+  /** Called with each order that changed state, and its card. */
   followers: ((order: Order, card: BehaviourCard) => Promise<void>)[]
 }
 

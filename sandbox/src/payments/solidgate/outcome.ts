@@ -3,7 +3,7 @@ import type { BehaviourCard, Verdict } from '../cards.ts'
 import { DECLINES } from '../declines.ts'
 import { transactionOf, type NewTransaction, type Order } from './order.ts'
 
-/** Where a step takes its time and ids from. */
+/** Source of time and ids for a step. */
 export interface Step {
   at: Date
   newId: () => string
@@ -17,7 +17,7 @@ const CHANNEL_OPERATION = {
 
 const NAMES = new Map(DECLINES.map(({ code, name }) => [code, name]))
 
-/** The error of a declined order; a withheld code leaves it out. */
+/** The error of a declined order; without a code if it is withheld. */
 export function declineError(code: string | null): DeclineError {
   const name = code === null ? undefined : NAMES.get(code)
   return {
@@ -31,8 +31,8 @@ export function declineError(code: string | null): DeclineError {
 const SETTLE_FAILED = declineError('0.01')
 
 /**
- * The states an order goes through by the word of the bank, in turn; the last is where it stays
- * for now. Every state is worth a webhook.
+ * The states an order passes through after the bank's verdict, in order; the last one is its
+ * current state. Every state triggers a webhook.
  */
 export function statesAfter(
   order: Order,
@@ -56,7 +56,7 @@ export function statesAfter(
   return [advance(order, card, waiting, step), authorized, settled]
 }
 
-/** Captures what was authorised, or fails to. */
+/** Captures the authorised amount, or fails to. */
 export function settle(order: Order, card: BehaviourCard, step: Step): Order {
   if (card.quirk !== 'settle-fails' && card.quirk !== 'void-and-settle-fail') {
     return advance(order, card, { status: 'settle_ok', operation: 'settle', as: 'success' }, step)
@@ -65,7 +65,7 @@ export function settle(order: Order, card: BehaviourCard, step: Step): Order {
   return { ...advance(order, card, failed, step), error: SETTLE_FAILED }
 }
 
-/** Captures less than was authorised. */
+/** Captures less than authorised. */
 export const settlePart = (order: Order, card: BehaviourCard, amount: number, step: Step): Order =>
   advance(
     order,
@@ -74,7 +74,7 @@ export const settlePart = (order: Order, card: BehaviourCard, amount: number, st
     step,
   )
 
-/** Ends an order with a decline. `operation` is what was tried. */
+/** Declines an order. `operation` is what was attempted. */
 export function decline(
   order: Order,
   card: BehaviourCard,
@@ -104,11 +104,11 @@ interface Advance {
   operation: string
   /** Status of the transaction. */
   as: NewTransaction['status']
-  /** By default that of the order. */
+  /** The order's amount by default. */
   amount?: number
 }
 
-/** The order in another status, with the transaction that brought it there. */
+/** The order in another status, with the transaction that caused it. */
 export function advance(
   order: Order,
   card: BehaviourCard,
@@ -119,7 +119,7 @@ export function advance(
   return { ...order, status, transactions: [...order.transactions, made] }
 }
 
-/** What was settled and is neither back nor on its way. */
+/** What was settled and is neither refunded nor being refunded. */
 function leftOf({ amount, refundedAmount, transactions }: Order): number {
   const isSettled = transactions.some(
     ({ operation, status }) => operation === 'settle' && status === 'success',
@@ -130,7 +130,10 @@ function leftOf({ amount, refundedAmount, transactions }: Order): number {
   return isSettled ? amount - refundedAmount - underWay : 0
 }
 
-/** The asynchronous mode: the order is being processed until its bank has answered. @returns null as {@link refund} */
+/**
+ * Asynchronous mode: the order is processing until its bank answers.
+ * @returns null as {@link refund}
+ */
 export function beginRefund(
   order: Order,
   card: BehaviourCard,
@@ -146,7 +149,7 @@ export function beginRefund(
   )
 }
 
-/** The bank has given back what it was asked for. */
+/** The bank completed the requested refund. */
 export function endRefund(order: Order, transactionId: string): Order {
   const isIt = ({ id, status }: Order['transactions'][number]) =>
     id === transactionId && status === 'processing'
@@ -161,7 +164,7 @@ export function endRefund(order: Order, transactionId: string): Order {
   }
 }
 
-/** @returns null when more is asked than was settled and is not yet refunded. */
+/** @returns null when the amount exceeds what is settled and not yet refunded. */
 export function refund(
   order: Order,
   card: BehaviourCard,

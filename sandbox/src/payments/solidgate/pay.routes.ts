@@ -56,7 +56,7 @@ export function payRoutes(app: GatewayApp, core: Core, orders: Orders): void {
       return answer(request, reply)
     })
   }
-  // These take card numbers, which this merchant may not handle (payments.md §1.6).
+  // These require card numbers, which this merchant may not handle (payments.md §1.6).
   for (const path of ['charge', 'auth']) {
     app.post(`${HOST}/${path}`, () => {
       throw refusal(403, '1.01', ['Authentication failed'])

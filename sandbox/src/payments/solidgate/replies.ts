@@ -11,6 +11,6 @@ export const NO_TOKEN = errorBody('7.01', ['Card token not found'])
 export const ILLEGAL = errorBody('0.03', ['Illegal operation'])
 export const FAILED = errorBody('6.03', ['Processing issue'])
 
-/** The order on the wire, as its card has it reported. */
+/** The order on the wire, with its card's misreports. */
 export const replyOf = (core: Core, order: Order) =>
   toReply(order, cardOfName(order.card?.name ?? ''), core.origin())

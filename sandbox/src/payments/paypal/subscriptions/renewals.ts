@@ -11,11 +11,11 @@ const KIND = 'paypal-billing'
 
 interface Due {
   id: string
-  /** The attempt it stands for; another one has been set meanwhile when it differs. */
+  /** The scheduled attempt; obsolete if another one was scheduled meanwhile. */
   attemptAt: string
 }
 
-/** Sets the alarm for the next attempt of a subscription, if there is one. */
+/** Schedules a subscription's next attempt, if there is one. */
 export async function scheduleAttempt({ core }: Paypal, { id, nextAttemptAt }: SubscriptionRecord) {
   if (nextAttemptAt === null) return
   const doc: Due = { id, attemptAt: nextAttemptAt }
@@ -26,7 +26,7 @@ export function registerRenewals(paypal: Paypal): void {
   paypal.core.schedule.on<Due>(KIND, ({ id, attemptAt }) => attempt(paypal, id, attemptAt))
 }
 
-/** Takes the payment that is due, tells what came of it, and sets the next alarm. */
+/** Charges the due payment, announces the result, and schedules the next attempt. */
 export async function attempt(paypal: Paypal, id: string, attemptAt: string): Promise<void> {
   const { core, store } = paypal
   const outcomes: BillingOutcome[] = []
@@ -65,7 +65,7 @@ async function tell(
   }
 }
 
-/** Money of a subscription, told as `PAYMENT.SALE.COMPLETED` (payments §3.4). */
+/** A subscription's payment, announced as `PAYMENT.SALE.COMPLETED` (payments §3.4). */
 export async function addSale(
   paypal: Paypal,
   { id, customId, currency, payer }: SubscriptionRecord,

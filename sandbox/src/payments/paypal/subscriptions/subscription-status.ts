@@ -14,7 +14,7 @@ interface Change {
   event: 'CANCELLED' | 'SUSPENDED' | 'ACTIVATED'
 }
 
-/** What the merchant may do; a cancellation is final (payments §3.3). */
+/** Changes the merchant may make; a cancellation is final (payments §3.3). */
 const CHANGES = {
   cancel: { from: ['ACTIVE', 'SUSPENDED'], to: 'CANCELLED', event: 'CANCELLED' },
   suspend: { from: ['ACTIVE'], to: 'SUSPENDED', event: 'SUSPENDED' },
@@ -23,7 +23,7 @@ const CHANGES = {
 
 export const STATUS_CHANGES = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
 
-/** A subscription that is active again owes what it owed: that is tried at once. */
+/** A reactivated subscription still has its outstanding amount, which is charged at once. */
 function attemptOf(subscription: SubscriptionRecord, to: Status, now: Date): string | null {
   if (to !== 'ACTIVE') return null
   const due = nextPeriodAt(subscription)

@@ -18,7 +18,7 @@ import { announceSubscription } from './subscription-news.ts'
 
 const LONGEST_UNIT = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const
 
-/** What the approval page says will be charged. */
+/** The charges, as shown on the approval page. */
 export const termsOf = (cycles: readonly PaypalCycle[]): Term[] =>
   cycles.map(({ total_cycles, frequency: { interval_unit, interval_count }, pricing_scheme }) => {
     const unit = LONGEST_UNIT[interval_unit]
@@ -36,7 +36,7 @@ export async function subscriptionBy({ store }: Paypal, id: string): Promise<Sub
   return subscription
 }
 
-/** @throws {Refusal} 404, 422 where nobody may subscribe to it. */
+/** @throws {Refusal} 404, 422 if it is not open for subscriptions. */
 export async function activePlan({ store }: Paypal, id: string): Promise<PaypalPlan> {
   const plan = await store.plans.get(id)
   if (plan === null) throw notFound()
@@ -44,7 +44,9 @@ export async function activePlan({ store }: Paypal, id: string): Promise<PaypalP
   return plan
 }
 
-/** @throws {Refusal} 422 when an override names no cycle of the plan, 400 for a start that is over. */
+/**
+ * @throws {Refusal} 422 when an override matches no cycle of the plan, 400 for a start in the past.
+ */
 export async function createSubscription(
   paypal: Paypal,
   asked: PaypalSubscriptionRequest,
@@ -99,7 +101,7 @@ interface Consent {
   isFunded: boolean
 }
 
-/** The payer agrees to the subscription, or to the change of its plan. @throws {Refusal} 404, 422 */
+/** The payer approves the subscription, or its plan change. @throws {Refusal} 404, 422 */
 export async function approveSubscription(
   paypal: Paypal,
   id: string,
@@ -109,7 +111,7 @@ export async function approveSubscription(
   await (revision === null ? activate(paypal, id, consent) : applyRevision(paypal, id))
 }
 
-/** The first period begins now, unless a later start was asked for. */
+/** The first period starts now, unless a later start was requested. */
 async function activate(paypal: Paypal, id: string, { payer, isFunded }: Consent): Promise<void> {
   const { core, store } = paypal
   const now = core.clock.now()
@@ -137,7 +139,7 @@ async function activate(paypal: Paypal, id: string, { payer, isFunded }: Consent
   else await scheduleAttempt(paypal, subscription)
 }
 
-/** The new plan's cycles count from the next billing; nothing is prorated (payments §3.3). */
+/** The new plan's cycles apply from the next billing; no proration (payments §3.3). */
 async function applyRevision(paypal: Paypal, id: string): Promise<void> {
   const { core, store } = paypal
   const at = timestamp(core.clock.now())

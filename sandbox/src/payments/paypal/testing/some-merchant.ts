@@ -8,7 +8,7 @@ export interface Reply {
   body: unknown
 }
 
-/** A merchant of PayPal at the gateway; it asks for a new bearer whenever it calls. */
+/** A PayPal merchant at the gateway; requests a new bearer for each call. */
 export interface Merchant {
   call(
     method: string,
@@ -16,7 +16,7 @@ export interface Merchant {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<Reply>
-  /** @throws where the reply is not of this status and shape. */
+  /** @throws if the reply has another status or format. */
   expectCall<T>(
     [method, path, body]: [method: string, path: string, body?: object],
     [status, schema]: [status: number, schema: z.ZodMiniType<T>],
@@ -65,7 +65,7 @@ export function someMerchant(gateway: SomeGateway): Merchant {
   }
 }
 
-/** Presses a button on an approval page. @returns where the payer is sent, or the page. */
+/** Presses a button on an approval page. @returns the payer's redirect, or the page. */
 export async function choose(
   url: string,
   outcome: string,
@@ -78,7 +78,7 @@ export async function choose(
   return { to: reply.headers.get('location'), page: await reply.text() }
 }
 
-/** Events the application has been told, oldest first. */
+/** Events sent to the application, oldest first. */
 export async function toldTo(gateway: SomeGateway): Promise<PaypalEvent[]> {
   await gateway.settled()
   return gateway.inbox.received.map(({ body }) => paypalEvent.parse(JSON.parse(body)))

@@ -4,7 +4,7 @@ import { choose, orderFor, type Merchant } from './some-merchant.ts'
 
 export const ORDERS = '/v2/checkout/orders'
 
-/** An order under an invoice of its own that waits for its payer at `approval`. */
+/** An order with its own invoice, waiting for its payer at `approval`. */
 export async function someOrder(merchant: Merchant, value = '39.99') {
   const asked = orderFor(value, `attempt-${randomUUID()}`)
   const order = await merchant.expectCall(['POST', ORDERS, asked], [201, paypalOrder])
@@ -21,5 +21,5 @@ export async function paidOrder(merchant: Merchant, value = '39.99') {
   return { id, captureId: capture?.id ?? '', capture }
 }
 
-/** What PayPal names in a refusal. */
+/** The issue named in a refusal. */
 export const issueOf = (body: unknown) => paypalError.parse(body).details?.[0]?.issue

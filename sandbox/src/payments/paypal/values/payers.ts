@@ -20,6 +20,6 @@ export const PAYERS: readonly Payer[] = [
   },
 ]
 
-/** The account of an id; the first one where none was chosen. */
+/** The account with this id; the first one if none was chosen. */
 export const payerOf = (payerId: string | undefined): Payer =>
   PAYERS.find(({ payer_id }) => payer_id === payerId) ?? FIRST

@@ -5,7 +5,7 @@ export interface Product {
   id: string
   name: string
   status: 'active' | 'archived'
-  /** Of its default price, minor units. */
+  /** Amount of its default price, in minor units. */
   amount: number
   currency: string
   /** Length of a paid period. */
@@ -18,7 +18,7 @@ export interface Price {
   id: string
   productId: string
   amount: number
-  /** Of the first period, where the product has one of its own. */
+  /** Amount of the first period, if it differs. */
   trialAmount: number | null
   currency: string
   isDefault: boolean
@@ -37,14 +37,14 @@ interface Asked {
   product_price_id?: string | undefined
 }
 
-/** What is bought, after a product was looked up. */
+/** A resolved product. */
 export interface Priced {
   amount: number
   currency: string
   productId: string | null
 }
 
-/** What is to be paid: the amount given, or that of the product or price. Null when there is none. */
+/** The amount to pay: as given, or that of the product or price. Null if there is none. */
 export async function priceOf(
   core: Core,
   { amount, currency, product_id: productId, product_price_id: priceId }: Asked,

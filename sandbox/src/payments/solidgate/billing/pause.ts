@@ -8,7 +8,7 @@ import type { Subscriptions } from './subscriptions.ts'
 const PAUSE = 'solidgate-pause'
 const RESUME = 'solidgate-resume'
 
-/** Void when the schedule is another by then. */
+/** Obsolete if the schedule has changed by then. */
 interface Due {
   subscriptionId: string
   pause: NonNullable<Subscription['pause']>
@@ -22,7 +22,7 @@ function instantOf(core: Core, point: Point): Date | null {
   return point.type === 'immediate' ? core.clock.now() : null
 }
 
-/** Plans a pause, or changes the end of the one that is planned. Null when that cannot be. */
+/** Schedules a pause, or changes the end of the scheduled one. Null if that is impossible. */
 export async function schedulePause(
   core: Core,
   subscriptions: Subscriptions,
@@ -43,7 +43,7 @@ export async function schedulePause(
   return planned
 }
 
-/** Takes the planned pause back, or ends the running one. */
+/** Cancels the scheduled pause, or ends the running one. */
 export async function removePause(
   core: Core,
   subscriptions: Subscriptions,
@@ -78,7 +78,7 @@ export function registerPauses(core: Core, subscriptions: Subscriptions): void {
   })
 }
 
-/** The paid time goes on where it stopped. */
+/** Continues the paid period where it stopped. */
 async function resume(core: Core, subscriptions: Subscriptions, paused: Subscription) {
   const lastedMs = core.clock.now().getTime() - new Date(paused.pause?.from ?? 0).getTime()
   const resumed = await subscriptions.change(paused.id, 'resume', (current) => ({

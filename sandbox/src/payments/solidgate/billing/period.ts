@@ -1,7 +1,7 @@
 import type { Product } from './catalogue.ts'
 
 /**
- * The end of so many periods after a start. Months keep the day of the start where they have it
+ * The end of `count` periods after a start. Months keep the day of the start where it exists
  * (payments.md §7, R04).
  */
 export function periodEnd(start: Date, { unit, value }: Product['period'], count = 1): Date {

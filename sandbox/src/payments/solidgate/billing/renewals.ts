@@ -11,7 +11,7 @@ const MAX_RETRIES = 3
 const RETRY_AFTER_MS = DAY_MS
 const AFTER_REDEMPTION = '8.09'
 
-/** Charges subscriptions of products when their paid time ends, as Billing 1.0 does (payments.md §1.6). */
+/** Charges product subscriptions when their period ends, as Billing 1.0 does (payments.md §1.6). */
 export function registerRenewals(core: Core, subscriptions: Subscriptions): void {
   core.schedule.on<RenewalDue>(RENEWAL, async ({ subscriptionId, expiredAt }) => {
     const subscription = await subscriptions.kept.get(subscriptionId)
@@ -76,7 +76,7 @@ async function switched(subscriptions: Subscriptions, productId: string, given: 
   return changed ?? given
 }
 
-/** Up to three retries, then it ends (payments.md §1.6). `invoices` is the one that failed. */
+/** Up to three retries, then it ends (payments.md §1.6). `invoices` is the failed one. */
 async function fail(core: Core, subscriptions: Subscriptions, failed: Subscription): Promise<void> {
   const attempts = failed.failedAttempts + 1
   const isOver = attempts > MAX_RETRIES
@@ -95,7 +95,7 @@ async function fail(core: Core, subscriptions: Subscriptions, failed: Subscripti
   else await subscriptions.planRenewal(kept, later(core.clock.now(), RETRY_AFTER_MS))
 }
 
-/** An order of the provider's own for the next period, charged without the customer. */
+/** An order created by the provider for the next period, charged without the customer. */
 async function charge(
   core: Core,
   { orders }: Subscriptions,

@@ -12,10 +12,10 @@ import { end } from './renewals.ts'
 import { fromTimestamp, type Subscription } from './subscription.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-/** What the shop may ask of a subscription. Each gives null when it cannot be done. */
+/** The merchant's operations on a subscription. Each returns null when it is not possible. */
 type Outcome = Promise<Subscription | null>
 
-/** At once, or at the end of the paid time. */
+/** At once, or at the end of the paid period. */
 export async function cancel(
   core: Core,
   subscriptions: Subscriptions,
@@ -31,7 +31,7 @@ export async function cancel(
   }))
 }
 
-/** Takes a cancellation back, also one that has happened; a date that is past becomes now. */
+/** Reverses a cancellation, even a completed one; a date in the past becomes now. */
 export async function restore(
   core: Core,
   subscriptions: Subscriptions,
@@ -53,7 +53,7 @@ export async function restore(
   return restored
 }
 
-/** From the next billing date on; only to a product of the same currency. */
+/** From the next billing date on; only to a product with the same currency. */
 export async function switchProduct(
   core: Core,
   subscriptions: Subscriptions,
@@ -69,7 +69,7 @@ export async function switchProduct(
   return subscriptions.change(id, 'switch_product', (current) => ({ ...current, nextProductId }))
 }
 
-/** Moves the billing date, once in a period. */
+/** Moves the billing date, once per period. */
 export async function update(
   subscriptions: Subscriptions,
   { subscription_id: id, expired_at: until }: z.infer<typeof updateRequest>,

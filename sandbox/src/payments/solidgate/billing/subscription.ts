@@ -2,27 +2,27 @@ import type { Invoice, SubscriptionReply } from '@oriel/payment-wire/solidgate-b
 import { timestampOf } from '../order.ts'
 import type { Product } from './catalogue.ts'
 
-/** A subscription that Solidgate itself renews. Times are ISO 8601. */
+/** A subscription renewed by Solidgate itself. Times are ISO 8601. */
 export interface Subscription {
   id: string
   status: SubscriptionReply['subscription']['status']
   accountId: string
   customerEmail: string
   productId: string
-  /** Becomes the product at the next billing date. */
+  /** The product from the next billing date on. */
   nextProductId: string | null
   token: string
   startedAt: string
   updatedAt: string
-  /** When the paid time ends, and, unless it is cancelled, the next charge is due. */
+  /** When the paid period ends and, unless cancelled, the next charge is due. */
   expiredAt: string
   isTrial: boolean
-  /** So many charges of this period failed. */
+  /** Number of failed charges in this period. */
   failedAttempts: number
-  /** Counts the paid periods. */
+  /** Number of paid periods. */
   term: number
   cancelCode: string | null
-  /** A cancellation waits for the end of the period. */
+  /** A cancellation is pending until the end of the period. */
   cancelRequestedAt: string | null
   cancelledAt: string | null
   pause: { from: string; to: string | null } | null

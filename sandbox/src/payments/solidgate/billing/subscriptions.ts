@@ -10,17 +10,20 @@ import { toSubscriptionReply, type Subscription } from './subscription.ts'
 export interface Subscriptions {
   kept: Collection<Subscription>
   orders: Orders
-  /** Changes one in its turn and tells the application why. Null when there is none. */
+  /**
+   * Changes a subscription, serialised, and notifies the application of the reason. Null if there
+   * is none.
+   */
   change(
     id: string,
     why: CallbackType,
     how: (subscription: Subscription) => Subscription,
   ): Promise<Subscription | null>
-  /** Has the end of the paid time looked after. */
+  /** Schedules the renewal at the end of the paid period. */
   planRenewal(subscription: Subscription, at?: Date): Promise<void>
 }
 
-/** What waits for the end of a period; it is void when the period was changed meanwhile. */
+/** A task at the end of a period; obsolete if the period was changed meanwhile. */
 export interface RenewalDue {
   subscriptionId: string
   expiredAt: string
@@ -59,7 +62,7 @@ async function announce(core: Core, subscription: Subscription, why: CallbackTyp
   })
 }
 
-/** The first paid order of a product begins its subscription. */
+/** The first paid order of a product starts its subscription. */
 async function begin(core: Core, subscriptions: Subscriptions, order: Order): Promise<void> {
   const { subscriptionId: id, productId, accountId, token } = order
   if (order.status !== 'settle_ok' || id === null || productId === null) return
@@ -94,7 +97,7 @@ async function begin(core: Core, subscriptions: Subscriptions, order: Order): Pr
   await subscriptions.planRenewal(subscription)
 }
 
-/** An invoice of one period with the order that was to pay it. */
+/** An invoice for one period with its order. */
 export function invoiceOf(
   id: string,
   order: Order,

@@ -2,7 +2,7 @@ import type { Field, FieldPlan } from './controls.ts'
 import { digitsOf, groupExpiry, groupNumber, isCardNumber, isCvv, readExpiry } from './fields.ts'
 import type { FormParams } from './wire.ts'
 
-/** The vendor's name of the field ends in a Cyrillic letter, U+0421 (payments.md §1.5). */
+/** The vendor's field name ends with a Cyrillic letter, U+0421 (payments.md §1.5). */
 const ZIP_CODE = 'zip\u0421ode'
 const BASE = ['cardNumber', 'cardExpiryDate', 'cardCvv', 'cardHolder', 'email']
 /** Two spellings of the published parameters for one field. */
@@ -12,7 +12,7 @@ const MAX_CVV = 4
 
 type Texts = Record<string, unknown>
 
-/** The fields of a card form in their order, with the merchant's labels and placeholders. */
+/** The fields of a card form in order, with the merchant's labels and placeholders. */
 export function cardFields(formParams: FormParams): FieldPlan[] {
   const texts = formParams as Texts
   const text = (name: string, other: string) => {
@@ -65,7 +65,7 @@ export function cardFields(formParams: FormParams): FieldPlan[] {
 const currentNumber = () =>
   document.querySelector<HTMLInputElement>('input[name=cardNumber]')?.value ?? ''
 
-/** Postal code and national ids: those for which the merchant gives a label. */
+/** Postal code and national ids, if the merchant provides a label. */
 function additionalFields(
   texts: Texts,
   text: (name: string, other: string) => string,
@@ -88,7 +88,7 @@ function additionalFields(
 
 const isFilled = (value: string) => value.trim() !== ''
 
-/** What the form sends: digits only, the expiry in two numbers. */
+/** The values the form sends: digits only, the expiry as two numbers. */
 export function readCard(fields: readonly Field[]) {
   const value = (name: string) => fields.find((field) => field.name === name)?.input.value ?? ''
   const expiry = readExpiry(value('cardExpiryDate'), new Date())
