@@ -8,16 +8,16 @@ import type { Provider } from '#/payments/webhooks/sender.ts'
 import type { BankAnswer } from './charge.ts'
 import { escapeHtml, formatAmount, page, PAGE_HEADERS } from './page.ts'
 
-/** A page of the bank that waits for the customer. */
+/** A bank page waiting for the customer. */
 export interface ChallengeRequest {
   provider: Provider
-  /** The payment it belongs to, in the provider's own id. */
+  /** The payment it belongs to, by the provider's id. */
   subject: string
   merchant: string
   /** Minor units. */
   amount: number
   currency: string
-  /** As providers show it, `400090XXXXXX0207`. */
+  /** As displayed by providers, `400090XXXXXX0207`. */
   maskedCard: string
 }
 
@@ -26,17 +26,20 @@ export interface Challenge extends ChallengeRequest {
   isAnswered: boolean
 }
 
-/** What a wire does with the answer. @returns where the customer goes next; null shows an end page that tells the frame around. */
+/**
+ * A wire's reaction to the answer. @returns where the customer goes next; null shows an end page
+ * that notifies the embedding frame.
+ */
 export type OnAnswer = (challenge: Challenge, answer: BankAnswer) => Promise<string | null>
 
 export interface Challenges {
-  /** Each wire says once what an answer does. */
+  /** Each wire registers its handler once. */
   on(provider: Provider, onAnswer: OnAnswer): void
   /** @returns path of the page, `/solidgate/3ds/{id}`. */
   open(request: ChallengeRequest): Promise<string>
 }
 
-/** One-time codes and what they stand for (payments.md §4.3). */
+/** One-time codes and their results (payments.md §4.3). */
 const ANSWERS: Record<string, BankAnswer> = {
   1234: 'Y',
   1111: 'N',
@@ -119,7 +122,7 @@ function challengePage(challenge: Challenge, error: string | null): string {
   )
 }
 
-/** Tells the frame around that the bank is done; alone it is just a page. */
+/** Notifies the embedding frame that the bank is done; without a frame it is just a page. */
 function overPage(): string {
   return page(
     'Back to the shop',

@@ -9,7 +9,7 @@ const HOST = '/solidgate/reports/api/v1'
 const PAGE_SIZE = 1000
 const INVALID = 400
 
-/** The host of reports (payments.md §1.1): orders that changed in a stretch of time, page by page. */
+/** The reporting host (payments.md §1.1): orders changed within a period, page by page. */
 export function reportRoutes(app: GatewayApp, core: Core, { kept }: Orders): void {
   app.post(`${HOST}/card-orders`, async (request) => {
     requireMerchant(core, request)
@@ -24,7 +24,7 @@ export function reportRoutes(app: GatewayApp, core: Core, { kept }: Orders): voi
   })
 }
 
-/** Orders that nobody has paid for are in no report. */
+/** Unpaid orders are not in any report. */
 function isWithin(
   { transactions }: Order,
   { date_from: from, date_to: to, filter = 'updated_at' }: z.infer<typeof reportRequest>,

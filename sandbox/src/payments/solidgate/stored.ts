@@ -23,7 +23,7 @@ interface StoredCharge {
   reply: FastifyReply
 }
 
-/** Charges a stored card, with the customer or without. */
+/** Charges a stored card, with or without the customer. */
 export async function chargeStored(
   core: Core,
   orders: Orders,
@@ -51,7 +51,7 @@ export async function chargeStored(
 }
 
 /**
- * False when the card loses the call on its way in; the answer is then out, or never comes.
+ * False when the card makes the call fail; then it is already answered, or never will be.
  * @throws {Refusal} 500 for cards that fail once.
  */
 export async function isAccepted(

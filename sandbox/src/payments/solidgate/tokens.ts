@@ -3,18 +3,18 @@ import { cardOfName, type BehaviourCard } from '../cards.ts'
 import type { Core } from '../core.ts'
 import type { UsedCard } from './order.ts'
 
-/** A card that may be charged again. */
+/** A card that can be charged again. */
 export interface Token {
   token: string
   card: UsedCard
   customerEmail: string
-  /** Charges without the customer so far. */
+  /** Number of charges without the customer so far. */
   renewals: number
 }
 
 export interface Tokens {
   keep(card: UsedCard, customerEmail: string): Promise<string>
-  /** Null for a token that was never given out. */
+  /** Null for an unknown token. */
   find(token: string): Promise<{ token: Token; behaviour: BehaviourCard } | null>
   /** Counts a charge without the customer, from 1. */
   countRenewal(token: string): Promise<number>

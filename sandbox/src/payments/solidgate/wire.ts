@@ -15,7 +15,7 @@ import { createOrders } from './orders.ts'
 import { payRoutes } from './pay.routes.ts'
 import { reportRoutes } from './report.routes.ts'
 
-/** Solidgate as it answers on its hosts, in its script and in its frames (payments.md §1). */
+/** Solidgate's hosts, script and frames (payments.md §1). */
 export const solidgate: Wire = (app, core) => {
   registerSender(core)
   const orders = createOrders(core)
