@@ -15,7 +15,7 @@ export const ADULT = { BirthMonth: 5, BirthYear: 1990 }
 export const MINOR = { BirthMonth: 12, BirthYear: 2008 }
 const FAR = '2040-01-01T00:00:00.000Z'
 
-/** What `GET User` tells of somebody who has confirmed nothing. */
+/** `GET User` for a user who has confirmed nothing. */
 export const NOTHING_SET = {
   nEnabled: false,
   isNSFWContent: false,
@@ -50,7 +50,7 @@ export async function openAgeDesk() {
         payload,
       })
 
-  /** Begins a check; answers with how the provider tells its result. */
+  /** Starts a check; returns how the provider reports its result. */
   const begin = async (user: SomeUser) => {
     const reply = await call(user)('age-assurance/start', { returnUrl: 'http://oriel.test/' })
     expect(reply.statusCode).toBe(200)

@@ -7,13 +7,13 @@ import { UNDERAGE_CASE } from '#/domains/trust/events.ts'
 
 const OPENS_CASES = [UNDERAGE_CASE.name, CONTENT_REPORTED.name]
 
-/** Waits until support has heard all that it opens cases for. */
+/** Waits until support has opened all pending cases. */
 export async function casesOpened({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const unheard = `select id from jobs.job where name = any($1) and state <> 'completed'`
   await expect.poll(async () => (await db.$client.query(unheard, [OPENS_CASES])).rows).toEqual([])
 }
 
-/** The cases about a user, once everything that was sent has been heard. */
+/** A user's cases, once all pending events were handled. */
 export async function casesAbout(ctx: Pick<Ctx, 'db'>, userId: string) {
   await casesOpened(ctx)
   return ctx.db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(tickets.receivedAt)

@@ -8,7 +8,7 @@ const SERVE = path.resolve(import.meta.dirname, '../../../../scripts/serve.ts')
 
 export interface ChildServer {
   url: string
-  /** Ends the process as a crash does: nothing is closed, nothing is told. */
+  /** Ends the process like a crash: nothing is closed or announced. */
   kill(): Promise<void>
 }
 

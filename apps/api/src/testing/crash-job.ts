@@ -23,7 +23,7 @@ export interface CrashJob {
 
 const PAYER = path.resolve(import.meta.dirname, 'crashing-payer.ts')
 
-/** Runs it in a process of its own; tells how many steps it took, or that it was killed. */
+/** Runs it in a separate process; returns how many steps it took, or that it was killed. */
 export async function runCrashJob(job: CrashJob): Promise<{ steps: number } | 'killed'> {
   const child = spawn(process.execPath, [PAYER, JSON.stringify(job)], {
     env: codeCache(),

@@ -5,7 +5,7 @@ import { afterFile } from './after-file.ts'
 export interface DatabaseDoor {
   /** The database behind it. */
   url: string
-  /** Cuts every connection and lets nobody in. */
+  /** Cuts every connection and refuses new ones. */
   shut: () => void
   open: () => void
   /** Cuts every connection; new ones come through at once. */

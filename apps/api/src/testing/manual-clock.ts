@@ -5,7 +5,7 @@ export interface ManualClock extends Clock {
   set(at: Date): void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export function manualClock(start = new Date('2026-11-20T12:00:00.000Z')): ManualClock {
   let at = start.getTime()
   return {

@@ -21,7 +21,7 @@ export interface Webhook {
   headers: Record<string, string>
 }
 
-/** What the app is told while something happens, in its order; `knob` spoils it (payments.md 4.5). */
+/** The webhooks during an action, in order; `knob` distorts them (payments.md 4.5). */
 export async function webhooksOf(
   gateway: Gateway,
   [provider, knob]: [Provider, object | null],

@@ -47,7 +47,7 @@ export async function signInTo(till: Till, guest: Buyer, { email }: SomeAccount)
   return till.buyerOf(userIn(reply), email)
 }
 
-/** Pays by card, and hears that it is paid. Returns the order. */
+/** Pays by card and waits for the payment. Returns the order. */
 export async function payFor(
   till: Till,
   buyer: Buyer,
@@ -67,7 +67,7 @@ export async function payAtPaypal(till: Till, buyer: Buyer, productId: string): 
   return orderId
 }
 
-/** Books of tokens, grants, refunds and consents: nothing of them differs, whoever moved. */
+/** Expects no faults in ledgers, grants, refunds and consents, whichever account moved. */
 export async function expectWholeBooks({ ctx }: Till): Promise<void> {
   const ever = new Date(0)
   expect(await ledgerFaults(ctx, ever)).toEqual([])

@@ -21,7 +21,7 @@ interface Begun {
   callbackUrl: string
 }
 
-/** The sandbox's provider without its server: keeps the checks that were begun. */
+/** The sandbox's provider without its server: keeps the started checks. */
 export function recordingAgeProvider(): AgeProvider & { begun: Begun[] } {
   const sandbox = createSandboxAgeProvider({ url: AGE_ENV.AGE_SANDBOX_URL, secret: AGE_SECRET })
   const begun: Begun[] = []

@@ -7,7 +7,7 @@ import type { App } from '#/platform/http/server.ts'
 import { someCharacter } from './some-chat.ts'
 import { someUser } from './some-user.ts'
 
-/** A browser with a cookie jar and the tokens of whoever is signed in. */
+/** A browser with a cookie jar and the tokens of the signed-in user. */
 export interface SomeBrowser {
   readonly userId: string
   readonly accessToken: string
@@ -99,7 +99,7 @@ export async function mailedCode(
 }
 
 let count = 0
-/** An address nobody else has, in the letters people type. */
+/** A unique address, in mixed case. */
 export const someEmail = () =>
   `Some.Body+${(count += 1)}.${randomBytes(4).toString('hex')}@Example.com`
 

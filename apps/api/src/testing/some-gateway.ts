@@ -26,7 +26,7 @@ export interface SomeGateway {
   restarted(patienceMs?: number): Payments
   /** Moves the gateway through everything that is due until then, and the app's clock with it. */
   advance(ms: number): Promise<void>
-  /** Hands the app what the gateway told it so far, in its order; answers with the statuses. */
+  /** Delivers the gateway's webhooks so far to the app, in order; returns the statuses. */
   deliverWebhooks(app: Pick<App, 'inject'>, host?: string): Promise<number[]>
 }
 
@@ -75,7 +75,7 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
   }
 }
 
-/** Has the next call wait for its answer until it is told to stop, however busy this machine is. */
+/** Makes the next call wait for its answer until it is stopped, however busy this machine is. */
 export function untilTold(): () => void {
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)

@@ -7,7 +7,7 @@ let orders = 0
 /** Of a refund that was never asked for, of an order of which nothing is back. */
 export const FIRST_REFUND = { isRepeated: false, beforeCents: NO_CENTS }
 
-/** An order as a provider is told it, with a buyer of its own. */
+/** An order as sent to a provider, with its own buyer. */
 export function someOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
   orders += 1
   return {

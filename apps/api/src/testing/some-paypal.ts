@@ -8,7 +8,7 @@ type Outcome = Parameters<typeof answerPaypal>[1]
 export interface SomePaypal extends SomeGateway {
   paypal: Paypal
   control: SomeGateway['gateway']['control']
-  /** An order the buyer has agreed to, or whatever else was pressed. */
+  /** An order after the buyer approved it, or chose another outcome. */
   agreed(outcome?: Outcome): Promise<PaymentOrder & { providerRef: string; back: string | null }>
   /** A subscription the buyer has agreed to. */
   subscribed(plan: PaypalPlan, startAt?: Date): Promise<PaymentOrder & { subscriptionRef: string }>

@@ -45,7 +45,7 @@ export async function leaveCheckout(
 
 const accepted = (text: string) => ({ accepted: true as const, textHash: hashText(text) })
 
-/** Buys a product, as if its provider had told of the capture. */
+/** Buys a product, as if its provider had reported the capture. */
 export async function buy(
   ctx: Ctx,
   userId: string,
@@ -55,7 +55,7 @@ export async function buy(
   return payNow(ctx, await leaveCheckout(ctx, userId, productId, { brand }))
 }
 
-/** Pays an order, as if its provider had told of the capture. */
+/** Pays an order, as if its provider had reported the capture. */
 export async function payNow(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   const settled = await applyReport(ctx, order, {
     state: 'settled',

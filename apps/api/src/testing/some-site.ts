@@ -8,7 +8,7 @@ import { addSecurityHeaders } from '#/platform/web/headers.ts'
 import type { WebHost } from '#/platform/web/pages.ts'
 import { webHost } from '#/platform/web/web-host.ts'
 
-/** A server of nothing but what is added to it, where nobody is signed in; for tests. */
+/** A server with only what is added to it, where no one is signed in; for tests. */
 export function someServer(more: Partial<ServerDeps> = {}): Promise<App> {
   return createServer({
     log: createLog('silent'),

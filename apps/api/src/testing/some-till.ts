@@ -45,11 +45,13 @@ export interface Till extends SomeGateway {
   ctx: Ctx
   context: TestContext
   api: TestApp
-  /** A guest nobody knows, with a bearer that outlasts every move of the clock. Types `email` to pay. */
+  /**
+   * An unknown guest, with a bearer that stays valid when the clock moves. Enters `email` to pay.
+   */
   buyer(email?: string): Promise<Buyer>
-  /** The same of somebody who is known, e.g. signed in. */
+  /** The same for a known user, e.g. signed in. */
   buyerOf(user: SomeUser, email?: string): Promise<Buyer>
-  /** Hears what the gateway has told so far, and waits until all of it is worked off. */
+  /** Delivers the gateway's webhooks so far, and waits until all are processed. */
   hear(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { PoolClient, QueryConfig } from 'pg'
 import type { Ctx } from '#/context.ts'
 
 const listening = new AsyncLocalStorage<string[]>()
-/** Connections that tell what they are asked. */
+/** Connections that record their statements. */
 const heard = new WeakSet<PoolClient>()
 
 /**

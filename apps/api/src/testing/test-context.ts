@@ -49,7 +49,7 @@ interface Options {
   carrier?: MailCarrier
   /** Keys newest first, where they matter. */
   keys?: SomeKeys
-  /** Who takes the money; nobody by default. */
+  /** The payment providers; none by default. */
   payments?: Partial<Payments>
   /** Of other realms. */
   merchants?: Ctx['merchants']

@@ -3,7 +3,7 @@ import { shortText } from '#/primitives.ts'
 
 const MAX_ENTRIES = 20
 
-/** An address of a page: http or https, and nobody's password in it. */
+/** Address of a page: http or https, without credentials. */
 const pageUrl = shortText(2000).check(
   z.refine((text) => {
     const url = URL.parse(text)

@@ -22,9 +22,9 @@ export type SavedAuthInfo = z.infer<typeof savedAuthInfo>
 export const deviceId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
 
 /**
- * API-025. Who is saved is told by the bearer alone; what the body says of it is not looked at
- * (TS-083). With `handOver` the code lives 60 seconds and works on that host, with that device id
- * only (QUERY-018); without it 10 minutes and on every host of ours (QUERY-020).
+ * API-025. The user is identified by the bearer alone; user data in the body is ignored (TS-083).
+ * With `handOver` the code is valid for 60 seconds, on that host and with that device id only
+ * (QUERY-018); without it for 10 minutes on all our hosts (QUERY-020).
  */
 export const saveAuthInfoRequest = z.strictObject({
   ...fields,
@@ -42,5 +42,5 @@ export const savedInfoQuery = z.strictObject({
   isConfirmed: z.optional(z.literal('true')),
 })
 
-/** AUTH-046: how often an in-app browser saves anew, in time before the code ends. */
+/** AUTH-046: how often an in-app browser requests a new code before the old one expires. */
 export const RESAVE_EVERY_MS = 9 * 60_000

@@ -66,7 +66,7 @@ export type PasswordRequest = z.infer<typeof passwordRequest>
 /** TS-074: one place an account is signed in. */
 export const openSession = z.object({
   id: z.uuid(),
-  /** Browser and system in words, 'Firefox on Linux'; null where the browser did not tell. */
+  /** Browser and system, e.g. 'Firefox on Linux'; null if unknown. */
   device: z.nullable(z.string()),
   signedInAt: isoDate,
   lastUsedAt: isoDate,

@@ -1,16 +1,18 @@
 /**
- * Why a payment was refused, as both sides speak of it (section 8 of the product spec, rows DECLINE-*,
- * payments.md 1.10). The words shown for each code stand in the web's catalogue under the same key.
+ * Reasons for refused payments, shared by both sides (section 8 of the product spec, rows
+ * DECLINE-*, payments.md 1.10). The text for each code is in the web's catalogue under the same
+ * key.
  */
 
 /** CONST-020 */
 export const DECLINE_BONUS_TOKENS = 20
 
 /**
- * What follows from a refusal. 'soft': another try may pass. 'hard': never try this card again by
- * ourselves. 'fix': the buyer corrects what was typed. 'bank': the buyer has to talk to the bank.
- * 'action': the bank wants the buyer's confirmation. 'signin': somebody is subscribed already. 'redo':
- * the checkout starts anew. 'transient': technical, try soon. 'config': our own fault, tell ourselves.
+ * How a refusal is handled. 'soft': another attempt may succeed. 'hard': never retry this card
+ * automatically. 'fix': the buyer corrects the input. 'bank': the buyer has to contact the bank.
+ * 'action': the bank requires the buyer's confirmation. 'signin': the account is already
+ * subscribed. 'redo': the checkout restarts. 'transient': technical, retry soon. 'config': our own
+ * error, alert us.
  */
 export type Handling =
   'soft' | 'hard' | 'fix' | 'bank' | 'action' | 'signin' | 'redo' | 'transient' | 'config'
@@ -111,7 +113,7 @@ export function isDeclineCode(code: string): code is DeclineCode {
   return Object.hasOwn(DECLINES, code)
 }
 
-/** DECLINE-064: a code nobody knows, or none, is told as the generic one. */
+/** DECLINE-064: unknown or missing codes use the generic one. */
 export function declineOf(code: string | null): Decline {
   return code !== null && isDeclineCode(code) ? DECLINES[code] : DECLINES.Generic
 }

@@ -11,7 +11,7 @@ const FORBIDDEN = 'she is fifteen years old and takes off her clothes. '
 export interface ChanceLlm extends LlmProvider {
   /** What follows is drawn from here. */
   drawFrom(random: () => number): void
-  /** The next reply says a word and then nothing until somebody stops it. */
+  /** The next reply sends one word and then nothing until it is stopped. */
   holdNext(): { isHeld: Promise<void>; letGo: () => void }
 }
 

@@ -54,7 +54,7 @@ function newSend(person: Person, random: () => number) {
   return person.latest
 }
 
-/** The id of the newest reply, or null in a chat that nobody answered in. */
+/** The id of the newest reply, or null in a chat without a reply. */
 async function newestReply({ buyer, chatId }: Person): Promise<string | null> {
   const page = await buyer.call('GET', `Chats/${chatId}/messages?after=0`)
   const { items } = page.json<{ items: { id: string; sender: string }[] }>()
@@ -86,7 +86,7 @@ export const DEEDS: Record<string, Deed> = {
     const one = newSend(person, random)
     const other = `Note ${person.texts.length + 2}: from the other device`
     await Promise.all([send(person, one.text, one.key), send(person, other, crypto.randomUUID())])
-    // Which of the two came first is not told to either.
+    // The order of the two is not reported to either.
     const { acknowledged, buyer, chatId } = person
     const page = await buyer.call('GET', `Chats/${chatId}/messages?after=0`)
     const order = page.json<{ items: { id: string }[] }>().items.map(({ id }) => id)

@@ -11,7 +11,7 @@ const STEPS = 14
 
 export interface Play {
   seed: number
-  /** What was done, in order, for whoever replays it. */
+  /** What was done, in order, for replaying. */
   deeds: string[]
   /** In words; none when all invariants hold. */
   faults: string[]

@@ -17,13 +17,13 @@ export async function someWorld(): Promise<World> {
   return { till, llm, characterId: await someCharacter(till.ctx) }
 }
 
-/** What a person was told, and holds the app to. */
+/** What a simulated person was told, and expects to hold. */
 export interface Person {
   buyer: Buyer
   chatId: string
   /** Messages of the chat that were acknowledged, in the order they were. */
   acknowledged: { id: string; text: string }[]
-  /** Every text that was ever sent to the chat: none may stand there twice. */
+  /** Every text ever sent to the chat: none may appear twice. */
   texts: string[]
   /** The latest send, for repeating it. */
   latest: { text: string; key: string; id: string | null } | null

@@ -43,7 +43,7 @@ export type CancellationEvent =
   | 'done'
   | 'error'
 
-/** Every step knows 'cancelNow', and nothing stands between it and the end (FLOW-043, FLOW-044). */
+/** Every step accepts 'cancelNow', which ends the flow directly (FLOW-043, FLOW-044). */
 export const cancellation: Flow<CancellationStep, CancellationEvent> = {
   warning: { cancelNow: 'cancelling', keepPlan: 'kept', continue: 'reason' },
   reason: {
