@@ -10,7 +10,7 @@ export const reportRequest = z.strictObject({
   date_to: timestamp,
   filter: z.optional(z.enum(['updated_at', 'created_at'])),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT))),
-  /** As the page before told it. */
+  /** From the previous page's answer. */
   next_page_iterator: z.optional(z.string()),
 })
 

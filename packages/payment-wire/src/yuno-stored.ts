@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { yunoAmount, yunoCardData, yunoPayment } from './yuno.ts'
 
-/** What Yuno keeps between payments: enrolled cards, subscriptions it runs itself, and what it tells by webhook. */
+/**
+ * Data Yuno stores beyond payments: enrolled cards, its own subscriptions, and webhooks about them.
+ */
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const time = z.iso.datetime({ offset: true })
@@ -109,8 +111,8 @@ export const yunoSubscription = z.object({
 export type YunoSubscription = z.infer<typeof yunoSubscription>
 
 /**
- * A webhook of Yuno. It carries no event id: whoever removes repeats builds a key from what changed
- * (payments §2.5). `data` holds the object the type names.
+ * A webhook of Yuno. It has no event id: to detect repeats, build a key from what changed (payments
+ * §2.5). `data` contains the object named by the type.
  */
 export const yunoWebhook = z.object({
   type: z.string(),

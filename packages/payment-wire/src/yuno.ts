@@ -171,7 +171,7 @@ export type YunoPayment = z.infer<typeof yunoPayment>
 /** Asked by order: every payment made for it, newest first. */
 export const yunoPaymentList = z.array(yunoPayment)
 
-/** The transaction a payment stands on now, whichever of the two shapes it came in. */
+/** The payment's current transaction, in either of the two formats. */
 export function yunoTransactionOf({ transactions }: YunoPayment): YunoTransaction | undefined {
   return Array.isArray(transactions) ? transactions.at(-1) : transactions
 }
@@ -196,7 +196,7 @@ export const yunoCaptureRequest = z.object({
   amount: z.optional(yunoAmount),
 })
 
-/** What refund, cancel and capture answer: the new transaction and how its payment stands. */
+/** Answer of refund, cancel and capture: the new transaction and the payment's status. */
 export const yunoOperation = z.object({
   id,
   type: z.enum(['CAPTURE', 'CANCEL', 'REFUND']),

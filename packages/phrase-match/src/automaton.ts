@@ -23,10 +23,10 @@ const NONE = -1
 const FIRST_STATES = 0x400
 
 /**
- * An Aho–Corasick automaton over symbol sequences. Steps follow failure links, so a state always
- * stands for the longest suffix read that begins some pattern; state 0 is the empty one. States come
- * into being when a text first reaches them: most phrases are never begun, and cost no more than
- * their symbols.
+ * An Aho–Corasick automaton over symbol sequences. Steps follow failure links, so a state
+ * represents the longest suffix read that starts some pattern; state 0 is the empty one. States are
+ * created when a text first reaches them: most phrases never are, and cost no more than their
+ * symbols.
  */
 export class Automaton {
   readonly #patterns: Patterns

@@ -41,7 +41,7 @@ export const LATIN_BY_LOOK_ALIKE: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Letters a digit or sign may stand for ("k1ll my$elf"). */
+/** Letters a digit or sign may represent ("k1ll my$elf"). */
 export const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'il',

@@ -39,7 +39,9 @@ export class Cursor {
   #gapThreads = 1
   #endsClause = false
   #isClauseReported = true
-  /** Spaces here may stand inside a word: after a single letter ("k i l l"), around wide characters. */
+  /**
+   * Spaces here may be inside a word: after a single letter ("k i l l"), around wide characters.
+   */
   #bridgesSpaces = false
   #run = 0
   #lastCodePoint = 0
@@ -153,7 +155,7 @@ export class Cursor {
     }
   }
 
-  /** Where scripts or letters and digits meet there may be a word boundary nobody wrote ("im15"). */
+  /** Between scripts, or letters and digits, there may be an unwritten word boundary ("im15"). */
   #addBoundary(): void {
     this.#readClasses(classesAt(this.#word))
     this.#spare.set(this.#live)
@@ -201,13 +203,13 @@ export class Cursor {
     const { automaton, events } = this.#tracker
     const base = this.#wordBase
     for (let at = 0; at < base.size; at++) {
-      // A phrase that has not begun yet may as well begin after the filler.
+      // A phrase that has not started may also start after the filler.
       if (automaton.depthOf(base.stateAt(at)) <= 1) continue
       this.#live.add(base.stateAt(at), base.skipsAt(at) + events - this.#wordEvents, events)
     }
   }
 
-  /** "su!cide", "$elf", "k*ll": a sign in or before a word may stand for a letter. */
+  /** "su!cide", "$elf", "k*ll": a sign in or before a word may represent a letter. */
   #readSign(readings: readonly number[], isWildcard: boolean): void {
     const tracker = this.#tracker
     const live = this.#live

@@ -1,6 +1,6 @@
 /**
- * What is made of words as data the first time it is asked for, and kept. A process that starts, or a
- * test that only needs the app, does not pay for languages that nobody speaks to it.
+ * Creates a value on first use and caches it, for data built from word lists: start-up and tests do
+ * not pay for languages they do not use.
  */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | null = null

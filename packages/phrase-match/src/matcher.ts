@@ -3,13 +3,13 @@ import { Cursor } from './cursor.ts'
 import { Patterns } from './patterns.ts'
 import { compilePhrase, type Phrase } from './phrases.ts'
 
-/** Phrases that mean the same to whoever asks. */
+/** Phrases with the same meaning for the caller. */
 export interface Lexicon<Label extends string> {
   label: Label
   phrases: readonly Phrase[]
 }
 
-/** Where a phrase stands in the raw text, in UTF-16 units; the end is exclusive. */
+/** Position of a phrase in the raw text, in UTF-16 units; the end is exclusive. */
 export interface Match<Label extends string> {
   label: Label
   start: number

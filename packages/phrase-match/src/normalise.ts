@@ -6,8 +6,8 @@ export const GAP = 0x20
 export const CLAUSE_END = 0x2e
 
 /**
- * How one code point reads (TS-029): folded symbols for letters and digits, nothing for what is
- * invisible. `readings` are the letters it may stand for besides.
+ * How one code point is read (TS-029): folded symbols for letters and digits, none if invisible.
+ * `readings` are additional letters it may represent.
  */
 export interface Glyph {
   kind: 'letter' | 'digit' | 'space' | 'clause' | 'joiner' | 'ignored'

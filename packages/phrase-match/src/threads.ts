@@ -1,12 +1,12 @@
 const CAPACITY = 32
-/** Numbers a thread takes in the flat array. */
+/** Numbers per thread in the flat array. */
 const FIELDS = 3
 
 /**
- * The ways in which the text read so far may begin a phrase. Most of the time there are none or
- * one; a character with several readings adds some. A thread stands in a state of the automaton, has
- * passed over some characters inside its span, so that the span's start is never guessed too late,
- * and remembers the event of the latest of these.
+ * The possible partial matches of the text read so far, usually none or one; characters with
+ * several readings add some. A thread has an automaton state, has skipped some characters inside
+ * its span, so that the span's start is never set too late, and stores the event of the latest of
+ * these.
  */
 export class Threads {
   size = 0

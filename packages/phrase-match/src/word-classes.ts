@@ -2,8 +2,8 @@ import { Edges } from './edges.ts'
 import { foldWord } from './normalise.ts'
 
 /**
- * Words that stand for one another in phrases: `<age> years old` finds "15 years old" and "fifteen
- * years old". A class costs the automaton one symbol where a choice would cost a copy of the rest.
+ * Interchangeable words in phrases: `<age> years old` finds "15 years old" and "fifteen years old".
+ * A class costs the automaton one symbol, where a choice would cost a copy of the rest.
  */
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).join(' ')
@@ -45,7 +45,7 @@ const CLASSES = {
   ai: 'ai bot chatbot robot machine computer program algorithm simulation software llm android',
 } as const
 
-/** Words passed over wherever they stand: they change the tone of a phrase, not its meaning. */
+/** Words skipped anywhere: they change the tone of a phrase, not its meaning. */
 const FILLERS =
   'a an the now currently barely just really actually only still literally honestly truly seriously kinda totally definitely simply even fucking damn very fully completely absolutely own little older big younger hot cute sexy beautiful pretty ' +
   'einfach nur wirklich echt gerade erst schon vraiment juste seulement solo realmente davvero veramente apenas mesmo gewoon echt naprawdę tylko просто только правда действительно реально лише'
@@ -88,7 +88,7 @@ export function extendClassWord(node: number, symbol: number): number {
   return node === NO_WORD ? NO_WORD : children.find(node, symbol) || NO_WORD
 }
 
-/** What the word read up to a node stands for besides itself: class symbols or {@link FILLER}. */
+/** Additional meanings of the word read up to a node: class symbols or {@link FILLER}. */
 export function classesAt(node: number): readonly number[] {
   return readings[node] ?? NO_CLASSES
 }

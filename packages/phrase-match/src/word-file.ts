@@ -15,10 +15,10 @@ const withSets = z.looseObject({
 const NAMED = /\$([A-Z][A-Z_]*)/gu
 
 /**
- * Reads words kept as JSON: the fields of `shape`, and `sets` of words under names. `$NAME` stands for
- * a set anywhere in the file, in the sets after it too.
- * @param given sets that are only known while the program runs
- * @throws {Error} for a field that is none or is missing, an empty phrase, a name without a set
+ * Parses words stored as JSON: the fields of `shape`, and named `sets` of words. `$NAME` refers to
+ * a set anywhere in the file, including the sets after it.
+ * @param given sets that are only known at run time
+ * @throws {Error} for an unknown or missing field, an empty phrase, a name without a set
  */
 export function readWordFile<Shape extends z.ZodRawShape>(
   shape: Shape,

@@ -27,8 +27,8 @@ export type OfferKind = keyof typeof OFFERS
 const AT_EVERYDAY_PRICE: ReadonlySet<OfferKind> = new Set(['welcomePack', 'upgrade', 'lifetime'])
 
 /**
- * Whether a price ends with the offer. Of the others nothing ends, so that no countdown stands on them
- * and nothing is lost by leaving (decisions 57, F-64).
+ * Whether the price ends with the offer. The others do not end, so they get no countdown and
+ * leaving them loses nothing (decisions 57, F-64).
  */
 export function endsWithTime(kind: OfferKind): boolean {
   return !AT_EVERYDAY_PRICE.has(kind)

@@ -5,7 +5,7 @@ export interface Period {
 }
 
 const MONTHS_A_YEAR = 12
-/** A hundred years stand for a lifetime (ENTITY-042). */
+/** A period of a hundred years means lifetime (ENTITY-042). */
 export const LIFETIME_YEARS = 100
 
 /** VALID-007 */
@@ -20,8 +20,8 @@ export function isLifetime({ periodType, periodValue }: Period): boolean {
 export type PeriodLabel = 'lifetime' | 'week' | { months: number }
 
 /**
- * What a plan's period is called (VALID-008 to VALID-011): years are told in months. The weekly plan
- * is known by its title, because its period is a month for comparisons (VALID-012).
+ * Label of a plan's period (VALID-008 to VALID-011): years are given in months. The weekly plan is
+ * recognised by its title, because its period is a month for comparisons (VALID-012).
  */
 export function periodLabel(plan: Period & { title: string }): PeriodLabel {
   if (isLifetime(plan)) return 'lifetime'

@@ -16,13 +16,13 @@ export interface BillingPeriod {
   value: number
 }
 
-/** Days a billing period counts for when its price is told by the day (payments.md 5.1). */
+/** Days per billing period, for a price per day (payments.md 5.1). */
 export function daysOf({ unit, value }: BillingPeriod): number {
   if (unit === 'week') return 7 * value
   return unit === 'year' ? DAYS_A_YEAR * value : DAYS_A_MONTH * value
 }
 
-/** Months a billing period counts for when its price is told by the month; a week is 7/30 of one. */
+/** Months per billing period, for a price per month; a week is 7/30 of one. */
 export function monthsOf({ unit, value }: BillingPeriod): number {
   if (unit === 'week') return (7 * value) / DAYS_A_MONTH
   return unit === 'year' ? MONTHS_A_YEAR * value : value

@@ -44,7 +44,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** API-045. A restored PayPal plan is approved anew at `approvalUrl`; others run on at once. */
+/** API-045. A restored PayPal plan is approved again at `approvalUrl`; others continue at once. */
 export const restoreReply = z.extend(subscription, { approvalUrl: z.nullable(z.string()) })
 
 /** One answer of the cancellation flow (API-043); the wire takes what the screens ask. */

@@ -3,8 +3,9 @@ import type { BillingPeriod } from './price.ts'
 import type { Product } from './product.ts'
 
 /**
- * What a buyer is told and agrees to before paying (SAFE-016, LEGAL-017, LEGAL-018, payments.md 6.2). The
- * consent is kept word by word, so both sides build it here; its SHA-256 travels with the order.
+ * The terms a buyer sees and accepts before paying (SAFE-016, LEGAL-017, LEGAL-018, payments.md
+ * 6.2). The consent is stored verbatim, so both sides build it here; its SHA-256 is sent with the
+ * order.
  */
 
 type Plan = Pick<Product, 'currentPrice' | 'billingPeriod' | 'renewalPrice' | 'renewalPeriod'>

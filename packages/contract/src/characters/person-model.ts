@@ -23,7 +23,7 @@ export const portrait = z.object({
 })
 export type Portrait = z.infer<typeof portrait>
 
-/** What the profile pane tells about a character. */
+/** Character details shown in the profile pane. */
 export const profile = z.object({
   tagline: z.string(),
   personality: z.string(),

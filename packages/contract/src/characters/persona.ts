@@ -22,7 +22,7 @@ const line = (maxLength: number) =>
 /** Adults only, anime included (SAFE-001, TS-028). */
 export const characterAge = z.number().check(z.int(), z.gte(18), z.lte(99))
 
-/** Everything that makes one character speak like nobody else. Screened at every entrance. */
+/** Everything that defines a character's way of speaking. Screened wherever it enters. */
 export const persona = z.strictObject({
   firstName: line(20),
   lastName: line(30),

@@ -1,6 +1,6 @@
 import { scrubMessage, scrubStack, withoutSecrets } from './scrub.ts'
 
-/** Something that failed, as the error-reporting service is told of it (ERR-009). */
+/** A failure, as sent to the error-reporting service (ERR-009). */
 export interface ErrorReport {
   error: unknown
   /** Names and places of ours, such as the screen or the route; they are scrubbed as well. */

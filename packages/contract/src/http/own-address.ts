@@ -1,9 +1,9 @@
-/** Blanks and control characters are dropped by browsers before they read an address; backslashes count as slashes. */
+/** Browsers drop spaces and control characters from addresses, and read backslashes as slashes. */
 const MISLEADING = /[\p{C}\p{Z}\\]/u
 
 /**
- * What stands behind the host in an address that somebody else wrote, when it leads to our own
- * `origin`; null for every other one (TS-093). It always begins with exactly one slash.
+ * Path, query and fragment of an untrusted address, if it leads to our own `origin`; null for any
+ * other one (TS-093). Always begins with exactly one slash.
  */
 export function ownPathOf(address: string, origin: string): string | null {
   if (MISLEADING.test(address)) return null

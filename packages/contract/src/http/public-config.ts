@@ -10,7 +10,7 @@ export const legalInfo = z.object({
   position: z.string(),
 })
 
-/** API-120: what anybody may know of this site. What is not configured is absent; never a secret. */
+/** API-120: public configuration. Unconfigured parts are absent; contains no secrets. */
 export const publicConfig = z.object({
   variant: z.string(),
   isNsfwCapable: z.boolean(),

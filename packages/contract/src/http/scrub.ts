@@ -15,15 +15,15 @@ const LONG = /(?=[\w+-]*\d)(?<![\w+-])[\w+-]{24,}={0,2}/g
 const EMAIL = /[^\s<>"'(),:;@/]+(?:@|%40)[^\s<>"'(),:;@/]+\.[^\s<>"'(),:;@/]+/g
 /** From the mark up to the end of the word, but for the line and column that stacks write after it. */
 const QUERY = /(?<=\S)[?#][^\s)"']*?(?=(:\d+){0,2}[\s)"']|(:\d+){0,2}$)/g
-/** Up to the last quote, for what is quoted may hold quotes itself. */
+/** Greedy up to the last quote, because quoted text may contain quotes. */
 const QUOTED = /["“`‘«][^]*["”`’»]/g
 const SINGLE_QUOTED = /(?<!\w)'([^]*?)'(?!\w)/g
 const PROPERTY = /^[\w$.]{1,40}$/
 
 /**
- * Takes out of an error's message what may be the user's own (ERR-009): tokens, e-mail addresses,
- * query strings, and whatever is quoted, as a parser quotes the chat text it stumbled over. Names of
- * properties in single quotes stay.
+ * Removes possible user data from an error message (ERR-009): tokens, e-mail addresses, query
+ * strings and quoted text, such as chat text quoted by a parser. Property names in single quotes
+ * stay.
  */
 export function scrubMessage(message: string): string {
   const unquoted = message

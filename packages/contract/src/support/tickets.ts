@@ -103,7 +103,7 @@ export type ComplaintRequest = z.infer<typeof complaintRequest>
 
 export const ticketReply = z.object({ ticketId: uuid })
 
-/** `key` opens the status page of this case to whoever has it, and to nobody else. */
+/** `key` grants access to this case's status page. */
 export const complaintReply = z.object({ ticketId: uuid, key: z.string(), dueAt: isoDate })
 export type ComplaintReply = z.infer<typeof complaintReply>
 

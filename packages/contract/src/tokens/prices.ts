@@ -30,7 +30,7 @@ export const DEFAULT_TOKEN_PRICES: TokenPrices = {
 /** What is claimed once a UTC day (decisions 16). */
 export const DAILY_BONUS_TOKENS = 10 as Tokens
 
-/** TOKEN-014: the defaults stand in until the user's own prices are known. */
+/** TOKEN-014: defaults until the user's own prices are known. */
 export function pricesOf(pricing: TokenPrices | null | undefined): TokenPrices {
   return pricing ?? DEFAULT_TOKEN_PRICES
 }

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 export const INTIMATE_CONSENT_VERSION = '2026-11'
 
 /**
- * TS-066: explicit consent to the use of what somebody writes about their sex life (GDPR art. 9(2)(a)),
- * or its withdrawal, which takes no more than giving it.
+ * TS-066: explicit consent to the use of what users write about their sex life (GDPR art. 9(2)(a)),
+ * or its withdrawal, which is just as easy.
  */
 export const intimateConsentRequest = z.discriminatedUnion('isGiven', [
   z.strictObject({ isGiven: z.literal(true), version: z.literal(INTIMATE_CONSENT_VERSION) }),

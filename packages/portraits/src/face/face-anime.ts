@@ -6,7 +6,7 @@ import { lidsOf } from './eye-real.ts'
 import { ageLines, beard, brow, freckles, mole } from './marks.ts'
 import { SMILE } from './mouth-real.ts'
 
-/** Cel shadow on the far plane, blush, and the small wedge that stands for a nose. */
+/** Cel shadow on the far plane, blush, and a small wedge as the nose. */
 function planes(studio: Studio): string {
   const { head, key, skin, male, look } = studio
   const away = opposite(key)

@@ -12,7 +12,7 @@ interface Cut {
   flare: number
   /** How far the ends turn in under the jaw. */
   tuck: number
-  /** How far face-framing locks stand off the cheek. */
+  /** Distance of face-framing locks from the cheek. */
   open: number
   wave: number
   freq: number
