@@ -2,11 +2,11 @@ import { LEGAL_TITLES } from './legal-titles.ts'
 import type { ProductPath } from './routes/product-paths.ts'
 import type { ServicePath } from './routes/service-paths.ts'
 
-/** A page as the document itself tells of it, before any script runs (SCREEN-038). */
+/** Metadata of a page, in the document before any script runs (SCREEN-038). */
 export interface Page {
   /** As the table of a brand's routes spells it; a document of `/legal/*` each by itself. */
   path: ProductPath | ServicePath | `/legal/${string}`
-  /** `{brand}` stands for the variant's name. */
+  /** `{brand}` is replaced by the variant's name. */
   title: string
   /** `{brand}` likewise. */
   description: string

@@ -12,8 +12,8 @@ export type TrustBadge = (typeof TRUST_BADGES)[number]
 type Certified = { certificates?: readonly TrustBadge[] }
 
 /**
- * Those a brand may show. Each but the encryption, which the page itself proves, is a claim about
- * somebody else's certificate and needs the brand's word for it (CONST-026, decisions 13).
+ * The badges a brand may show. All except encryption, which the page itself proves, claim a third
+ * party's certificate and must be confirmed by the brand (CONST-026, decisions 13).
  */
 export function trustBadgesOf({ certificates = [] }: Certified): TrustBadge[] {
   return TRUST_BADGES.filter((badge) => badge === 'ssl' || certificates.includes(badge))

@@ -1,8 +1,8 @@
 import type { Persona } from '@oriel/contract/characters/persona'
 
 /**
- * In what spirit the newest message is answered, as trust decided it: `caring` where the lines to call
- * stand above the answer, `calm` after grave words, `honest` where somebody asks who is there.
+ * The attitude of the answer, decided by trust: `caring` below a crisis card, `calm` after grave
+ * words, `honest` when asked whether a human is there.
  */
 export type Stance = 'caring' | 'calm' | 'honest' | 'open'
 

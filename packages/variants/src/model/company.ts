@@ -8,7 +8,7 @@ export const company = z.strictObject({
   address: text,
   /** Null where the company can be reached in writing only. */
   phone: text.nullable(),
-  /** Job title of whoever signs for the company (LEGAL-016). */
+  /** Job title of the person who signs for the company (LEGAL-016). */
   position: text,
 })
 export type Company = z.infer<typeof company>

@@ -6,7 +6,7 @@ import { REALM_KEYS } from './realms.ts'
 
 const DESCRIPTOR_LENGTH = 22
 
-/** Words that nobody should find on a statement or in a list of mails (decisions 64 and 82). */
+/** Words that must not appear on a statement or in a list of mails (decisions 64 and 82). */
 const ADULT_WORD =
   /adult|babe|bdsm|boob|erotic|escort|fetish|fuck|girl|harder|hardcore|hentai|hookup|horny|jizz|kink|milf|naked|naughty|nsfw|nude|orgasm|porn|pussy|sex|slut|wank|xxx/i
 

@@ -1,7 +1,7 @@
 import { APP_PATHS, type AppPath } from './app-paths.ts'
 import { CAMPAIGN_PATHS, NEW_GIRL_PATH, type CampaignPath } from './campaign-paths.ts'
 
-/** A page that a brand has for what it sells or tells, and not because it owes it (decision 67). */
+/** A page a brand has for its product or content, as opposed to required pages (decision 67). */
 export type ProductPath = AppPath | CampaignPath
 
 /** The route set of a main app (VARIANT-019). */

@@ -1,4 +1,4 @@
-/** What every brand owes its visitors (funnels.md §1); `*` is whatever stands below. */
+/** Pages every brand must have (funnels.md §1); `*` matches everything below. */
 export const SERVICE_PATHS = [
   '/contact-us',
   '/contact-us/:ticketId',

@@ -17,7 +17,7 @@ const HINTS: Partial<Record<Intent, RegExp>> = {
   grief: /\b(died|buried|funeral|loss)\b/,
 }
 
-/** A fear is told to those who ask, not to everyone. */
+/** Fears are only mentioned when asked for. */
 export function isFear(line: string): boolean {
   return HINTS.askFear?.test(plain(line)) === true
 }

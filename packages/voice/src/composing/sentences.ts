@@ -9,7 +9,7 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** What makes two sentences the same: their letters and digits, whatever the punctuation and contraction. */
+/** Key for equal sentences: letters and digits, ignoring punctuation and contractions. */
 export function sentenceKey(sentence: string): string {
   return contract(sentence.replaceAll('’', "'"))
     .toLowerCase()

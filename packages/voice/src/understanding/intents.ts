@@ -11,7 +11,7 @@ import { plain, wordsOf } from './words.ts'
 
 type Names<Table extends readonly (readonly [string, RegExp])[]> = Table[number][0]
 
-/** What the user's message wants. A topic stands for 'talks about it' or 'asks about it'. */
+/** The intent of the user's message. A topic means 'talks about it' or 'asks about it'. */
 export type Intent =
   | Names<typeof CAREFUL_PATTERNS>
   | Names<typeof REQUEST_PATTERNS>

@@ -25,7 +25,7 @@ export const frame = z.strictObject({
 })
 export type Frame = z.infer<typeof frame>
 
-/** What is heard in every reply of one temperament, whatever it is about. */
+/** Used in every reply of one temperament, regardless of the subject. */
 export const manner = z.strictObject({
   /** Put before a first sentence, joined by a comma. */
   openers: lines,
@@ -46,9 +46,9 @@ export const manner = z.strictObject({
 })
 export type Manner = z.infer<typeof manner>
 
-/** What can be said about one subject by anybody. */
+/** What any character can say about a subject. */
 export const matter = z.strictObject({
-  /** Said to something the user tells. */
+  /** Reply to something the user mentions. */
   react: lines,
   /** The character's own view. */
   own: lines,
