@@ -17,7 +17,7 @@ export interface Received {
   body: string
 }
 
-/** Stands in for the application: keeps what the gateway tells it. */
+/** Simulates the application: records the gateway's webhooks. */
 export interface Inbox {
   url: string
   received: Received[]
@@ -37,7 +37,7 @@ export interface SomeGateway extends PaymentGateway {
 export const NOON = new Date('2026-11-20T12:00:00.000Z')
 const CONTROL_TOKEN = 'for tests'
 
-/** A gateway on a database of its own; time stands at noon until the control moves it. */
+/** A gateway with its own database; time is fixed at noon until the control moves it. */
 export async function someGateway(
   options: Partial<PaymentGatewayOptions> = {},
 ): Promise<SomeGateway> {

@@ -2,7 +2,7 @@ import type { Flaws } from './webhook-knobs.ts'
 
 export type Provider = 'solidgate' | 'yuno' | 'paypal'
 
-/** One event of a provider, as it is told to the application until it takes it. */
+/** One event of a provider, sent to the application until it accepts it. */
 export interface WebhookEvent {
   id: string
   provider: Provider

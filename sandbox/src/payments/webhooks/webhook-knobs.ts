@@ -67,7 +67,7 @@ export function matchingKnobs(
 const matches = (each: Knob, event: { provider: string; type: string }) =>
   (each.provider ?? event.provider) === event.provider && (each.type ?? event.type) === event.type
 
-/** A millisecond before whatever came earlier into the same window. */
+/** A millisecond before the earlier events of the same window. */
 function placeInWindow(found: Knob, now: Date): Date | null {
   if (found.reorderWindowMs === undefined) return null
   if (found.window === undefined || found.window.endsAt <= now) {

@@ -18,7 +18,7 @@ export function guard(core: Core, { headers, url }: FastifyRequest): void {
   if (core.isOverRate(`yuno|${publicKey}`)) throw new Refusal(429, rateLimitBody(url))
 }
 
-/** @throws {Refusal} 403 for the account of somebody else. */
+/** @throws {Refusal} 403 for another merchant's account. */
 export function assertAccount({ keys }: Core, accountId: string): void {
   if (accountId !== keys.yuno.accountId)
     throw refusal(403, 'ACCOUNT_NOT_ALLOWED', 'The account does not belong to these credentials.')

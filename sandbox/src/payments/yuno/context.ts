@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts'
 import type { PaymentRecord, Store } from './store.ts'
 
-/** What every part of this wire stands on. */
+/** Shared by all parts of this wire. */
 export interface Yuno {
   core: Core
   store: Store

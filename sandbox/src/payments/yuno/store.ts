@@ -30,7 +30,7 @@ export interface OneTimeTokenRecord {
   token: string
   rootId: string
   card: KeptCard
-  /** The stored card it stands for; null for one that was typed. */
+  /** The stored card it represents; null for an entered one. */
   vaultedToken: string | null
   vaultOnSuccess: boolean
   isUsed: boolean
@@ -65,7 +65,7 @@ export interface PaymentRecord {
   challengePath: string | null
 }
 
-/** A mutation that has begun under a key (payments §2.1). */
+/** A mutation started under an idempotency key (payments §2.1). */
 export interface KeyRecord {
   state: 'running' | 'done' | 'failed'
   /** The payment, or the answer of an operation on one. */

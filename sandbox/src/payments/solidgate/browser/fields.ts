@@ -37,7 +37,7 @@ export function readExpiry(text: string, now: Date): Expiry | null {
   return isOver ? null : { month, year }
 }
 
-/** Puts the slash in while somebody types. */
+/** Inserts the slash while typing. */
 export function groupExpiry(text: string): string {
   const digits = digitsOf(text).slice(0, 6)
   return digits.length <= 2 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`

@@ -11,7 +11,7 @@ export interface FieldError {
 
 type Paid = 'paid' | 'failed' | FieldError | 'no-answer'
 
-/** Pays and tells the page around everything up to the end (payments.md §1.5, usual order). */
+/** Pays and reports every step to the embedding page (payments.md §1.5, usual order). */
 export async function pay(
   frame: Frame,
   { entity, path, body }: { entity: Entity; path: string; body: object },

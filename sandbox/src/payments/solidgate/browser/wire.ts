@@ -14,7 +14,7 @@ type Plain<T> = T extends string
       ? { [Key in keyof T]: Plain<T[Key]> }
       : T
 
-/** What the form tells the page around it, in the published types. */
+/** Messages from the form to the embedding page, in the published types. */
 export type Message = { [Type in keyof SdkMessage]: Plain<SdkMessage[Type]> }[keyof SdkMessage]
 
 export type FormParams = Plain<NonNullable<InitConfig['formParams']>>

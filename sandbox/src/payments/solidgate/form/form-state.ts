@@ -4,7 +4,7 @@ import type { FormState, SessionReply } from '#/payments/solidgate/browser/wire.
 import { isFinal, toReply, type Order } from '../order.ts'
 import type { Session } from './sessions.ts'
 
-/** What a form is told of its order: no card, no token. */
+/** What a form knows of its order: no card, no token. */
 export function formStateOf(core: Core, order: Order): FormState {
   const card = cardOfName(order.card?.name ?? '')
   const {
@@ -45,7 +45,7 @@ function outcomeOf(order: Order): FormState['outcome'] {
   return status === '3ds_verify' ? 'challenge' : 'waiting'
 }
 
-/** What the script is told of a form that it may mount. */
+/** What the script knows of a form it may mount. */
 export function sessionReplyOf(session: Session, { amount, currency }: Order): SessionReply {
   const { id, nonce, kind } = session
   const shown = { amount: majorUnits(amount), currency, currencyIcon: iconOf(currency) }

@@ -81,7 +81,7 @@ async function pay(core: Core, orders: Orders, request: FastifyRequest, reply: F
   return payInForm(core, orders, { session, request, reply })
 }
 
-/** @throws {Refusal} 400 when nobody says in whose page the frame is. */
+/** @throws {Refusal} 400 when the embedding page is unknown. */
 function originOf(given = ''): string {
   const origin = URL.canParse(given) ? new URL(given).origin : 'null'
   if (origin === 'null') throw new Refusal(400, { message: 'Name the origin of the page around' })

@@ -9,7 +9,7 @@ import { orderOf } from '../intents.ts'
 import type { Order } from '../order.ts'
 import type { Orders } from '../orders.ts'
 
-/** A form that is open in somebody's page. */
+/** A form that is open in a page. */
 export interface Session {
   id: string
   kind: 'form' | 'resign'

@@ -27,7 +27,7 @@ interface Plan {
   place: Element
 }
 
-/** A frame of the gateway in a place of the page; only what comes from it is heard. */
+/** A frame of the gateway inside the page; messages from other sources are ignored. */
 export function openFrame<To>(
   { path, title, nonce, place }: Plan,
   hear: (data: never, frame: OpenFrame<To>) => void,
@@ -63,7 +63,7 @@ export function openFrame<To>(
 
 export interface Modal {
   place: HTMLElement
-  /** Lets another dialog stand in its place; what is in it stays as it is. */
+  /** Shows another dialog in its place; its content is kept. */
   setHidden(isHidden: boolean): void
   close(): void
 }

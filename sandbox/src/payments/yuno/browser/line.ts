@@ -7,7 +7,7 @@ export interface Line<To> {
 
 const around = new URLSearchParams(location.search)
 
-/** Who is around is told in the address; messages for anybody else are dropped by the browser. */
+/** The embedding origin is in the address; the browser drops messages for other origins. */
 export function openLine<To extends object>(hear: (data: never) => void): Line<To> {
   const origin = around.get('origin') ?? ''
   const nonce = around.get('nonce') ?? ''

@@ -1,11 +1,11 @@
-/** What the script in a page and its frames say to each other; nobody else is heard (payments §4.3). */
+/** Messages between the script in a page and its frames; others are ignored (payments §4.3). */
 export interface Envelope<Data> {
   source: 'yuno'
   nonce: string
   data: Data
 }
 
-/** What a merchant's page is told of a card. */
+/** Card data a merchant's page may see. */
 export interface TokenInformation {
   token: string
   vaulted_token: string | null
@@ -76,7 +76,7 @@ export type FromFieldFrame =
   | { kind: 'tokenized'; id: number; information: TokenInformation }
   | { kind: 'refused'; id: number; message: string }
 
-/** How the latest payment of a checkout stands. */
+/** State of a checkout's latest payment. */
 export interface PaymentState {
   status: string
   sub_status: string

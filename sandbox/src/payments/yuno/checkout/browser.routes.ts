@@ -106,7 +106,7 @@ function sdkSessionRoutes(app: GatewayApp, yuno: Yuno): void {
     const { checkout_session, country, amount, workflow } = session
     return { checkout_session, country, amount, workflow, merchant: core.merchantName }
   })
-  /** How the latest payment of the checkout stands; the bank's page where the customer has to pass it. */
+  /** State of the checkout's latest payment, with the bank page if the customer has to pass it. */
   app.get<ById>('/sessions/:id/payment', async ({ params }) => {
     const { rootId } = await sessionBy(yuno, params.id)
     const record = (await store.payments.find({ rootId })).at(-1)

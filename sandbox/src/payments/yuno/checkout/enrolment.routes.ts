@@ -21,7 +21,10 @@ interface ByMethod {
   Params: { id: string; methodId: string }
 }
 
-/** Stores the card of a one-time token for the customer of a session, and tells of it. @throws {Refusal} 400, 404 */
+/**
+ * Stores a one-time token's card for the session's customer, and announces it. @throws {Refusal}
+ * 400, 404
+ */
 export async function enrolByToken(
   yuno: Yuno,
   customerSession: string,

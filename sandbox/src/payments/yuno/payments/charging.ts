@@ -44,7 +44,7 @@ const FIRST: Partial<Record<Quirk, Standing>> = {
   'settle-fails': AUTHORIZED,
 }
 
-/** Charges a new payment as its card has it, and tells of it. */
+/** Charges a new payment as its card specifies, and announces it. */
 export async function charge(
   yuno: Yuno,
   record: PaymentRecord,
@@ -58,7 +58,7 @@ export async function charge(
   return decide(yuno, record.payment.id, (own, attempt) => verdict ?? verdictOf(own, attempt))
 }
 
-/** Lets the bank's word stand, and goes on with what the card has next. */
+/** Applies the bank's verdict, and continues with the card's next step. */
 async function decide(
   yuno: Yuno,
   paymentId: string,
@@ -125,7 +125,9 @@ async function challenge(yuno: Yuno, record: PaymentRecord): Promise<PaymentReco
   }))
 }
 
-/** @returns the shop's page where no SDK is around the bank's; null where one hears the end itself. */
+/**
+ * @returns the merchant's page if no SDK embeds the bank page; null if one detects the end itself.
+ */
 async function afterChallenge(
   yuno: Yuno,
   paymentId: string,

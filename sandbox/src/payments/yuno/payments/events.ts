@@ -39,7 +39,7 @@ export function createSender({ keys }: Core): Sender {
 interface News {
   type: 'payment' | 'subscription' | 'enrollment'
   typeEvent: string
-  /** Events of one are told in turn. */
+  /** Events with the same value are sent in order. */
   subject: string
   data: object
 }
@@ -69,7 +69,7 @@ const DISTORTIONS: Partial<Record<Quirk, (payment: YunoPayment) => YunoPayment>>
   'foreign-order': (payment) => ({ ...payment, merchant_order_id: 'order-of-somebody-else' }),
 }
 
-/** Tells how a payment stands. */
+/** Announces a payment's state. */
 export async function announcePayment(
   core: Core,
   record: PaymentRecord,

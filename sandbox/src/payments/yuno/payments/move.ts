@@ -3,7 +3,7 @@ import type { Yuno } from '../context.ts'
 import type { PaymentRecord } from '../store.ts'
 import { announcePayment, type PaymentEvent } from './events.ts'
 
-/** Changes a payment and tells of it; nothing is told when nothing changed. */
+/** Changes a payment and announces it; nothing is announced when nothing changed. */
 export async function move(
   yuno: Yuno,
   paymentId: string,

@@ -14,7 +14,9 @@ interface Instrument {
   isToBeKept: boolean
 }
 
-/** The checkout a payment is made in. @throws {Refusal} 400 for a session of nobody or of somebody else. */
+/**
+ * The checkout of a payment. @throws {Refusal} 400 for an unknown session, or another customer's.
+ */
 async function rootOf({ store }: Yuno, asked: YunoPaymentRequest): Promise<string | null> {
   if (asked.checkout === undefined) return null
   const found = await store.sessions.get(asked.checkout.session)

@@ -150,7 +150,7 @@ export async function capture(yuno: Yuno, operation: Operation): Promise<YunoOpe
   return answerOf(changed, transaction)
 }
 
-/** Whichever of the two fits how the payment stands. @throws {Refusal} 400, 404 */
+/** Whichever of the two fits the payment's state. @throws {Refusal} 400, 404 */
 export async function cancelOrRefund(yuno: Yuno, operation: Operation): Promise<YunoOperation> {
   const record = await recordOf(yuno, operation)
   return isAuthorized(record) ? cancel(yuno, operation) : refund(yuno, operation)

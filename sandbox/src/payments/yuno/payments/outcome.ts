@@ -2,7 +2,7 @@ import type { YunoPayment } from '@oriel/payment-wire/yuno'
 import { YUNO_FRAUD_SUB_STATUS, YUNO_RESPONSE_CODES } from '@oriel/payment-wire/yuno-codes'
 import type { BehaviourCard, Verdict } from '#/payments/cards.ts'
 
-/** How a payment stands, and what its transaction says about it. */
+/** A payment's state, and its transaction's result. */
 export interface Standing {
   status: YunoPayment['status']
   subStatus: string
@@ -43,7 +43,7 @@ const TECHNICAL_CODE = '5.03'
 /** Yuno's own `…0077` card ends in the status ERROR; any other card with that code is declined by it. */
 const isErrorCard = ({ name }: BehaviourCard) => /^yuno-\d+-0077$/.test(name)
 
-/** How a verdict of the bank is told here (payments §4.4: codes without a word of their own). */
+/** Yuno's form of a bank verdict (payments §4.4: codes without a word of their own). */
 export function standingOf(verdict: Verdict, card: BehaviourCard): Standing {
   if (verdict === 'approved') return card.quirk === 'fraud-alert' ? SCREENED_OUT : APPROVED
   const { code } = verdict
@@ -58,7 +58,7 @@ export function standingOf(verdict: Verdict, card: BehaviourCard): Standing {
   }
 }
 
-/** A withheld code is told by a word that no table knows. */
+/** A withheld code is reported as a word in no table. */
 function responseCodeOf(code: string | null): string {
   if (code === null) return 'DECLINED'
   const words = YUNO_RESPONSE_CODES[code] ?? ['DECLINED_BY_PROVIDER']

@@ -14,7 +14,7 @@ export const wholeView = ({ payment, transactions }: PaymentRecord): YunoPayment
   transactions,
 })
 
-/** The payment as it stands from now on; its latest transaction says why. */
+/** The payment in its new state; its latest transaction gives the reason. */
 export function withStanding(record: PaymentRecord, next: Standing, at: string): PaymentRecord {
   const { payment, transactions } = record
   const isWaiting = next.subStatus === 'WAITING_ADDITIONAL_STEP'
@@ -54,7 +54,7 @@ function withOutcome(
   }
 }
 
-/** A card that paid is told with what it can be charged by again. */
+/** A card that paid is reported with the token for charging it again. */
 function methodOf(
   { card, vaultedToken, storedCredentials, networkTransactionId }: PaymentRecord,
   hasPaid: boolean,

@@ -19,7 +19,7 @@ export type TypedCard = z.infer<typeof typedCard>
 
 export const NOT_A_TEST_CARD = 'Test gateway: use a test card'
 
-/** What a merchant's page is told of a card: never its number. */
+/** Card data a merchant's page may see: never the number. */
 export function informationOf({ token, card, vaultedToken, vaultOnSuccess }: OneTimeTokenRecord) {
   const behaviour = cardOfName(card.name)
   return {

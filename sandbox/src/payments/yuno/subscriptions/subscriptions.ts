@@ -13,7 +13,7 @@ const KIND = 'yuno-subscription'
 
 interface Due {
   id: string
-  /** The attempt it stands for; another one has been set meanwhile when it differs. */
+  /** The scheduled attempt; obsolete if another one was scheduled meanwhile. */
   attemptAt: string
 }
 
@@ -63,7 +63,7 @@ async function chargeCycle(yuno: Yuno, subscription: YunoSubscription) {
   return (await charge(yuno, record, asked)) ?? record
 }
 
-/** Tries the cycle that is due, tells what came of it, and sets the next alarm. */
+/** Charges the due cycle, announces the result, and schedules the next attempt. */
 async function attempt(yuno: Yuno, id: string, attemptAt: string): Promise<void> {
   const { core, store } = yuno
   const due = await store.subscriptions.get(id)

@@ -109,7 +109,7 @@ export class SomeShop {
     return yunoPayment.parse((await this.call('GET', `/payments/${id}`)).body)
   }
 
-  /** What the application has been told of a payment. */
+  /** The events sent to the application about a payment. */
   async told(paymentId: string): Promise<YunoWebhook[]> {
     await this.gateway.settled()
     return this.gateway.inbox.received
