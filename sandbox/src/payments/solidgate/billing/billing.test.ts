@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { subscriptionEvent, subscriptionReply } from '@oriel/payment-wire/solidgate-billing'
 import { sign } from '@oriel/payment-wire/solidgate-signature'
 import {
   someCard,
@@ -9,6 +8,7 @@ import {
   type SomeShop,
 } from '#/payments/solidgate/testing/some-shop.ts'
 import { NOON, someGateway, type SomeGateway } from '#/payments/testing/some-gateway.ts'
+import { subscriptionEvent, subscriptionReply } from './wire.ts'
 
 const HOST = 'subscriptions/api/v1'
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { priceRequest, productRequest } from '@oriel/payment-wire/solidgate-billing'
 import type { Core, GatewayApp } from '#/payments/core.ts'
 import { checkedBody, requireMerchant } from '../access.ts'
 import { NO_PRODUCT } from '../replies.ts'
 import { pricesOf, productsOf, type Price, type Product } from './catalogue.ts'
+import { priceRequest, productRequest } from './wire.ts'
 
 const HOST = '/solidgate/subscriptions/api/v1'
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { pauseChange, pauseRequest } from '@oriel/payment-wire/solidgate-billing'
 import type { Core } from '#/payments/core.ts'
 import { later } from '#/payments/machine/clock.ts'
 import { fromTimestamp, type Subscription } from './subscription.ts'
 import type { Subscriptions } from './subscriptions.ts'
+import type { pauseChange, pauseRequest } from './wire.ts'
 
 const PAUSE = 'solidgate-pause'
 const RESUME = 'solidgate-resume'

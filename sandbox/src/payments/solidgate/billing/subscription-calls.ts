@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
+import type { Core } from '#/payments/core.ts'
+import { productsOf } from './catalogue.ts'
+import { end } from './renewals.ts'
+import { fromTimestamp, type Subscription } from './subscription.ts'
+import type { Subscriptions } from './subscriptions.ts'
 import type {
   cancelRequest,
   restoreRequest,
   switchRequest,
   updateRequest,
   updateTokenRequest,
-} from '@oriel/payment-wire/solidgate-billing'
-import type { Core } from '#/payments/core.ts'
-import { productsOf } from './catalogue.ts'
-import { end } from './renewals.ts'
-import { fromTimestamp, type Subscription } from './subscription.ts'
-import type { Subscriptions } from './subscriptions.ts'
+} from './wire.ts'
 
 /** The merchant's operations on a subscription. Each returns null when it is not possible. */
 type Outcome = Promise<Subscription | null>

@@ -1,4 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { Core, GatewayApp } from '#/payments/core.ts'
+import { checkedBody, errorBody, requireMerchant } from '../access.ts'
+import { productsOf } from './catalogue.ts'
+import { removePause, schedulePause } from './pause.ts'
+import { cancel, restore, switchProduct, update, updateToken } from './subscription-calls.ts'
+import { toSubscriptionReply, type Subscription } from './subscription.ts'
+import type { Subscriptions } from './subscriptions.ts'
 import {
   cancelByCustomerRequest,
   cancelRequest,
@@ -10,14 +17,7 @@ import {
   switchRequest,
   updateRequest,
   updateTokenRequest,
-} from '@oriel/payment-wire/solidgate-billing'
-import type { Core, GatewayApp } from '#/payments/core.ts'
-import { checkedBody, errorBody, requireMerchant } from '../access.ts'
-import { productsOf } from './catalogue.ts'
-import { removePause, schedulePause } from './pause.ts'
-import { cancel, restore, switchProduct, update, updateToken } from './subscription-calls.ts'
-import { toSubscriptionReply, type Subscription } from './subscription.ts'
-import type { Subscriptions } from './subscriptions.ts'
+} from './wire.ts'
 
 const HOST = '/solidgate/subscriptions/api/v1'
 

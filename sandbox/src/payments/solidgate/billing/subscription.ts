@@ -1,6 +1,6 @@
-import type { Invoice, SubscriptionReply } from '@oriel/payment-wire/solidgate-billing'
 import { timestampOf } from '../order.ts'
 import type { Product } from './catalogue.ts'
+import type { Invoice, SubscriptionReply } from './wire.ts'
 
 /** A subscription renewed by Solidgate itself. Times are ISO 8601. */
 export interface Subscription {

@@ -1,4 +1,3 @@
-import type { CallbackType, Invoice } from '@oriel/payment-wire/solidgate-billing'
 import type { Core } from '#/payments/core.ts'
 import { collection, type Collection } from '#/payments/machine/records.ts'
 import { timestampOf, type Order } from '../order.ts'
@@ -6,6 +5,7 @@ import type { Orders } from '../orders.ts'
 import { productsOf } from './catalogue.ts'
 import { periodEnd } from './period.ts'
 import { toSubscriptionReply, type Subscription } from './subscription.ts'
+import type { CallbackType, Invoice } from './wire.ts'
 
 export interface Subscriptions {
   kept: Collection<Subscription>

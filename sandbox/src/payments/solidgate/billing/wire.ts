@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './solidgate.ts'
+import { timestamp } from '@oriel/payment-wire/solidgate'
 
 /** Solidgate Billing 1.0 on its wire (payments.md §1.6, §1.8): products, subscriptions, their news. */
 
