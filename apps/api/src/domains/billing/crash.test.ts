@@ -15,7 +15,7 @@ import { keepCard } from './cards/service.ts'
 import { reconcileOrders } from './upkeep/reconcile.service.ts'
 
 let till: Till
-/** Another instance, which works no jobs: what was lost has to be found without them. */
+/** A second instance that runs no jobs: lost work must be recovered without them. */
 let survivor: TestContext
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'crash-'))
@@ -24,7 +24,7 @@ const PACK = 'tok_100'
 beforeAll(async () => {
   till = await someTill()
   await till.ctx.jobs.stop()
-  // The other process has the time of this machine.
+  // The child process uses the machine's clock.
   till.clock.set(new Date())
   survivor = await testContext({ payments: till.payments, beside: till.context })
 })
@@ -42,7 +42,7 @@ const run = (dieAt: number, work: CrashJob['work']) =>
     env: { ...till.gateway.env, NODE_ENV: 'test' },
   })
 
-/** A subscriber whose card is stored. */
+/** A subscriber with a stored card. */
 async function subscriber(): Promise<{ buyer: Buyer; cardId: CardId }> {
   const buyer = await till.buyer()
   await buy(survivor.ctx, buyer.userId, 'sub_monthly')
@@ -92,7 +92,7 @@ async function webhook(): Promise<[Buyer, CrashJob['work']]> {
   return [buyer, { kind: 'webhook', raw: told.body, headers, key }]
 }
 
-/** Packs that were captured at the provider, and packs that were given. */
+/** Number of packs captured at the provider and number of packs granted. */
 async function packsOf(buyer: Buyer): Promise<{ captured: number; given: number }> {
   const tries = (await buyer.orders()).filter(({ purpose }) => purpose === 'pack')
   const shop = someShop(till.gateway)
@@ -150,7 +150,7 @@ test('TS-126 PAY-032 a click whose answer a crash took is repeated under its key
   const click = () => buyer.oneClick(PACK, { userCardInfoId: cardId }, key)
   const first = (await click()).json<{ orderId: OrderId }>()
   expect(first).toMatchObject({ status: 'success' })
-  // As it is when the process ends between the charge and its answer.
+  // The state left when the process dies between the charge and its answer.
   await till.ctx.db
     .update(idempotencyKeys)
     .set({ status: null, reply: null })

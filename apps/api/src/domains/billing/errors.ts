@@ -2,14 +2,14 @@ import type { DeclineCode } from '@oriel/contract/billing/declines'
 import type { OrderId } from '@oriel/contract/ids'
 import { AppError } from '#/platform/errors.ts'
 
-/** Nothing is sold on this brand (TENANT-018). */
+/** Sales are disabled on this brand (TENANT-018). */
 export class NotSelling extends AppError {
   constructor() {
     super(403, 'feature_disabled', 'Plans are not available yet.')
   }
 }
 
-/** PAY-035: not sold, not to this user, or not at this step of its flow. */
+/** PAY-035: the product is not sold, not for this user, or not at this step of its flow. */
 export class OfferNotAvailable extends AppError {
   constructor() {
     super(403, 'offer_not_available', 'This offer is not available to you right now.')
@@ -23,14 +23,14 @@ export class SubscriptionRequired extends AppError {
   }
 }
 
-/** ERR 2.14: another subscription is running. */
+/** ERR 2.14: the user already has a running subscription. */
 export class AlreadySubscribed extends AppError {
   constructor() {
     super(409, 'already_subscribed', 'You already have a subscription. Manage it in your account.')
   }
 }
 
-/** One payment of a kind at a time (payments.md 5.2). */
+/** Only one payment of a kind may be open at a time (payments.md 5.2). */
 export class PaymentInProgress extends AppError {
   constructor(orderId?: OrderId) {
     super(409, 'payment_in_progress', 'Another payment of yours is still being processed.', {
@@ -39,7 +39,7 @@ export class PaymentInProgress extends AppError {
   }
 }
 
-/** SAFE-016: the renewal terms were not accepted in the words that hold now. */
+/** SAFE-016: the current renewal terms were not accepted. */
 export class RenewalConsentRequired extends AppError {
   constructor() {
     super(422, 'consent_required', 'Please confirm the renewal terms to continue.')
@@ -47,7 +47,7 @@ export class RenewalConsentRequired extends AppError {
 }
 
 export class PaymentDeclined extends AppError {
-  /** `extraTokens` are promised for paying with another card. */
+  /** `extraTokens` is the bonus promised for paying with another card. */
   constructor(orderId: OrderId, errorCode: DeclineCode, extraTokens: number | undefined) {
     const promised = extraTokens === undefined ? {} : { extraTokens }
     const facts = { orderId, errorCode, ...promised }
@@ -67,7 +67,7 @@ export class TooManyDeclines extends AppError {
   }
 }
 
-/** The price that was told does not hold any more (K09): it is asked for anew. */
+/** The quoted price is no longer valid (K09); the client must request a new quote. */
 export class QuoteExpired extends AppError {
   constructor() {
     super(409, 'quote_expired', 'This price has changed. Please look at the new one.')
@@ -86,7 +86,7 @@ export class AlreadyCancelled extends AppError {
   }
 }
 
-/** A lifetime was paid once: there is nothing to cancel. */
+/** A lifetime plan is paid once: there is nothing to cancel. */
 export class NothingRenews extends AppError {
   constructor() {
     super(409, 'already_cancelled', 'Your plan was one payment. Nothing renews.')
@@ -112,21 +112,21 @@ export class CodeExpired extends AppError {
   }
 }
 
-/** A webhook that is not its provider's. */
+/** The webhook is not signed by its provider. */
 export class SignatureInvalid extends AppError {
   constructor() {
     super(401, 'signature_invalid', 'This message is not signed as it should be.')
   }
 }
 
-/** Nobody is configured who could take this payment. */
+/** No configured provider can take this payment. */
 export class NoPaymentProvider extends AppError {
   constructor() {
     super(503, 'not_ready', 'Payments are not available right now. Please try again later.')
   }
 }
 
-/** Who sent a webhook cannot be told now: its certificate could not be had (F-15). */
+/** The webhook's sender cannot be verified now: its certificate could not be fetched (F-15). */
 export class SenderUnproven extends AppError {
   constructor() {
     super(503, 'not_ready', 'This cannot be checked right now. Please send it again.', {

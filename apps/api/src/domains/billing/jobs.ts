@@ -34,7 +34,7 @@ const TIDY: JobKind<null> = {
   leaseSeconds: 300,
 }
 
-/** What billing does outside of requests. */
+/** Background jobs of billing. */
 export function defineBillingJobs(ctx: Ctx): void {
   const { jobs, clock } = ctx
   jobs.define(APPLY_EVENTS, (work) => applyEvents(ctx, work))
@@ -67,8 +67,8 @@ const RECONCILE_MS = 30_000
 const RENEW_MS = MINUTE_MS
 
 /**
- * Asks providers about orders that have not ended, and works off what subscriptions have due, again and
- * again; the answer ends that.
+ * Periodically polls providers for open orders, processes due subscriptions and sends reminders. Returns
+ * a function that stops it.
  */
 export function startBillingUpkeep(ctx: Ctx): () => void {
   const ends = [
@@ -79,7 +79,7 @@ export function startBillingUpkeep(ctx: Ctx): () => void {
   return () => ends.forEach((end) => end())
 }
 
-/** One run at a time; one that fails is followed by the next. */
+/** Runs never overlap; a failed run does not stop the next one. */
 function repeat({ log }: Ctx, everyMs: number, work: () => Promise<unknown>): () => void {
   let running: Promise<unknown> | null = null
   const timer = setInterval(() => {

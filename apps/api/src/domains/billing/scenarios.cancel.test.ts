@@ -44,7 +44,7 @@ test('TS-059 K04 K05 a plan is cancelled and confirmed at once while the call to
   expect(await agreement()).toBe('active')
 
   await till.gateway.control('DELETE', 'faults')
-  // As the job does when its time has come.
+  // What the job does at its next retry.
   const effect = await cancelAtPaypal(till.ctx, { subscriptionRef })
   await till.ctx.db.transaction(effect)
   expect(await agreement()).toBe('cancelled')

@@ -29,7 +29,7 @@ async function subscriber(card?: string) {
 }
 
 test('C01 API-052 two clicks at once charge the stored card once', async () => {
-  // However far one of them is ahead, its charge has not ended.
+  // The charge is still open when the second click arrives.
   const buyer = await subscriber(LATE_SETTLE)
   const replies = await Promise.all([buyer.oneClick('tok_100'), buyer.oneClick('tok_100')])
   const ids = new Set(replies.map((reply) => reply.json<{ orderId: OrderId }>().orderId))

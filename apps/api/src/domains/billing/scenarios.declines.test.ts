@@ -23,7 +23,7 @@ function numberOf(code: string): string {
   return found.number
 }
 
-/** Pays a plan in the form and asks how it ended. */
+/** Pays for a plan in the form and returns the outcome. */
 async function tryToPay(buyer: Buyer, number: string, productId = 'sub_monthly') {
   const { orderId } = await buyer.pay(productId, number)
   till.clock.advance(4000)
@@ -36,7 +36,7 @@ test('D01 every code that is told has a card that shows it', () => {
   expect([...shown, ...special].toSorted()).toEqual(Object.keys(TOLD).toSorted())
 })
 
-// 3.07 of a brand we take, and a second 5.08, have texts of their own (D03).
+// 3.07 for an accepted brand and a repeated 5.08 have their own texts (D03).
 test.each(DECLINES.map(({ code, number }) => [code, number] as const))(
   'D01 a payment declined with %s is told so, and nothing is given',
   async (code, number) => {

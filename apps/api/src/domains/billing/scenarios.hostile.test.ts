@@ -28,7 +28,7 @@ async function send(system: string, payload: string, headers: Record<string, str
 
 const inbox = async () => (await till.ctx.db.select().from(webhookInbox)).length
 
-/** Has the provider name this page as the bank's, wherever it names one. */
+/** Replaces every bank page address (`verify_url`) in the provider's replies with this one. */
 function namingPage(address: string): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {

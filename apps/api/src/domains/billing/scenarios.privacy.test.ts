@@ -21,19 +21,19 @@ afterAll(async () => {
   await till.api.app.close()
 })
 
-/** What is no card though it may hold as many digits in a run. */
+/** Not card numbers, although they may contain as long a run of digits. */
 const ALLOWED = [
-  // Sealed bytes, hashes and keys, in hexadecimal.
+  // Encrypted bytes, hashes and keys in hexadecimal.
   /(?:\\+x[0-9a-f]+|\b(?=[0-9]*[a-f])[0-9a-f]{32,}\b)/g,
 ]
 
-/** As many digits in a run as a card has, whatever they are. */
+/** Any run of digits as long as a card number. */
 function cardLikeIn(text: string): string[] {
   const words = ALLOWED.reduce((left, allowed) => left.replaceAll(allowed, ''), text)
   return words.match(/\d{13,19}/g) ?? []
 }
 
-/** A number as it is printed, which no run of digits finds. */
+/** A number with spaces, as printed; a search for runs of digits misses it. */
 const SPACED = '4067 4299 7471 9265'
 const REFUSED = '5151948477715326'
 const CHALLENGED = '497592770594980'
@@ -52,7 +52,7 @@ async function payInEveryWay(): Promise<void> {
   await typeWhereNoneBelongs()
 }
 
-/** Somebody types the number of a card wherever a text is kept that is theirs to choose. */
+/** A user types a card number into every free-text field that is stored. */
 async function typeWhereNoneBelongs(): Promise<void> {
   const made = await till.api.app.inject({
     method: 'POST',
@@ -108,7 +108,7 @@ test('S01 TS-112 ENTITY-065 no card number is in the database or the log, only i
   const seen = [...rows, ...lines]
   for (const number of numbers) expect(seen.filter((text) => text.includes(number))).toEqual([])
   expect(seen.filter((text) => cardLikeIn(text).length > 0)).toEqual([])
-  // What was typed is there, without the number.
+  // The typed text is stored without the number.
   expect(rows.filter((row) => row.includes('Why is [card number] charged?'))).toHaveLength(1)
   expect(rows.filter((row) => row.includes('http://oriel.test/?card=[card number]'))).toHaveLength(
     1,

@@ -25,7 +25,7 @@ const STATUS = '/solidgate/pay/api/v1/status'
 const fault = (path: string, how: object) =>
   till.gateway.control('POST', 'faults', { match: { path }, ...how })
 
-/** A subscriber with one more stored card. */
+/** A subscriber with one additional stored card. */
 async function withCard(number: string): Promise<{ buyer: Buyer; cardId: CardId }> {
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly')
@@ -49,14 +49,14 @@ const oneClick = async ({ buyer, cardId }: { buyer: Buyer; cardId: CardId }, key
     status: string
   }>()
 
-/** As it is when the process ends before it answers. */
+/** The state left when the process dies before it answers. */
 async function loseAnswer(key: string): Promise<void> {
   const lost = { status: null, reply: null }
   await till.ctx.db.update(idempotencyKeys).set(lost).where(eq(idempotencyKeys.key, key))
   till.clock.advance(MINUTE_MS)
 }
 
-/** Asks about what is due, as the upkeep does every half a minute. */
+/** Checks due orders, as upkeep does every 30 seconds. */
 async function reconcileAfter(ms: number) {
   await till.advance(ms)
   await reconcileOrders(till.ctx)

@@ -22,7 +22,7 @@ interface Message {
 
 const ORDER_UPDATED = 'card_gate.order.updated'
 
-/** What Solidgate would send, signed with its keys. */
+/** A Solidgate webhook, signed with its keys. */
 function message(body: object, type = ORDER_UPDATED, eventId: string = crypto.randomUUID()) {
   const { pk, sk } = till.gateway.keys.solidgate.webhook
   const payload = JSON.stringify(body)
@@ -42,7 +42,7 @@ async function send({ payload, headers }: Message): Promise<number> {
   return (await till.api.app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
-/** What the gateway told while something was paid, in its words. */
+/** The original webhooks the gateway has sent so far. */
 async function toldSoFar(): Promise<Message[]> {
   await till.gateway.settled()
   return till.gateway.inbox.received.splice(0).map(({ body, headers }) => ({
@@ -65,7 +65,7 @@ async function jobsAbout(eventId: string): Promise<number | null> {
   return rowCount
 }
 
-/** Every seventh after the other, which is no order anybody would send in. */
+/** Shuffles with a stride of seven: an order no provider would send in. */
 const mixed = <T>(all: readonly T[]): T[] =>
   Array.from({ length: 7 }, (_none, lane) => all.filter((_one, at) => at % 7 === lane))
     .flat()

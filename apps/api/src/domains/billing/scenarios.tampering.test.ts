@@ -38,7 +38,7 @@ test('TS-087 PAY-035 C08 a product, a step or a discount that was never offered 
       }
       return replies.map(codeOf)
     }
-    // Altered, hidden, a downsell nobody saw, an upgrade without a plan, the price after a decline.
+    // Altered, hidden, a downsell not yet shown, an upgrade without a plan, a decline price.
     const altered = ['nothing', 'SUB_MONTHLY', 'sub_hidden', 'tok_hidden']
     const early = ['sub_monthly_downsell', 'up_annual_extra', 'decline_monthly']
     expect([path, await codes(visitor, [...altered, ...early])]).toEqual([
@@ -51,7 +51,7 @@ test('TS-087 PAY-035 C08 a product, a step or a discount that was never offered 
       Array.from({ length: 4 }, () => 'offer_not_available'),
     ])
   }
-  // Downsell flags of the client change nothing: the price is that of the product named.
+  // The client's downsell flags have no effect: the price is that of the named product.
   const reply = await begin(visitor, INTENT, 'sub_monthly', {
     isDownsellPayment: true,
     downsellType: 1,
@@ -81,7 +81,7 @@ test('TS-061 TS-087 SAFE-014 a price with an end is sold until then and refused 
     const late = await begin(slow, path, 'sub_annual_first')
     expect([path, late.statusCode, codeOf(late)]).toEqual([path, 403, 'offer_not_available'])
   }
-  // It does not begin again by itself, and what is shown then is the standing price.
+  // The offer does not restart by itself; the regular price is shown from then on.
   expect(await annual(slow)).toBeUndefined()
   expect(await slow.orders()).toEqual([])
   await till.hear()

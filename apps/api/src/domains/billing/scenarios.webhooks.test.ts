@@ -28,7 +28,7 @@ afterAll(() => till.api.app.close())
 const inbox = () => till.ctx.db.select().from(webhookInbox)
 const knob = (how: object) => till.gateway.control('POST', 'webhooks/knobs', how)
 
-/** Delivers what the gateway told so far, all at the same moment. */
+/** Delivers all webhooks the gateway has sent so far at once. */
 async function deliverAtOnce(): Promise<number[]> {
   await till.gateway.settled()
   const told = till.gateway.inbox.received.splice(0)

@@ -10,7 +10,7 @@ import { quietUntil } from './shop/offer.service.ts'
 import { givesAccess } from './subscriptions/rules.ts'
 import { countSubscriptions, readRunning } from './subscriptions/store.ts'
 
-// What other domains ask of the topics in here.
+// The questions other domains may ask of billing's topics.
 export { adoptPurchases, settlePlans } from './settlement/adopt.service.ts'
 export { quietOffers } from './shop/offer.service.ts'
 export { endPlanOf, isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
@@ -19,7 +19,7 @@ export { blankBooks } from './upkeep/books.service.ts'
 
 type BillingNeeds = Pick<Ctx, 'db' | 'clock'>
 
-/** What the user's plan and cards are to everybody else. */
+/** The user's plan and cards as other domains see them. */
 export interface PlanStanding extends Pick<
   User,
   | 'activeSubscription'
@@ -32,7 +32,7 @@ export interface PlanStanding extends Pick<
   hasAccess: boolean
 }
 
-/** Where the user stands with us (ENTITY-009 to ENTITY-014). An unpaid plan without access is none. */
+/** The user's plan and cards (ENTITY-009 to ENTITY-014). An unpaid plan without access counts as none. */
 export async function planStanding(ctx: BillingNeeds, userId: string): Promise<PlanStanding> {
   const { db, clock } = ctx
   const [running, cards, until, guarantee] = await Promise.all([
@@ -57,19 +57,19 @@ export async function planStanding(ctx: BillingNeeds, userId: string): Promise<P
   }
 }
 
-/** Where the user's plan stands, for whoever asks through the context (ADR 21). */
+/** The state of the user's plan, for callers that use the context (ADR 21). */
 export async function planState({ db, clock }: BillingNeeds, userId: string): Promise<PlanState> {
   const running = await readRunning(db, userId)
   const hasAccess = running !== null && givesAccess(running, clock.now())
   return { hasPlan: hasAccess, isLimited: running?.state === 'past_due' && !hasAccess }
 }
 
-/** Whether the user ever began to buy anything, paid or not. */
+/** Whether the user ever started a purchase, paid or not. */
 export function hasOrders({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> {
   return hasOrder(db, userId)
 }
 
-/** How many subscriptions the user ever bought, upgrades among them (API-004). */
+/** How many subscriptions the user ever bought, including upgrades (API-004). */
 export function subscriptionsBought({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
   return countSubscriptions(db, userId)
 }
