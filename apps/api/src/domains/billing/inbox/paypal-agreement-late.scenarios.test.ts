@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ paypal } = till.payments)
 })
 afterAll(() => till.api.app.close())
-// What was told of the buyers before is nobody's business any more.
+// Discard webhooks about earlier buyers.
 beforeEach(async () => {
   await till.gateway.settled()
   till.gateway.inbox.received.splice(0)
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-/** Somebody who has just agreed at PayPal. */
+/** A buyer who has just approved an agreement at PayPal. */
 async function somePayer(): Promise<Subscriber> {
   const buyer = asSubscriber(till, await till.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
@@ -38,13 +38,13 @@ async function somePayer(): Promise<Subscriber> {
   return buyer
 }
 
-/** The app, whose PayPal answers otherwise. */
+/** The app with parts of its PayPal adapter replaced. */
 const payingBy = (more: Partial<Paypal>): Ctx => ({
   ...till.ctx,
   payments: { ...till.ctx.payments, paypal: { ...paypal, ...more } },
 })
 
-/** The same, where an agreement is told of otherwise. */
+/** The app with PayPal's report of an agreement changed. */
 const telling = (change: (told: PaypalSubscription) => PaypalSubscription): Ctx =>
   payingBy({ readSubscription: async (ref) => change(await paypal.readSubscription(ref)) })
 
@@ -59,7 +59,7 @@ test('R09 R12 what PayPal collects after the period was paid by card is given ba
   const paid = await buyer.plan()
   expect(paid).toMatchObject({ state: 'active', periodIndex: 1, system: 'solidgate' })
 
-  // The end of the agreement is on its way when PayPal tries once more.
+  // The cancellation of the agreement is under way when PayPal collects once more.
   const sale = {
     saleId: `sale-of-${providerRef}`,
     cents: asCents(3999),
@@ -89,7 +89,7 @@ test('R11 R12 a failure that was told before the payment was collected makes no 
   const renewed = { state: 'active', periodEnd: monthsAfter(anchorAt, 2) }
   expect(await buyer.plan()).toMatchObject(renewed)
 
-  // Asked before, and heard only now.
+  // An outdated report arrives only now.
   const ctx = telling(({ sales, ...told }) => ({
     ...told,
     sales: sales.slice(0, 1),
@@ -118,7 +118,7 @@ test('K05 C03 restoring that gave way to another checkout while PayPal was asked
 
   const restoring = (await buyer.orders()).filter(({ purpose }) => purpose === 'restore')
   expect(restoring).toMatchObject([{ state: 'canceled', actionUrl: approvalUrl }])
-  // Approved all the same, it restores.
+  // If approved anyway, it restores the plan.
   await answerPaypal(approvalUrl ?? '')
   await till.hear()
   expect(await buyer.plan()).toMatchObject({ state: 'intro', cancellationRequestedAt: null })

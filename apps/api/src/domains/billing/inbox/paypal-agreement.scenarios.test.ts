@@ -14,7 +14,7 @@ beforeAll(async () => {
   till = await someTill()
 })
 afterAll(() => till.api.app.close())
-// What was told of the buyers before is nobody's business any more.
+// Discard webhooks about earlier buyers.
 beforeEach(async () => {
   await till.gateway.settled()
   till.gateway.inbox.received.splice(0)
@@ -31,7 +31,7 @@ async function pay(
   return { orderId, href: data.link.href }
 }
 
-/** Somebody who has just agreed at PayPal. */
+/** A buyer who has just approved an agreement at PayPal. */
 async function somePayer(productId = 'sub_monthly'): Promise<Subscriber> {
   const buyer = asSubscriber(till, await till.buyer())
   const { orderId, href } = await pay(buyer, productId)
@@ -159,7 +159,7 @@ test('K12 an upgrade at PayPal counts when its payment is told, and ends the old
   const before = await buyer.plan()
   await till.advance(10 * DAY_MS)
   const { orderId, href } = await pay(buyer, 'sub_annual')
-  // The tab is closed after the approval: only PayPal's own news come.
+  // The tab is closed after the approval: only PayPal's webhooks arrive.
   await answerPaypal(href)
   await till.hear()
 

@@ -25,9 +25,9 @@ import { NoPaymentProvider } from '../errors.ts'
 type PaypalAgreementNeeds = SettlementNeeds & Pick<Ctx, 'random'>
 
 /**
- * What PayPal says of an agreement is true of its subscription too: its first payment, every later one,
- * what it gave back of them, its failures and its end (payments.md 3.3). Called for each of its events
- * and by polling, any number of times. False for an agreement nobody here has made.
+ * Applies PayPal's state of an agreement to its subscription: first payment, later payments, refunds,
+ * failures and end (payments.md 3.3). Called for each of its events and by polling; idempotent. Returns
+ * false for an agreement we did not create.
  * @throws {ProviderUnclear} @throws {NoPaymentProvider}
  */
 export async function mirrorAgreement(
@@ -51,7 +51,7 @@ export async function mirrorAgreement(
     const about = { key, subscriptionRef, sale }
     paid.push({ sale, order: isFirst ? first : await applySale(ctx, about) })
   }
-  // What was paid went before what was given back of it.
+  // Apply payments before their refunds.
   for (const { order } of paid.filter(isBackUntold)) {
     if (order !== null) await settleNews(ctx, order.orderId)
   }
@@ -60,7 +60,7 @@ export async function mirrorAgreement(
   return true
 }
 
-/** The same when a charge is due; silence of PayPal is no answer. */
+/** Mirrors the agreement when a charge is due; an unclear answer from PayPal is only logged. */
 export async function pollAgreement(
   ctx: PaypalAgreementNeeds,
   { providerRef }: store.SubscriptionRow,
@@ -79,7 +79,7 @@ interface Paid {
   order: orders.OrderRow | null
 }
 
-/** Whether all of a sale is back and its order does not say so. */
+/** Whether PayPal has refunded more of a sale than its order records. */
 function isBackUntold({ sale: { cents, refunded }, order }: Paid): boolean {
   return order?.state === 'settled' && (backOf(cents, refunded) ?? 0) > order.refundedCents
 }
@@ -91,8 +91,8 @@ interface Sold {
 }
 
 /**
- * A payment of the agreement, named by PayPal's own id of it, so that it counts once (R11). One of an
- * agreement that was left pays for no period to come: its money goes back.
+ * Records a payment of the agreement under PayPal's sale id, so that it counts once (R11). A payment of
+ * a replaced agreement pays for no period and is refunded.
  */
 async function applySale(
   ctx: PaypalAgreementNeeds,
@@ -109,7 +109,7 @@ async function applySale(
     const follows = await followingOrder(ctx, tx, running, {
       orderId,
       attempt: 1,
-      // Not the buyer's slot: PayPal has charged it whatever else is going on.
+      // Not the buyer's slot: PayPal has already charged, whatever other payment is open.
       slot: orderId,
       purpose: 'renewal',
       cents: isLeft ? sale.cents : renewalCents(running),
@@ -142,7 +142,7 @@ interface Mirrored {
   told: PaypalSubscription
 }
 
-/** A subscription never charges longer than PayPal does, and is unpaid when PayPal cannot collect. */
+/** Cancels the subscription when its agreement ends, and marks it unpaid when PayPal cannot collect. */
 async function mirrorState(
   ctx: PaypalAgreementNeeds,
   tx: Tx,
@@ -156,7 +156,7 @@ async function mirrorState(
   }
   const hasFailed = told.status === 'suspended' || told.failedPayments > 0
   if (!hasFailed || running.state === 'past_due') return
-  // Nothing is owed until the paid period ends; that it was paid meanwhile may be news to this report.
+  // Nothing is owed before the paid period ends; this report may predate a payment.
   if (running.periodEnd > ctx.clock.now()) return
   const periodIndex = running.periodIndex + 1
   const order = await followingOrder(ctx, tx, running, {

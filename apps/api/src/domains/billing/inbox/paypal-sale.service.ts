@@ -12,9 +12,9 @@ import { mirrorAgreement } from './paypal-agreement.service.ts'
 type SaleNews = Extract<ProviderEvent['about'], { kind: 'paypal_sale' }>
 
 /**
- * PayPal gave a payment back by itself, took it back, or its payer disputes it (F04, F07): the order it
- * paid for follows, a renewal of an agreement among them. Null for an order nobody here has made.
- * @throws {ProviderUnclear} @throws {NoPaymentProvider} to be tried again.
+ * Handles a refund, reversal or dispute of a PayPal sale (F04, F07): updates the order it paid for,
+ * which may be a renewal under an agreement. Returns null for an order we did not create.
+ * @throws {ProviderUnclear} @throws {NoPaymentProvider} to be retried.
  */
 export async function lookAtSale(
   ctx: SettlementNeeds,
@@ -34,7 +34,7 @@ export async function lookAtSale(
   return applyReport(ctx, order, { ...report, refundedCents })
 }
 
-/** What an agreement took first paid its order, and later a renewal, by the name of the sale. */
+/** The agreement's first sale paid its order; later sales paid renewals, found by sale id. */
 async function paidInAgreement(
   ctx: SettlementNeeds,
   paypal: Paypal,
@@ -53,7 +53,7 @@ async function paidInAgreement(
   return orders.readOrder(ctx.db, { userId, orderId: renewal })
 }
 
-/** Only a refund itself says how much of its sale is back by then. */
+/** Only the refund itself says how much of its sale has been refunded by then. */
 async function partOf(
   paypal: Paypal,
   saleId: string,

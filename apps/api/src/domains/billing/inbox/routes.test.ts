@@ -9,7 +9,7 @@ import { manualClock } from '#/testing/manual-clock.ts'
 import { testApp, type TestApp } from '#/testing/some-chat.ts'
 import { testContext } from '#/testing/test-context.ts'
 
-/** Stands where certificates are looked for, and is out of order. */
+/** A certificate host that always fails. */
 let asked = 0
 const away = createServer((_request, response) => {
   asked += 1

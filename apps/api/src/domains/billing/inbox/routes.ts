@@ -9,7 +9,7 @@ import { takeWebhook } from './service.ts'
 /** payments.md 5.7 */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** What the providers tell us. Signatures are over the bytes as they were sent, so nothing reads them before. */
+/** Provider webhooks. Signatures cover the raw bytes, so the body is not parsed before verification. */
 export function webhookRoutes(app: App, ctx: Ctx): void {
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers()

@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 const inboxKey = z.object({ system: paymentSystem, environment: z.string(), eventId: z.string() })
 
-/** Events that were taken and have to be acted on; those of an order not known yet are tried for a while (W11). */
+/** Applies accepted events; those of an order not known yet are retried for a while (W11). */
 export const APPLY_EVENTS: JobKind<{ events: store.InboxKey[] }> = {
   name: 'billing.apply-events',
   schema: z.object({ events: z.array(inboxKey) }),
@@ -25,10 +25,10 @@ export const APPLY_EVENTS: JobKind<{ events: store.InboxKey[] }> = {
   leaseSeconds: 120,
 }
 
-/** So many that a job ends within its lease also where the provider is slow, and does not storm it. */
+/** Low enough not to overload the provider, high enough to finish within the lease when it is slow. */
 const AT_ONCE = 5
 
-/** How long an order may be unknown here before its event is nobody's (W11). */
+/** How long an event of an unknown order is retried before it is ignored (W11). */
 const UNKNOWN_MS = 15 * MINUTE_MS
 
 class UnknownOrder extends Error {
@@ -41,10 +41,10 @@ interface Sent {
 }
 
 /**
- * Takes what a provider sent, once: proves its sender, keeps that it came, and leaves the rest to a
- * job, which reads the truth at the provider (PAY-033, payments.md 5.7).
- * @throws {SignatureInvalid} for anything that is not the provider's; nothing of it is kept (W06, W07).
- * @throws {SenderUnproven} while nobody can tell; the provider sends it again (F-15).
+ * Accepts a provider's webhook once: verifies the sender, records the event and leaves the rest to a
+ * job, which reads the actual state at the provider (PAY-033, payments.md 5.7).
+ * @throws {SignatureInvalid} when the provider did not sign it; nothing is stored (W06, W07).
+ * @throws {SenderUnproven} when it cannot be verified now; the provider sends it again (F-15).
  */
 export async function takeWebhook(
   ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'merchants' | 'jobs' | 'log' | 'metrics'>,
@@ -55,7 +55,7 @@ export async function takeWebhook(
   const event = await proven(ctx, system, { raw, headers })
   const { environment } = payments
   const bodyHash = createHash('sha256').update(raw).digest('base64url')
-  // What is about nothing of ours asks for no work.
+  // Events about other things need no work.
   const state = event.about.kind === 'other' ? ('ignored' as const) : ('received' as const)
   const row = { ...event, system, environment, bodyHash, receivedAt: clock.now(), state }
   if ((await keep(ctx, row)) === 'changed') {
@@ -63,7 +63,7 @@ export async function takeWebhook(
   }
 }
 
-/** News name no brand, and any host takes them: they are of the realm whose keys prove them. */
+/** Webhooks name no brand and arrive on any host: they belong to the realm whose keys verify them. */
 async function proven(
   ctx: Pick<Ctx, 'payments' | 'merchants'>,
   system: PaymentSystem,
@@ -83,7 +83,7 @@ async function proven(
   throw isUnclear ? new SenderUnproven() : new SignatureInvalid()
 }
 
-/** Joins events of one moment, so that a storm of them costs few commits (TS-137). */
+/** Groups concurrent events, so that a burst costs few commits (TS-137). */
 const keep = groupedOn(({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, rows: readonly store.InboxRow[]) =>
   db.transaction(async (tx) => {
     const kept = await store.addEvents(tx, rows)
@@ -93,7 +93,7 @@ const keep = groupedOn(({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, rows: readonly s
   }),
 )
 
-/** The job of {@link APPLY_EVENTS}. @throws to be tried again while one of them cannot be acted on. */
+/** The job of {@link APPLY_EVENTS}. @throws to be retried when any event fails. */
 export async function applyEvents(
   ctx: SettlementNeeds,
   { events }: { events: readonly store.InboxKey[] },
@@ -115,14 +115,14 @@ const keyOf = ({ system, environment, eventId }: store.InboxKey): store.InboxKey
 })
 
 /**
- * One look at the provider answers all that came about the same thing before it.
- * @throws while the order is not known here.
+ * Applies an event. One provider query covers all waiting events about the same entity.
+ * @throws while the order is unknown.
  */
 export async function applyEvent(ctx: SettlementNeeds, key: store.InboxKey): Promise<void> {
   const known = await store.readEvent(ctx.db, key)
   if (known?.state !== 'received') return
   await inTurn(known.entityKey, async (isFirst) => {
-    // Whoever was before may have done it.
+    // The previous run may have applied it.
     const event = isFirst ? known : await store.readEvent(ctx.db, key)
     if (event?.state !== 'received') return
     const waiting = await store.readWaiting(ctx.db, event)
@@ -136,7 +136,7 @@ export async function applyEvent(ctx: SettlementNeeds, key: store.InboxKey): Pro
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** What is about one thing is worked off one after another (payments.md 5.7). */
+/** Serializes work on one entity (payments.md 5.7). */
 async function inTurn<T>(entityKey: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
   const before = turns.get(entityKey)
   const afterwards = async () => {
@@ -153,8 +153,8 @@ async function inTurn<T>(entityKey: string, work: (isFirst: boolean) => Promise<
 }
 
 /**
- * False for what is nobody's here. @throws {UnknownOrder} while it may still become ours (W11).
- * @throws {ProviderUnclear} to be tried again.
+ * Returns false when it is not ours. @throws {UnknownOrder} while it may still become ours (W11).
+ * @throws {ProviderUnclear} to be retried.
  */
 async function settle(
   ctx: SettlementNeeds,

@@ -9,12 +9,12 @@ export type InboxKey = Pick<InboxRow, 'system' | 'environment' | 'eventId'>
 
 const nameOf = ({ system, environment, eventId }: InboxKey) => `${system} ${environment} ${eventId}`
 
-/** Whether an event came for the first time, again, or again with another body. */
+/** Whether an event is new, a repeat, or a repeat with another body. */
 export type Kept = 'new' | 'known' | 'changed'
 
-/** Keeps what is new of the events; of one that is there twice the first is. */
+/** Inserts the new events; of two with the same id the first is kept. */
 export async function addEvents(tx: Queryable, rows: readonly InboxRow[]): Promise<Kept[]> {
-  // In one order everywhere: two who keep the same events would else wait for each other.
+  // Same insert order everywhere, so that concurrent inserts of the same events cannot deadlock.
   const sorted = rows.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const { rows: added } = await tx.execute<{ name: string }>(sql`
     insert into webhook_inbox
@@ -31,7 +31,7 @@ export async function addEvents(tx: Queryable, rows: readonly InboxRow[]): Promi
   })
 }
 
-/** Null for an event that never came. Those asked for at one moment are one question. */
+/** Null for an event never received. Concurrent calls are grouped into one query. */
 export const readEvent: (db: Queryable, key: InboxKey) => Promise<InboxRow | null> =
   groupedOn(readEvents)
 
@@ -47,7 +47,7 @@ async function readEvents(db: Queryable, keys: readonly InboxKey[]): Promise<(In
 const isOneOf = (eventIds: readonly string[]) =>
   sql`${webhookInbox.eventId} = any(${sql.param(eventIds)}::text[])`
 
-/** Ids of the events about the same thing that wait to be acted on, the given one among them. */
+/** Ids of the waiting events about the same entity, including the given one. */
 export async function readWaiting(
   db: Queryable,
   { system, environment, entityKey }: InboxRow,

@@ -1,10 +1,10 @@
-/** TS-062: disputes and fraud refunds against payments of the same 30 days. */
+/** TS-062: disputes and fraud refunds relative to payments of the same 30 days. */
 const WARN_SHARE = 0.005
 const STOP_SHARE = 0.009
-/** One dispute of a handful of payments says nothing; schemes too look at counts beside ratios. */
+/** Below this count a ratio is not meaningful; card schemes use minimum counts, too. */
 const LEAST_FAULTS = 3
 
-/** Payments of one kind, and how many of them somebody complained about. */
+/** Payments of one kind, and how many of them were disputed. */
 export interface Tally {
   payments: number
   disputed: number
@@ -12,12 +12,12 @@ export interface Tally {
 
 export type Alarm = 'none' | 'warn' | 'stop'
 
-/** A share of 0 to 1, 0 where nothing was paid. */
+/** A share from 0 to 1; 0 without payments. */
 export function disputeShare({ payments, disputed }: Tally): number {
   return payments === 0 ? 0 : disputed / payments
 }
 
-/** What the share of a variant and descriptor, or of a campaign, asks for. */
+/** The alarm that a dispute share triggers for a descriptor of a variant, or for a campaign. */
 export function alarmOf(tally: Tally): Alarm {
   if (tally.disputed < LEAST_FAULTS) return 'none'
   const share = disputeShare(tally)

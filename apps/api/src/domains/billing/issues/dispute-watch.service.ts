@@ -9,7 +9,7 @@ import { closeIssues, noteIssue } from './store.ts'
 
 type DisputeWatchNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics' | 'buyers'>
 
-/** How often buyers complain at their banks, each night (TS-062). */
+/** Nightly check of the dispute rate (TS-062). */
 export const WATCH_DISPUTES: JobKind<null> = {
   name: 'billing.watch-disputes',
   schema: z.null(),
@@ -22,8 +22,8 @@ export const EVERY_NIGHT = '11 4 * * *'
 const WATCHED_DAYS = 30
 
 /**
- * The job of {@link WATCH_DISPUTES}: tells how the last 30 days stand, warns at 0.5 %, and at 0.9 %
- * sells nothing more to newcomers of the campaigns it comes from, until a person clears them.
+ * The job of {@link WATCH_DISPUTES}: publishes the dispute share of the last 30 days, alarms at 0.5 %,
+ * and at 0.9 % stops sales to newcomers from the campaigns responsible, until a person clears them.
  */
 export async function watchDisputes(ctx: DisputeWatchNeeds): Promise<(tx: Tx) => Promise<void>> {
   const { db, clock, metrics } = ctx
@@ -58,7 +58,7 @@ async function note(
   if (isNew) log.error(facts, 'too many payments are disputed')
 }
 
-/** A person has looked at a campaign: it is sold to again. Returns whether it was stopped. */
+/** An operator clears a campaign, so that sales resume. Returns whether it was stopped. */
 export async function clearCampaign(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   source: string,

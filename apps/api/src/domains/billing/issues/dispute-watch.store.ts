@@ -4,7 +4,7 @@ import { reconciliationIssues } from './tables.ts'
 
 interface Counted {
   payments: number
-  /** Disputed, or given back by the provider. */
+  /** Disputed, or refunded by the provider. */
   disputed: number
 }
 export interface Account extends Counted {
@@ -16,8 +16,8 @@ export interface Campaign extends Counted {
 }
 
 /**
- * Payments settled since then, and those of any time that were disputed or given back by the provider
- * since then, each once.
+ * Payments settled since `since`, and payments of any date disputed or refunded by the provider since
+ * then, each once.
  */
 const watched = (since: Date) => sql`
   select o.user_id, o.brand, o.context, o.settled_at >= ${since} as is_payment,
@@ -30,7 +30,7 @@ const watched = (since: Date) => sql`
 const TALLIES = sql`count(*) filter (where is_payment)::int as payments,
   count(*) filter (where is_disputed)::int as disputed`
 
-/** By the brand that sold and the name on the statement. */
+/** By selling brand and statement descriptor. */
 export async function readAccounts(db: Queryable, since: Date): Promise<Account[]> {
   const { rows } = await db.execute<Account & Record<string, unknown>>(sql`
     select brand,
@@ -39,7 +39,7 @@ export async function readAccounts(db: Queryable, since: Date): Promise<Account[
   return rows
 }
 
-/** By where the buyers came from. */
+/** By the buyers' traffic source. */
 export async function readCampaigns(
   db: Queryable,
   since: Date,
@@ -52,7 +52,7 @@ export async function readCampaigns(
   return rows
 }
 
-/** Whether nothing is sold for now to who came from there. */
+/** Whether sales to newcomers from this source are stopped. */
 export async function isCampaignStopped(db: Queryable, source: string): Promise<boolean> {
   const stopped = await db
     .select({ ref: reconciliationIssues.ref })

@@ -34,7 +34,7 @@ async function buyerFrom(source: string | null): Promise<string> {
   return userId
 }
 
-/** As many sales of one campaign, of which some are disputed and some given back by the provider. */
+/** A number of sales from one campaign, some disputed and some refunded by the provider. */
 async function month(source: string | null, sold: number, { disputed = 0, refunded = 0 } = {}) {
   const { db } = main.ctx
   const order = await buy(main.ctx, await buyerFrom(source), 'sub_lifetime')
@@ -98,7 +98,7 @@ test('TS-062 no payments are no share', () => {
 
 test('TS-062 a month of payments: told by brand and descriptor, warned of, and the campaign behind it stopped', async () => {
   const account = 'dispute_share main: ORIEL COMPANIONS'
-  // Complaints of another month count no more.
+  // Disputes of another month do not count.
   await month('calm', 500, { disputed: 2 })
   main.advance(31 * DAY_MS)
   await month('calm', 1000, { disputed: 4 })
@@ -116,7 +116,7 @@ test('TS-062 a month of payments: told by brand and descriptor, warned of, and t
   await watch()
   expect(lines.filter((line) => line.includes('too many payments are disputed')).length).toBe(1)
 
-  // Its newcomers are sold nothing; those of others, and who has a plan, are.
+  // Its newcomers cannot buy; newcomers from other campaigns and members can.
   await expect(buy(main.ctx, await buyerFrom('loud'), 'sub_lifetime')).rejects.toThrow(
     OfferNotAvailable,
   )
@@ -126,7 +126,7 @@ test('TS-062 a month of payments: told by brand and descriptor, warned of, and t
   await main.ctx.db.update(users).set({ utmSource: 'loud' }).where(eq(users.userId, member))
   await buy(main.ctx, member, 'tok_100')
 
-  // Until a person has looked.
+  // Until an operator clears it.
   expect(await clearCampaign(main.ctx, 'loud')).toBe(true)
   expect(await clearCampaign(main.ctx, 'loud')).toBe(false)
   await buy(main.ctx, await buyerFrom('loud'), 'sub_lifetime')

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { noteIssue, type Issue } from './store.ts'
 
-/** An alarm and a note for people, who alone correct what they find (payments.md 5.7). */
+/** Records issues and raises an alarm; only people correct them (payments.md 5.7). */
 export async function noteIssues(
   { ids, clock, log }: Pick<Ctx, 'ids' | 'clock' | 'log'>,
   tx: Tx,

@@ -2,16 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#/platform/db/db.ts'
 import { reconciliationIssues } from './tables.ts'
 
-/** Where two books differ, or what a person has to decide. */
+/** A discrepancy between two books, or a case a person has to decide. */
 export interface Issue {
   kind: string
-  /** What it is about: an order, a refund, a user. */
+  /** The order, refund or user concerned. */
   ref: string
   ours: string
   theirs: string
 }
 
-/** Writes an issue down, or counts it once more while it is open. Returns whether it is new. */
+/** Records an issue, or increments its count while it is open. Returns whether it is new. */
 export async function noteIssue(
   tx: Queryable,
   { issueId, at, ...issue }: Issue & { issueId: string; at: Date },
@@ -34,7 +34,7 @@ export async function noteIssue(
   return true
 }
 
-/** What people have to look at, the oldest first. */
+/** Open issues, oldest first. */
 export function readOpenIssues(db: Queryable) {
   return db
     .select()
@@ -43,7 +43,7 @@ export function readOpenIssues(db: Queryable) {
     .orderBy(reconciliationIssues.foundAt)
 }
 
-/** A person has dealt with it. Returns how many there were. */
+/** Closes issues after a person has handled them. Returns how many were open. */
 export async function closeIssues(
   tx: Queryable,
   { kind, ref }: Pick<Issue, 'kind' | 'ref'>,

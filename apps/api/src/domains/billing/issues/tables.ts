@@ -3,7 +3,7 @@ import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import { instant } from '#/platform/db/columns.ts'
 import type { ProviderEvent } from '#/providers/payments/port.ts'
 
-/** Every provider event once, however often it was sent (PAY-033). Bodies are not kept: they are hints. */
+/** Each provider event once, however often it was sent (PAY-033). Bodies are not stored: they are hints. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -13,7 +13,7 @@ export const webhookInbox = pgTable(
     eventType: text().notNull(),
     entityKey: text().notNull(),
     about: jsonb().$type<ProviderEvent['about']>().notNull(),
-    /** A replayed id with another body is no duplicate but a forgery to be told about. */
+    /** Detects a repeated id with another body, which is reported as a forgery. */
     bodyHash: text().notNull(),
     createdAt: instant().notNull(),
     receivedAt: instant().notNull(),
@@ -25,7 +25,7 @@ export const webhookInbox = pgTable(
   ],
 )
 
-/** Where we and a provider differ, for a person to look at (payments.md 5.7). */
+/** Discrepancies between us and a provider, for a person to review (payments.md 5.7). */
 export const reconciliationIssues = pgTable(
   'reconciliation_issues',
   {
