@@ -24,9 +24,9 @@ import { requestRefund } from './service.ts'
 import * as store from './store.ts'
 
 /**
- * Gives an order's money back for support: all that is left of it, but of a pack what nobody has spent
- * (payments.md 5.5), and of one under review what was taken. Returns the refund and its cents.
- * @throws {NotFound} @throws {NotRefundable} where nothing is left to give back, or a bank gives it back.
+ * Refunds an order for support: the remaining amount; of a pack only its unspent tokens (payments.md
+ * 5.5); of an order under review the captured amount. Returns the refund's id and cents.
+ * @throws {NotFound} @throws {NotRefundable} when nothing is left to refund, or the payment is disputed.
  */
 export async function refundForSupport(ctx: DeskNeeds, orderId: OrderId) {
   const userId = await ownerOf(ctx.db, orderId)
@@ -52,7 +52,7 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: OrderId) {
 
 type DeskNeeds = OwnRefundNeeds & Pick<Ctx, 'payments' | 'merchants' | 'brands'>
 
-/** What was taken for an order that gave nothing, whatever had been agreed (W09). */
+/** Refunds what was captured for an order that granted nothing, whatever its price was (W09). */
 async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
   const { captured, refundedCents, dispute } = await askProvider(ctx, known)
   if (isDisputed({ dispute })) throw new NotRefundable()
@@ -68,8 +68,8 @@ async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
 }
 
 /**
- * After a person has looked: sells to the user again, and gives back the subscription of a dispute that
- * was won (F08). Returns whether there was anything to lift.
+ * After a person's review: unblocks the user's purchases and reinstates the subscription of a won
+ * dispute (F08). Returns whether anything changed.
  */
 export async function liftBlock(ctx: OwnRefundNeeds, userId: string): Promise<boolean> {
   const isLifted = await ctx.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function liftBlock(ctx: OwnRefundNeeds, userId: string): Promise<bo
   return isLifted
 }
 
-/** What people have to look at: where books differ, and disputes (payments.md 5.7). */
+/** Open issues for operators: discrepancies and disputes (payments.md 5.7). */
 export function openIssues({ db }: Pick<Ctx, 'db'>) {
   return readOpenIssues(db)
 }

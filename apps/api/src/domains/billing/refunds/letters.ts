@@ -7,7 +7,7 @@ import type { Mail } from '#/providers/mail/port.ts'
 
 export interface AboutRefund {
   to: string
-  /** What was bought. */
+  /** Name of the product. */
   name: string
   orderId: OrderId
   cents: Cents
@@ -19,7 +19,7 @@ export interface AboutRefund {
 const money = ({ cents, currency }: AboutRefund) => `${dollars(cents)} ${currency}`
 const minute = (at: Date) => `${shortDate(at)}, ${at.toISOString().slice(11, 16)} UTC`
 
-/** LEGAL-020: the guarantee was used. */
+/** LEGAL-020: confirms a money-back request. */
 export function moneyBackReceived(brand: string, about: AboutRefund): Mail {
   const { to, name, orderId, manageUrl } = about
   return compose(brand, {
@@ -34,7 +34,7 @@ export function moneyBackReceived(brand: string, about: AboutRefund): Mail {
   })
 }
 
-/** LEGAL-023, payments.md 6.6: what was declared, and when, on a durable medium. */
+/** LEGAL-023, payments.md 6.6: confirms a withdrawal and its time on a durable medium. */
 export function withdrawalReceived(
   brand: string,
   about: AboutRefund & { remark: string | null },
@@ -54,7 +54,7 @@ export function withdrawalReceived(
   })
 }
 
-/** The provider has paid it. */
+/** The provider has paid the refund. */
 export function refunded(brand: string, about: AboutRefund): Mail {
   const { to, name, orderId, at, manageUrl } = about
   return compose(brand, {
@@ -88,17 +88,17 @@ interface AboutTwoPlans {
   to: string
   /** The plan that ended. */
   name: string
-  /** Given back for it; may be 0. */
+  /** Refunded for it; may be 0. */
   cents: Cents
-  /** What a person gives back beside that. */
+  /** Amount a person refunds manually in addition. */
   owedCents: Cents
   currency: string
-  /** A better one took its place; else there was another one before it. */
+  /** True when a better plan replaced it; false when the account already had a plan. */
   isReplaced: boolean
   manageUrl: string
 }
 
-/** Two plans met in one account: which one goes on, and what happens to the money of the other. */
+/** The account had two plans: says which one continues and how the other is refunded. */
 export function onePlanLeft(brand: string, about: AboutTwoPlans): Mail {
   const { to, name, cents, owedCents, currency, isReplaced, manageUrl } = about
   const back =

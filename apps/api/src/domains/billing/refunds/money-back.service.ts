@@ -27,8 +27,8 @@ import * as store from './store.ts'
 type MoneyBackNeeds = Pick<Ctx, 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'log'>
 
 /**
- * What the provider says of money that went back, whoever sent it (F04, F07 to F09). Hands back what
- * changes of the order.
+ * Applies refunds and disputes reported by the provider, including our own (F04, F07 to F09). Returns
+ * the changes to the order.
  */
 export async function noteMoneyBack(
   ctx: MoneyBackNeeds,
@@ -43,7 +43,7 @@ export async function noteMoneyBack(
   return { refundedCents: refunded, dispute }
 }
 
-/** Ends our own refunds that are covered by it; the rest somebody else sent. */
+/** Completes our own refunds covered by the amount; the rest was refunded by the provider. */
 async function noteRefund(
   ctx: MoneyBackNeeds,
   tx: Tx,
@@ -83,14 +83,14 @@ async function noteRefund(
 }
 
 interface Taken {
-  /** Of the order in all. */
+  /** Total of the order. */
   refunded: Cents
-  /** Of this time. */
+  /** Amount of this refund. */
   cents: Cents
   ref: string
 }
 
-/** Returns how many tokens were taken back. */
+/** Returns how many tokens were clawed back. */
 async function takeEntitlement(
   ctx: MoneyBackNeeds,
   tx: Tx,
@@ -110,7 +110,7 @@ async function takeEntitlement(
   return clawBack(ctx, tx, { ...brought, ref, tokens: tokensFor(refunded, order.cents, granted) })
 }
 
-/** A chargeback: all is frozen while it is open, taken when it is lost, and a person looks at each. */
+/** A dispute: entitlements are frozen while it is open and taken when it is lost; a person reviews each. */
 async function noteDispute(
   ctx: MoneyBackNeeds,
   tx: Tx,
@@ -129,7 +129,7 @@ async function noteDispute(
     theirs: dispute,
   })
   if (dispute !== 'won') await addBlock(tx, { userId, orderId, blockedAt: ctx.clock.now() })
-  // It brought nothing, and what did may bear the same names.
+  // A duplicate granted nothing, and the original may share its grant key.
   if (order.duplicateOf !== null) return
   if (dispute === 'won') return unfreezeTokens(ctx, tx, brought)
   if (dispute === 'lost') {

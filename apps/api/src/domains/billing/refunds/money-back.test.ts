@@ -40,7 +40,7 @@ async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Pro
   return orderId
 }
 
-/** What happens at the provider without us, and our hearing of it. */
+/** An event at the provider that we did not start, and our handling of its webhooks. */
 async function befalls(orderId: OrderId, what: string, body: object): Promise<void> {
   await till.gateway.control('POST', `orders/${orderId}/${what}`, body)
   await till.hear()
@@ -65,7 +65,7 @@ test('F04 a provider’s full refund after all is spent ends access and leaves a
   expect(await refundsOf(buyer)).toMatchObject([{ reason: 'provider', state: 'succeeded' }])
   expect((await buyer.call('POST', 'Tokens/claim-bonus')).statusCode).toBe(409)
 
-  // The debt is repaid from the presents of a later plan, and the bonus is there again.
+  // The promo tokens of a later plan repay the debt; the bonus can be claimed again.
   await paid(buyer)
   expect(await walletOf(buyer)).toMatchObject({ promo: 0, debt: 0 })
   expect((await buyer.call('POST', 'Tokens/claim-bonus')).statusCode).toBe(200)
@@ -88,7 +88,7 @@ test('F04 W04 a payment that went back before anybody here heard of it gives not
   const { orderId } = await buyer.pay('sub_monthly')
   await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
 
-  // One look answers all that came before it.
+  // One query returns both the payment and its refund.
   await settleOrder(till.ctx, orderId)
 
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
@@ -132,7 +132,7 @@ test('F07 a chargeback freezes plan and tokens while it is open and takes them w
   expect(await issuesOf(orderId)).toMatchObject([{ theirs: 'lost', count: 2 }])
   expect((await buyer.intent('sub_monthly')).reply.statusCode).toBe(403)
 
-  // Support clears it: sold to again, but what was lost stays lost.
+  // Support unblocks the user: purchases work again, but what was lost stays lost.
   expect(await liftBlock(till.ctx, buyer.userId)).toBe(true)
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
   expect(await issuesOf(orderId)).toEqual([])
@@ -244,7 +244,7 @@ test('F03 support gives back of a pack what was not spent, once', async () => {
   const buyer = await till.buyer()
   await paid(buyer)
   const orderId = await paid(buyer, 'tok_550')
-  // 400 of the pack: the start, the plan and the free ones go before what was bought.
+  // 400 tokens of the pack: welcome, plan and bonus tokens are spent before bought ones.
   await spendTokens(till.ctx, buyer.userId, 110 + 400)
 
   expect(await refundForSupport(till.ctx, orderId)).toMatchObject({ cents: 1199 })

@@ -40,7 +40,7 @@ export type OwnRefundNeeds = Pick<
   'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'news' | 'vault'
 >
 
-/** Every charge of the user, newest first, with what can be had back of it (LEGAL-019, LEGAL-023). */
+/** Every charge of the user, newest first, with its available refunds (LEGAL-019, LEGAL-023). */
 export async function listInvoices(
   { db, clock }: OwnRefundNeeds,
   userId: string,
@@ -53,7 +53,7 @@ export async function listInvoices(
       return invoiceOf(order, ways)
     }),
   )
-  // A change of plan that a credit paid for in full is no charge, and yet a contract.
+  // A change of plan fully paid by credit is no charge, but can still be withdrawn from.
   return listed.filter(({ amount, refundable }) => amount > 0 || refundable.length > 0)
 }
 
@@ -105,7 +105,7 @@ async function readPeriod(db: Queryable, running: SubscriptionRow): Promise<Paid
   return { periodCents, periodStart, periodEnd, payments, granted, unspent }
 }
 
-/** A bank decides about what is disputed. */
+/** Disputed payments have nothing left to refund: the bank decides about them. */
 async function leftOf(db: Queryable, order: OrderRow): Promise<Payment> {
   const { orderId, cents } = order
   const leftCents = isDisputed(order)
@@ -122,9 +122,9 @@ interface Asked {
 }
 
 /**
- * API-097: the guarantee or a withdrawal, by the buyer. The money goes back by a job; access and
- * unspent tokens go at once (F01, F10).
- * @throws {NotFound} for an order of somebody else. @throws {NotRefundable} for what cannot be had back.
+ * API-097: a refund by guarantee or withdrawal, requested by the buyer. A job sends the money; access
+ * and unspent tokens end at once (F01, F10).
+ * @throws {NotFound} for another user's order. @throws {NotRefundable} when it is not refundable.
  */
 export async function refundOwn(ctx: OwnRefundNeeds, asked: Asked) {
   const { userId, reason, text = '' } = asked
@@ -150,7 +150,7 @@ export async function refundOwn(ctx: OwnRefundNeeds, asked: Asked) {
   return reply
 }
 
-/** Gives back what a way names of each order; returns the first refund's id. */
+/** Refunds each part; returns the id of the first refund. */
 async function giveBackParts(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
   tx: Tx,
@@ -160,7 +160,7 @@ async function giveBackParts(
   const refundIds: string[] = []
   for (const { orderId, cents, tokens } of parts) {
     const order = paid.find((each) => each.orderId === orderId)
-    // Paid at this moment, and not locked: whoever asks again gets it.
+    // The order was paid just now and is not locked yet: a retry will succeed.
     if (order === undefined) throw new NotRefundable()
     const back = { cents, reason, tokens: await unspentOf(tx, order, tokens), remark }
     const refundId = await refundOrder(ctx, tx, order, back)
@@ -171,7 +171,7 @@ async function giveBackParts(
   return refundId
 }
 
-/** Those of the tokens that the parts before it have left. */
+/** The tokens of this part that earlier parts have not taken. */
 async function unspentOf(tx: Tx, order: OrderRow, tokens: TokenParts): Promise<TokenParts> {
   const { unspent } = await lockLot(tx, { userId: order.userId, grantKey: grantKeyOf(order) })
   return {
@@ -188,8 +188,8 @@ interface Back {
 }
 
 /**
- * Sends money back and takes what it paid for, in one transaction; returns the refund's id. What cost
- * nothing has tokens to take, and no refund.
+ * Requests a refund and takes back what the order granted, in one transaction; returns the refund's id.
+ * With 0 cents only tokens are taken and no refund is requested.
  */
 export async function refundOrder(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
@@ -201,7 +201,7 @@ export async function refundOrder(
   const refundId = ctx.ids.next()
   const sealed =
     remark === null ? null : (await ctx.vault.of(userId)).seal(`refunds:${refundId}`, remark)
-  // What was paid twice brought nothing, and what did may bear the same names.
+  // A duplicate granted nothing, and the original may share its grant key.
   const isGiven = order.duplicateOf === null
   const taken = isGiven ? totalOf([tokens.paid, tokens.promo]) : NO_TOKENS
   const refund = { refundId, cents, tokens: taken, reason, remark: sealed }

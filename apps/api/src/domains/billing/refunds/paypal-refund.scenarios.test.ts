@@ -17,13 +17,13 @@ beforeAll(async () => {
   till = await someTill()
 })
 afterAll(() => till.api.app.close())
-// What was told of the buyers before is nobody's business any more.
+// Discard webhooks about earlier buyers.
 beforeEach(async () => {
   await till.gateway.settled()
   till.gateway.inbox.received.splice(0)
 })
 
-/** Somebody who has just agreed at PayPal. */
+/** A buyer who has just approved an agreement at PayPal. */
 async function somePayer(): Promise<Subscriber & { orderId: OrderId }> {
   const buyer = asSubscriber(till, await till.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
@@ -32,7 +32,7 @@ async function somePayer(): Promise<Subscriber & { orderId: OrderId }> {
   return { ...buyer, orderId }
 }
 
-/** The same after PayPal has renewed the plan, with the renewal's order. */
+/** The same buyer after PayPal renewed the plan, with the renewal's order. */
 async function someRenewed(): Promise<Subscriber & { orderId: OrderId; renewalId: OrderId }> {
   const buyer = await somePayer()
   const { periodEnd } = await buyer.plan()
@@ -49,7 +49,7 @@ async function salesOf(buyer: Subscriber): Promise<string[]> {
   return (agreement?.sales ?? []).map(({ saleId }) => saleId)
 }
 
-/** What happens to a sale at PayPal without us. */
+/** An event of a sale at PayPal that we did not start. */
 const befalls = (saleId: string | undefined, what: string, body: object = {}) =>
   till.gateway.control('POST', `paypal/captures/${saleId}/${what}`, body)
 const walletOf = async ({ userId }: Subscriber) => (await replayed(till.ctx, userId)).wallet
@@ -76,7 +76,7 @@ test('F04 PayPal gives the first payment back by itself: access ends, a debt is 
   const letter = await buyer.lastMail()
   expect(letter.subject).toContain('refund')
   expect(letter.text).toContain('$19.99')
-  // Nothing is charged any more either.
+  // No further charges either.
   await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
 })
 
@@ -193,7 +193,7 @@ test('F07 F08 a dispute about the first payment is the first order’s, and what
   await till.hear()
   expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'open' })
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'none' })
-  // The plan runs in a period that another payment paid for.
+  // The running period was paid by another payment.
   expect(await buyer.plan()).toMatchObject({ state: 'active' })
   expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 100 })
 
@@ -210,7 +210,7 @@ test('F04 F07 a pack paid at PayPal is disputed by its capture, and goes when th
   const { orderId, href } = await buyer.openPaypal('tok_550')
   await answerPaypal(href)
   await till.gateway.settled()
-  // Only PayPal's own news name the capture, once it is made.
+  // Only PayPal's webhooks name the capture once it exists.
   await settleOrder(till.ctx, orderId)
   await till.gateway.settled()
   const [captured] = till.gateway.inbox.received

@@ -29,7 +29,7 @@ async function somePack(number: string): Promise<{ buyer: Buyer; orderId: OrderI
   return { buyer, orderId }
 }
 
-/** A refund whose job is nobody's: it is tried here by hand. */
+/** A refund without a job: the test sends it itself. */
 async function someRefund(
   { userId }: Buyer,
   refund: Pick<RefundRow, 'orderId' | 'cents' | 'state'>,
@@ -80,7 +80,7 @@ test('F05 F06 parts of one order go back one after the other, each once', async 
   const { buyer, orderId } = await somePack(GOOD_CARD)
   const first = await someRefund(buyer, { orderId, cents: asCents(500), state: 'sent' })
   const second = await someRefund(buyer, { orderId, cents: asCents(300), state: 'requested' })
-  // Its answer was lost.
+  // The provider's answer was lost.
   const heard = {
     ...FIRST_REFUND,
     ...first,

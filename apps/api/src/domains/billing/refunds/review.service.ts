@@ -17,8 +17,8 @@ const REVIEW = 'review'
 const LATE = 'review_late'
 
 /**
- * A person has to decide about a payment: an alarm and a note for operators, a letter to the buyer, in
- * the transaction that says so (payments.md 5.2, W09). `report` is null where no provider gave an answer.
+ * Puts a payment under review: alarm and issue for operators and a letter to the buyer, in the caller's
+ * transaction (payments.md 5.2, W09). `report` is null when no provider answered.
  */
 export async function beginReview(
   ctx: ReviewNeeds,
@@ -34,7 +34,7 @@ export async function beginReview(
   await write(ctx, tx, underReview(brand, { to: email, item, orderId, manageUrl }))
 }
 
-/** Somebody has decided: its provider after all, or a person. */
+/** Closes the review once the provider or a person has decided. */
 export async function endReview(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function endReview(
   for (const kind of [REVIEW, LATE]) await closeIssues(tx, { kind, ref }, clock.now())
 }
 
-/** Whether a buyer has waited too long for a person (payments.md 5.7). */
+/** Finds reviews that have waited too long (payments.md 5.7). */
 export const WATCH_REVIEWS: JobKind<null> = {
   name: 'billing.watch-reviews',
   schema: z.null(),
@@ -52,7 +52,7 @@ export const WATCH_REVIEWS: JobKind<null> = {
   leaseSeconds: 300,
 }
 
-/** The job of {@link WATCH_REVIEWS}: an alarm, once, for each payment that nobody decided about in a day. */
+/** The job of {@link WATCH_REVIEWS}: one alarm for each payment under review for more than a day. */
 export async function watchReviews(
   ctx: ReviewNeeds & Pick<Ctx, 'db'>,
 ): Promise<(tx: Tx) => Promise<void>> {

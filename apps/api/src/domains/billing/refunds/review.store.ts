@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { reconciliationIssues } from '#/domains/billing/issues/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-/** Issues of a kind that have been open since `since` or longer, and were not noted as `late` yet. */
+/** Issues of `kind` open since `since` or longer that have no `late` issue yet. */
 export async function readLate(
   db: Queryable,
   { kind, late, since }: { kind: string; late: string; since: Date },

@@ -62,7 +62,7 @@ test('W09 PAY-033 money that is not what was agreed alarms at once, tells the bu
   expect(alarmsOf(orderId)).toBe(2)
   expect(await operate(till.ctx, ['issues'])).toContain(`review_late ${orderId}`)
   expect(await letterOf(buyer, orderId)).toHaveLength(1)
-  // Who has seen it is not told again.
+  // Once closed, the alarm is not repeated.
   await closeIssues(till.ctx.db, { kind: 'review_late', ref: orderId }, till.clock.now())
   await runJob(till.ctx, WATCH_REVIEWS)
   expect(alarmsOf(orderId)).toBe(2)
@@ -94,7 +94,7 @@ test('O05 payments.md 5.7 what no provider spoke of for a day goes to a person, 
   })
   await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
   const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)
-  // A page that asks and asks brings no order to an early end.
+  // Frequent polling by the page does not end the order early.
   till.clock.advance(4000)
   for (let at = 0; at < 40; at += 1) await buyer.status(orderId)
   expect((await buyer.order(orderId)).state).not.toBe('review')

@@ -99,8 +99,8 @@ test('F08 a plan whose last payment went back stays revoked, whichever earlier d
 })
 
 /**
- * A change of plan that was paid when its buyer had cancelled meanwhile; the plan goes on in the end, and
- * the money is refused to go back, for its provider has never heard of it.
+ * A change of plan paid after its buyer had cancelled. The plan is restored in the end, and the refund
+ * fails because the provider does not know the order.
  */
 async function paidInVain(userId: string): Promise<OrderRow> {
   await buy(till.ctx, userId, 'sub_monthly')

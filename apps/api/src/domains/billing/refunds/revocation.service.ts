@@ -11,7 +11,7 @@ import { readRefunding, readRefunds } from './store.ts'
 
 type RevocationNeeds = Pick<Ctx, 'clock' | 'jobs'>
 
-/** The subscription an order paid for; null for other orders. */
+/** The subscription an order paid for; null for packs. */
 export async function readPaidFor(
   db: Queryable,
   { userId, subscriptionId, purpose }: OrderRow,
@@ -20,7 +20,7 @@ export async function readPaidFor(
   return store.readSubscription(db, { userId, subscriptionId })
 }
 
-/** The same, locked. Whoever needs the wallet too locks that afterwards. */
+/** Same as {@link readPaidFor}, locked. Lock order: subscription first, then wallet. */
 export async function lockPaidFor(
   tx: Tx,
   { userId, subscriptionId, purpose }: OrderRow,
@@ -29,18 +29,18 @@ export async function lockPaidFor(
   return store.lockSubscription(tx, { userId, subscriptionId })
 }
 
-/** Whether the subscription runs in the period that the order paid for. */
+/** Whether the order paid for the running period. */
 export function paysForNow(
   { purpose, periodIndex }: OrderRow,
   { state, plan, ...running }: store.SubscriptionRow,
 ): boolean {
   if (!isRunning(state)) return false
-  // A lifetime has one payment; its index counts months of tokens.
+  // A lifetime has a single payment; its index counts months of tokens.
   if (plan.renewal === null) return true
   return running.periodIndex === (purpose === 'renewal' ? periodIndex : 0)
 }
 
-/** Ends access at once and every charge to come; {@link reinstate} knows the way back (payments.md 5.3). */
+/** Ends access and all future charges at once; {@link reinstate} reverses it (payments.md 5.3). */
 export async function revoke(
   ctx: RevocationNeeds,
   tx: Tx,
@@ -56,10 +56,10 @@ export async function revoke(
 }
 
 /**
- * Gives a revoked subscription back as it was, for a refund that failed or a dispute that was won, with
- * all the time it had left: nobody pays for days they did not have. What PayPal renewed ends with its
- * period, for its agreement is over. False where it was not revoked, where the payment of its period is
- * gone or disputed, and where another subscription runs by now.
+ * Reinstates a revoked subscription with its remaining time after a failed refund or a won dispute, so
+ * that the buyer loses no paid days. A PayPal plan ends with its period because its agreement is
+ * cancelled. Returns false if it was not revoked, if the payment of its period was refunded or is
+ * disputed, or if another subscription is running.
  */
 export async function reinstate(
   ctx: RevocationNeeds,
@@ -86,8 +86,8 @@ export async function reinstate(
 const lifetimeOf = (revoked: store.SubscriptionRow) => ({ dueAt: nextLifetimeMonth(revoked) })
 
 /**
- * Whether the money of the running period is ours, and nobody disputes it. Nor does its buyer want it
- * back: a withdrawal of which one part is refused stands with the others.
+ * Whether the running period is still paid: not fully refunded, not disputed, and no refund requested by
+ * the buyer; a withdrawal stands even when one of its parts fails.
  */
 async function isPaidStill(tx: Tx, revoked: store.SubscriptionRow): Promise<boolean> {
   const payments = await readPaymentsOf(tx, revoked)

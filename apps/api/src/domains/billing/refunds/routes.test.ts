@@ -16,7 +16,7 @@ const REFUND_FAILS = '4000905000000507'
 
 let till: Till
 
-/** Everybody here buys in Germany, where a contract can be withdrawn from. */
+/** All buyers are in Germany, where contracts can be withdrawn from. */
 beforeAll(async () => {
   till = await someTill({ countries: { '127.0.0.1': 'DE' } })
 })
@@ -65,7 +65,7 @@ test('F01 API-097 LEGAL-020 money back on day 29: all of it, access and unspent 
   expect(reply.statusCode).toBe(202)
   expect(refundReply.parse(reply.json()).amount).toBe(1999)
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
-  // 10 of the start and 20 of the plan are spent: 80 of it go.
+  // 10 welcome tokens and 20 of the plan are spent; its remaining 80 are taken back.
   expect(await buyer.tokens()).toBe(-10)
   await refundsSent(till.ctx)
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
@@ -152,7 +152,7 @@ test('F03 LEGAL-023 of a pack what was not spent goes back, and never more token
   const buyer = await till.buyer()
   await subscribe(buyer)
   const orderId = await paid(buyer, 'tok_550')
-  // 10 of the start, 100 of the plan and the 50 free ones go first.
+  // 10 welcome, 100 plan and 50 bonus tokens are spent first.
   await spendTokens(till.ctx, buyer.userId, 510)
   const invoice = await invoiceOf(buyer, orderId)
   expect(invoice).toMatchObject({ refundable: [{ reason: 'withdrawal', amount: 1199 }] })
@@ -216,7 +216,7 @@ test('F10 LEGAL-023 TS-060 a withdrawal on day 5 pays the unused time, with a le
 
   const reply = await refund(buyer, orderId, 'withdrawal', 'I changed my mind')
 
-  // 25 of 30 days, or one day of a longer month more.
+  // 25 of 30 days, or one day more in a longer month.
   const { amount } = refundReply.parse(reply.json())
   const [subscription] = await buyer.subscriptions()
   const { periodStart, periodEnd } = subscription ?? {}

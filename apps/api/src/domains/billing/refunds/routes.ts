@@ -10,7 +10,7 @@ import { listInvoices, refundOwn } from './own-refund.service.ts'
 
 const MAX_ORDER_ID = 64
 
-/** What was paid, and having it back (API-097). */
+/** Invoices and refunds by the buyer (API-097). */
 export function refundRoutes(app: App, ctx: Ctx): void {
   const onRequest = app.requireUser
   app.route({

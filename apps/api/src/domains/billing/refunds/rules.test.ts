@@ -129,7 +129,7 @@ test('F10 LEGAL-023 TS-060 a withdrawal in the EU gives the unused time and its 
   expect(waysOf(of, day(15))).toEqual([])
 })
 
-/** A year for 119.99 on day 0, of which an earlier plan paid 18.00. */
+/** An annual plan for 119.99 on day 0, of which 18.00 was credit from an earlier plan. */
 const UPGRADED = facts(
   { ...EU, purpose: 'upgrade', cents: asCents(10_199) },
   {

@@ -40,39 +40,39 @@ export interface RefundableOrder {
 
 export interface RefundFacts {
   order: RefundableOrder
-  /** Cents of it that are back already, or on their way. */
+  /** Cents of the order already refunded or being refunded. */
   refundingCents: Cents
-  /** The user's first subscription payment, with the guarantee not used yet. */
+  /** Whether it is the user's first subscription payment and the guarantee is unused. */
   isGuaranteed: boolean
-  /** Its subscription was replaced by another, which took its money over, or is taken back already. */
+  /** Its subscription was replaced by another, which took over its value, or was revoked. */
   isReplaced: boolean
-  /** The running period of its subscription, be it that a renewal pays for that; null where none runs. */
+  /** The running period of its subscription, also when a renewal paid for it; null when none runs. */
   period: PaidPeriod | null
   unspent: TokenParts
 }
 
-/** A running period, worth what all its payments paid for it. */
+/** A running period, with the total value all its payments contributed. */
 export interface PaidPeriod extends RunningPeriod {
-  /** Its own, then those whose unused time a change of plan took over. */
+  /** Its own payment, then those whose unused time was credited by a change of plan. */
   payments: readonly Payment[]
-  /** What its own payment brought, and what of that is unspent. */
+  /** Tokens granted by its own payment, and those still unspent. */
   granted: TokenParts
   unspent: TokenParts
 }
 
-/** An order, and what of its cents is not back yet. */
+/** An order and its cents not refunded yet. */
 export interface Payment {
   orderId: OrderId
   leftCents: Cents
 }
 
-/** What decides whether a payment of the user's has the guarantee. */
+/** Facts that decide whether a payment has the guarantee. */
 interface Guarantee {
   wasUsed: boolean
   firstPlanOrder: string | null
 }
 
-/** LEGAL-020: of all subscription payments the first, once. `orderId` is null for one to come. */
+/** LEGAL-020: once, for the first subscription payment. `orderId` is null for a future payment. */
 export function hasGuarantee(
   { wasUsed, firstPlanOrder }: Guarantee,
   orderId: OrderId | null,
@@ -83,13 +83,13 @@ export function hasGuarantee(
 export interface Refundable {
   reason: 'money_back' | 'withdrawal'
   cents: Cents
-  /** The last moment to ask for it. */
+  /** The deadline for requesting it. */
   until: Date
-  /** Which orders it comes out of. */
+  /** The orders it is refunded from. */
   parts: readonly Part[]
 }
 
-/** What goes back of one order: its cents, and the tokens that are taken back with them. */
+/** The share of one order: the cents to refund and the tokens to take back. */
 interface Part {
   orderId: OrderId
   cents: Cents
@@ -97,9 +97,9 @@ interface Part {
 }
 
 /**
- * What a buyer can have back by themselves now: the guarantee gives all of the first subscription payment and what is not used of a renewal since,
- * a withdrawal gives what is not used of the subscription's time or of the bought tokens
- * (LEGAL-020, LEGAL-023, payments.md 5.5, 6.6).
+ * Refunds a buyer can request now. The guarantee refunds the whole first subscription payment and the
+ * unused part of a later renewal; a withdrawal refunds the unused part of the subscription's time or of
+ * the bought tokens (LEGAL-020, LEGAL-023, payments.md 5.5, 6.6).
  */
 export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
   const { order, refundingCents } = facts
@@ -113,7 +113,7 @@ export function refundableNow(facts: RefundFacts, now: Date): Refundable[] {
   })
 }
 
-/** Whether buyers ask for such refunds themselves, and mean the end of their contract. */
+/** Whether a buyer requested the refund, which also ends the contract. */
 export const isOwnWish = (reason: string): boolean =>
   reason === 'money_back' || reason === 'withdrawal'
 
@@ -125,16 +125,16 @@ type Dispute = RefundableOrder['dispute']
 
 const DISPUTE_STEPS: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 2 }
 
-/** A dispute only moves on: a report that says less of it was asked for before. */
+/** A dispute never goes back a step: such a report is outdated. */
 export function disputeAfter(ours: Dispute, told: Dispute): Dispute {
   return DISPUTE_STEPS[told] < DISPUTE_STEPS[ours] ? ours : told
 }
 
-/** Whether a bank decides about the money, or has given it back. */
+/** Whether a bank still decides about the money or has returned it to the payer. */
 export const isDisputed = ({ dispute }: { dispute: Dispute }): boolean =>
   dispute === 'open' || dispute === 'lost'
 
-/** Whether it was paid so long ago that no right to have it back is left. */
+/** Whether every refund right for the payment has expired. */
 export function isPastRefund(
   { settledAt }: Pick<RefundableOrder, 'settledAt'>,
   now: Date,
@@ -151,7 +151,7 @@ function moneyBack(
 ): Way | null {
   if (!isGuaranteed || isReplaced) return null
   const { orderId, cents } = order
-  // The subscription ends with it: nobody pays for days of a renewal that they do not have.
+  // The subscription ends, so the unused days of a renewal are refunded as well.
   const isRenewed = period !== null && period.payments[0]?.orderId !== orderId
   const renewed = isRenewed ? unusedParts(period, now, period.unspent) : []
   return {
@@ -182,7 +182,7 @@ function withdrawal(
 
 const NOTHING: TokenParts = { paid: NO_TOKENS, promo: NO_TOKENS }
 
-/** What is not used of a period's money; the tokens are taken from what its own payment brought. */
+/** Refunds the unused value of a period; tokens are taken from its own payment's grant. */
 function unusedParts(period: PaidPeriod, now: Date, tokens: TokenParts): Part[] {
   return spread(creditOf(period, now), period.payments).map((part, index) => ({
     ...part,
@@ -190,7 +190,7 @@ function unusedParts(period: PaidPeriod, now: Date, tokens: TokenParts): Part[] 
   }))
 }
 
-/** Takes cents out of payments, one after the other; of none more than it has left. */
+/** Takes cents from payments in order, at most what each has left. */
 export function spread(
   cents: Cents,
   payments: readonly Payment[],
@@ -203,10 +203,10 @@ export function spread(
   })
 }
 
-/** Where contracts made at a distance can be withdrawn from: the EEA, and the UK by a law of its own. */
+/** Where distance contracts can be withdrawn from: the EEA, and the UK under its own law. */
 const isWithdrawable = (country: string): boolean => isEea(country) || country === 'GB'
 
-/** Every contract of its own can be withdrawn from, with the renewals since; null elsewhere. */
+/** Withdrawal deadline of a contract, which includes its later renewals; null without such a right. */
 export function withdrawableUntil({
   purpose,
   settledAt,
@@ -217,7 +217,7 @@ export function withdrawableUntil({
   return daysAfter(settledAt, WITHDRAWAL_DAYS)
 }
 
-/** A pack's price for the bought tokens nobody has spent, in cents rounded down; presents have no price (F03). */
+/** Value of a pack's unspent bought tokens, in cents rounded down; promo tokens have no price (F03). */
 export function unspentCents(
   { item, cents }: Pick<RefundableOrder, 'item' | 'cents'>,
   { paid }: TokenParts,
@@ -226,7 +226,7 @@ export function unspentCents(
   return shareOf(cents, Math.min(paid, item.tokens), item.tokens)
 }
 
-/** How many of a payment's tokens go with what was refunded of it, in all. */
+/** Total tokens to take back for the refunded share of a payment. */
 export function tokensFor(refundedCents: Cents, cents: Cents, { paid, promo }: TokenParts): Tokens {
   const all = totalOf([paid, promo])
   return refundedCents >= cents ? all : shareOf(all, refundedCents, cents)

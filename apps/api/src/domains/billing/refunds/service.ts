@@ -15,7 +15,7 @@ import { lockPaidFor, reinstate } from './revocation.service.ts'
 import { isDisputed } from './rules.ts'
 import * as store from './store.ts'
 
-/** Asks the provider for the money of a refund row, until it says yes or no (payments.md 5.5). */
+/** Sends a refund to the provider until it succeeds or fails (payments.md 5.5). */
 export const SEND_REFUND: JobKind<store.RefundKey> = {
   name: 'billing.send-refund',
   schema: z.object({ userId: z.uuid(), refundId: z.uuid() }),
@@ -24,14 +24,14 @@ export const SEND_REFUND: JobKind<store.RefundKey> = {
   leaseSeconds: 60,
 }
 
-/** The same once more, for what nobody has answered to after all these tries. */
+/** One more try for refunds still unanswered after all retries. */
 export const ASK_REFUND: JobKind<store.RefundKey> = {
   ...SEND_REFUND,
   name: 'billing.ask-refund',
   retryLimit: 0,
 }
 
-/** Writes a refund down and sends it off with the transaction. */
+/** Records a refund and enqueues it in the transaction. */
 export async function requestRefund(
   { ids, clock, jobs }: Pick<Ctx, 'ids' | 'clock' | 'jobs'>,
   tx: Tx,
@@ -59,14 +59,12 @@ export type RefundsNeeds = Pick<
   'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'mail' | 'payments' | 'merchants' | 'brands' | 'log'
 >
 
-/** The provider has the refund and has not paid it yet. */
+/** The provider has accepted the refund but not paid it yet. */
 class RefundPending extends Error {
   override readonly name = 'RefundPending'
 }
 
-/**
- * The job of {@link SEND_REFUND}. @throws {ProviderUnclear} and {RefundPending} to be tried again.
- */
+/** The job of {@link SEND_REFUND}. @throws {ProviderUnclear} and {RefundPending} to be retried. */
 export async function sendRefund(
   ctx: RefundsNeeds,
   key: store.RefundKey,
@@ -81,7 +79,7 @@ export async function sendRefund(
   }
 }
 
-/** The job of {@link ASK_REFUND}, sent every night as long as it takes. */
+/** The job of {@link ASK_REFUND}, enqueued nightly until the refund ends. */
 export async function askRefund(
   ctx: RefundsNeeds,
   key: store.RefundKey,
@@ -97,13 +95,13 @@ interface Begun {
   order: OrderRow
   refund: store.RefundRow
   isRepeated: boolean
-  /** Of the order, back by refunds before this one. */
+  /** Cents of the order refunded before this refund. */
   beforeCents: Cents
 }
 
 /**
- * Takes a refund in hand; null where it has ended. One of an order after the other, for not every provider
- * can tell them apart. @throws {RefundPending} while another one is under way.
+ * Starts a refund; null when it has ended. Only one refund per order at a time, because not every
+ * provider can tell them apart. @throws {RefundPending} while another one is in progress.
  */
 function begin({ db }: RefundsNeeds, key: store.RefundKey): Promise<Begun | null> {
   return db.transaction(async (tx) => {
@@ -124,27 +122,27 @@ function begin({ db }: RefundsNeeds, key: store.RefundKey): Promise<Begun | null
 const centsBack = (refunds: readonly store.RefundRow[]): Cents =>
   totalOf(refunds.filter(({ state }) => state === 'succeeded').map(({ cents }) => cents))
 
-/** A try that was cut off may have been heard all the same: the second one looks first. */
+/** An interrupted try may have reached the provider: a repeated one checks first. */
 async function pay(ctx: RefundsNeeds, begun: Begun): Promise<RefundState> {
   const { order, refund, isRepeated, beforeCents } = begun
   if (isRepeated && (await isBack(ctx, begun))) return 'succeeded'
-  // The bank has given it back.
+  // The bank has already returned the money to the payer.
   if (order.dispute === 'lost') return 'failed'
   const { orderId, providerRef, currency } = order
   const { refundId, cents } = refund
   const asked = { orderId, providerRef, currency, refundId, cents, isRepeated, beforeCents }
   const answer = await providerOf(ctx, order).refund(asked)
-  // Refused also where somebody else has given it back a moment before.
+  // The provider also refuses when the money was refunded by someone else just before.
   return answer === 'failed' && (await isBack(ctx, begun)) ? 'succeeded' : answer
 }
 
-/** Whether the provider says of the order that so much is back. */
+/** Whether the provider reports at least this amount as refunded for the order. */
 async function isBack(ctx: RefundsNeeds, { order, refund, beforeCents }: Begun): Promise<boolean> {
   const { refundedCents } = await askProvider(ctx, order)
   return (refundedCents ?? 0) >= beforeCents + refund.cents
 }
 
-/** The money is back: the order says so, and so does a letter. */
+/** The refund was paid: updates the order and sends a letter. */
 async function succeed(ctx: RefundsNeeds, tx: Tx, key: store.RefundKey): Promise<void> {
   const locked = await lockBoth(tx, key)
   if (locked === null) return
@@ -156,7 +154,7 @@ async function succeed(ctx: RefundsNeeds, tx: Tx, key: store.RefundKey): Promise
   await write(ctx, tx, letters.refunded(order.brand, aboutRefund(ctx, order, refund.cents)))
 }
 
-/** F05: nothing changes for the buyer, unless a bank decides about the payment; a person looks after it. */
+/** F05: restores what the refund took, unless the payment is disputed; a person follows up. */
 async function fail(ctx: RefundsNeeds, tx: Tx, key: store.RefundKey): Promise<void> {
   const locked = await lockBoth(tx, key)
   if (locked === null) return
@@ -178,7 +176,7 @@ async function fail(ctx: RefundsNeeds, tx: Tx, key: store.RefundKey): Promise<vo
   await write(ctx, tx, letters.refundFailed(order.brand, about))
 }
 
-/** Gives back what went with the refund. What is disputed meanwhile stays frozen or taken. */
+/** Restores what the refund took. Disputed entitlements stay frozen or taken. */
 async function undo(
   ctx: RefundsNeeds,
   tx: Tx,
@@ -201,7 +199,7 @@ async function lockBoth(tx: Tx, key: store.RefundKey) {
   return { order, refund }
 }
 
-/** What letters say of a refund. */
+/** Refund data for letters. */
 export function aboutRefund(
   { clock }: Pick<Ctx, 'clock'>,
   { email, item, orderId, currency, context }: OrderRow,
@@ -211,7 +209,7 @@ export function aboutRefund(
   return { to: email, name: item.name, orderId, cents, currency, at: clock.now(), manageUrl }
 }
 
-/** Queues a letter, unless the account is gone and its address with it. */
+/** Queues a letter, unless the account and its address were erased. */
 export async function write({ mail }: Pick<Ctx, 'mail'>, tx: Tx, letter: Mail): Promise<void> {
   if (letter.to !== '') await mail.queue(tx, letter)
 }

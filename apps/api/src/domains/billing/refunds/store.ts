@@ -29,7 +29,7 @@ export async function readRefund(db: Queryable, key: RefundKey): Promise<RefundR
   return row ?? null
 }
 
-/** The refund, which nobody else changes until the transaction ends. */
+/** Locks the refund until the transaction ends. */
 export async function lockRefund(tx: Queryable, key: RefundKey): Promise<RefundRow | null> {
   const [row] = await tx.select().from(refunds).where(is(key)).for('update')
   return row ?? null
@@ -46,7 +46,7 @@ export async function changeRefund(
 const ofOrder = ({ userId, orderId }: OrderKey) =>
   and(eq(refunds.userId, userId), eq(refunds.orderId, orderId))
 
-/** What was given back of an order or is on its way, oldest first. */
+/** Refunds of an order that succeeded or are in progress, oldest first. */
 export function readRefunds(db: Queryable, key: OrderKey): Promise<RefundRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export function readRefunds(db: Queryable, key: OrderKey): Promise<RefundRow[]> 
     .orderBy(asc(refunds.requestedAt))
 }
 
-/** What was asked for before then and has not ended. */
+/** Refunds requested before `before` that have not ended. */
 export function readUnanswered(db: Queryable, before: Date): Promise<RefundKey[]> {
   return db
     .select({ userId: refunds.userId, refundId: refunds.refundId })
@@ -63,7 +63,7 @@ export function readUnanswered(db: Queryable, before: Date): Promise<RefundKey[]
     .where(and(isNull(refunds.endedAt), lt(refunds.requestedAt, before)))
 }
 
-/** Cents of an order that are on their way back or are back. */
+/** Cents of an order already refunded or being refunded. */
 export async function readRefunding(db: Queryable, key: OrderKey): Promise<Cents> {
   const [row] = await db
     .select({ cents: sql<Cents>`coalesce(sum(${refunds.cents}), 0)::int` })
@@ -72,7 +72,7 @@ export async function readRefunding(db: Queryable, key: OrderKey): Promise<Cents
   return row?.cents ?? NO_CENTS
 }
 
-/** What decides about the guarantee of a payment (LEGAL-020). */
+/** Facts that decide whether a payment has the guarantee (LEGAL-020). */
 export async function readGuarantee(db: Queryable, userId: string) {
   const moneyBack = db
     .select({ refundId: refunds.refundId })

@@ -17,7 +17,7 @@ import { readRefunding } from './store.ts'
 
 type SupersedeNeeds = Pick<Ctx, 'clock' | 'ids' | 'config' | 'jobs' | 'mail' | 'log' | 'buyers'>
 
-/** Ends a subscription, whose row is locked, for another one that takes its place (payments.md 5.3). */
+/** Ends a locked subscription because another one replaces it (payments.md 5.3). */
 export async function supersede(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,
@@ -28,17 +28,17 @@ export async function supersede(
   await endAgreement(ctx, tx, running)
 }
 
-/** One of two plans of one person, as it was before it ended. */
+/** One of a person's two plans, as it was before it ended. */
 export interface Over {
   plan: SubscriptionRow
-  /** The account's own, which a better one replaces; else the one that was bought beside it. */
+  /** True for the account's own plan, replaced by a better one; false for the second plan bought. */
   isReplaced: boolean
 }
 
 /**
- * Gives back what was paid for a plan that ended because its buyer has another. Replaced, it is worth its
- * unused time, as in any change of plan (payments.md 5.4). One that would not have been sold goes back as
- * a whole, with all it brought, as long as the guarantee lasts (LEGAL-020); later its unused time does.
+ * Refunds a plan that ended because its buyer has another. A replaced plan is refunded for its unused
+ * time, as in any change of plan (payments.md 5.4). A plan bought in addition is refunded in full with
+ * its tokens while the guarantee lasts (LEGAL-020), later for its unused time.
  */
 export async function giveBackUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): Promise<void> {
   const { plan, isReplaced } = over
@@ -46,7 +46,7 @@ export async function giveBackUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): P
   if (last === null || last.dispute === 'open' || last.dispute === 'lost') return
   const now = ctx.clock.now()
   const isWhole = !isReplaced && plan.state !== 'past_due' && !isPastRefund(last, now)
-  // Of a plan that was changed, what the one before it was worth is a part.
+  // After a change of plan this includes the credit of the previous plan.
   const due = isWhole ? plan.periodCents : creditOf(plan, now)
   const cents = lesser(due, minus(last.cents, await readRefunding(tx, last)))
   const owedCents = minus(due, cents)
@@ -63,7 +63,7 @@ export async function giveBackUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): P
   await write(ctx, tx, onePlanLeft(plan.brand, about))
 }
 
-/** What was spent of them is owed: whoever gets the price back has not bought them. */
+/** Spent tokens become a debt: with the price refunded they are no longer paid for. */
 async function takeTokens(
   ctx: SupersedeNeeds,
   tx: Tx,
@@ -76,7 +76,7 @@ async function takeTokens(
   return clawBack(ctx, tx, { ...brought, ref: refundId, tokens, sparesPaid: true })
 }
 
-/** Part of its worth was paid with an earlier plan: a person gives that back. */
+/** An earlier plan's payment covered part of the value: a person refunds that part. */
 async function noteShort(
   { ids, clock, log }: SupersedeNeeds,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Cents, Tokens } from '@oriel/contract/amounts'
 import type { OrderId } from '@oriel/contract/ids'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
-/** Money given back, a child of its order (payments.md 5.5): `requested → sent → succeeded | failed`. */
+/** Refunds, children of an order (payments.md 5.5): `requested → sent → succeeded | failed`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -12,13 +12,13 @@ export const refunds = pgTable(
     refundId: uuid().notNull(),
     orderId: text().$type<OrderId>().notNull(),
     cents: integer().$type<Cents>().notNull(),
-    /** Taken back with it, a debt among them. */
+    /** Tokens taken back with it, including those that became a debt. */
     tokens: integer().$type<Tokens>().notNull(),
     reason: text()
       .$type<'money_back' | 'withdrawal' | 'duplicate' | 'support' | 'provider' | 'race'>()
       .notNull(),
     state: text().$type<'requested' | 'sent' | 'succeeded' | 'failed'>().notNull(),
-    /** What the buyer wrote, sealed. */
+    /** The buyer's remark, encrypted. */
     remark: bytes(),
     requestedAt: instant().notNull(),
     endedAt: instant(),

@@ -38,7 +38,7 @@ async function upgrade(buyer: Subscriber, productId: string): Promise<OrderRow> 
   return buyer.order(reply.json().orderId)
 }
 
-/** What is left of a period's value at an instant. */
+/** The remaining value of a period at an instant. */
 const leftOf = (cents: number, { periodStart, periodEnd }: SubscriptionRow, at: Date) =>
   Math.floor(
     (cents * (periodEnd.getTime() - at.getTime())) / (periodEnd.getTime() - periodStart.getTime()),
@@ -64,7 +64,7 @@ test('LEGAL-023 K06 a withdrawal after a change of plan gives the unused credit 
   await till.hear()
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: cents })
   expect(await buyer.order(first)).toMatchObject({ refundedCents: due - cents })
-  // 100 of the first plan stay; of the second's as many go as of its time.
+  // The first plan's 100 tokens stay; of the second plan's, the share of its unused time is taken.
   expect(await buyer.tokens()).toBe(200 - leftOf(100, await buyer.plan(), till.clock.now()))
   expect((await refund(buyer, orderId)).statusCode).toBe(409)
 })
@@ -169,7 +169,7 @@ test('LEGAL-020 the guarantee after a renewal gives the first payment and the un
   await refundsSent(till.ctx)
   expect(await buyer.order(first)).toMatchObject({ refundedCents: 699 })
   expect(await buyer.order(renewal)).toMatchObject({ refundedCents: unused })
-  // What is left of the start is spent, and nothing that was brought since is kept or owed.
+  // The remaining welcome tokens are spent; tokens granted since are neither kept nor owed.
   expect(await buyer.tokens()).toBe(-10)
   expect((await refund(buyer, first, 'money_back')).statusCode).toBe(409)
 })
