@@ -1,19 +1,19 @@
 import type { Handling } from '@oriel/contract/billing/declines'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
 
-/** What follows from a renewal that failed (payments.md 5.3). */
+/** What follows a failed renewal (payments.md 5.3). */
 export interface Failure {
   handling: Handling
-  /** The card scheme said "do not try again". */
+  /** The card scheme forbids another try. */
   isFinal: boolean
   pastDueSince: Date
-  /** How many of the quick tries were made in this dunning. */
+  /** Number of quick retries made in this dunning. */
   quickRetries: number
   /** Uniform in [0, 1). */
   random: number
 }
 
-/** A subscription that is not paid by then ends. */
+/** Days until an unpaid subscription ends. */
 const END_DAYS = 14
 const SOFT_DAYS = [1, 3, 5, 7]
 const SPREAD_MS = 2 * HOUR_MS
@@ -24,9 +24,9 @@ export function endOfDunning(pastDueSince: Date): Date {
 }
 
 /**
- * When the card is charged again by ourselves, and how many quick tries were then made; null at never.
- * Technical failures are tried again soon first; after that, and for what may pass another day, the
- * hour of the first failure counts, give or take two.
+ * When to charge the card again, and the number of quick retries by then; null for never. Technical
+ * failures are retried soon; later retries, and those of soft declines, keep the hour of the first
+ * failure, plus or minus two hours.
  */
 export function nextTry(
   { handling, isFinal, pastDueSince, quickRetries, random }: Failure,
@@ -44,19 +44,19 @@ export function nextTry(
   return { at: new Date(pastDueSince.getTime() + day * DAY_MS + spread), quickRetries }
 }
 
-/** Another card, other data or a confirmation: no try of ours changes that. */
+/** Needs another card, other data or a confirmation: a retry cannot succeed. */
 function needsTheBuyer(handling: Handling): boolean {
   return handling === 'hard' || handling === 'action' || handling === 'fix' || handling === 'signin'
 }
 
-/** Nobody's card was refused; it is our own trouble or the provider's. */
+/** Not a refusal of the card, but a failure of ours or the provider's. */
 function isTechnical(handling: Handling): boolean {
   return handling === 'transient' || handling === 'config'
 }
 
 export type DunningAdvice = 'wait' | 'confirm' | 'replace' | 'paypal'
 
-/** What the mail of a failed renewal asks for. */
+/** The action that the mail about a failed renewal asks for. */
 export function adviceOf(handling: Handling, isFinal: boolean): DunningAdvice {
   if (isFinal) return 'replace'
   if (handling === 'action') return 'confirm'

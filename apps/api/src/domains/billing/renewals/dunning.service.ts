@@ -14,9 +14,9 @@ import { isScheduled } from './rules.ts'
 type DunningNeeds = Pick<Ctx, 'clock' | 'config' | 'mail' | 'jobs' | 'random' | 'buyers'>
 
 /**
- * A renewal of ours was refused, in the transaction that says so: the subscription is past due, the
- * next try is set by what the bank said, and the buyer is told once (payments.md 5.3). Who pays in
- * person sees the refusal on the screen.
+ * Applies a refused scheduled renewal in the same transaction: the subscription becomes past due, the
+ * bank's answer sets the next try, and the buyer is notified once (payments.md 5.3). A buyer who pays in
+ * person sees the refusal on screen.
  */
 export async function noteRefusedRenewal(
   ctx: DunningNeeds,
@@ -26,14 +26,14 @@ export async function noteRefusedRenewal(
   const { userId, orderId, subscriptionId, periodIndex, declineCode, isFinalDecline } = order
   if (subscriptionId === null || !isScheduled(orderId)) return
   const running = await store.lockSubscription(tx, { userId, subscriptionId })
-  // Told late, when the period was paid in another way.
+  // A late report: the period was paid in another way.
   if (running === null || periodIndex !== running.periodIndex + 1) return
-  // No word of the bank is a failure of the technique.
+  // Without an answer of the bank it is a technical failure.
   const handling = declineCode === null ? 'transient' : declineOf(declineCode).handling
   await fallBehind(ctx, tx, running, { handling, isFinal: isFinalDecline })
 }
 
-/** There is no card to charge any more. */
+/** No card is left to charge. */
 export function noteNoCard(
   ctx: DunningNeeds,
   tx: Tx,
@@ -71,7 +71,7 @@ async function fallBehind(
   }
 }
 
-/** PayPal could not collect: it tries again by itself, then suspends (R12). We ask how it went. */
+/** PayPal could not collect: it retries by itself, then suspends (R12). We poll for the result. */
 export async function notePaypalFailure(
   ctx: DunningNeeds,
   tx: Tx,
@@ -97,7 +97,7 @@ export async function tellFailure(
   await ctx.mail.queue(tx, renewalFailed(unpaid.brand, about))
 }
 
-/** Nobody paid for fourteen days: the subscription, whose row is locked, ends. */
+/** Ends a locked subscription that was not paid for fourteen days. */
 export async function endUnpaid(
   ctx: DunningNeeds,
   tx: Tx,

@@ -14,7 +14,7 @@ interface AboutPlan {
 
 interface Unpaid extends AboutPlan {
   cents: Cents
-  /** When the plan ends if nobody pays. */
+  /** When the plan ends without a payment. */
   endsAt: Date
   advice: DunningAdvice
 }

@@ -20,8 +20,8 @@ interface Charge {
 }
 
 /**
- * An order that follows from a subscription, with what is known from its last payment. It counts as
- * sent: nobody types anything.
+ * Creates a subscription's next order with the data of its last payment. It starts as submitted, because
+ * the buyer enters nothing.
  */
 export async function followingOrder(
   { clock, ids, buyers }: OrderNeeds,
@@ -70,7 +70,7 @@ export async function followingOrder(
   }
 }
 
-/** What the next period costs. @throws for a plan that never renews. */
+/** Price of the next period. @throws for a plan that never renews. */
 export function renewalCents(running: SubscriptionRow): Cents {
   const charge = nextCharge(running)
   if (charge === null) throw new Error('a plan that never renews')

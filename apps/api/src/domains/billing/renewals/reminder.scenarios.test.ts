@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-/** Reminders of a charge on that day, among the mails of the last days. */
+/** Reminders of a charge on that day, among recent mails. */
 async function reminders(buyer: Subscriber, chargeAt: Date): Promise<number> {
   const subject = `renews on ${shortDate(chargeAt)}`
   return (await buyer.subjects()).filter((told) => told.includes(subject)).length

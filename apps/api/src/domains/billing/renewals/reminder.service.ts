@@ -22,8 +22,8 @@ type ReminderNeeds = Pick<
 const AT_ONCE = 50
 
 /**
- * Sends every reminder that is due, each once (R13, payments.md 6.4). One that fails holds up nobody
- * else's and stays due. Returns how many subscriptions were looked at.
+ * Sends every due reminder once (R13, payments.md 6.4). A failed one stays due and does not block
+ * others. Returns how many subscriptions were processed.
  */
 export async function sendReminders(ctx: ReminderNeeds): Promise<number> {
   let count = 0
@@ -48,7 +48,7 @@ async function remind(ctx: ReminderNeeds, tx: Tx, key: store.SubscriptionKey): P
   const now = ctx.clock.now()
   const row = await store.lockSubscription(tx, key)
   const since = row?.remindAt ?? null
-  // Another instance was first.
+  // Another instance has sent it.
   if (row === null || since === null || since > now) return
   for (const reminder of remindersOf(row)) {
     const isDue = reminder.at >= since && reminder.at <= now
@@ -58,7 +58,7 @@ async function remind(ctx: ReminderNeeds, tx: Tx, key: store.SubscriptionKey): P
   await store.setReminder(tx, key, next?.at ?? null)
 }
 
-/** A charge that was made meanwhile is announced by nobody. */
+/** A charge that has been made in the meantime is not announced. */
 function isOfUse({ kind }: Reminder, { periodEnd }: store.SubscriptionRow, now: Date): boolean {
   return kind === 'yearly' || isUnpaid(kind) || periodEnd > now
 }
@@ -84,7 +84,7 @@ async function sendOnce(
   await ctx.mail.queue(tx, letter(row.brand, about))
 }
 
-/** By what the last try was refused for; after the last day of ours only another card helps. */
+/** Based on the last decline; after our last retry only another card helps. */
 async function adviceFor(
   tx: Tx,
   row: store.SubscriptionRow,

@@ -10,7 +10,7 @@ import { lockWait } from '#/testing/lock-wait.ts'
 import { asSubscriber, passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 
-/** Pays once, and never again. */
+/** The first payment succeeds, all later ones are declined. */
 const SOFT_DECLINE = '4000904000030200'
 
 let till: Till
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-/** Somebody whose first renewal has just been refused. */
+/** A subscriber whose first renewal has just been declined. */
 async function somebodyUnpaid(productId = 'sub_monthly', before?: Change): Promise<Subscriber> {
   const buyer = await someSubscriber(till, { productId, card: SOFT_DECLINE })
   await before?.(buyer)
@@ -40,7 +40,7 @@ async function change(buyer: Subscriber, productId: string, more: object = {}) {
 const running = async (buyer: Subscriber) =>
   (await buyer.call('GET', 'Payments/user-active-subscription')).json<Subscription>()
 
-/** Pays what is owed as the account page tells it. */
+/** Pays the amount due as shown on the account page. */
 async function payOwed(buyer: Subscriber) {
   const { unpaid } = await running(buyer)
   const { orderId } = await buyer.pay(unpaid?.productId ?? '', GOOD_CARD)
@@ -57,7 +57,7 @@ test('R09 R01 who begins to pay in person while the renewal is being paid is not
     await tx.execute(sql`select from users where user_id = ${buyer.userId} for update`)
     const begun = buyer.intent('sub_monthly')
     await lockWait(till.ctx)
-    // The bank has taken the money after all.
+    // The bank reports a successful charge after all.
     const { cents, currency } = renewal
     const paid = { ...paidNothing(renewal), captured: { cents, currency } }
     await applyReport(till.ctx, renewal, paid)
@@ -76,7 +76,7 @@ test('R09 R02 who pays in person while a retry of ours begins waits for its end'
   const renewal = await buyer.order(refused?.orderId ?? asId(''))
   const retryId = asId(`rn_${subscriptionId}_1_2`)
 
-  // As the scheduler does it: the subscription first where no order is open, then the order of the retry.
+  // The scheduler's lock order: the subscription if no order is open, then the retry's order.
   const opening = await till.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select from subscriptions where user_id = ${buyer.userId} for update`)
     const begun = buyer.intent('sub_monthly')

@@ -212,7 +212,7 @@ test('R10 a renewal without an answer is looked up before it is tried again, and
 
   await runSubscriptions(deaf(till.ctx))
   expect(await buyer.renewals()).toMatchObject([{ state: 'unknown' }])
-  // Nobody knows yet, and nobody tries again.
+  // While the result is unknown there is no retry.
   await till.advance(30 * SECOND_MS)
   await runDue(till)
   expect(await buyer.renewals()).toHaveLength(1)
@@ -226,7 +226,7 @@ test('R10 a renewal without an answer is looked up before it is tried again, and
   expect(await buyer.tokens()).toBe(200)
 })
 
-/** The same app, whose provider does what it is asked and is never heard. */
+/** The same app with a provider that charges but whose answer is lost. */
 function deaf(ctx: Ctx): Ctx {
   const { solidgate } = ctx.payments
   if (solidgate === null) throw new Error('no provider')
@@ -254,7 +254,7 @@ test('R14 whoever cancels before the charge is never charged', async () => {
 
 test('R14 a charge that settles after the cancellation was confirmed is given back', async () => {
   const buyer = asSubscriber(till, await till.buyer())
-  // Authorized at once, taken a minute later.
+  // Authorized at once, captured a minute later.
   const { orderId } = await buyer.pay('sub_monthly', '4000903000000908')
   await till.advance(61 * SECOND_MS)
   await settleOrder(till.ctx, orderId)

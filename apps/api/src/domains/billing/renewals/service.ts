@@ -17,8 +17,8 @@ const RENEWAL_TOKENS = asTokens(100)
 const LIFETIME_TOKENS = asTokens(100)
 
 /**
- * The next period of a subscription, paid. False when this period was paid before, and when it may not
- * be charged any more: whoever has cancelled gets the money back (R14).
+ * Starts the next, paid period of a subscription. False when the period was already paid or must not be
+ * charged any more: after a cancellation the payment is refunded (R14).
  */
 export async function renewPaid(ctx: RenewalsNeeds, tx: Tx, order: OrderRow): Promise<boolean> {
   const { userId, subscriptionId, periodIndex, item, cents, system } = order
@@ -27,7 +27,7 @@ export async function renewPaid(ctx: RenewalsNeeds, tx: Tx, order: OrderRow): Pr
   }
   const running = await store.lockSubscription(tx, { userId, subscriptionId })
   if (running === null || !renews(running.state)) return false
-  // What was charged is what is given: a shorter plan may have been chosen while it was being paid.
+  // Grant the plan that was charged: a shorter one may have been chosen during the payment.
   const { scheduledPlan: chosen } = running
   const charged = { ...running, plan: item, scheduledPlan: null }
   const period = renewedPeriod(charged, ctx.clock.now())
@@ -57,7 +57,7 @@ export async function renewPaid(ctx: RenewalsNeeds, tx: Tx, order: OrderRow): Pr
   return true
 }
 
-/** The monthly tokens of a lifetime whose row is locked (PAY-038); each month's once. */
+/** Grants a month of tokens to a locked lifetime subscription (PAY-038), once per month. */
 export async function grantLifetimeMonth(
   ctx: RenewalsNeeds,
   tx: Tx,

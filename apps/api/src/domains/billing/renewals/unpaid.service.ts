@@ -6,7 +6,7 @@ import { nextPlan } from '#/domains/billing/subscriptions/rules.ts'
 import { lockRunning } from '#/domains/billing/subscriptions/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-/** A renewal that the buyer pays in person, with another card or at the bank's page (R08, R09). */
+/** A renewal the buyer pays in person, with another card or on the bank's page (R08, R09). */
 interface Unpaid {
   plan: Plan
   purpose: 'renewal'
@@ -17,8 +17,8 @@ interface Unpaid {
 }
 
 /**
- * The unpaid renewal a checkout is about, which nobody else pays until the transaction ends: null for
- * every other checkout. PayPal collects what is unpaid there by itself.
+ * The unpaid renewal a checkout pays for, locked until the transaction ends; null for any other
+ * checkout. PayPal collects its unpaid renewals by itself.
  */
 export async function lockUnpaid(
   tx: Queryable,
