@@ -7,11 +7,11 @@ import type { JobKind } from '#/platform/jobs/jobs.ts'
 
 interface Ending {
   subscriptionRef: string
-  /** Whose realm has the agreement; the standard brand's where a job names none. */
+  /** The brand whose realm holds the agreement; the standard brand when a job names none. */
   brand?: string | undefined
 }
 
-/** Ends what would charge at PayPal, however long PayPal is away (K04). */
+/** Cancels a PayPal agreement, retrying as long as PayPal is unavailable (K04). */
 export const END_AGREEMENT: JobKind<Ending> = {
   name: 'billing.end-agreement',
   schema: z.object({ subscriptionRef: z.string(), brand: z.optional(z.string()) }),
@@ -20,7 +20,7 @@ export const END_AGREEMENT: JobKind<Ending> = {
   leaseSeconds: 60,
 }
 
-/** Sends the end of a subscription's PayPal agreement off with the transaction, where it has one. */
+/** Enqueues the end of a subscription's PayPal agreement, if any, in the transaction. */
 export async function endAgreement(
   { jobs }: Pick<Ctx, 'jobs'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function endAgreement(
   await jobs.send(tx, END_AGREEMENT, { subscriptionRef: providerRef, brand })
 }
 
-/** The job of {@link END_AGREEMENT}. @throws {ProviderUnclear} to be tried again. */
+/** The job of {@link END_AGREEMENT}. @throws {ProviderUnclear} to be retried. */
 export async function cancelAtPaypal(
   ctx: MerchantNeeds,
   { subscriptionRef, brand = ctx.brands.standard.key }: Ending,

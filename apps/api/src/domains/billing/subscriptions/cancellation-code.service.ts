@@ -13,17 +13,17 @@ import { subscriptionOnWire } from './wire.ts'
 
 const LIFE_MS = CANCELLATION_CODE_MINUTES * MINUTE_MS
 const CODE_BYTES = 32
-/** Mails to one address within the life of a code; more are answered and not sent. */
+/** Mails per address within a code's lifetime; further requests are accepted but send nothing. */
 const MAX_MAILS = 5
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-/** Of a domain above this one: whose account has an address, in small letters; null when nobody's. */
+/** Provided by a higher domain: the user id for a lower-case address; null when there is none. */
 export type OwnerOf = (whose: { realm: RealmKey; address: string }) => Promise<string | null>
 
 /**
- * API-098: mails a code that cancels without a login. Whether anything renews under the address is told
- * to nobody but the reader of the mail (SAFE-017).
+ * API-098: mails a code that cancels without a login. Only the reader of the mail learns whether a
+ * subscription renews under the address (SAFE-017).
  */
 export async function mailCancellationCode(
   ctx: Pick<Ctx, 'db' | 'clock' | 'mail'>,
@@ -80,8 +80,8 @@ function linkOf(origin: string, code: string): string {
 }
 
 /**
- * API-099: cancels what the code was mailed for. @throws {CodeExpired} for a code that cancels nothing,
- * whatever the reason. @throws {AlreadyCancelled} when it was cancelled meanwhile.
+ * API-099: cancels the code's subscription. @throws {CodeExpired} for any code that is not valid,
+ * whatever the reason. @throws {AlreadyCancelled} when it was cancelled in the meantime.
  */
 export async function cancelByCode(ctx: CancellationNeeds, code: string): Promise<Subscription> {
   const changed = await ctx.db.transaction(async (tx) => {

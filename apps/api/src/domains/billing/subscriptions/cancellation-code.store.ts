@@ -6,7 +6,7 @@ import { cancellationCodes, subscriptions } from './tables.ts'
 
 export type CodeRow = typeof cancellationCodes.$inferSelect
 
-/** The newest subscription of these brands that renews and is paid from this address: its owner's, or its receipts'. */
+/** The newest renewing subscription of these brands whose account or receipt address this is. */
 export async function readRenewing(
   db: Queryable,
   {
@@ -35,7 +35,7 @@ export async function readRenewing(
   return row ?? null
 }
 
-/** The row of an address; nobody else changes it, or makes one, until the transaction ends. */
+/** Locks the address until the transaction ends, even if it has no row yet. */
 export async function lockCode(
   tx: Queryable,
   { brand, address }: Pick<CodeRow, 'brand' | 'address'>,
@@ -50,7 +50,7 @@ export async function lockCode(
   return row ?? null
 }
 
-/** Keeps the newest code of an address, and none that has expired. */
+/** Replaces the code of an address and deletes expired ones. */
 export async function keepCode(tx: Queryable, row: CodeRow, now: Date): Promise<void> {
   const { brand: _, address: __, ...rest } = row
   await tx.delete(cancellationCodes).where(lt(cancellationCodes.expiresAt, now))
@@ -60,7 +60,7 @@ export async function keepCode(tx: Queryable, row: CodeRow, now: Date): Promise<
     .onConflictDoUpdate({ target: [cancellationCodes.brand, cancellationCodes.address], set: rest })
 }
 
-/** Takes a code; of two at once the second finds nothing. */
+/** Redeems a code once: of two concurrent calls the second gets null. */
 export async function takeCode(
   tx: Queryable,
   codeHash: string,

@@ -136,7 +136,7 @@ test('K03 API-045 what has ended, and what was never cancelled, is not restored'
   const { subscriptionId, periodEnd } = await buyer.plan()
   expect(told(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
   await cancel(buyer, subscriptionId)
-  // Nothing has worked the end off yet.
+  // The scheduler has not processed the end yet.
   await till.advance(periodEnd.getTime() - till.clock.now().getTime())
   expect(told(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
   expect((await active(buyer)).body).toBe('null')

@@ -16,14 +16,14 @@ import { subscriptionOnWire } from './wire.ts'
 type InTransaction = Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail' | 'buyers'>
 export type CancellationNeeds = InTransaction & Pick<Ctx, 'db' | 'news'>
 
-/** FLOW-045: whether the law of a place asks for the short way out, whatever the experiments say. */
+/** FLOW-045: whether local law requires the short cancellation flow, whatever the experiments say. */
 export function isSimpleCancellationForced(place: string): boolean {
   return mustBeSimple(place)
 }
 
 /**
- * API-043, API-044: nothing is charged from here on. Asks no provider, so that it works while one is
- * away (K04); what PayPal would charge is ended there by a job.
+ * API-043, API-044: stops all future charges. Calls no provider, so that it works during an outage
+ * (K04); a job ends the PayPal agreement.
  * @throws {NotFound} @throws {AlreadyCancelled} @throws {NothingRenews} for a lifetime.
  */
 export async function cancelSubscription(
@@ -40,7 +40,7 @@ export async function cancelSubscription(
   return subscriptionOnWire(changed)
 }
 
-/** The same of a row that is locked; the caller tells of it after the commit. */
+/** Cancels a locked row; the caller announces it after the commit. */
 export async function cancelLocked(
   ctx: InTransaction,
   tx: Tx,
@@ -69,7 +69,7 @@ export async function cancelLocked(
   return changed
 }
 
-/** ENTITY-065: whoever writes the number of a card into an answer leaves it with us for good. */
+/** ENTITY-065: removes card numbers from answers before they are stored. */
 function withoutNumbers({ question, answer }: CancellationAnswer): CancellationAnswer {
   return {
     question: withoutCardNumbers(question),
@@ -78,9 +78,7 @@ function withoutNumbers({ question, answer }: CancellationAnswer): CancellationA
   }
 }
 
-/**
- * API-045: a cancellation is taken back before the end. @throws {NotFound} @throws {NotRestorable}
- */
+/** API-045: undoes a cancellation before the end. @throws {NotFound} @throws {NotRestorable} */
 export async function restoreSubscription(
   ctx: CancellationNeeds,
   key: store.SubscriptionKey,
@@ -96,8 +94,8 @@ export async function restoreSubscription(
 }
 
 /**
- * The plan goes on as it was bought: whoever keeps it confirms its own price. With `more` it goes on
- * otherwise.
+ * Restores the plan as bought and drops a scheduled one: the buyer confirms the plan's own price. `more`
+ * overrides fields.
  */
 export async function restoreLocked(
   ctx: InTransaction,
@@ -123,7 +121,7 @@ export async function restoreLocked(
   return changed
 }
 
-/** For an account that closes: what runs ends, and nothing is ever charged again (TS-068). */
+/** For an account being closed: ends the running subscription and all future charges (TS-068). */
 export async function endPlanOf(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,

@@ -14,7 +14,7 @@ interface AboutPlan {
 const HOW_TO_CANCEL =
   'You can cancel any time in Manage subscription, and keep access until the end of what is paid.'
 
-/** FLOW-046: at once after a cancellation. `accessUntil` is null where access ended with it. */
+/** FLOW-046: sent at once after a cancellation. `accessUntil` is null when access ended with it. */
 export function cancelled(
   brand: string,
   { to, plan, manageUrl, accessUntil }: AboutPlan & { accessUntil: Date | null },
@@ -41,7 +41,7 @@ interface Charged extends AboutPlan {
   chargeAt: Date
 }
 
-/** A cancellation was taken back: what is charged next, and when. */
+/** A cancellation was undone: the next charge and its date. */
 export function restored(brand: string, about: Charged): Mail {
   const { to, plan, cents, period, chargeAt, manageUrl } = about
   return compose(brand, {
@@ -71,7 +71,7 @@ export function renewalReminder(brand: string, about: Charged): Mail {
   })
 }
 
-/** Once a year, to those who pay more often. */
+/** Once a year, to subscribers who pay more often. */
 export function yearlyTerms(brand: string, about: Charged): Mail {
   const { to, plan, cents, period, chargeAt, manageUrl } = about
   return compose(brand, {
@@ -86,7 +86,7 @@ export function yearlyTerms(brand: string, about: Charged): Mail {
   })
 }
 
-/** API-098. `url` takes the code to the page that cancels with it. */
+/** API-098. `url` opens the page that cancels with the code. */
 export function cancellationCode(
   brand: string,
   { to, code, url, lifeMinutes }: { to: string; code: string; url: string; lifeMinutes: number },
@@ -108,7 +108,7 @@ export function cancellationCode(
   })
 }
 
-/** For an address under which nothing renews. */
+/** For an address without a renewing subscription. */
 export function nothingToCancel(brand: string, { to, url }: { to: string; url: string }): Mail {
   const { name, discreetName } = variantOf(brand)
   return compose(brand, {

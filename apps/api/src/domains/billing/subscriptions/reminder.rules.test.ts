@@ -12,7 +12,7 @@ const facts: ReminderFacts = {
   periodEnd: at('2026-12-20'),
   pastDueSince: null,
 }
-/** The day of each reminder that speaks of a charge. */
+/** The day of each reminder about a charge. */
 const days = (more: Partial<ReminderFacts>) =>
   remindersOf({ ...facts, ...more })
     .filter(({ kind }) => kind !== 'yearly')
@@ -49,7 +49,7 @@ test('R13 quarterly renewals are announced 8 days before, monthly ones are not',
   expect(days({ ...later, plan: WEEKLY })).toEqual([])
 })
 
-/** The yearly reminders of a plan that was bought on the day of the facts. */
+/** The yearly reminders of a plan bought on the start date of the facts. */
 const yearly = (plan: Plan, periodEnd: Date) =>
   remindersOf({ ...facts, plan, state: 'active', periodEnd })
     .filter(({ kind }) => kind === 'yearly')

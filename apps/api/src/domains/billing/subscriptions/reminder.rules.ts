@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@oriel/contract/billing/subscription'
 import { DAY_MS } from '@oriel/contract/time'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 
-/** payments.md 6.4; the last two are of the dunning (payments.md 5.3). */
+/** payments.md 6.4; the last two belong to dunning (payments.md 5.3). */
 export type ReminderKind =
   | 'enrolment'
   | 'two_days'
@@ -16,7 +16,7 @@ export type ReminderKind =
 
 export interface Reminder {
   kind: ReminderKind
-  /** Which charge, year or failure it speaks of. */
+  /** The number of the charge, year or failure it is about. */
   number: number
   at: Date
 }
@@ -34,7 +34,7 @@ const MONTHS_A_YEAR = 12
 
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-/** Every reminder that belongs to the subscription as it stands, in the order of their times. */
+/** All reminders for the subscription's current state, by time. */
 export function remindersOf(subscription: ReminderFacts): Reminder[] {
   const { state } = subscription
   const reminders =
@@ -68,7 +68,7 @@ function beforeCharge({ plan, state, startedAt, periodIndex, periodEnd }: Remind
   return unit === 'month' && value === 3 ? [before('eight_days', 8)] : ahead
 }
 
-/** The terms once a year, to those who pay more often (California). */
+/** The terms once a year, for subscribers who pay more often (California). */
 function yearly({ plan, startedAt, periodEnd }: ReminderFacts): Reminder[] {
   if (plan.renewal?.period.unit !== 'month') return []
   const years = 1 + Math.max(0, periodEnd.getUTCFullYear() - startedAt.getUTCFullYear())

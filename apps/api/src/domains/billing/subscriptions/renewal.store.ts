@@ -11,7 +11,7 @@ interface PeriodKey {
   periodIndex: number
 }
 
-/** Every try to be paid for a period, the newest first. */
+/** All payment attempts for a period, newest first. */
 export function readTries(
   db: Queryable,
   { userId, subscriptionId, periodIndex }: PeriodKey,
@@ -29,7 +29,7 @@ export function readTries(
     .orderBy(desc(orders.createdAt), desc(orders.attempt))
 }
 
-/** What a subscription was bought or paid with last; nothing is paid by what was given back at once. */
+/** The last payment of a subscription; refunded duplicates do not count. */
 export async function readLastPaid(
   db: Queryable,
   { userId, subscriptionId }: Omit<PeriodKey, 'periodIndex'>,
@@ -51,7 +51,7 @@ export async function readLastPaid(
   return row ?? null
 }
 
-/** The order that paid for the running period of a subscription; a lifetime has one for all. */
+/** The order that paid for the running period; a lifetime has a single one. */
 async function readPaymentOf(
   db: Queryable,
   { userId, subscriptionId, periodIndex, plan }: SubscriptionRow,
@@ -76,8 +76,8 @@ async function readPaymentOf(
 }
 
 /**
- * All that paid for the running period: its own payment, then those whose unused time the changes of plan
- * before it took over (payments.md 5.4).
+ * All payments for the running period: its own, then those whose unused time earlier changes of plan
+ * credited (payments.md 5.4).
  */
 export async function readPaymentsOf(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function readPaymentsOf(
   return before === null ? [own] : [own, ...(await readPaymentsOf(db, before))]
 }
 
-/** Whether a later period of a subscription was paid since an instant. */
+/** Whether a renewal of the subscription was paid after `since`. */
 export async function wasRenewedSince(
   db: Queryable,
   { userId, subscriptionId }: Omit<PeriodKey, 'periodIndex'>,
@@ -112,7 +112,7 @@ export async function wasRenewedSince(
   return rows.length > 0
 }
 
-/** The order that paid for the same period before, if one did. */
+/** Another order that paid for the same period, if any. */
 export async function readPaidPeriod(
   db: Queryable,
   { userId, orderId, subscriptionId, periodIndex }: OrderRow,

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '@oriel/contract/billing/subscription'
 import { HOUR_MS } from '@oriel/contract/time'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 
-/** Full access after a failed renewal; then chats can be read only, until the end (payments.md 5.3). */
+/** Full access after a failed renewal; afterwards chats are read-only until the end (payments.md 5.3). */
 const GRACE_HOURS = 72
 
 export interface SubscriptionFacts {
@@ -27,14 +27,14 @@ const RUNNING = new Set<SubscriptionStatus>([
   'lifetime',
 ])
 
-/** Whether it is the user's one running subscription, with access or without. */
+/** Whether it is the user's one running subscription, with or without access. */
 export function isRunning(state: SubscriptionStatus): boolean {
   return RUNNING.has(state)
 }
 
 /**
- * Whether a cancelled one has come to its end, be it that nobody has noted it yet: it stands in nobody's
- * way then.
+ * Whether a cancelled subscription has reached its end, even if the scheduler has not processed it yet:
+ * it then blocks no purchase.
  */
 export function hasEnded(
   { state, periodEnd }: Pick<SubscriptionFacts, 'state' | 'periodEnd'>,
@@ -62,25 +62,25 @@ export function givesAccess(
 const MONTHS_A_YEAR = 12
 
 /**
- * Where months are counted from, so that a 31st stays one: the purchase, or the end of an
- * introduction that is shorter than a month.
+ * The date months are counted from, so that a plan bought on a 31st keeps its day: the purchase, or the
+ * end of an introduction shorter than a month.
  */
 function anchorOf({ firstPeriod: { unit, value } }: Plan, startedAt: Date): Date {
   return unit === 'week' ? periodsAfter(startedAt, { unit, value }) : startedAt
 }
 
-/** Months from the anchor to the end of the first period, bonus months among them (SHOP-023). */
+/** Months from the anchor to the end of the first period, including bonus months (SHOP-023). */
 function firstMonths({ firstPeriod: { unit, value }, extraBonusMonths }: Plan): number {
   const paid = unit === 'week' ? 0 : unit === 'year' ? value * MONTHS_A_YEAR : value
   return paid + (extraBonusMonths ?? 0)
 }
 
-/** What a plan is when it is paid first. */
+/** The state of a plan after its first payment. */
 export function firstState(plan: Plan): 'lifetime' | 'intro' {
   return isLifetime(plan) ? 'lifetime' : 'intro'
 }
 
-/** The first period of a plan that is paid at `now`. */
+/** The first period of a plan paid at `now`. */
 export function firstPeriod(plan: Plan, now: Date) {
   const anchorAt = anchorOf(plan, now)
   const anchorMonths = firstMonths(plan)
@@ -99,12 +99,12 @@ type Renewing = Pick<
   'plan' | 'scheduledPlan' | 'anchorAt' | 'anchorMonths' | 'periodIndex' | 'periodEnd'
 >
 
-/** What follows the running period: the plan itself, or the shorter one that was chosen. */
+/** The plan of the next period: the current one or the scheduled shorter one. */
 export function nextPlan({ plan, scheduledPlan }: Pick<Renewing, 'plan' | 'scheduledPlan'>): Plan {
   return scheduledPlan ?? plan
 }
 
-/** What is charged at the end of the running period; null for a plan that never renews. */
+/** The charge at the end of the running period; null for a plan that never renews. */
 export function nextCharge(subscription: Pick<Renewing, 'plan' | 'scheduledPlan'>) {
   return nextPlan(subscription).renewal
 }
@@ -116,7 +116,7 @@ function renewalMonths(subscription: Renewing): number | null {
   return unit === 'year' ? value * MONTHS_A_YEAR : value
 }
 
-/** The period that follows the running one; null for a plan that never renews. */
+/** The period after the running one; null for a plan that never renews. */
 export function nextPeriod(subscription: Renewing) {
   const months = renewalMonths(subscription)
   if (months === null) return null
@@ -133,8 +133,8 @@ export function nextPeriod(subscription: Renewing) {
 }
 
 /**
- * The period that a late renewal pays for: from the old end while there was access, else from now on,
- * so that nobody pays for days they did not have (payments.md 5.3).
+ * The period a late renewal pays for: from the old end while there was access, otherwise from now, so
+ * that nobody pays for days without access (payments.md 5.3).
  */
 export function renewedPeriod(
   subscription: Renewing & Pick<SubscriptionFacts, 'state' | 'pastDueSince'>,
@@ -157,7 +157,7 @@ type Ended = Pick<SubscriptionFacts, 'anchorAt' | 'periodStart' | 'periodEnd' | 
   endedAt: Date | null
 }
 
-/** The running period of a subscription that ended and goes on now, later by the time between. */
+/** The running period of a reinstated subscription, shifted by the time it was ended. */
 export function continued(
   { anchorAt, periodStart, periodEnd, pastDueSince, endedAt }: Ended,
   now: Date,
@@ -175,7 +175,7 @@ export function continued(
 
 const RENEWABLE = new Set<SubscriptionStatus>(['intro', 'active', 'past_due'])
 
-/** Whether its next period may be charged. Not after a cancellation, which is a promise (R14). */
+/** Whether its next period may be charged; never after a cancellation (R14). */
 export function renews(state: SubscriptionStatus): boolean {
   return RENEWABLE.has(state)
 }

@@ -7,7 +7,7 @@ import { hasEnded } from './rules.ts'
 import * as store from './store.ts'
 import { subscriptionOnWire } from './wire.ts'
 
-/** API-030: the running subscription, unpaid ones among them; null when none runs or it has ended. */
+/** API-030: the running subscription, also an unpaid one; null when none runs or it has ended. */
 export async function activeSubscription(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
@@ -17,8 +17,8 @@ export async function activeSubscription(
 }
 
 /**
- * Changes a subscription whose row is locked, and sets its next reminder anew. One that is due and not
- * sent yet stays due.
+ * Changes a locked subscription and recalculates its next reminder. A due reminder that has not been
+ * sent stays due.
  */
 export async function changeLocked(
   { clock }: Pick<Ctx, 'clock'>,
@@ -35,7 +35,7 @@ export async function changeLocked(
   return { ...changed, remindAt, version: row.version + 1 }
 }
 
-/** Ends a cancelled subscription, whose row is locked, at the end of what was paid. */
+/** Ends a cancelled, locked subscription at the end of its paid period. */
 export async function endCancelled(
   ctx: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function endCancelled(
   await changeLocked(ctx, tx, row, { state: 'canceled', endedAt: row.periodEnd, dueAt: null })
 }
 
-/** Where letters about a subscription go, and where it is managed; null when nobody can be written to. */
+/** The address for letters about a subscription and its management page; null without an address. */
 export async function contactOf(
   { buyers }: Pick<Ctx, 'buyers'>,
   db: Queryable,

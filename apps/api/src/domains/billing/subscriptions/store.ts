@@ -15,7 +15,7 @@ const is = ({ userId, subscriptionId }: SubscriptionKey) =>
 
 const isRunning = sql`${subscriptions.state} in ('intro', 'active', 'past_due', 'canceling', 'lifetime')`
 
-/** False if the user has a running one already. */
+/** Returns false if the user already has a running one. */
 export async function addSubscription(tx: Queryable, row: SubscriptionRow): Promise<boolean> {
   const added = await tx
     .insert(subscriptions)
@@ -34,7 +34,7 @@ export async function readRunning(db: Queryable, userId: string): Promise<Subscr
   return row ?? null
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRunning(tx: Queryable, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
@@ -52,7 +52,7 @@ export async function readSubscription(
   return row ?? null
 }
 
-/** The one whose place it took: of those that were replaced the first that ended when it began. */
+/** The one it replaced: the first superseded subscription that ended when this one began. */
 export async function readReplaced(
   db: Queryable,
   { userId, subscriptionId, startedAt }: SubscriptionRow,
@@ -81,7 +81,7 @@ export async function lockSubscription(
   return row ?? null
 }
 
-/** Changes the row and counts its version up. */
+/** Changes the row and increments its version. */
 export async function changeSubscription(
   tx: Queryable,
   key: SubscriptionKey,
@@ -93,7 +93,7 @@ export async function changeSubscription(
     .where(is(key))
 }
 
-/** The subscription if something is due and nobody else works on it; nobody does until the end. */
+/** Locks the subscription if something is due; null when it is not due or locked by another transaction. */
 export async function lockDue(
   tx: Queryable,
   key: SubscriptionKey,
@@ -107,7 +107,7 @@ export async function lockDue(
   return row ?? null
 }
 
-/** What is due over all users: the scheduler's own question. */
+/** Due subscriptions of all users, for the scheduler. */
 export function readDue(db: Queryable, now: Date, limit: number): Promise<SubscriptionKey[]> {
   return db
     .select({ userId: subscriptions.userId, subscriptionId: subscriptions.subscriptionId })
@@ -117,7 +117,7 @@ export function readDue(db: Queryable, now: Date, limit: number): Promise<Subscr
     .limit(limit)
 }
 
-/** Whose reminders are due, over all users. */
+/** Subscriptions of all users with a due reminder. */
 export function readToRemind(db: Queryable, now: Date, limit: number): Promise<SubscriptionKey[]> {
   return db
     .select({ userId: subscriptions.userId, subscriptionId: subscriptions.subscriptionId })
@@ -127,7 +127,7 @@ export function readToRemind(db: Queryable, now: Date, limit: number): Promise<S
     .limit(limit)
 }
 
-/** Changes nothing of what was agreed, so the version stays. */
+/** Reminders are not part of the agreed terms, so the version stays. */
 export async function setReminder(
   tx: Queryable,
   key: SubscriptionKey,
@@ -136,12 +136,12 @@ export async function setReminder(
   await tx.update(subscriptions).set({ remindAt }).where(is(key))
 }
 
-/** Puts off what went wrong, so that it holds up nobody else's. */
+/** Postpones a failed subscription, so that it does not block others. */
 export async function putOff(db: Queryable, key: SubscriptionKey, dueAt: Date): Promise<void> {
   await db.update(subscriptions).set({ dueAt }).where(is(key))
 }
 
-/** In a statement of another domain: whether the user has a plan that has not ended. */
+/** SQL for other domains' statements: whether the user has a plan that has not ended. */
 export const hasUnended = (userId: SQLWrapper): SQL =>
   sql`exists (select from subscriptions s where s.user_id = ${userId} and s.ended_at is null)`
 
@@ -150,7 +150,7 @@ export async function countSubscriptions(db: Queryable, userId: string): Promise
   return db.$count(subscriptions, eq(subscriptions.userId, userId))
 }
 
-/** False where this reminder was sent before. */
+/** Returns false if the reminder was already sent. */
 export async function addSentReminder(
   tx: Queryable,
   row: typeof sentReminders.$inferInsert,
@@ -159,7 +159,7 @@ export async function addSentReminder(
   return rowCount === 1
 }
 
-/** The next charge is announced anew, for another day. */
+/** Lets the next charge, which has moved to another day, be announced again. */
 export async function forgetReminders(
   tx: Queryable,
   { userId, subscriptionId, periodIndex }: SubscriptionRow,

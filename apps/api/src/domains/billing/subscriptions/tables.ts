@@ -18,49 +18,49 @@ import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { instant } from '#/platform/db/columns.ts'
 import type { ReminderKind } from './reminder.rules.ts'
 
-/** State machine of payments.md 5.3. What was agreed is kept in `plan`, whatever the catalogue says later. */
+/** State machine of payments.md 5.3. `plan` keeps the agreed terms, whatever the catalogue says later. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     userId: uuid().notNull(),
     subscriptionId: uuid().$type<SubscriptionId>().notNull(),
-    /** Sold it; it holds on every brand of the realm (TENANT-017). */
+    /** The selling brand; the plan is valid on every brand of the realm (TENANT-017). */
     brand: text().notNull(),
     plan: jsonb().$type<Plan>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     environment: text().notNull(),
     state: text().$type<SubscriptionStatus>().notNull(),
     startedAt: instant().notNull(),
-    /** Months are counted from here, so that a 31st stays one (payments.md 5.3). */
+    /** Months are counted from here, so that a 31st keeps its day (payments.md 5.3). */
     anchorAt: instant().notNull(),
-    /** From the anchor to the end of the running period. */
+    /** Months from the anchor to the end of the running period. */
     anchorMonths: integer().notNull(),
-    /** How many periods were paid before the running one; the introduction is 0. Of a lifetime: months given. */
+    /** Index of the running period; the introduction is 0. For a lifetime: months of tokens granted. */
     periodIndex: integer().notNull(),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
-    /** Money of the running period, less what was refunded: what an upgrade credits (payments.md 5.4). */
+    /** Value of the running period less refunds: the base for an upgrade's credit (payments.md 5.4). */
     periodCents: integer().$type<Cents>().notNull(),
-    /** When something is due: a charge, the end, the end of grace; null when nothing ever is. */
+    /** When the next charge, end or end of grace is due; null for never. */
     dueAt: instant(),
     /** When the next reminder is due (payments.md 6.4). */
     remindAt: instant(),
     cancellationRequestedAt: instant(),
-    /** What was answered on the way out, for us to read (API-043). */
+    /** Answers to the cancellation survey, for internal use (API-043). */
     cancellationAnswers: jsonb().$type<CancellationAnswer[]>(),
-    /** What a restored subscription goes back to. */
+    /** The state a restored subscription returns to. */
     stateBefore: text().$type<SubscriptionStatus>(),
-    /** Tries soon after technical failures, in the running dunning. */
+    /** Quick retries after technical failures in the current dunning. */
     quickRetries: smallint().notNull(),
-    /** When the running dunning began; grace is counted from it. */
+    /** When the current dunning began; grace is counted from it. */
     pastDueSince: instant(),
-    /** A shorter plan that follows at the end of the period (payments.md 5.4). */
+    /** The shorter plan that starts at the end of the period (payments.md 5.4). */
     scheduledPlan: jsonb().$type<Plan>(),
     cardId: uuid().$type<CardId>(),
-    /** PayPal's I-…, where PayPal renews. */
+    /** PayPal's agreement id (I-…), when PayPal renews. */
     providerRef: text(),
     endedAt: instant(),
-    /** Compared and swapped by whoever changes the row (payments.md 5.4). */
+    /** Version for compare-and-swap changes of the row (payments.md 5.4). */
     version: integer().notNull(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Reminders that were sent, each once: by kind and by the charge, year or failure they speak of. */
+/** Sent reminders, each once per kind and charge, year or failure. */
 export const sentReminders = pgTable(
   'sent_reminders',
   {
@@ -96,15 +96,15 @@ export const sentReminders = pgTable(
 export const cancellationCodes = pgTable(
   'cancellation_codes',
   {
-    /** Where it was asked for. */
+    /** The brand where it was requested. */
     brand: text().notNull(),
     address: text().notNull(),
-    /** SHA-256; the code itself is nowhere but in the mail. Null where there is nothing to cancel. */
+    /** SHA-256; the code itself is only in the mail. Null when there is nothing to cancel. */
     codeHash: text(),
     userId: uuid(),
     subscriptionId: uuid().$type<SubscriptionId>(),
     expiresAt: instant().notNull(),
-    /** Mails since `countedFrom`, so that nobody's inbox is flooded. */
+    /** Mails since `countedFrom`, to limit mails per address. */
     sent: smallint().notNull(),
     countedFrom: instant().notNull(),
   },
@@ -115,7 +115,7 @@ export const cancellationCodes = pgTable(
   ],
 )
 
-/** Which of our subscriptions a PayPal agreement is (decisions 32). */
+/** Maps PayPal agreements to our subscriptions (decisions 32). */
 export const paypalAgreements = pgTable('paypal_agreements', {
   providerRef: text().primaryKey(),
   userId: uuid().notNull(),

@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './store.ts'
 /** ENTITY-046 */
 export function subscriptionOnWire(row: SubscriptionRow): Subscription {
   const { plan, state } = row
-  // PayPal collects by itself (R12).
+  // PayPal collects unpaid renewals by itself (R12).
   const isOwed = state === 'past_due' && row.system !== 'paypal'
   return {
     id: row.subscriptionId,
