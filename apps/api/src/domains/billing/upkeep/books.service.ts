@@ -13,29 +13,29 @@ type BooksNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>
 
 const AGAIN = { retryLimit: 2, retryDelaySeconds: 60, leaseSeconds: 600 }
 
-/** Whether the books of what moved lately are whole (payments.md §5.6). */
+/** Checks the invariants of recently changed books (payments.md §5.6). */
 export const CHECK_BOOKS: JobKind<null> = {
   name: 'billing.check-books',
   schema: z.null(),
   ...AGAIN,
 }
 export const EVERY_TEN_MINUTES = '*/10 * * * *'
-/** Runs overlap, so that nothing is left out between them. */
+/** Longer than the interval, so that overlapping runs leave no gap. */
 const LATELY_MS = 25 * MINUTE_MS
 
-/** All books, and what is too old to be kept (payments.md 5.7, 5.8). */
+/** Checks all books and deletes records past retention (payments.md 5.7, 5.8). */
 export const CLOSE_DAY: JobKind<null> = { name: 'billing.close-day', schema: z.null(), ...AGAIN }
 export const NIGHTLY = '37 3 * * *'
 
 const INVARIANTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const KEPT_YEARS = 7
 const INBOX_DAYS = 90
-/** Longer than the job of an event is tried again. */
+/** Longer than an event's job is retried. */
 const TRIED_DAYS = 1
-/** Longer than the job of a refund is tried again, so that two jobs never ask for one at once. */
+/** Longer than a refund's job is retried, so that two jobs never send the same refund. */
 const UNANSWERED_DAYS = 2
 
-/** The job of {@link CHECK_BOOKS}: an alarm in log and metric for each invariant that does not hold. */
+/** The job of {@link CHECK_BOOKS}: logs an alarm and sets a metric for each violated invariant. */
 export async function checkBooks(ctx: BooksNeeds): Promise<(tx: Tx) => Promise<void>> {
   return findFaults(ctx, new Date(ctx.clock.now().getTime() - LATELY_MS))
 }
@@ -87,7 +87,7 @@ export async function closeDay(
   }
 }
 
-/** Leaves of an erased account's purchases what the books need, and nothing of the person (ROLE-011). */
+/** Removes personal data from an erased account's purchases; the books keep what they need (ROLE-011). */
 export async function blankBooks(tx: Queryable, userId: string): Promise<void> {
   await store.blank(tx, userId)
 }

@@ -10,7 +10,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 const originOf = (name: string) =>
   sql`regexp_replace(${orders.context}->>${name}, '^(https?://[^/]+).*$', '\\1')`
 
-/** Blanks what names a person in the books of an erased account. */
+/** Removes personal data from the books of an erased account. */
 export async function blank(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(orders)
@@ -26,7 +26,7 @@ export async function blank(tx: Queryable, userId: string): Promise<void> {
   await tx.update(refunds).set({ remark: null }).where(eq(refunds.userId, userId))
 }
 
-/** Deletes what was bought before then, with all that belongs to it, but for plans that still run. */
+/** Deletes orders created before `before` with their records, except those of running plans. */
 export async function deleteBooks(tx: Queryable, before: Date): Promise<void> {
   const running = tx
     .select({ one: sql`1` })
@@ -49,7 +49,7 @@ export async function deleteBooks(tx: Queryable, before: Date): Promise<void> {
   await tx.delete(orderOwners).where(inArray(orderOwners.orderId, orderIds))
 }
 
-/** Gives up events that came before then and that nobody could act on since; says what they were about. */
+/** Marks events received before `before` and still not applied as dead; returns an issue for each. */
 export async function giveUpEvents(tx: Queryable, before: Date): Promise<Issue[]> {
   const given = await tx
     .update(webhookInbox)
@@ -72,19 +72,19 @@ export async function deleteEvents(tx: Queryable, before: Date): Promise<void> {
   await tx.delete(webhookInbox).where(lt(webhookInbox.receivedAt, before))
 }
 
-/** What an order brought is named so in the ledger. */
+/** The ledger's grant key of an order. */
 const grantKey = sql`(case when o.purpose = 'renewal'
   then 'renewal:' || o.subscription_id || ':' || o.period_index else 'order:' || o.order_id end)`
 
-/** How the ledger is asked within a statement; tokens says how. */
+/** SQL fragments, provided by tokens, that query the ledger within a statement. */
 export interface LedgerQuestions {
   issuedFor: (of: { userId: SQL; sourceKey: SQL }) => SQL
   takenFor: (of: { userId: SQL; grantKey: SQL; refundId: SQL }) => SQL
 }
 
 /**
- * Invariant 6 of payments.md §5.6, for orders that changed since `since`: a paid pack brought exactly its
- * tokens, an order that was not paid, or paid twice, brought none.
+ * Invariant 6 of payments.md §5.6, for orders changed since `since`: a paid pack granted exactly its
+ * tokens; an unpaid or duplicate order granted none.
  */
 export async function readGrantFaults(
   db: Queryable,
@@ -110,7 +110,7 @@ export async function readGrantFaults(
   }))
 }
 
-/** Paid plans that renew and that nobody agreed to. */
+/** Paid renewing plans without a recorded consent. */
 export async function readWithoutConsent(db: Queryable, since: Date): Promise<Issue[]> {
   const { rows } = await db.execute<{ orderId: OrderId }>(sql`
     select o.order_id as "orderId" from orders o
@@ -125,7 +125,7 @@ export async function readWithoutConsent(db: Queryable, since: Date): Promise<Is
   }))
 }
 
-/** Refunds whose tokens the ledger did not take, or that nobody has answered to. */
+/** Refunds whose tokens do not match the ledger, or that are still unanswered. */
 export async function readRefundFaults(
   db: Queryable,
   { since, unansweredSince }: { since: Date; unansweredSince: Date },

@@ -33,7 +33,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** Runs the check, and what it writes down. */
+/** Runs the check and applies its result. */
 async function run(check: typeof closeDay): Promise<void> {
   const effect = await check(main.ctx)
   await main.ctx.db.transaction(effect)
@@ -235,7 +235,7 @@ test('TS-070 events of providers are kept for 90 days, and what was bought for s
   await run(closeDay)
 
   expect(await kept()).toEqual([0, 0])
-  // A plan that still runs keeps what was agreed to.
+  // A running plan keeps its recorded consent.
   expect(await readUserRows(main.ctx.db, 'orders', userId)).toMatchObject([{ purpose: 'plan' }])
 })
 

@@ -3,7 +3,7 @@ import { orders } from '#/domains/billing/orders/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
 import type { Db } from '#/platform/db/db.ts'
 
-/** The next instant in a stretch of time at which anything of billing is due; null where nothing is. */
+/** The next instant in a range at which anything of billing is due; null if nothing is. */
 export async function readNextDue(
   db: Db,
   { after, until }: { after: Date; until: Date },

@@ -6,9 +6,9 @@ import { reconcileOrders } from './reconcile.service.ts'
 import { runSubscriptions } from './renewal-run.service.ts'
 
 /**
- * Moves the time to an instant, by way of every one at which something of billing falls due, and works
- * it off there: renewals, their retries and ends, reminders, questions to providers (payments.md 4.7).
- * So each is done at its own time, however far the way is. A time that has passed changes nothing.
+ * Moves the test clock to an instant, stopping at every due time on the way to process renewals,
+ * retries, ends, reminders and provider checks at their own time (payments.md 4.7). An instant in the
+ * past changes nothing.
  */
 export async function letTimePass(ctx: Ctx, clock: MovableClock, to: Date): Promise<void> {
   await workOffDue(ctx)
@@ -23,7 +23,7 @@ export async function letTimePass(ctx: Ctx, clock: MovableClock, to: Date): Prom
   await workOffDue(ctx)
 }
 
-/** What the upkeep of billing does each minute. */
+/** One minute's run of billing upkeep. */
 async function workOffDue(ctx: Ctx): Promise<void> {
   await reconcileOrders(ctx)
   await runSubscriptions(ctx)

@@ -10,12 +10,12 @@ import type { Findings, Outcome } from './reconcile-findings.service.ts'
 
 interface Stretch {
   since: Date
-  /** What ended later has its end on the way yet. */
+  /** Agreements that ended later may still have their cancellation in progress. */
   until: Date
   findings: Findings
 }
 
-/** PayPal's agreements: what runs is mirrored, and what has ended here may charge nobody there. */
+/** Compares PayPal agreements: running ones are mirrored; ended ones must no longer charge. */
 export async function compareAgreements(
   ctx: SettlementNeeds,
   { since, until, findings }: Stretch,
@@ -38,7 +38,7 @@ async function compareRunning(ctx: SettlementNeeds, row: Agreed): Promise<Outcom
   return after?.version === row.version ? 'same' : 'mended'
 }
 
-/** What we promised to end is ended once more, and a person is told that it was needed (K04). */
+/** Cancels again an agreement that should have ended, and reports it to a person (K04). */
 async function compareEnded(
   ctx: SettlementNeeds,
   row: Agreed,

@@ -3,7 +3,7 @@ import type { OrderState, Report } from '#/domains/billing/orders/rules.ts'
 
 type Dispute = 'none' | 'open' | 'won' | 'lost'
 
-/** Where our books and a provider's say different things of one payment. */
+/** A difference between our books and a provider's about one payment. */
 interface Difference {
   kind: 'payment_state' | 'payment_amount' | 'payment_refund' | 'payment_dispute'
   ours: string
@@ -19,7 +19,7 @@ export interface Booked {
 }
 
 interface Told extends Report {
-  /** Null where a part is back and nobody says how much. */
+  /** Null for a partial refund of unknown size. */
   refundedCents: Cents | null
   dispute: Dispute
 }
@@ -30,8 +30,8 @@ interface Money {
 }
 
 /**
- * What a provider's report and our order disagree about; null where they agree, where neither knows of
- * money, and where a person looks at the order already (payments.md 5.7).
+ * The difference between a provider's report and our order; null when they agree, when neither has a
+ * payment, or when the order is already under review (payments.md 5.7).
  */
 export function differenceOf(order: Booked, report: Told): Difference | null {
   const { state, refundedCents, dispute } = order
@@ -52,7 +52,7 @@ export function differenceOf(order: Booked, report: Told): Difference | null {
   return { kind: 'payment_dispute', ours: dispute, theirs: report.dispute }
 }
 
-/** Whether a list shows what our order says, so that the provider need not be asked about it. */
+/** Whether a list entry matches our order, so that the provider need not be queried. */
 export function isConfirmed(order: Booked, listed: Money & { isRefunded: boolean }): boolean {
   if (order.state === 'review') return true
   if (order.state !== 'settled' || !isSameMoney(order, listed)) return false
@@ -62,7 +62,7 @@ export function isConfirmed(order: Booked, listed: Money & { isRefunded: boolean
 const isSameMoney = (one: Money, other: Money) =>
   one.cents === other.cents && one.currency === other.currency
 
-/** Of a refund whose size is not told, any is the same. */
+/** A refund of unknown size matches any refund. */
 const isSameRefund = (ours: number, theirs: number | null) =>
   theirs === null ? ours > 0 : ours === theirs
 

@@ -19,7 +19,7 @@ import { openFindings, type Findings, type Outcome } from './reconcile-findings.
 
 type ReconcileComparisonNeeds = SettlementNeeds & Pick<Ctx, 'metrics'>
 
-/** Our payments of yesterday and today against the providers' (payments.md 5.7). */
+/** Compares payments of yesterday and today with the providers' (payments.md 5.7). */
 export const COMPARE: JobKind<null> = {
   name: 'billing.compare',
   schema: z.null(),
@@ -29,14 +29,14 @@ export const COMPARE: JobKind<null> = {
 }
 export const EVERY_HOUR = '41 * * * *'
 
-/** Between two payments that are asked about, so that buyers find the providers' limits unused (O10). */
+/** Pause between two queries, to leave the providers' rate limits to buyers (O10). */
 const PAUSE_MS = 500
 const SYSTEMS = ['solidgate', 'yuno', 'paypal'] as const satisfies readonly PaymentSystem[]
 
 /**
- * The job of {@link COMPARE}. What the provider says and we have missed is applied as its news would
- * have been: payments, refunds, disputes, renewals, ends. What still differs is for a person: an issue
- * and an alarm in the log; numbers are in the metrics.
+ * The job of {@link COMPARE}. Applies everything we missed, as its webhook would have: payments,
+ * refunds, disputes, renewals, ends. Remaining differences become issues with an alarm in the log;
+ * counts are in the metrics.
  */
 export async function compareWithProviders(
   ctx: ReconcileComparisonNeeds,
@@ -67,7 +67,7 @@ interface Run {
   findings: Findings
 }
 
-/** Their side first, where there is a list of it. Returns the names of orders that were looked at. */
+/** Checks the provider's list first, where there is one. Returns the ids of the orders checked. */
 async function compareListed(
   ctx: ReconcileComparisonNeeds,
   system: PaymentSystem,
@@ -108,7 +108,7 @@ async function comparePage(
   }
 }
 
-/** Our side, but for what a list has shown. */
+/** Checks our settled orders that were not in the list. */
 async function compareSettled(
   ctx: ReconcileComparisonNeeds,
   system: PaymentSystem,
@@ -124,7 +124,7 @@ async function compareSettled(
   }
 }
 
-/** Asks about one payment, applies what was missed, and says what still differs. @throws {ProviderUnclear} */
+/** Queries one payment, applies what we missed, records differences. @throws {ProviderUnclear} */
 async function compareOrder(
   ctx: ReconcileComparisonNeeds,
   order: OrderRow,

@@ -16,7 +16,7 @@ interface Books {
   since: Date
 }
 
-/** Payments of all users that were settled since then, oldest first, page by page. Those of 0 cents moved no money. */
+/** Payments of all users settled since `since`, oldest first, in pages, without those of 0 cents. */
 export async function* readSettled(
   db: Queryable,
   { system, environment, since }: Books,
@@ -46,7 +46,7 @@ export async function* readSettled(
   }
 }
 
-/** Orders by their names, those of them that are ours. */
+/** Our orders among these ids. */
 export async function readNamed(
   db: Queryable,
   { environment }: Pick<Books, 'environment'>,
@@ -66,7 +66,7 @@ export async function readNamed(
 
 const renewing = inArray(subscriptions.state, ['intro', 'active', 'past_due'])
 
-/** Subscriptions with an agreement at PayPal that run, or that have ended within a stretch of time. */
+/** Subscriptions with a PayPal agreement that are running or ended within a range. */
 export async function* readAgreements(
   db: Queryable,
   { environment, since, until }: { environment: string; since: Date; until: Date },
@@ -79,7 +79,7 @@ export async function* readAgreements(
       .from(subscriptions)
       .where(
         and(
-          // What was paid once at PayPal is no agreement.
+          // A one-time PayPal payment has no agreement.
           like(subscriptions.providerRef, 'I-%'),
           eq(subscriptions.environment, environment),
           or(renewing, and(gte(endedAt, since), lt(endedAt, until))),

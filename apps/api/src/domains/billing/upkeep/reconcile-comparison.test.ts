@@ -27,7 +27,7 @@ beforeAll(async () => {
   till = await someTill({ log: createLog('error', { write: (line) => lines.push(line) }) })
 })
 afterAll(() => till.api.app.close())
-// Each begins on days of its own, so that it sees no payments but its own.
+// Each test starts on its own days, so that it sees only its own payments.
 beforeEach(async () => {
   await till.advance(3 * DAY_MS)
   lines.length = 0
@@ -39,13 +39,13 @@ afterEach(async () => {
 
 const pause = () => Promise.resolve((pauses += 1))
 
-/** What the hourly job does. */
+/** Runs the hourly job. */
 async function compare(): Promise<void> {
   const effect = await compareWithProviders(till.ctx, pause)
   await till.ctx.db.transaction(effect)
 }
 
-/** Has something done at the providers that nobody tells us of. */
+/** Changes something at the providers while webhooks are dropped. */
 async function untold(work: () => Promise<unknown>): Promise<void> {
   await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
   await work()
@@ -273,13 +273,13 @@ test('a provider that is away is left alone until the next hour', async () => {
 
   await compare()
 
-  // The list, four payments, and three that nobody asked about.
+  // The list, four payments, and three that were not queried.
   expect(await found('solidgate')).toEqual({ unclear: 8 })
   const asked = pauses
   await till.gateway.control('DELETE', 'faults')
   await compare()
   expect(await found('solidgate')).toEqual({ same: 7 })
-  // This time nothing was asked but the list.
+  // This time only the list was queried for Solidgate.
   const elsewhere = pauses - asked
   expect(asked - elsewhere).toBe(4)
 })

@@ -3,20 +3,20 @@ import type { Ctx } from '#/context.ts'
 import type { Issue } from '#/domains/billing/issues/store.ts'
 import { ProviderUnclear } from '#/providers/payments/port.ts'
 
-/** How a payment or an agreement was found; `unclear` is a provider that did not answer. */
+/** The result for a payment or an agreement; `unclear` means the provider did not answer. */
 export type Outcome = 'same' | 'mended' | 'differs' | 'unclear'
 
-/** What one comparison has seen so far of one provider. */
+/** The results of one comparison with one provider. */
 export interface Findings {
   counts: Record<Outcome, number>
   issues: Issue[]
-  /** Counts what a look at the provider finds, after a pause; looks no more where it seems to be away. */
+  /** Pauses, compares and counts the outcome; skips the query when the provider seems to be down. */
   look: (ref: string, compare: () => Promise<Outcome>) => Promise<void>
-  /** Counts an answer that did not come. @throws whatever else the error is. */
+  /** Counts a missing answer. @throws any other error. */
   missAnswer: (ref: string, error: unknown) => void
 }
 
-/** A provider that says nothing so often in a row is left alone until the next run. */
+/** After this many missing answers in a row a provider is skipped until the next run. */
 const MAX_UNCLEAR = 5
 
 export function openFindings(

@@ -5,8 +5,8 @@ import { HOUR_MS } from '#/platform/clock.ts'
 const AT_ONCE = 50
 
 /**
- * Asks the providers about every order that has not ended and is due (payments.md 5.7), so that a
- * payment whose news were lost is applied all the same (W02). Returns how many were asked about.
+ * Queries the providers about every open order that is due (payments.md 5.7), so that a payment is
+ * applied even if its webhook was lost (W02). Returns how many orders were checked.
  */
 export async function reconcileOrders(ctx: SettlementNeeds): Promise<number> {
   const due = await readDueChecks(ctx.db, ctx.clock.now(), AT_ONCE)
@@ -18,13 +18,13 @@ export async function reconcileOrders(ctx: SettlementNeeds): Promise<number> {
   return due.length
 }
 
-/** How long ago an order may have been opened that a start asks about. */
+/** Maximum age of the open orders checked at startup. */
 const YOUNG_MS = HOUR_MS
 const MOST_AT_START = 500
 
 /**
- * What was under way when the app ended, as by a crash: its news may have come while nobody listened,
- * so all that is young and open is asked about at the start instead of in its turn (TS-126).
+ * Checks recent open orders at startup instead of when they are due: their webhooks may have been lost
+ * while the app was down, as after a crash (TS-126).
  */
 export async function catchUp(ctx: SettlementNeeds): Promise<void> {
   try {

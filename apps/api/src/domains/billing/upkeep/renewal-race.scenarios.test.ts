@@ -18,7 +18,7 @@ import {
 import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import { runSubscriptions } from './renewal-run.service.ts'
 
-/** Authorized at once, taken a minute later. */
+/** Authorized at once, captured a minute later. */
 const SLOW_CARD = '4000903000000908'
 const SOFT_DECLINE = '4000904000030200'
 
@@ -70,7 +70,7 @@ test('R05 a refusal that is told late, of a period that is paid by then, makes n
   await passTo(till, periodEnd)
   const [renewal] = await buyer.renewals()
   const { orderId: lateId } = renewal ?? { orderId: asId('') }
-  // Nobody knew for a day how it ended, and a person is to look at it.
+  // The result was unknown for a day, so the order is under review.
   await changeOrder(till.ctx.db, { userId: buyer.userId, orderId: lateId }, { state: 'review' })
   const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)
   await settleOrder(till.ctx, orderId)
@@ -91,7 +91,7 @@ test('K10 R01 a change of plan that is paid after the plan renewed meanwhile is 
   const { periodEnd } = await buyer.plan()
   await passTo(till, later(periodEnd, -10 * MINUTE_MS))
   const { orderId, merchantData } = await buyer.intent('sub_annual')
-  // The form gives way to the renewal, and is sent all the same.
+  // The form's order gives way to the renewal, but the form is submitted anyway.
   await passTo(till, periodEnd)
   expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
 
@@ -111,7 +111,7 @@ test('R02 K10 a renewal waits for a payment that is just reported, and never the
   await till.advance(periodEnd.getTime() - till.clock.now().getTime())
   const { userId } = buyer
 
-  // As a report does it: the order first, then what it pays for.
+  // Same lock order as a report: the order first, then the subscription it pays for.
   const { renewing } = await till.ctx.db.transaction(async (tx) => {
     await lockOrder(tx, { userId, orderId })
     const run = runSubscriptions(till.ctx)
@@ -147,7 +147,7 @@ test('K03 FLOW-047 a cancelled plan whose time is over is not taken up with a sh
   const { subscriptionId, periodEnd } = await buyer.plan()
   const path = `Payments/subscription/${subscriptionId}/cancel`
   await buyer.call('POST', path, { answers: [] })
-  // The scheduler has not been there yet.
+  // The scheduler has not run yet.
   await till.advance(periodEnd.getTime() - till.clock.now().getTime())
 
   const reply = await change(buyer, 'sub_monthly')

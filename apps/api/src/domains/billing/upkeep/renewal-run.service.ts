@@ -32,9 +32,8 @@ type Card = Awaited<ReturnType<typeof chargeable>>
 const AT_ONCE = 20
 
 /**
- * Works off every subscription with something due (payments.md 5.3), until nothing is: after months
- * without a run each period is charged in its order (R03). Any number of instances may run it.
- * Returns how many were worked off.
+ * Processes every due subscription (payments.md 5.3) until none is left: after months without a run each
+ * period is charged in order (R03). Safe to run on several instances. Returns how many were processed.
  */
 export async function runSubscriptions(ctx: RenewalRunNeeds): Promise<number> {
   let count = 0
@@ -42,7 +41,7 @@ export async function runSubscriptions(ctx: RenewalRunNeeds): Promise<number> {
     const due = await store.readDue(ctx.db, ctx.clock.now(), AT_ONCE)
     const isDone = await Promise.all(due.map((key) => workOff(ctx, key)))
     const done = isDone.filter(Boolean).length
-    // What is left is being worked off elsewhere.
+    // Another instance is processing the rest.
     if (done === 0) return count
     count += done
   }
@@ -57,8 +56,8 @@ async function workOff(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promis
 }
 
 /**
- * Asks the provider first what is not known, then decides under the lock, then charges. False where
- * somebody else is at it. @throws {NoPaymentProvider}
+ * Resolves unknown results with the provider, then decides under the lock, then charges. False when
+ * another instance is processing it. @throws {NoPaymentProvider}
  */
 async function runOne(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promise<boolean> {
   const known = await store.readSubscription(ctx.db, key)
@@ -66,7 +65,7 @@ async function runOne(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promise
   if (renews(known.state)) await lookUp(ctx, known)
   const card = renews(known.state) ? await cardOf(ctx, known) : null
   const decision = await ctx.db.transaction(async (tx) => {
-    // Whoever applies a report locks the order before the subscription, too.
+    // Reports also lock the order before the subscription.
     const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
     const due = await store.lockDue(tx, key, ctx.clock.now())
     return due && { order: await decide(ctx, tx, due, { card, open }) }
@@ -83,7 +82,7 @@ async function isDue({ db, clock }: RenewalRunNeeds, key: store.SubscriptionKey)
   return now !== null && now.dueAt !== null && now.dueAt <= clock.now()
 }
 
-/** Learns how the last try ended, so that no other one is made beside it (R10). */
+/** Resolves the last attempt, so that no second one runs in parallel (R10). */
 async function lookUp(ctx: RenewalRunNeeds, running: store.SubscriptionRow): Promise<void> {
   const payments = paymentsOf(ctx, running.brand)
   if (payments[running.system] === null || payments.environment !== running.environment) {
@@ -97,7 +96,7 @@ async function lookUp(ctx: RenewalRunNeeds, running: store.SubscriptionRow): Pro
 const triesFor = (db: Parameters<typeof readTries>[0], running: store.SubscriptionRow) =>
   readTries(db, { ...running, periodIndex: running.periodIndex + 1 })
 
-/** The card that was agreed on; no other one of theirs is charged. */
+/** The agreed card; no other card of the user is charged. */
 async function cardOf(
   ctx: RenewalRunNeeds,
   { userId, cardId }: store.SubscriptionRow,
@@ -111,11 +110,11 @@ async function cardOf(
 
 interface Known {
   card: Card | null
-  /** The order of the slot that was open, locked. */
+  /** The open order of the slot, locked. */
   open: orders.OrderRow | null
 }
 
-/** What is due, done in the transaction; the order to charge, if one is. */
+/** Processes what is due in the transaction; returns the order to charge, if any. */
 async function decide(
   ctx: RenewalRunNeeds,
   tx: Tx,
@@ -147,7 +146,7 @@ async function decide(
   return openRenewal(ctx, tx, due, known)
 }
 
-/** The next try's order; null where another payment has to end first, and without a card. */
+/** The order of the next attempt; null without a card or while another payment is in progress. */
 async function openRenewal(
   ctx: RenewalRunNeeds,
   tx: Tx,
@@ -166,7 +165,7 @@ async function openRenewal(
     await noteNoCard(ctx, tx, due)
     return null
   }
-  // A form that was opened and left does not hold a renewal up.
+  // An abandoned form does not delay a renewal.
   if (open !== null) await orders.giveWay(tx, open, ctx.clock.now())
   const attempt = tries.length + 1
   const periodIndex = due.periodIndex + 1
@@ -187,7 +186,7 @@ async function openRenewal(
   return named
 }
 
-/** One charge of a user's plan at a time: renewals and changes of plan wait for each other (K10). */
+/** One charge of a user's plan at a time: renewals and changes of plan exclude each other (K10). */
 const SLOT = 'subscription'
 
 const later = ({ clock }: Pick<Ctx, 'clock'>, delayMs: number) =>

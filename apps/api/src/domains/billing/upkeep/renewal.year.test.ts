@@ -4,7 +4,7 @@ import { DAY_MS } from '#/platform/clock.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { someTill, type Till } from '#/testing/some-till.ts'
 
-/** Bought on a 31st, with the leap day of 2028 on the way, when one more is bought. */
+/** Bought on a 31st; the range includes the leap day of 2028, when another plan is bought. */
 const START = new Date('2027-12-31T09:00:00Z')
 const MONTHS = 14
 const LEAP_DAY = 2
@@ -16,7 +16,7 @@ interface Expected {
   times: number
   cents: number
   ends: string
-  /** Months of tokens beside those of renewals. */
+  /** Monthly token grants in addition to those of renewals. */
   months?: number
 }
 

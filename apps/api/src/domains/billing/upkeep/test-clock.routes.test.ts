@@ -22,7 +22,7 @@ const move = (payload: object, token = TOKEN) =>
     payload,
   })
 
-/** The gateway goes on with the app, as one time for both. */
+/** The gateway's clock moves with the app's. */
 async function passTo(at: Date): Promise<void> {
   const to = at.toISOString()
   await till.gateway.control('POST', 'clock/advance', { to })

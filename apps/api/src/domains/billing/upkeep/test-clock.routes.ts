@@ -5,7 +5,7 @@ import { holdsToken } from '#/platform/http/bearer.ts'
 import type { App } from '#/platform/http/server.ts'
 import { letTimePass } from './passing-time.service.ts'
 
-/** payments.md 4.7: months go by for whoever holds the test token. Without one there is no such address. */
+/** payments.md 4.7: moves the test clock. The route exists only with a configured test token. */
 export function testClockRoutes(app: App, ctx: Ctx): void {
   const { testClock } = ctx
   const { testToken } = ctx.config
