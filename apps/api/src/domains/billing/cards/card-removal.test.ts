@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-/** Somebody whose card is kept at Yuno. */
+/** A buyer with a card stored at Yuno. */
 async function someKeeper() {
   const buyer = await till.buyer()
   await buyer.payByYuno('sub_monthly', SUCCESS)
@@ -27,7 +27,7 @@ const remove = (buyer: Buyer, cardId: CardId) =>
 const listed = async (buyer: Buyer) =>
   (await buyer.call('GET', 'Payments/user-card-info')).json<unknown[]>()
 
-/** What Yuno keeps of the buyer. */
+/** The buyer's data stored at Yuno. */
 async function keptAtYuno({ userId }: Buyer): Promise<unknown> {
   const customerRef = await till.payments.yuno?.customer({ userId, email: '', country: 'US' })
   const shop = new YunoShop(till.gateway)

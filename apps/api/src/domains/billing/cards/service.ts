@@ -27,14 +27,14 @@ export async function listCards(
 
 interface Forgotten {
   userId: string
-  /** Whose realm has the card; the standard brand's where a job names none. */
+  /** Brand whose realm holds the card; the standard brand if a job names none. */
   brand?: string | undefined
   tokenHash: string
-  /** What Yuno knows the card by, sealed with the buyer's key, as hexadecimal. */
+  /** Yuno's card token, sealed with the buyer's key, as hexadecimal. */
   token: string
 }
 
-/** Has a removed card forgotten at Yuno, however long Yuno is away (payments.md 0.1). */
+/** Unenrolls a removed card at Yuno, with retries while Yuno is down (payments.md 0.1). */
 export const UNENROLL: JobKind<Forgotten> = {
   name: 'billing.unenroll-card',
   schema: z.object({
@@ -48,7 +48,7 @@ export const UNENROLL: JobKind<Forgotten> = {
   leaseSeconds: 60,
 }
 
-/** API-040. Solidgate keeps no list of cards to be taken off. @throws {NotFound} */
+/** API-040. Solidgate has no list of cards to unenroll from. @throws {NotFound} */
 export async function removeCard(
   { db, clock, jobs, payments }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'payments'>,
   { userId, brand }: { userId: string; brand: string },
@@ -64,12 +64,12 @@ export async function removeCard(
   })
 }
 
-/** The job of {@link UNENROLL}. @throws {ProviderUnclear} to be tried again. */
+/** The job of {@link UNENROLL}. @throws {ProviderUnclear} so that the job is retried. */
 export async function unenroll(
   ctx: MerchantNeeds & Pick<Ctx, 'db' | 'vault'>,
   { userId, brand = ctx.brands.standard.key, tokenHash, token }: Forgotten,
 ): Promise<null> {
-  // It may have paid again meanwhile.
+  // A later payment may have stored it again.
   if (await store.isKept(ctx.db, { userId, system: 'yuno', tokenHash })) return null
   const own = await ctx.vault.of(userId)
   await paymentsOf(ctx, brand).yuno?.unenroll(
@@ -79,8 +79,8 @@ export async function unenroll(
 }
 
 /**
- * API-041: the card of a paid order. It was kept when the order was settled, if its provider lets it
- * be charged again. @throws {NotFound} for an order without such a card.
+ * API-041: the card of a paid order, stored at settlement if its provider allows further charges.
+ * @throws {NotFound} for an order without such a card.
  */
 export async function cardOfOrder(
   { db }: Pick<Ctx, 'db'>,
@@ -94,7 +94,7 @@ export async function cardOfOrder(
   return cardOnWire(card)
 }
 
-/** Keeps what charges the card again, sealed with the buyer's key. Null where the provider gave none. */
+/** Stores the card's token, sealed with the buyer's key. Null if the provider gave none. */
 export async function keepCard(
   { vault, ids, clock, secret, payments }: CardsNeeds,
   tx: Tx,
@@ -121,7 +121,7 @@ export async function keepCard(
   return kept.cardId
 }
 
-/** The same for what paid an order. A stored card that was removed while it was charged stays so. */
+/** The same for the card that paid an order. A card removed during the charge stays removed. */
 export async function keepPaidCard(
   ctx: CardsNeeds,
   tx: Tx,
@@ -134,7 +134,7 @@ export async function keepPaidCard(
 
 type Chargeable = store.CardRow & { openToken: string }
 
-/** A stored card ready to be charged. @throws {NoStoredCard} */
+/** A stored card with its token unsealed, ready to charge. @throws {NoStoredCard} */
 export async function chargeable(
   { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
   userId: string,
@@ -150,7 +150,7 @@ export async function chargeable(
 }
 
 /**
- * The card that a change of plan charges: the one the plan is paid with, else the one used last, for the
+ * The card charged for a change of plan: the one the plan is paid with, else the last used, since the
  * buyer is present and agrees. @throws {NoStoredCard}
  */
 export async function cardOfPlan(

@@ -5,7 +5,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
-/** Cards that are kept, the one used last first. */
+/** Cards not removed, most recently used first. */
 export function readCards(db: Queryable, userId: string): Promise<CardRow[]> {
   return db
     .select()
@@ -25,7 +25,7 @@ export async function readCard(
   return row ?? null
 }
 
-/** The card, which is kept until the transaction ends; null for one that is not. */
+/** Locks a card until the transaction ends; null if it is missing or removed. */
 export async function lockCard(
   tx: Queryable,
   { userId, cardId }: { userId: string; cardId: CardId },
@@ -38,7 +38,7 @@ export async function lockCard(
   return row ?? null
 }
 
-/** Whether a card is kept that its provider knows by this token. */
+/** Whether a card with this provider token is stored and not removed. */
 export async function isKept(
   db: Queryable,
   { userId, system, tokenHash }: Pick<CardRow, 'userId' | 'system' | 'tokenHash'>,
@@ -51,7 +51,7 @@ export async function isKept(
   return rows.length > 0
 }
 
-/** Keeps the card, or brings the one that is kept already up to date. Returns its row. */
+/** Inserts the card, or updates the stored one with the same token. Returns its row. */
 export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
   const { userId: _, cardId: __, createdAt: ___, ...known } = row
   const [kept] = await tx
@@ -63,7 +63,7 @@ export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
   return kept
 }
 
-/** Forgets a card's token. */
+/** Marks a card removed and deletes its token. */
 export async function removeCard(
   tx: Queryable,
   { userId, cardId }: { userId: string; cardId: CardId },

@@ -32,7 +32,7 @@ async function terms(productId: string) {
 const tokens = (item: Pack) => item.tokens + item.bonusTokens
 const percent = (item: Pack) => tokenProduct.parse(onWire(item)).bonus
 
-/** What a plan is compared with, and the percent that makes. */
+/** A plan's comparison price and its discount in percent. */
 async function shown(productId: string) {
   const wire = product.parse(onWire(await itemOf(ctx, productId)))
   return [wire.previousPrice, wire.discountPercent]
@@ -102,7 +102,7 @@ test('SHOP-028 ENTITY-044 the packs', async () => {
   ])
 })
 
-/** `less` percent below `cents`, half a cent up. */
+/** `cents` minus `less` percent, half a cent rounded up. */
 const lessPercent = (cents: number, less: number) => Math.floor((cents * (100 - less) + 50) / 100)
 
 test('SHOP-018 SHOP-019 SHOP-020 SHOP-022 every offer of a pack is what it says', async () => {

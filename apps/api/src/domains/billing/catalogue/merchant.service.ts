@@ -6,9 +6,9 @@ import type { Payments } from '#/providers/payments/port.ts'
 export type MerchantNeeds = Pick<Ctx, 'payments' | 'merchants' | 'brands'>
 
 /**
- * With whose keys a brand's money is taken and given back: those of its realm, and never another's, for
- * another realm is another company (decision 64, TENANT-018). The gateway of this machine serves every
- * realm. Without keys no provider is there.
+ * The providers that charge and refund for a brand: those of its realm, never another's, since another
+ * realm is another company (decision 64, TENANT-018). The local gateway serves every realm. Without
+ * keys there is no provider.
  */
 export function paymentsOf(
   { payments, merchants, brands }: MerchantNeeds,
@@ -20,7 +20,7 @@ export function paymentsOf(
   return merchants.get(realm) ?? { environment, solidgate: null, yuno: null, paypal: null }
 }
 
-/** Everybody who takes money here, each once, for what names no brand: a provider's news. */
+/** All merchants' providers, each once, for requests that name no brand: webhooks. */
 export function allPayments({
   payments,
   merchants,
@@ -28,7 +28,7 @@ export function allPayments({
   return [payments, ...merchants.values()]
 }
 
-/** The realm that the installation runs as, and every one that has keys beside it. */
+/** The realm the installation runs as, and every other realm with keys. */
 export function realmsWithKeys({ merchants, brands }: MerchantNeeds): ReadonlySet<RealmKey> {
   return new Set([realmOf(brands.standard.key), ...merchants.keys()])
 }

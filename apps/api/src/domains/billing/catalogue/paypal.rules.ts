@@ -7,14 +7,14 @@ const UNITS = { week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const satisfies 
   string
 >
 
-/** How PayPal names its agreements; anything else of theirs is one payment. */
+/** Whether a PayPal reference names an agreement; any other names a single payment. */
 export function isAgreement(providerRef: string | null): boolean {
   return providerRef?.startsWith('I-') ?? false
 }
 
 /**
  * A plan in PayPal's terms: the introduction as a first cycle at its own price, then the regular one
- * (payments.md 3.3). `firstCents` is what is paid now, less than the plan's price after an upgrade.
+ * (payments.md 3.3). `firstCents` is charged now; after an upgrade it is less than the plan's price.
  */
 export function paypalPlan(plan: Plan, firstCents: Cents) {
   if (plan.renewal === null) throw new RangeError('what never renews is no subscription')
@@ -34,7 +34,7 @@ export function paypalPlan(plan: Plan, firstCents: Cents) {
 
 const MONTHS_A_YEAR = 12
 
-/** Bonus months lengthen what is paid first (SHOP-023). */
+/** Bonus months extend the first period (SHOP-023). */
 function introOf({ firstPeriod: { unit, value }, extraBonusMonths }: Plan) {
   if (extraBonusMonths === null || unit === 'week') return { unit: UNITS[unit], count: value }
   const months = unit === 'year' ? value * MONTHS_A_YEAR : value

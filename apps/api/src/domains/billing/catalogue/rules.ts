@@ -47,7 +47,7 @@ interface Item {
   isPopular: boolean
 }
 
-/** A plan with its two prices. `renewal` is null for what never renews. */
+/** A plan with its two prices. `renewal` is null if it never renews. */
 export interface Plan extends Item {
   kind: 'plan'
   periodType: 'month' | 'year'
@@ -67,7 +67,7 @@ export interface Pack extends Item {
 
 export type CatalogueItem = Plan | Pack
 
-/** The same item at the same price, without a word of praise: compared with nothing (SAFE-012). */
+/** The same item at the same price without promotion: no comparison, no badge (SAFE-012). */
 export function plainly<Sold extends CatalogueItem>(item: Sold): Sold {
   return { ...item, referenceCents: item.cents, isPopular: false }
 }
@@ -75,7 +75,7 @@ export function plainly<Sold extends CatalogueItem>(item: Sold): Sold {
 /** ENTITY-042, ENTITY-043: every shown figure is computed from the two prices (SAFE-015). */
 export function planOnWire(plan: Plan, offerExpiresAt: Date | null = null): Product {
   const { cents, referenceCents, firstPeriod } = plan
-  // What it is compared with may last longer than the introduction: the week's share of a month.
+  // The reference price may come from a longer period: a week is compared with its share of a month.
   return {
     ...common(plan, offerExpiresAt),
     title: plan.title,
@@ -104,13 +104,13 @@ export function planOnWire(plan: Plan, offerExpiresAt: Date | null = null): Prod
 
 const FOR_SUBSCRIBERS: ReadonlySet<ListName> = new Set(['upgrade', 'upgradeBase', 'upgradeExtra'])
 
-/** What stands before 'OFF' on a plan for subscribers, those of Yuno aside (VALID-016); others have the percent. */
+/** Text before 'OFF' on plans for subscribers, except Yuno's (VALID-016); others show the percent. */
 function discountTextOf({ list, cents, referenceCents }: Plan): string | null {
   const percent = discountPercent(cents, referenceCents)
   return FOR_SUBSCRIBERS.has(list) && percent > 0 ? `${percent}%` : null
 }
 
-/** The renewal of a plan as something to pay now: at its own price and for its own period; null where none comes. */
+/** A plan's renewal as a product to pay now, with its own price and period; null if it never renews. */
 export function renewalOnWire(plan: Plan): Product | null {
   if (plan.renewal === null) return null
   const { cents, period } = plan.renewal
@@ -132,7 +132,7 @@ export function onWire(item: CatalogueItem, offerExpiresAt: Date | null = null):
   return item.kind === 'plan' ? planOnWire(item, offerExpiresAt) : packOnWire(item, offerExpiresAt)
 }
 
-/** API-161: prices that follow the refusal of another, and those after two. */
+/** API-161: 0 for prices offered after one refusal, 1 for those after two. */
 const DOWNSELLS: Partial<Record<ListName, 0 | 1>> = {
   checkoutDownsell: 0,
   tokenDownsell: 0,

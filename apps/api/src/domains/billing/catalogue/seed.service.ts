@@ -8,7 +8,7 @@ import { LISTS } from './rules.ts'
 import { forgetPrices } from './service.ts'
 import * as store from './store.ts'
 
-/** The one place where prices stand (decisions 11). */
+/** The only source of prices (decisions 11). */
 export const PRICE_TABLE = path.resolve(import.meta.dirname, 'price-table.json')
 
 const money = z.pipe(z.int().check(z.gte(0)), z.transform(asCents))
@@ -20,7 +20,7 @@ const item = {
   isPopular: z._default(z.boolean(), false),
 }
 
-/** A first price is [cents, compared with, unit, count], a renewal [cents, unit, count]. */
+/** A first price is [cents, reference cents, unit, count], a renewal [cents, unit, count]. */
 const plan = z.strictObject({
   ...item,
   title: z.string(),
@@ -45,9 +45,9 @@ const table = z.strictObject({
 type Table = z.infer<typeof table>
 
 /**
- * Makes the products and prices of the file those of the database. A price that changed becomes a new
- * row; the old one ends and stays, for orders name it.
- * @throws {z.core.$ZodError} for a file that is no price table.
+ * Updates the database's products and prices from the file. A changed price becomes a new row; the old
+ * one ends but stays, because orders refer to it.
+ * @throws {z.core.$ZodError} for an invalid price table.
  */
 export async function seedProducts(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -152,7 +152,7 @@ function priceRows({ currency, plans, packs }: Table, now: Date): store.PriceRow
   return [...forPlans, ...forPacks]
 }
 
-/** The id says everything a price is made of, so that the same price keeps its row. */
+/** The id contains every field of the price, so that an unchanged price keeps its row. */
 function priceRow(price: Omit<store.PriceRow, 'priceId'>): store.PriceRow {
   const {
     productId,
@@ -167,7 +167,7 @@ function priceRow(price: Omit<store.PriceRow, 'priceId'>): store.PriceRow {
   return { ...price, priceId: parts.filter((part) => part !== null).join(':') }
 }
 
-/** A stable uuid for the wire, made of the product's own name. */
+/** A stable UUID for the API, derived from the product id. */
 function uuidOf(productId: string): string {
   const hex = createHash('sha256').update(`product:${productId}`).digest('hex')
   const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -3,7 +3,7 @@ import type { RealmKey } from '@oriel/variants/model/realms'
 import { VARIANTS } from '@oriel/variants/variants'
 import { isSelling } from './selling.rules.ts'
 
-/** Brands that sell where these realms have keys. */
+/** Brands that sell if these realms have keys. */
 const selling = (environment: 'gateway' | 'live', ...realms: RealmKey[]) =>
   VARIANTS.map(({ key }) => key).filter((key) =>
     isSelling(key, { environment, realms: new Set(realms) }),

@@ -1,17 +1,17 @@
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { realmOf, variantOf } from '@oriel/variants/variants'
 
-/** Whose merchant keys there are. */
+/** The merchant keys of an installation. */
 export interface Till {
-  /** The gateway of this machine takes test cards for everybody. */
+  /** The local gateway accepts test cards for every realm. */
   environment: 'gateway' | 'sandbox' | 'live'
-  /** Those that have keys. */
+  /** Realms with keys. */
   realms: ReadonlySet<RealmKey>
 }
 
 /**
- * Whether a brand takes money: never where its realm has no keys, for those of another realm are another
- * company's (decision 64, TENANT-018).
+ * Whether a brand takes payments: never without keys of its own realm, since another realm's keys
+ * belong to another company (decision 64, TENANT-018).
  */
 export function isSelling(brand: string, { environment, realms }: Till): boolean {
   if (!variantOf(brand).sells) return false

@@ -8,14 +8,14 @@ import * as store from './store.ts'
 
 type CatalogueNeeds = Pick<Ctx, 'db' | 'clock'>
 
-/** Prices change by a restart with another file; what was read is kept until then. */
+/** Cached until the restart: prices change only by a restart with another file. */
 const known = new WeakMap<object, Promise<Map<string, CatalogueItem>>>()
 
 export function forgetPrices(db: object): void {
   known.delete(db)
 }
 
-/** Everything that is sold, by product id. */
+/** All items on sale, by product id. */
 export function catalogue(ctx: CatalogueNeeds): Promise<Map<string, CatalogueItem>> {
   const kept = known.get(ctx.db)
   if (kept) return kept
@@ -32,7 +32,7 @@ export async function listed(ctx: CatalogueNeeds, ...lists: ListName[]): Promise
   return [...(await catalogue(ctx)).values()].filter(({ list }) => lists.includes(list))
 }
 
-/** @throws {OfferNotAvailable} for a product that is not sold (any more). */
+/** @throws {OfferNotAvailable} for a product not on sale. */
 export async function itemOf(ctx: CatalogueNeeds, productId: string): Promise<CatalogueItem> {
   const item = (await catalogue(ctx)).get(productId)
   if (!item) throw new OfferNotAvailable()
@@ -84,7 +84,7 @@ function periodOf({ priceId, periodUnit, periodCount }: store.PriceRow): Plan['f
   return { unit: periodUnit, value: periodCount }
 }
 
-/** Whether a brand takes money here, with the merchant keys of this installation (TENANT-018). */
+/** Whether a brand takes payments with the merchant keys of this installation (TENANT-018). */
 export function sells(ctx: MerchantNeeds, brand: string): boolean {
   const { environment } = ctx.payments
   return isSelling(brand, { environment, realms: realmsWithKeys(ctx) })

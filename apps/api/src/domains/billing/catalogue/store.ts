@@ -6,7 +6,7 @@ import { prices, products } from './tables.ts'
 export type ProductRow = typeof products.$inferSelect
 export type PriceRow = typeof prices.$inferSelect
 
-/** All that is sold at `now`: each product with its first price and, where it renews, the renewal. */
+/** Products on sale at `now`, each with its first price and, if it renews, the renewal price. */
 export function readCatalogue(db: Queryable, now: Date) {
   const first = alias(prices, 'first')
   const renewal = alias(prices, 'renewal')
@@ -66,7 +66,7 @@ export async function removeProductsBut(tx: Queryable, ids: string[], now: Date)
     .where(and(notInArray(products.productId, ids), isNull(products.removedAt)))
 }
 
-/** Adds the prices that are new, ends those that none of them is, and lets those hold again that are back. */
+/** Adds new prices, ends those missing from `rows`, and reactivates ended ones that are back. */
 export async function putPrices(tx: Queryable, rows: PriceRow[], now: Date): Promise<void> {
   await tx
     .insert(prices)

@@ -5,10 +5,10 @@ import type { BillingUnit } from '@oriel/contract/billing/price'
 import { instant } from '#/platform/db/columns.ts'
 import type { ListName } from './rules.ts'
 
-/** What can be bought. Seeded from one file (decisions 11); removed products stay, orders name them. */
+/** Products, seeded from one file (decisions 11). Removed ones stay: orders refer to them. */
 export const products = pgTable('products', {
   productId: text().primaryKey(),
-  /** Of the wire. */
+  /** The id in the API. */
   id: uuid().notNull(),
   /** Where it is offered. */
   list: text().$type<ListName>().notNull(),
@@ -18,7 +18,7 @@ export const products = pgTable('products', {
   name: text().notNull(),
   periodType: text().$type<'month' | 'year'>(),
   periodValue: integer(),
-  /** Bought once for tokens; null for plans. */
+  /** Tokens paid for in a pack; null for plans. */
   tokens: integer().$type<Tokens>(),
   bonusTokens: integer().$type<Tokens>(),
   isPopular: boolean().notNull(),
@@ -27,17 +27,17 @@ export const products = pgTable('products', {
   removedAt: instant(),
 })
 
-/** What products cost. Rows never change: a new price is a new row (payments.md 5.1). */
+/** Product prices. Amounts never change: a new price is a new row (payments.md 5.1). */
 export const prices = pgTable(
   'prices',
   {
     priceId: text().primaryKey(),
     productId: text().notNull(),
-    /** 'first' is paid when it is bought, 'renewal' each period after. */
+    /** 'first' is charged at purchase, 'renewal' for each later period. */
     role: text().$type<'first' | 'renewal'>().notNull(),
     currency: text().notNull(),
     cents: integer().$type<Cents>().notNull(),
-    /** What it is compared with: a price really charged for the same. */
+    /** The comparison price: one really charged for the same. */
     referenceCents: integer().$type<Cents>().notNull(),
     periodUnit: text().$type<BillingUnit>(),
     periodCount: integer(),
