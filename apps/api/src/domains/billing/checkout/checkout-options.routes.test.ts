@@ -15,7 +15,7 @@ async function tillIn(country: string, env: Record<string, string> = {}): Promis
   return till
 }
 
-/** What a newcomer is told of the card form, and of themselves. */
+/** A new user's checkout options, features and subscription. */
 async function toldOf(env: Record<string, string>, country: string) {
   return toldTo(await (await tillIn(country, env)).buyer())
 }

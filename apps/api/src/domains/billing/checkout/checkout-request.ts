@@ -12,7 +12,7 @@ import { principalOf } from '#/platform/http/principal.ts'
 import { idempotencyKeyOf } from '#/platform/idempotency/idempotency.ts'
 import { NotSelling } from '../errors.ts'
 
-/** What every call that begins a payment tells of itself. */
+/** Fields of every request that begins a payment. */
 interface Told {
   productId: string
   email?: string | undefined
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /**
- * What a request that begins a payment tells of itself, its caller and its page.
+ * Collects a payment's data from the request, its caller and its page.
  * @throws {NotSelling} @throws {ReturnUrlInvalid}
  */
 export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
@@ -57,7 +57,7 @@ export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
 const MAX_LOCALE = 35
 const MAX_AGENT = 400
 
-/** TS-093: a payment returns to us and nowhere else. @throws {ReturnUrlInvalid} */
+/** TS-093: return URLs must be on our own origin. @throws {ReturnUrlInvalid} */
 function ownUrl(address: string, origin: string): string {
   const path = ownPathOf(address, origin)
   if (path === null) throw new ReturnUrlInvalid()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-/** Somebody whose cancelled plan is over, and nobody has noted it yet. */
+/** A subscriber whose cancelled plan has ended, before the system has recorded it. */
 async function somebodyWhoLeft(): Promise<Subscriber> {
   const buyer = await someSubscriber(till)
   const { subscriptionId, periodEnd } = await buyer.plan()

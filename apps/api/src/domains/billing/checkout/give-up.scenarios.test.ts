@@ -15,7 +15,7 @@ afterAll(() => till.api.app.close())
 
 const CHALLENGED = '497592770594980'
 
-/** Leaves the bank's question open. */
+/** Leaves the 3-D Secure challenge unanswered. */
 async function leaveBank(buyer: Buyer) {
   const { orderId, form } = await buyer.pay('sub_monthly', CHALLENGED)
   await till.hear()
@@ -26,7 +26,7 @@ const giveUp = async (buyer: Buyer, orderId: OrderId) => {
   const reply = await buyer.call('POST', `Payments/orders/${orderId}/give-up`, {})
   return [reply.statusCode, reply.json().code ?? reply.json().status]
 }
-/** What another try is told. */
+/** The answer to another try. */
 const tryAgain = async (buyer: Buyer) => {
   const { reply } = await buyer.intent('sub_annual')
   return [reply.statusCode, reply.json().code]

@@ -6,10 +6,10 @@ import { NotFound } from '#/platform/errors.ts'
 import { PaymentInProgress } from '../errors.ts'
 
 /**
- * F-67: gives up a payment that its buyer has left at the bank's question, so that another can begin. Its
- * provider is asked first: one that went through is told as paid. Should the bank still take the money
- * of one that was given up, it goes back by itself.
- * @throws {NotFound} @throws {PaymentInProgress} while the provider is at work, or does not answer.
+ * F-67: gives up a payment whose buyer has left the bank's challenge, so that another can begin. The
+ * provider is asked first: a payment that succeeded is reported as paid. A late capture of one that was
+ * given up is refunded automatically.
+ * @throws {NotFound} @throws {PaymentInProgress} while the provider is processing or does not answer.
  */
 export async function giveUp(ctx: SettlementNeeds, key: store.OrderKey): Promise<GiveUpReply> {
   const { userId, orderId } = key

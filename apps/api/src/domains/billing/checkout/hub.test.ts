@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => till.api.app.close())
 
-/** Microsoft's client on a hub, and what it was told there. */
+/** Microsoft's client connected to a hub, with the messages it received. */
 async function listen(path: string, target: string, { user }: Buyer) {
   const client = officialClient(address + path, user.accessToken)
   const told: unknown[] = []
@@ -77,7 +77,7 @@ test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is told to its bu
   const late = await payments(buyer, orderId)
   await expect.poll(() => late.told).toEqual([told])
   const curious = await payments(stranger, orderId)
-  // One that does get an answer marks the end of the wait.
+  // A connection that does get an answer marks the end of the wait.
   const last = await payments(buyer, orderId)
   await expect.poll(() => last.told.length).toBe(1)
   expect([other.told, curious.told]).toEqual([[], []])

@@ -14,7 +14,7 @@ type Call = (target: string, notification: HubPaymentNotification) => void
 
 export const PAYMENT_HUB_PATH = '/api/hubs/payment'
 
-/** The payment hub: tells a buyer's pages how an order ended (API-125, RT-001). */
+/** The payment hub: notifies a buyer's pages of an order's outcome (API-125, RT-001). */
 export function paymentHub(
   app: App,
   ctx: Pick<Ctx, 'db' | 'roots' | 'clock' | 'news' | 'log'>,
@@ -27,7 +27,7 @@ export function paymentHub(
     allowedOrigin,
     seats,
     authenticate: (request) => authenticate(hubBearer(request) ?? null, brandOf(request).key),
-    // Whoever asks for an order that has ended already has missed nothing (RT-016).
+    // A page that connects after its order has ended is notified at once (RT-016).
     opened: (request, userId, call) => {
       const orderId = queryField(request, 'orderId')
       if (typeof orderId === 'string') tell(userId, asId(orderId), call)

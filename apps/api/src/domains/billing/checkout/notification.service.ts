@@ -15,12 +15,12 @@ import { subscriptionOnWire } from '#/domains/billing/subscriptions/wire.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 
-/** Younger orders are left to their provider's own news before it is asked (payments.md 0.1). */
+/** Younger orders wait for the provider's webhook before we ask the provider (payments.md 0.1). */
 const ASK_AFTER_MS = 3000
 
 /**
- * API-042: how an order stands. One that has not ended is asked for at its provider, at most once at
- * a time however many windows wait. @throws {NotFound} for an order of somebody else.
+ * API-042: an order's status. If it has not ended, the provider is asked, with one request at a time
+ * however many windows wait. @throws {NotFound} for another user's order.
  */
 export async function checkOrderStatus(
   ctx: SettlementNeeds,
@@ -52,7 +52,7 @@ async function askOnce(ctx: SettlementNeeds, order: OrderRow): Promise<OrderRow>
   return (await question) ?? order
 }
 
-/** What the payment hub says of an order; null while it has not ended (RT-001, RT-016). */
+/** The payment hub's message about an order; null while it has not ended (RT-001, RT-016). */
 export async function notificationOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
@@ -66,7 +66,7 @@ export async function notificationOf(
     : { orderId, result: null, ...(await refusalOf(ctx, order)) }
 }
 
-/** 0.02: the time to complete the order is up. */
+/** 0.02: the time to complete the order has run out. */
 const TIME_IS_UP = '0.02'
 
 async function refusalOf(ctx: Pick<Ctx, 'db' | 'clock'>, order: OrderRow) {

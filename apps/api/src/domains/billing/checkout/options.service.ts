@@ -15,8 +15,8 @@ import { features } from '#/domains/growth/service.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 
 /**
- * Which form a buyer in `place` pays with, and what the law there asks of it (PAY-016 to PAY-020). Asked
- * by checkouts only: whoever has no plan has opened one (POPUP-044).
+ * The payment form for a buyer in `place`, and what the law there requires (PAY-016 to PAY-020). Called
+ * by checkouts only: for a buyer without a plan it records an opened checkout (POPUP-044).
  */
 export async function readCheckoutOptions(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments' | 'merchants' | 'brands' | 'buyers'>,

@@ -12,8 +12,8 @@ import { NotFound } from '#/platform/errors.ts'
 type RestoreNeeds = CancellationNeeds & Pick<Ctx, 'ids' | 'payments' | 'merchants' | 'brands'>
 
 /**
- * API-045: takes a cancellation back. At PayPal the buyer has to approve it first, and the subscription
- * goes on when that is known. @throws {NotFound} @throws {NotRestorable}
+ * API-045: undoes a cancellation. At PayPal the buyer has to approve it first; the subscription
+ * continues once the approval is known. @throws {NotFound} @throws {NotRestorable}
  */
 export async function restore(
   ctx: RestoreNeeds,

@@ -45,7 +45,7 @@ import {
 
 type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
 
-/** API-047: what the browser's card form is opened with. Nothing is sent to the provider. */
+/** API-047: the data that opens the browser's card form. Nothing is sent to the provider. */
 export async function createSolidIntent(ctx: SettlementNeeds, begin: Begin): Promise<SolidIntent> {
   const { solidgate } = paymentsOf(ctx, begin.brand)
   if (solidgate === null) throw new NoPaymentProvider()
@@ -100,8 +100,8 @@ export interface YunoToken {
 }
 
 /**
- * API-049: charges what Yuno's form collected. An answer that is not clear leaves the order to be
- * read again. @throws {NotFound} @throws {PaymentDeclined}
+ * API-049: charges the card from Yuno's form. After an unclear answer the order is checked again
+ * later. @throws {NotFound} @throws {PaymentDeclined}
  */
 export async function createYunoPayment(ctx: SettlementNeeds, userId: string, token: YunoToken) {
   const order = await readOrder(ctx.db, { userId, orderId: token.orderId })
@@ -135,14 +135,14 @@ export async function createYunoPayment(ctx: SettlementNeeds, userId: string, to
 }
 
 interface OneClick extends Begin {
-  /** The buyer's own tick; nothing is charged without. */
+  /** Whether the buyer ticked the consent box; nothing is charged without it. */
   isAgreed: boolean
-  /** Null for the one used last. */
+  /** Null for the card used last. */
   cardId: CardId | null
 }
 
 /**
- * API-052: charges a stored card, the buyer present.
+ * API-052: charges a stored card while the buyer is present.
  * @throws {RenewalConsentRequired} @throws {NoStoredCard} @throws {PaymentDeclined}
  */
 export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }: OneClick) {
@@ -165,8 +165,8 @@ export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }
 }
 
 /**
- * API-050, API-094, API-095: where the buyer approves at PayPal.
- * @throws {PaymentInProgress} for what was approved already.
+ * API-050, API-094, API-095: the PayPal page where the buyer approves the payment.
+ * @throws {PaymentInProgress} if it was approved already.
  */
 export async function createPaypalPayment(
   ctx: SettlementNeeds,
@@ -176,7 +176,7 @@ export async function createPaypalPayment(
   if (paypal === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'paypal', channel: 'page' })
   const { orderId, item, actionUrl } = order
-  // Agreed to, and not taken yet: there is nothing to agree to once more.
+  // Approved but not captured yet: the buyer must not approve again.
   if (isSent(order)) throw new PaymentInProgress(orderId)
   if (order.providerRef !== null && actionUrl !== null) return { orderId, href: actionUrl }
   const about = toProvider(order)
@@ -189,7 +189,7 @@ export async function createPaypalPayment(
     const made = await lockOwnedOrder(tx, orderId)
     if (made === null) return
     const { userId, state } = made
-    // One that gave way meanwhile stays so, but is known should it be paid.
+    // An order cancelled meanwhile stays cancelled, but keeps its reference in case it is paid.
     const isAsked = isOpen(state) && !isSent(made) ? { state: 'requires_action' as const } : {}
     await changeOrder(tx, made, { providerRef, actionUrl: href, ...isAsked })
     await addAgreement(tx, { providerRef, userId, subscriptionId: null, orderId })
@@ -204,7 +204,7 @@ async function subscribe(
 ) {
   if (item.kind !== 'plan') throw new Error('a pack is no subscription')
   const plan = paypalPlan(item, cents)
-  // What was paid before may cover all of the first period, and days beyond (K08).
+  // The credit may cover the whole first period and further days (K08).
   const startAt = cents > 0 ? null : nextChargeAt(item, creditCents, createdAt)
   const { subscriptionRef, href } = await paypal.createSubscription({
     ...about,
@@ -215,9 +215,9 @@ async function subscribe(
 }
 
 /**
- * Opens the order, once its provider was asked about those that are open: one may have been refused
- * just now, so that another has to be made, or paid in another window (C03). One that turns out to be
- * paid is the answer to whoever asks for the same again: nobody pays twice for being unsure (O01).
+ * Opens the order after asking the providers about the user's open ones: one may just have been
+ * declined, so that a new one is needed, or paid in another window (C03). If the same product turns out
+ * to be paid, that order is returned, so that an unsure buyer does not pay twice (O01).
  * @throws {PaymentInProgress} for a form that would pay the same again. @throws {TooManyDeclines}
  */
 async function open(ctx: SettlementNeeds, checkout: Checkout): Promise<OrderRow> {
@@ -236,13 +236,13 @@ async function open(ctx: SettlementNeeds, checkout: Checkout): Promise<OrderRow>
   return openOrder(ctx, checkout)
 }
 
-/** As it is now: a call that was cut off is repeated under its key, and charges nothing twice (TS-126). */
+/** The order begun under this idempotency key, as it is now: a retry never charges twice (TS-126). */
 async function readBegunOrder(ctx: SettlementNeeds, { userId, requestKey: key }: Checkout) {
   const orderId = key === undefined ? null : await readBegun(ctx.db, { userId, key })
   return orderId === null ? null : settleOrder(ctx, asId(orderId))
 }
 
-/** Sends a charge off and applies what comes back; a refusal is thrown, silence is looked up later. */
+/** Sends a charge and applies the report. A decline is thrown; an unclear answer is checked later. */
 async function sendCharge(
   ctx: SettlementNeeds,
   order: OrderRow,
@@ -250,7 +250,7 @@ async function sendCharge(
 ): Promise<OrderRow> {
   const { userId, orderId } = order
   const submittedAt = ctx.clock.now()
-  // A second click on the same order looks how the first one ended; it never charges again.
+  // A second click on the same order only checks the first one's outcome; it never charges again.
   if (!(await submitOrder(ctx.db, { userId, orderId }, submittedAt))) {
     return (await settleOrder(ctx, orderId)) ?? order
   }

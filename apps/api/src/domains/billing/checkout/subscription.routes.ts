@@ -32,14 +32,14 @@ import { changePlan as changeTo } from './upgrade-order.service.ts'
 
 const byId = z.strictObject({ id: uuid as unknown as IdSchema<SubscriptionId> })
 
-/** The life of a subscription (API-030, API-043 to API-046, API-096, API-098, API-099). */
+/** Reads, changes and cancels subscriptions (API-030, API-043 to API-046, API-096, API-098, API-099). */
 export function subscriptionRoutes(app: App, ctx: Ctx, ownerOf: OwnerOf): void {
   app.route({
     method: 'GET',
     url: '/api/Payments/user-active-subscription',
     onRequest: app.requireUser,
     schema: { response: { 200: z.nullable(subscription) } },
-    // A null would be sent as no body at all.
+    // A null would be sent as an empty body.
     onSend: async (_request, reply, payload) => {
       if (payload !== null && payload !== undefined) return payload
       reply.type('application/json; charset=utf-8')
@@ -101,14 +101,14 @@ function changeRoutes(app: App, ctx: Ctx): void {
   })
 }
 
-/** Where the bank sends the buyer back to, who finds the payment on its way there (RETURN-006, RETURN-010). */
+/** Return URLs after the bank's page; the account shows the pending payment (RETURN-006, RETURN-010). */
 function accountUrls(origin: string) {
   const url = (redirectType: string) =>
     `${origin}/account?purchaseType=subscription&redirectType=${redirectType}`
   return { successUrl: url('success'), failUrl: url('fail'), sourcePath: '/account' }
 }
 
-/** Without a login, for everybody who pays (SAFE-017). */
+/** Cancellation without a login, for everyone who pays (SAFE-017). */
 function codeRoutes(app: App, ctx: Ctx, ownerOf: OwnerOf): void {
   app.route({
     method: 'POST',

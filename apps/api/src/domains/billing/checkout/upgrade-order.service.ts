@@ -18,10 +18,10 @@ type UpgradeOrderNeeds = SettlementNeeds & Pick<Ctx, 'random'>
 type Wish = Omit<Checkout, 'system' | 'channel' | 'cardId'> & { isAgreed: boolean }
 
 /**
- * API-046: another plan. A longer one is charged now to a stored card, at the price that was told, and
- * replaces the running one when it is paid; a shorter one follows at the end of the period.
+ * API-046: changes the plan. A longer one is charged now to a stored card at the quoted price, and
+ * replaces the running one once paid; a shorter one follows at the end of the period.
  * @throws {OfferNotAvailable} @throws {AlreadySubscribed} @throws {QuoteExpired} @throws {RenewalConsentRequired}
- * The consent is also to the use of the card. @throws {NoStoredCard} @throws {PaymentDeclined}
+ * The consent also covers the use of the card. @throws {NoStoredCard} @throws {PaymentDeclined}
  */
 export async function changePlan(ctx: UpgradeOrderNeeds, wish: Wish) {
   const { userId, productId, quoteId, isAgreed, ...rest } = wish
@@ -44,8 +44,8 @@ export async function changePlan(ctx: UpgradeOrderNeeds, wish: Wish) {
 }
 
 /**
- * Nothing is charged or given back now; a cancellation is taken back with it (FLOW-047). What PayPal
- * renews keeps its price.
+ * Schedules a shorter plan. Nothing is charged or refunded now; a pending cancellation is undone
+ * (FLOW-047). PayPal agreements have a fixed price and cannot change.
  */
 async function follow(ctx: UpgradeOrderNeeds, userId: string, scheduledPlan: Plan) {
   const changed = await ctx.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ async function change(buyer: Subscriber, productId: string, more: object = {}) {
   return buyer.call('POST', 'Payments/subscription-products/update', body)
 }
 
-/** Looks at the plans of the upgrade flow, one step of it after the other. */
+/** Requests the plans of the upgrade flow, step by step. */
 async function seeOffers(
   buyer: Subscriber,
   ...queries: ('' | '?downsellType=0' | '?downsellType=1')[]
@@ -43,7 +43,7 @@ async function seeOffers(
   }
 }
 
-/** Makes a card that was typed elsewhere the one the buyer's plan is paid with. */
+/** Makes a card entered elsewhere the one that pays the buyer's plan. */
 async function payPlanWith(buyer: Subscriber, number: string): Promise<void> {
   const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
     number,
@@ -58,14 +58,14 @@ async function payPlanWith(buyer: Subscriber, number: string): Promise<void> {
   await ctx.db.update(plans).set({ cardId }).where(eq(plans.subscriptionId, subscriptionId))
 }
 
-/** The words of the consent to a year's plan that is charged next on that day. */
+/** The consent text for an annual plan with its next charge on that day. */
 const consentOn = (day: Date) =>
   `I agree that my card is charged $399.99 every year after ${shortDate(day)} until I cancel.`
 const accepted = (text: string) => ({
   renewalConsent: { accepted: true, textHash: hashText(text) },
 })
 
-/** What is left of `value` of a period now. */
+/** The unused part of a period's `value` now. */
 const left = (value: number, of: { periodStart: Date; periodEnd: Date }) => {
   const whole = of.periodEnd.getTime() - of.periodStart.getTime()
   return Math.floor((value * (of.periodEnd.getTime() - till.clock.now().getTime())) / whole)

@@ -6,7 +6,7 @@ import { typeIntoYuno } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
 let till: Till
-/** The payments that Yuno was asked for. */
+/** Payment requests sent to Yuno. */
 const asked: unknown[] = []
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => till.api.app.close())
 
-/** Somebody who has typed a card into Yuno's form, and what their page sends of it. */
+/** A buyer who has entered a card into Yuno's form, and the request their page sends. */
 async function typed() {
   const buyer = await till.buyer()
   const told = await buyer.told('sub_monthly')
@@ -68,7 +68,7 @@ test('API-139 a card pays without a document and a postal code, and Yuno is told
   expect(JSON.stringify(asked)).not.toMatch(/document|billing_address/)
 })
 
-/** What is wrong, where it is said to be, and what was sent instead. */
+/** What is wrong, the reported path, and the fields sent. */
 const WRONG: [string, string, object][] = [
   ['a type without a number', '/documentNumber', { documentType: 'CPF' }],
   ['a number without a type', '/documentType', { documentNumber: '11144477735' }],
