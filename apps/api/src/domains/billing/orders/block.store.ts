@@ -14,7 +14,7 @@ export async function addBlock(
   await tx.insert(purchaseBlocks).values(row).onConflictDoNothing()
 }
 
-/** Whether there was one. */
+/** Returns whether a block existed. */
 export async function removeBlock(tx: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(purchaseBlocks).where(eq(purchaseBlocks.userId, userId))
   return rowCount === 1

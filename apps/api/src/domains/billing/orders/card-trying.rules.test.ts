@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coolDownOf, COUNTED_MS } from './card-trying.rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z').getTime()
-/** As many refusals, a minute apart, the newest first. */
+/** `count` refusals, a minute apart, newest first. */
 const refusals = (count: number) =>
   Array.from({ length: count }, (_none, at) => new Date(NOW - at * 60_000))
 const none = { user: [], device: [], network: [] }
@@ -38,7 +38,7 @@ test('TS-108 more refusals never shorten the wait', () => {
           device: refusals(device),
           network: refusals(network),
         })?.until.getTime() ?? 0
-      // Newer ones come before those that were there.
+      // Newer refusals come before the existing ones.
       const later = Array.from({ length: more }, (_none, at) => new Date(NOW + (more - at) * 1000))
       const grown = coolDownOf({
         user: [...later, ...refusals(user)],

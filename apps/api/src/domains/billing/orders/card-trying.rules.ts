@@ -1,25 +1,25 @@
 import { HOUR_MS } from '@oriel/contract/time'
 
-/** TS-108: refused payments in an hour, of one account and of one device or address range. */
+/** TS-108: refused payments allowed per hour, for one account and for one device or address range. */
 const PER_USER = 5
 const PER_ORIGIN = 10
 /** How long a refusal counts, in milliseconds. */
 export const COUNTED_MS = HOUR_MS
 
-/** When payments were refused that still count, newest first. */
+/** Times of the refusals that still count, newest first. */
 export interface Refusals {
   user: readonly Date[]
   device: readonly Date[]
   network: readonly Date[]
 }
 
-/** What has had too many refusals, and when another payment may begin. */
+/** Which limit was reached, and when another payment may begin. */
 export interface CoolDown {
   by: keyof Refusals
   until: Date
 }
 
-/** The longest wait that holds; null when a payment may begin. */
+/** The longest wait in force; null when a payment may begin. */
 export function coolDownOf({ user, device, network }: Refusals): CoolDown | null {
   const waits = [
     waitFor('user', user[PER_USER - 1]),
@@ -29,6 +29,6 @@ export function coolDownOf({ user, device, network }: Refusals): CoolDown | null
   return waits.toSorted((a, b) => b.until.getTime() - a.until.getTime())[0] ?? null
 }
 
-/** As long as the last refusal that fills the hour counts. */
+/** Lasts until the refusal that reached the limit no longer counts. */
 const waitFor = (by: keyof Refusals, last: Date | undefined): CoolDown | null =>
   last === undefined ? null : { by, until: new Date(last.getTime() + COUNTED_MS) }

@@ -13,9 +13,9 @@ type CardTryingNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'log' | 'se
 type Buying = Pick<OrderRow, 'userId' | 'context'>
 
 /**
- * Nobody tries out stolen cards here: after five refusals of an account in an hour, or ten of a device
- * or address range, no further payment begins until they are an hour old (TS-108). Whoever changes
- * accounts to go on raises an alarm.
+ * Prevents card testing: after five refusals of an account in an hour, or ten of a device or address
+ * range, no further payment begins until they are an hour old (TS-108). Reaching the limit of a device
+ * or address range, across accounts, raises an alarm.
  * @throws {TooManyDeclines}
  */
 export async function demandNoCardTrying(ctx: CardTryingNeeds, buying: Buying): Promise<void> {
@@ -40,7 +40,7 @@ async function raiseAlarm(
   if (isNew) log.error({ by, count }, 'somebody tries out cards')
 }
 
-/** Remembers a payment its provider refused, also of a form that had given way to another. */
+/** Records a payment its provider refused, even if another order had replaced its form. */
 export async function noteDecline(
   ctx: Pick<Ctx, 'clock' | 'config' | 'secret' | 'buyers'>,
   tx: Tx,
@@ -69,7 +69,7 @@ async function originOf(
   return { userId, network, device: await buyers.deviceOf(db, userId) }
 }
 
-/** Refusals are counted for an hour and forgotten after it. */
+/** Deletes refusals that no longer count. */
 export async function forgetDeclines({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void> {
   await store.deleteDeclinesBefore(tx, new Date(clock.now().getTime() - COUNTED_MS))
 }

@@ -5,14 +5,14 @@ import { declines } from './decline.tables.ts'
 
 export type DeclineRow = typeof declines.$inferSelect
 
-/** Notes a refused order once, however often it is told. */
+/** Records a refused order once, however often it is reported. */
 export async function addDecline(tx: Queryable, row: DeclineRow): Promise<void> {
   await tx.insert(declines).values(row).onConflictDoNothing()
 }
 
 const MOST = 10
 
-/** When payments of whom were refused since then, the newest first, ten at most of each. */
+/** Times of refusals after `since` by user, device and network: newest first, ten at most of each. */
 export async function readRefusals(
   db: Queryable,
   { userId, device, network }: Pick<DeclineRow, 'userId' | 'device' | 'network'>,

@@ -39,7 +39,7 @@ const contextAt = (ipAddress: string) => ({
   failUrl: 'http://oriel.test/pricing',
 })
 
-/** Somebody who types a card into a form that opens for them; false where none opens. */
+/** Pays with a card in a new form; false if no form may be opened. */
 async function tries(userId: string, ipAddress: string, number = REFUSED): Promise<boolean> {
   const begun = await createSolidIntent(till.ctx, {
     userId,
@@ -69,7 +69,7 @@ async function tried(count: number, one: (at: number) => Promise<boolean>): Prom
 const alarms = async () =>
   (await readOpenIssues(till.ctx.db)).filter(({ kind }) => kind === 'card_trying')
 
-/** Accounts from as many devices as are named, each made on a network of its own. */
+/** Accounts on the named devices, each created on its own network. */
 async function people(count: number, device: (at: number) => string): Promise<SomeUser[]> {
   const made: SomeUser[] = []
   for (let at = 0; at < count; at += 1) {
@@ -86,7 +86,7 @@ test('TS-108 of 500 cards tried by many accounts of one network ten reach the ba
   expect((await alarms()).map(({ ours }) => ours)).toEqual(['network'])
   expect(lines.filter((line) => line.includes('somebody tries out cards')).length).toBe(1)
 
-  // Who sits elsewhere is not kept from paying.
+  // A user on another device and network can still pay.
   const [stranger] = await people(1, () => 'elsewhere')
   expect(await tries(stranger?.userId ?? '', '192.0.2.1', GOOD_CARD)).toBe(true)
   till.clock.advance(HOUR_MS)
@@ -124,7 +124,7 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
   }
   const forms = []
   for (let at = 0; at < 5; at += 1) {
-    // Each mail address makes a form of its own, and ends the one before.
+    // Each email address opens a new form and cancels the previous one.
     const told = { ...begun, productId: 'sub_lifetime', email: `somebody-${at}@mail.example` }
     forms.push(await createSolidIntent(till.ctx, told))
   }

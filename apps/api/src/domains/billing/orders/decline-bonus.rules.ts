@@ -8,8 +8,8 @@ interface Try {
 }
 
 /**
- * The refusal that promised tokens for paying all the same, with another card, within a day; null
- * where none did (DECLINE-072). `tries` are the user's earlier ones, oldest first.
+ * The refusal whose bonus this payment earns by using another card within a day; null if there is
+ * none (DECLINE-072). `tries` are the user's earlier ones, oldest first.
  */
 export function promiseAmong<T extends Try>(
   tries: readonly T[],

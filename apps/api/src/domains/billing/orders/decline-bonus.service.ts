@@ -10,8 +10,8 @@ import { readDeclines, type OrderRow } from './store.ts'
 const REASON = 'decline_bonus'
 
 /**
- * The tokens that paying with another card brings after this order was refused; undefined where it
- * brings none, as once the day's were given (DECLINE-066, DECLINE-072).
+ * Bonus tokens for paying with another card after this order was refused; undefined if there are none,
+ * such as after the day's bonus was granted (DECLINE-066, DECLINE-072).
  */
 export async function promisedAfter(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -24,7 +24,7 @@ export async function promisedAfter(
   return declineOf(promise.declineCode).extraTokens
 }
 
-/** Keeps the promise of a refused try, once a user and day (DECLINE-072, CONST-020). */
+/** Grants the bonus promised by a refused try, once per user and day (DECLINE-072, CONST-020). */
 export async function grantDeclineBonus(
   ctx: Pick<Ctx, 'clock' | 'ids'>,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function grantDeclineBonus(
   const { userId, orderId, cardMark } = order
   const at = ctx.clock.now()
   const declines = await readDeclines(tx, userId, dayBefore(at))
-  // This one may have been refused itself before it was paid.
+  // This order may itself have been refused before it was paid.
   const others = declines.filter((one) => one.orderId !== orderId)
   const promise = promiseAmong(others, { cardMark, at })
   if (promise === null || (await wasGivenBefore(tx, order, at))) return

@@ -2,13 +2,13 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Refused tries of the last hours and where they came from, so that nobody tries out cards here (TS-108). */
+/** Recently refused tries and their origin, to prevent card testing (TS-108). */
 export const declines = pgTable(
   'declines',
   {
     userId: uuid().notNull(),
     orderId: text().$type<OrderId>().notNull(),
-    /** Keyed hash of the browser the account was made in, where it had a name. */
+    /** Keyed hash of the browser the account was created in; null if it was not identified. */
     device: text(),
     /** Keyed hash of the address range; null for this machine itself. */
     network: text(),

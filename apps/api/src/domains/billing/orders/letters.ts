@@ -12,16 +12,16 @@ export interface Receipt {
   cents: Cents
   paidAt: Date
   orderId: OrderId
-  /** Of a plan that renews. */
+  /** Null unless it is a plan that renews. */
   nextChargeAt: Date | null
-  /** Where it is managed and cancelled. */
+  /** The page to manage and cancel it. */
   manageUrl: string
-  /** Where the law gives a right to (LEGAL-023). */
+  /** End of the statutory right of withdrawal; null without one (LEGAL-023). */
   withdrawableUntil: Date | null
   descriptor: string
 }
 
-/** PAY-036, payments.md 6.3: every charge, with all its terms and the way to cancel. */
+/** PAY-036, payments.md 6.3: the receipt for a charge, with all terms and how to cancel. */
 export function receipt(brand: string, about: Receipt): Mail {
   const { item, cents, paidAt, orderId, nextChargeAt, withdrawableUntil, descriptor } = about
   const { discreetName } = variantOf(brand)
@@ -64,7 +64,7 @@ interface UnderReview {
   manageUrl: string
 }
 
-/** A person looks at the payment: what that means for whoever paid (payments.md 5.2). */
+/** Tells the buyer that the payment is in manual review and what follows (payments.md 5.2). */
 export function underReview(brand: string, about: UnderReview): Mail {
   const { to, item, orderId, manageUrl } = about
   return compose(brand, {

@@ -10,7 +10,7 @@ import type {
 import { NoPaymentProvider } from '../errors.ts'
 import type { OrderRow } from './store.ts'
 
-/** The provider an order was made with. @throws {NoPaymentProvider} when it is not configured any more. */
+/** The provider of an order. @throws {NoPaymentProvider} when it is no longer configured. */
 export function providerOf(ctx: MerchantNeeds, order: OrderRow): PaymentProvider {
   const { environment, [order.system]: provider } = paymentsOf(ctx, order.brand)
   if (provider === null || environment !== order.environment) throw new NoPaymentProvider()
@@ -18,8 +18,8 @@ export function providerOf(ctx: MerchantNeeds, order: OrderRow): PaymentProvider
 }
 
 /**
- * What the provider says of an order: the only evidence there is (PAY-033). What a buyer approved at
- * PayPal is taken here, so whoever asks first completes it (payments.md 3.2).
+ * The provider's report on an order, the only evidence of payment (PAY-033). Also captures what a buyer
+ * approved at PayPal, so the first caller completes the payment (payments.md 3.2).
  * @throws {ProviderUnclear} @throws {NoPaymentProvider}
  */
 export async function askProvider(ctx: MerchantNeeds, order: OrderRow): Promise<PaymentReport> {
@@ -35,8 +35,8 @@ export async function askProvider(ctx: MerchantNeeds, order: OrderRow): Promise<
 }
 
 /**
- * The first payment of a PayPal agreement is what its order waits for; what went back of it, or is
- * disputed, is told with the payment (F04, F07).
+ * The report on an order paid by the first sale of a PayPal agreement, with that sale's refunds and
+ * dispute (F04, F07).
  */
 async function askAboutAgreement(
   paypal: Paypal,
@@ -45,7 +45,7 @@ async function askAboutAgreement(
 ): Promise<PaymentReport> {
   const { status, sales } = await paypal.readSubscription(subscriptionRef)
   const [first] = sales
-  // Approved for later: restored subscriptions pay nothing today (K05).
+  // Nothing was charged yet: restored subscriptions pay nothing today (K05).
   if (first === undefined || order.cents === 0) return unpaid(order, status)
   const { saleId, cents, currency, refunded } = first
   const paid: PaymentReport = {
@@ -55,14 +55,14 @@ async function askAboutAgreement(
     refundedCents: backOf(cents, refunded),
     dispute: order.dispute,
   }
-  // Being paid comes first, and needs no more than the list.
+  // An order is settled first; the list of sales is enough for that.
   if (order.state !== 'settled') return paid
   const sale = await paypal.status({ orderId: order.orderId, providerRef: saleId })
   if (sale.state === 'missing') return paid
   return { ...paid, refundedCents: sale.refundedCents, dispute: sale.dispute }
 }
 
-/** In cents; null where a part of a payment is back and nobody says how much. */
+/** Refunded amount in cents; null after a partial refund of unknown amount. */
 export function backOf(
   cents: Cents,
   refunded: PaypalSubscription['sales'][number]['refunded'],
@@ -79,7 +79,7 @@ function unpaid(order: OrderRow, status: PaypalSubscription['status']): PaymentR
   return { ...base, state: hasEnded ? 'canceled' : open, captured: null }
 }
 
-/** Of an order that costs nothing: no provider is asked (K08). */
+/** The report on an order that costs nothing: no provider is asked (K08). */
 export function paidNothing({ currency }: OrderRow): PaymentReport {
   return {
     state: 'settled',

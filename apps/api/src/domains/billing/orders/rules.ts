@@ -8,8 +8,8 @@ import { MINUTE_MS } from '@oriel/contract/time'
 export type OrderPurpose = 'plan' | 'pack' | 'renewal' | 'upgrade' | 'restore'
 
 /**
- * How it is paid: in a card form, in the form for a stored card's security code, by the stored card
- * alone, or on the provider's own page. Providers take an order in one of these ways only.
+ * How an order is paid: in a card form, in a form for a stored card's security code, with the stored
+ * card alone, or on the provider's own page. Providers accept only one of these ways per order.
  */
 export type OrderChannel = 'form' | 'resign' | 'token' | 'page'
 
@@ -22,7 +22,7 @@ export interface OrderContext {
   ipAddress: string
   successUrl: string
   failUrl: string
-  /** How the charge is named on the statement, by which disputes are counted (TS-062). */
+  /** The charge's statement descriptor; disputes are counted by it (TS-062). */
   descriptor?: string
 }
 
@@ -49,12 +49,12 @@ const OPEN = new Set<OrderState>([
   'unknown',
 ])
 
-/** Whether the provider may still take money for it and nobody knows how it ends. */
+/** Whether the provider may still capture money and the outcome is unknown. */
 export function isOpen(state: OrderState): boolean {
   return OPEN.has(state)
 }
 
-/** Whether the buyer has sent it off to its provider. */
+/** Whether the payment was submitted to its provider and has not ended. */
 export function isSent({ state, system }: Shown): boolean {
   return OPEN.has(state) && !isForm({ state, system })
 }
@@ -65,8 +65,8 @@ interface Begun extends Shown {
 }
 
 /**
- * Whether no other payment of the kind may begin (C03). A stored card is charged as soon as its order is
- * made, so its order gives way only when whoever was to send it off must have died before.
+ * Whether it blocks other payments of its kind (C03). A stored card is charged as soon as its order is
+ * created, so an unsubmitted one is replaceable only once the process submitting it must have died.
  */
 export function isUnderWay(order: Begun, now: Date): boolean {
   const isBeingSent =
@@ -75,8 +75,8 @@ export function isUnderWay(order: Begun, now: Date): boolean {
 }
 
 /**
- * Whether a buyer may give an order up (F-67): nothing was taken, and nothing is while the buyer is asked.
- * Not a moment after it was made, when its charge may be on its way.
+ * Whether a buyer may give an order up (F-67): nothing was captured, and nothing is until the buyer
+ * acts. Not right after a stored-card order was created, when its charge may be on its way.
  */
 export function mayGiveUp(order: Begun, now: Date): boolean {
   return order.state === 'requires_action' || (isForm(order) && !isUnderWay(order, now))
@@ -87,13 +87,13 @@ interface Shown {
   system: PaymentSystem
 }
 
-/** Only shown to the buyer so far; PayPal's page of approval is a form too. */
+/** Whether it was only shown to the buyer so far; PayPal's approval page counts as a form. */
 function isForm({ state, system }: Shown): boolean {
   if (state === 'requires_action') return system === 'paypal'
   return state === 'created' || state === 'awaiting_payment'
 }
 
-/** What a report says, in the words of {@link decide}; amounts in cents. */
+/** A provider's report, in the terms of {@link decide}; amounts in cents. */
 export interface Report {
   state:
     | 'pending'
@@ -106,7 +106,7 @@ export interface Report {
     | 'review'
     | 'missing'
   captured: { cents: Cents; currency: string } | null
-  /** Null where the provider did not say. */
+  /** Null if the provider did not report it. */
   refundedCents: Cents | null
 }
 
@@ -119,8 +119,8 @@ export interface OrderFacts {
 }
 
 /**
- * The order's next state, the same one if nothing changes. Whatever a person was to decide about, the
- * provider's last word decides, unless money went back.
+ * The order's next state; the same one if nothing changes. For an order in manual review the provider's
+ * final report decides, unless money was refunded.
  */
 export function decide(order: OrderFacts, report: Report, now: Date): OrderState {
   if (order.state === 'settled') return 'settled'
@@ -128,7 +128,7 @@ export function decide(order: OrderFacts, report: Report, now: Date): OrderState
   if (report.state === 'settled') return isPaidAsAgreed(order, report) ? 'settled' : 'review'
   if (report.state === 'review') return 'review'
   if (order.state === 'review') return endWithoutMoney(report) ?? 'review'
-  // Ended for us; only money brings it back.
+  // Ended on our side; only a capture changes it.
   if (!isOpen(order.state)) return order.state
   if (report.state === 'missing') return whenMissing(order, now)
   const waitsForBuyer = report.state === 'requires_action' || !isStarted(order)
@@ -143,7 +143,7 @@ function endWithoutMoney({ state }: Report): OrderState | null {
 
 const isWaiting = ({ state }: Report) => state === 'pending' || state === 'requires_action'
 
-/** Whether the provider's word is its last one; until then money may still come. */
+/** Whether the provider's report is final; until then money may still be captured. */
 export function isLastWord({ state }: Pick<Report, 'state'>): boolean {
   return FINAL.has(state)
 }
@@ -154,12 +154,12 @@ function isPaidAsAgreed({ cents, currency }: OrderFacts, { captured }: Report): 
   return captured !== null && captured.cents === cents && captured.currency === currency
 }
 
-/** A form that was shown is no payment: the provider calls both 'created'. */
+/** A form only shown is not a payment; the provider reports both as 'created'. */
 const isStarted = ({ state }: OrderFacts) => state !== 'awaiting_payment' && state !== 'created'
 
 /** How long a form may stay open before its order ends (payments.md 5.2). */
 const FORM_MS = 30 * MINUTE_MS
-/** After this an order that was sent and that nobody knows was never received (O02). */
+/** After this time, a submitted order the provider does not know was never received (O02). */
 const LOST_MS = MINUTE_MS
 
 function whenMissing(order: OrderFacts, now: Date): OrderState {
@@ -174,18 +174,18 @@ const isFormOver = ({ createdAt }: OrderFacts, now: Date) =>
 
 const BACKOFF_MINUTES = [1, 2, 5, 15, 60]
 const LAST_CHECK = 5 + 23
-/** What a person looks at may still be told by its provider. */
+/** The provider may still report the outcome of an order in manual review. */
 const REVIEW_CHECKS = 30
 const DAY_MINUTES = 24 * 60
 
 /** When a provider is asked again about an order that has not ended: 1, 2, 5, 15, 60 min, then hourly
- * for a day, then a person looks (payments.md 5.7). Null is that end. */
+ * for a day, then manual review (payments.md 5.7). Null means that no check is left. */
 export function nextCheck(checks: number, now: Date): Date | null {
   if (checks >= LAST_CHECK) return null
   return inMinutes(BACKOFF_MINUTES[checks] ?? 60, now)
 }
 
-/** The same for what a person looks at: once a day for a month. */
+/** The same for orders in manual review: once a day for a month. */
 export function nextReviewCheck(checks: number, now: Date): Date | null {
   return checks >= LAST_CHECK + REVIEW_CHECKS ? null : inMinutes(DAY_MINUTES, now)
 }
@@ -193,7 +193,7 @@ export function nextReviewCheck(checks: number, now: Date): Date | null {
 const inMinutes = (minutes: number, now: Date) => new Date(now.getTime() + minutes * MINUTE_MS)
 
 export interface DeclineFacts {
-  /** The provider's plain code; null when it told none. */
+  /** The provider's original code; null if it gave none. */
   providerCode: string | null
   bank: string | null
   brand: string | null
@@ -224,15 +224,15 @@ export function declineCodeOf(facts: DeclineFacts, settings: DeclineSettings): D
 interface OrderProgress extends Shown {
   channel: OrderChannel
   submittedAt: Date | null
-  /** When its provider is asked again; null once it has said its last word. */
+  /** When its provider is asked again; null after its final report. */
   checkAt: Date | null
   refundedCents: Cents
 }
 
 /**
- * What the screen polls for: a decline is told, everything unclear is still being processed. That an
- * order gave way to another one is no word of its provider: it may have been paid all the same, unless
- * it is we who send such payments off and this one never was.
+ * The status for polling clients: a decline is reported, anything unclear is still processing. An order
+ * cancelled for another is processing until the provider's final report, since it may have been paid;
+ * it has failed at once if only we submit such payments and this one never was.
  */
 export function statusOnWire(order: OrderProgress): 'processing' | 'success' | 'fail' {
   const { state, checkAt, refundedCents } = order
@@ -242,17 +242,17 @@ export function statusOnWire(order: OrderProgress): 'processing' | 'success' | '
   return state === 'declined' || state === 'expired' ? 'fail' : 'processing'
 }
 
-/** Whether its provider would have heard of it from us alone, and has not. */
+/** Whether only we submit such payments, and this one never was. */
 function isUnheardOf({ system, channel, submittedAt }: OrderProgress): boolean {
   return submittedAt === null && (channel === 'token' || system === 'yuno')
 }
 
-/** Codes that are our own fault and wake somebody up (D10). */
+/** Codes caused by our own configuration; they are logged as errors (D10). */
 export function isOurFault(code: string | null): boolean {
   return declineOf(code).handling === 'config'
 }
 
-/** Names what an order brought in the ledger (payments.md 5.6). */
+/** The ledger's source key for what an order granted (payments.md 5.6). */
 export function grantKeyOf({
   orderId,
   purpose,

@@ -4,7 +4,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 import { consents, orderOwners, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-/** What changes of an order. */
+/** Changed columns of an order. */
 export type OrderPatch = Partial<OrderRow>
 export type ConsentRow = typeof consents.$inferSelect
 
@@ -16,10 +16,10 @@ export interface OrderKey {
 const is = ({ userId, orderId }: OrderKey) =>
   and(eq(orders.userId, userId), eq(orders.orderId, orderId))
 
-/** In the words of the index `orders_one_open`. */
+/** The same condition as in the index `orders_one_open`. */
 const stillOpen = sql`${orders.state} in ('created', 'awaiting_payment', 'submitted', 'requires_action', 'authorized', 'unknown')`
 
-/** Adds the order, and says whose it is; false if the user has another open one for its slot. */
+/** Adds the order and its owner; false if the user has another open one for its slot. */
 export async function addOrder(tx: Queryable, row: OrderRow): Promise<boolean> {
   const added = await tx
     .insert(orders)
@@ -35,7 +35,7 @@ export async function addConsent(tx: Queryable, row: ConsentRow): Promise<void> 
   await tx.insert(consents).values(row)
 }
 
-/** Null for an order nobody here has made. */
+/** Null for an unknown order. */
 export async function ownerOf(db: Queryable, orderId: OrderId): Promise<string | null> {
   const [row] = await db.select().from(orderOwners).where(eq(orderOwners.orderId, orderId))
   return row?.userId ?? null
@@ -46,15 +46,13 @@ export async function readOrder(db: Queryable, key: OrderKey): Promise<OrderRow 
   return row ?? null
 }
 
-/** The order, which nobody else changes until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, key: OrderKey): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(is(key)).for('update')
   return row ?? null
 }
 
-/**
- * The same, whoever owns it by now: its buyer may have signed in to another account since it was read.
- */
+/** The same for its current owner: the buyer may have signed in to another account meanwhile. */
 export async function lockOwnedOrder(tx: Queryable, orderId: OrderId): Promise<OrderRow | null> {
   const [owner] = await tx
     .select()
@@ -68,7 +66,7 @@ export async function changeOrder(tx: Queryable, key: OrderKey, change: OrderPat
   await tx.update(orders).set(change).where(is(key))
 }
 
-/** Sends an order off, once: false for whoever comes second, and for one that has ended. */
+/** Marks an order submitted, once: false if it already was, or has ended. */
 export async function submitOrder(tx: Queryable, key: OrderKey, at: Date): Promise<boolean> {
   const sent = await tx
     .update(orders)
@@ -78,8 +76,7 @@ export async function submitOrder(tx: Queryable, key: OrderKey, at: Date): Promi
   return sent.length > 0
 }
 
-/** The user's open order of a slot, one at most. What is decided about it holds: nobody else changes it
- * until the transaction ends. */
+/** The user's open order of a slot, one at most, locked until the transaction ends. */
 export async function lockOpenOrder(
   tx: Queryable,
   userId: string,
@@ -106,7 +103,7 @@ export function readOpenOrders(db: Queryable, userId: string): Promise<OrderRow[
     .where(and(eq(orders.userId, userId), stillOpen))
 }
 
-/** The last try of a user for a slot that did not end well, so that the next counts on from it. */
+/** A user's latest try for a slot, whatever its state; the next try continues its count. */
 export async function readLastTry(
   db: Queryable,
   { userId, slot }: { userId: string; slot: string },
@@ -129,7 +126,7 @@ export function readPaid(db: Queryable, userId: string): Promise<OrderRow[]> {
     .orderBy(desc(orders.settledAt))
 }
 
-/** The same by their ids, which nobody else changes until the transaction ends. */
+/** The same in the order of their ids, locked until the transaction ends. */
 export function lockPaid(tx: Queryable, userId: string): Promise<OrderRow[]> {
   return tx
     .select()
@@ -163,7 +160,7 @@ export async function wasDeclined(
   return rows.length > 0
 }
 
-/** Another settled order of the same checkout, where there is one. */
+/** Another settled order of the same checkout, if there is one. */
 export async function readPaidTwin(tx: Queryable, order: OrderRow): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -174,7 +171,7 @@ export async function readPaidTwin(tx: Queryable, order: OrderRow): Promise<Orde
         eq(orders.checkoutId, order.checkoutId),
         eq(orders.state, 'settled'),
         ne(orders.orderId, order.orderId),
-        // What goes back itself pays for nothing.
+        // A duplicate is refunded itself.
         isNull(orders.duplicateOf),
       ),
     )
@@ -182,7 +179,7 @@ export async function readPaidTwin(tx: Queryable, order: OrderRow): Promise<Orde
   return row ?? null
 }
 
-/** Orders whose provider has to be asked, over all users: the reconciliation's own question. */
+/** Orders of all users whose provider has to be asked; for reconciliation. */
 export function readDueChecks(db: Queryable, now: Date, limit: number): Promise<OrderKey[]> {
   return db
     .select({ userId: orders.userId, orderId: orders.orderId })
@@ -192,7 +189,7 @@ export function readDueChecks(db: Queryable, now: Date, limit: number): Promise<
     .limit(limit)
 }
 
-/** Open orders of all users that were opened since then, the oldest first: a start's own question. */
+/** Open orders of all users created since then, oldest first; for the start of the server. */
 export function readOpenSince(db: Queryable, since: Date, limit: number): Promise<OrderKey[]> {
   return db
     .select({ userId: orders.userId, orderId: orders.orderId })
@@ -202,12 +199,12 @@ export function readOpenSince(db: Queryable, since: Date, limit: number): Promis
     .limit(limit)
 }
 
-/** Ends an open order, locked before, that was left for another; its money, should it come, is given back. */
+/** Cancels a locked open order in favour of another; a late capture is refunded. */
 export function giveWay(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
   return changeOrder(tx, open, { state: 'canceled', endedAt: now })
 }
 
-/** The same at the buyer's own word: money that still comes is a duplicate of nothing, and goes back. */
+/** The same at the buyer's request: it is its own duplicate, so that a late capture is refunded. */
 export function giveUp(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
   return changeOrder(tx, open, { state: 'canceled', endedAt: now, duplicateOf: open.orderId })
 }

@@ -20,25 +20,25 @@ import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { OrderChannel, OrderContext, OrderPurpose, OrderState } from './rules.ts'
 
-/** One try to be paid. What was bought is kept as it was, never looked up again (payments.md 5.1). */
+/** One payment attempt. The item is stored as sold, never looked up again (payments.md 5.1). */
 export const orders = pgTable(
   'orders',
   {
     userId: uuid().notNull(),
-    /** Ours, and the provider's idempotency identity. Renewals have names of their own. */
+    /** Our id, and the provider's idempotency key. Renewals have their own format. */
     orderId: text().$type<OrderId>().notNull(),
-    /** Sold it: its name stands on statement, receipt and every later mail (decision 63). */
+    /** The selling brand, named on statement, receipt and every later email (decision 63). */
     brand: text().notNull(),
-    /** Tries of one checkout belong together: a retry, another card, the monthly plan instead. */
+    /** Groups the tries of one checkout: a retry, another card, the monthly plan instead. */
     checkoutId: uuid().notNull(),
     attempt: smallint().notNull(),
     purpose: text().$type<OrderPurpose>().notNull(),
-    /** At most one open order of a user for each: 'subscription' or 'pack'. */
+    /** A user has at most one open order per slot: 'subscription' or 'pack'. */
     slot: text().notNull(),
     item: jsonb().$type<CatalogueItem>().notNull(),
     cents: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
-    /** What an upgrade credited of the running period, in cents (payments.md 5.4). */
+    /** Credit of an upgrade for the running period (payments.md 5.4). */
     creditCents: integer().$type<Cents>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     channel: text().$type<OrderChannel>().notNull(),
@@ -48,29 +48,29 @@ export const orders = pgTable(
     context: jsonb().$type<OrderContext>().notNull(),
     consentId: uuid(),
     cardId: uuid().$type<CardId>(),
-    /** The subscription that this renews, replaces or pays for. */
+    /** The subscription that this order renews, replaces or pays for. */
     subscriptionId: uuid().$type<SubscriptionId>(),
     periodIndex: integer(),
-    /** The provider's own name of the payment. */
+    /** The provider's reference of the payment. */
     providerRef: text(),
     actionUrl: text(),
-    /** As the provider said it, and as the buyer is told it. */
+    /** The provider's code; `declineCode` is the one shown to the buyer. */
     providerCode: text(),
     declineCode: text(),
     isFinalDecline: boolean().notNull(),
-    /** Brand, last digits and expiry of the card that was tried, where its provider told. */
+    /** Brand, last digits and expiry of the tried card, if its provider reported them. */
     cardMark: text(),
     refundedCents: integer().$type<Cents>().notNull(),
     dispute: text().$type<'none' | 'open' | 'won' | 'lost'>().notNull(),
-    /** Paid although the same was paid already: given back in full. */
+    /** The order that already paid for the same, or its own id; this one is refunded in full. */
     duplicateOf: text().$type<OrderId>(),
-    /** The guest's account it was made in, whose buyer has signed in to this one since. */
+    /** The guest account it was created in, if its buyer has signed in to this one since. */
     broughtFrom: uuid(),
     createdAt: instant().notNull(),
     submittedAt: instant(),
     settledAt: instant(),
     endedAt: instant(),
-    /** When the provider is asked again (payments.md 5.7); null for what has ended. */
+    /** When the provider is asked again (payments.md 5.7); null if no check is left. */
     checkAt: instant(),
     checks: smallint().notNull(),
   },
@@ -87,7 +87,7 @@ export const orders = pgTable(
     index('orders_by_check')
       .on(table.checkAt)
       .where(sql`${table.checkAt} is not null`),
-    // Whose receipts go to an address (API-098).
+    // Finds the owners of an email address (API-098).
     index('orders_by_email').on(sql`lower(${table.email})`),
     index('orders_by_checkout').on(table.userId, table.checkoutId),
     check('orders_cents', sql`${table.cents} >= 0 and ${table.creditCents} >= 0`),
@@ -95,13 +95,13 @@ export const orders = pgTable(
   ],
 )
 
-/** Whose order it is that a provider speaks of: a lookup table of its own (decisions 32). */
+/** Lookup of an order's owner for provider reports, which name only the order (decisions 32). */
 export const orderOwners = pgTable('order_owners', {
   orderId: text().$type<OrderId>().primaryKey(),
   userId: uuid().notNull(),
 })
 
-/** What a buyer agreed to, word for word; kept 3 years at least (payments.md 6.2). */
+/** The exact text a buyer agreed to; kept at least 3 years (payments.md 6.2). */
 export const consents = pgTable(
   'consents',
   {
@@ -111,7 +111,7 @@ export const consents = pgTable(
     text: text().notNull(),
     textHash: text().notNull(),
     priceIds: jsonb().$type<string[]>().notNull(),
-    /** The figures that were shown beside it. */
+    /** The figures shown with it. */
     figures: jsonb().$type<Record<string, string | number | null>>().notNull(),
     locale: text().notNull(),
     ipAddress: text().notNull(),
@@ -121,7 +121,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.consentId] })],
 )
 
-/** Stored cards: the provider's token, sealed, and what a person may see of it (payments.md 5.8). */
+/** Stored cards: the provider's sealed token and the card data that may be shown (payments.md 5.8). */
 export const cards = pgTable(
   'cards',
   {
@@ -129,9 +129,9 @@ export const cards = pgTable(
     cardId: uuid().$type<CardId>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     environment: text().notNull(),
-    /** Sealed. */
+    /** Sealed with the owner's key; empty once removed. */
     token: bytes().notNull(),
-    /** Tells whether the same card came again; a keyed hash of the token. */
+    /** Keyed hash of the token, to recognise the same card. */
     tokenHash: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),
