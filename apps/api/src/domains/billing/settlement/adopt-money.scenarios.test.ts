@@ -23,13 +23,13 @@ beforeAll(async () => {
   till = await someTill()
 })
 afterAll(() => till.api.app.close())
-// What was told of the buyers before is nobody's business any more.
+// Webhooks about earlier buyers must not affect the next test.
 beforeEach(async () => {
   await till.gateway.settled()
   till.gateway.inbox.received.splice(0)
 })
 
-/** A guest who types the address of an account to pay. */
+/** A guest who enters the email address of an account to pay. */
 const guestOf = ({ email }: SomeAccount) => till.buyer(email)
 const paid = (buyer: Buyer, productId: string) => payFor(till, buyer, { productId })
 const running = async (buyer: Buyer) =>
@@ -133,7 +133,7 @@ test('AUTH-004 R01 a card that is stored at Yuno is charged for its buyer’s ac
   expect(await running(buyer)).toMatchObject([{ state: 'active', system: 'yuno' }])
   expect(await buyer.cards()).toHaveLength(1)
   expect(await guest.cards()).toEqual([])
-  // The same card is charged in one click, too.
+  // The same card can be charged with one click, too.
   const pack = await buyer.oneClick('tok_100')
   expect(pack.json()).toMatchObject({ status: 'success' })
 })

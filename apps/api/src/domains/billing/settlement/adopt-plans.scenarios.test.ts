@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-/** A guest who types the address of an account to pay. */
+/** A guest who enters the email address of an account to pay. */
 const guestOf = ({ email }: SomeAccount) => till.buyer(email)
 const paid = (buyer: Buyer, productId: string) => payFor(till, buyer, { productId })
 const refundsOf = ({ userId }: Buyer) =>
@@ -45,7 +45,7 @@ test('AUTH-004 K13 a plan beside one that is as long goes back as a whole, and i
   expect((await running(buyer))[0]?.subscriptionId).toBe(
     (await account.owner.subscriptions())[0]?.subscriptionId,
   )
-  // What the plan brought goes back with it, spent or not.
+  // The plan's tokens are taken back with it, spent or not.
   expect(await buyer.tokens()).toBe(100 - 30)
   const letters = await mailsTo(till.ctx, account.email)
   expect(letters.map(({ text }) => text).join()).toContain('That one goes on')

@@ -8,9 +8,9 @@ interface Running {
 }
 
 /**
- * Whether a plan that was bought as a guest takes the place of the account's own, as it would have had
- * its buyer been signed in: a longer one would have been a change of plan, any other one would have been
- * refused. One that goes on also follows one that ends anyway. Nothing replaces a lifetime.
+ * Whether a plan bought as a guest replaces the account's own, as if its buyer had been signed in: a
+ * longer plan would have been a change of plan, any other would have been refused. A plan that renews
+ * also replaces a cancelled one. Nothing replaces a lifetime.
  */
 export function replaces(own: Running, brought: Running): boolean {
   if (brought.state === 'past_due') return own.state === 'past_due'

@@ -31,13 +31,13 @@ beforeAll(async () => {
   till = await someTill()
 })
 afterAll(() => till.api.app.close())
-// What was told of the buyers before is nobody's business any more.
+// Webhooks about earlier buyers must not affect the next test.
 beforeEach(async () => {
   await till.gateway.settled()
   till.gateway.inbox.received.splice(0)
 })
 
-/** A guest who types the address of an account to pay. */
+/** A guest who enters the email address of an account to pay. */
 const guestOf = ({ email }: SomeAccount) => till.buyer(email)
 
 const paid = (buyer: Buyer, productId: string, card?: string) =>
@@ -71,7 +71,7 @@ test('AUTH-004 PAY-021 what a guest bought by card is there after signing in to 
   const charged = (await invoicesOf(buyer)).map(({ amount }) => amount)
   expect(charged.toSorted((a, b) => a - b)).toEqual([1999, 3999])
   expect(await cardsOf(buyer)).toEqual(cards)
-  // Ten of the sixty were the guest's own present, which stays behind.
+  // Ten of the sixty were the guest account's gift, which is not moved.
   expect(await buyer.tokens()).toBe(before + 100 + 550 - 50)
   expect(await walletOf(guest)).toMatchObject({ paid: 0, promo: 0, debt: 0 })
   expect([await guest.orders(), await guest.cards(), await guest.subscriptions()]).toEqual([
@@ -81,7 +81,7 @@ test('AUTH-004 PAY-021 what a guest bought by card is there after signing in to 
   ])
   expect((await guest.call('GET', 'User')).statusCode).toBe(410)
 
-  // The stored card pays here, the plan renews here, and a refund finds its tokens here.
+  // In this account the stored card pays, the plan renews, and a refund takes back the tokens.
   const again = await buyer.oneClick('tok_100')
   expect(again.json()).toMatchObject({ status: 'success' })
   const [plan] = await buyer.subscriptions()
@@ -278,7 +278,7 @@ test('AUTH-004 the card that both have is kept once, and the plan goes on with i
   const guest = await guestOf(account)
   await paid(guest, 'sub_annual')
   const { db } = till.ctx
-  // The provider names one card by one token.
+  // The provider has one token per card.
   await db.$client.query('update cards set token_hash = $1, token = $2 where user_id = $3', [
     own?.tokenHash,
     (await till.ctx.vault.of(guest.userId)).seal(`cards:${own?.tokenHash}`, 'the same'),

@@ -20,18 +20,18 @@ type AdoptNeeds = Pick<
   'clock' | 'ids' | 'config' | 'vault' | 'jobs' | 'mail' | 'log' | 'buyers'
 >
 
-/** What was moved, for {@link settlePlans}. */
+/** The result of a move, for {@link settlePlans}. */
 export interface Brought {
   to: string
-  /** The plan that gave way where both accounts had one that runs. */
+  /** The plan that was ended, if both accounts had a running one. */
   over: Over | null
 }
 
 /**
- * Moves all that a guest has bought into the account they sign in to, in the transaction that does so
- * (AUTH-004, docs/adr/0013): orders under way or ended, what was agreed to with them, plans, cards,
- * refunds. From here on every word of a provider finds them there. Their tokens follow by the ledger,
- * once nothing holds any; then {@link settlePlans}. Null where nothing was bought.
+ * Moves all of a guest's purchases into the account they sign in to, in the sign-in's transaction
+ * (AUTH-004, docs/adr/0013): open and ended orders, consents, plans, cards, refunds. Later provider
+ * reports apply to the new account. Tokens are moved by the ledger once none are on hold; then call
+ * {@link settlePlans}. Null if nothing was bought.
  */
 export async function adoptPurchases(
   ctx: AdoptNeeds,
@@ -43,7 +43,7 @@ export async function adoptPurchases(
   await moveOrders(ctx, tx, move)
   const over = await leaveOnePlan(ctx, tx, move)
   await store.moveSubscriptions(tx, move)
-  // A renewal may have begun while its subscription was waited for.
+  // A renewal may have begun while we waited for the subscription's lock.
   await moveOrders(ctx, tx, move)
   await moveCards(ctx, tx, move)
   await moveRefunds(ctx, tx, move)
@@ -58,7 +58,7 @@ async function moveOrders(ctx: AdoptNeeds, tx: Tx, move: store.Move): Promise<vo
   await store.moveOrders(tx, move)
 }
 
-/** An account has one open order for each slot: forms give way, and what was sent off goes on beside. */
+/** An account has one open order per slot: forms are cancelled; a second submitted one gets its own slot. */
 async function makeRoom({ clock }: AdoptNeeds, tx: Tx, { from, to }: store.Move): Promise<void> {
   const now = clock.now()
   for (const { slot } of await orders.readOpenOrders(tx, from)) {
@@ -72,7 +72,7 @@ async function makeRoom({ clock }: AdoptNeeds, tx: Tx, { from, to }: store.Move)
   }
 }
 
-/** Two running plans would charge one person twice: one of them ends here. */
+/** Ends one of two running plans, so that one person is not charged twice. */
 async function leaveOnePlan(
   ctx: AdoptNeeds,
   tx: Tx,
@@ -87,7 +87,7 @@ async function leaveOnePlan(
   return { plan, isReplaced }
 }
 
-/** Cards are sealed with their owner's key. One that the account has too is kept once. */
+/** Moves cards, resealed with the new owner's key. A card that the account has too is stored once. */
 async function moveCards({ vault }: AdoptNeeds, tx: Tx, { from, to }: store.Move): Promise<void> {
   const [theirs, own] = [await vault.of(from), await vault.of(to)]
   for (const card of await store.readAllCards(tx, from)) {
@@ -104,7 +104,7 @@ async function moveCards({ vault }: AdoptNeeds, tx: Tx, { from, to }: store.Move
   }
 }
 
-/** What is on its way back is sent from the new account; the job of the old one finds nothing to do. */
+/** Pending refunds get a new job for the new account; the old account's job finds nothing to do. */
 async function moveRefunds(
   { vault, jobs }: AdoptNeeds,
   tx: Tx,
@@ -121,8 +121,8 @@ async function moveRefunds(
 }
 
 /**
- * Gives back what a plan that gave way had left, in the same transaction, and says so by letter. Returns
- * what to publish once it is committed.
+ * Refunds the unused part of the plan that was ended, in the same transaction, and informs the buyer by
+ * email. Returns the message to publish after the commit.
  */
 export async function settlePlans(
   ctx: AdoptNeeds,

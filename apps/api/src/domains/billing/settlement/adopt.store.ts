@@ -14,7 +14,7 @@ import {
 } from '#/domains/billing/subscriptions/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-/** From whose account into whose. */
+/** User ids of the guest account and of the account signed in to. */
 export interface Move {
   from: string
   to: string
@@ -29,13 +29,13 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Says whose the orders are from now on. Whoever applies a report to one of them is waited for. */
+/** Changes the owner of the orders. Waits for transactions that apply a report to one of them. */
 export async function moveOwners(tx: Queryable, { from, to }: Move): Promise<void> {
   const ids = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, from))
   await tx.update(orderOwners).set({ userId: to }).where(inArray(orderOwners.orderId, ids))
 }
 
-/** Orders, what was agreed to with them, and the names PayPal and letters know them by. */
+/** Moves orders with their consents, PayPal agreements and emailed cancellation codes. */
 export async function moveOrders(tx: Queryable, { from, to }: Move): Promise<void> {
   const ofGuest = eq(orders.userId, from)
   const refs = tx
@@ -63,7 +63,7 @@ export async function moveSubscriptions(tx: Queryable, { from, to }: Move): Prom
   await tx.update(sentReminders).set({ userId: to }).where(eq(sentReminders.userId, from))
 }
 
-/** A block is not shed by signing in; offers move where the account had none of the kind. */
+/** Moves purchase blocks, which sign-in does not lift, and offers of kinds the account does not have. */
 export async function moveStanding(tx: Queryable, { from, to }: Move): Promise<void> {
   const blocks = await tx.delete(purchaseBlocks).where(eq(purchaseBlocks.userId, from)).returning()
   for (const block of blocks) {
@@ -81,13 +81,13 @@ export async function moveStanding(tx: Queryable, { from, to }: Move): Promise<v
   }
 }
 
-/** Whoever called for help as a guest is left in peace in their account, too (SAFE-012). */
+/** After a guest's call for help, offers stay quiet in their account, too (SAFE-012). */
 export async function moveQuiet(tx: Queryable, { from, to }: Move): Promise<void> {
   const rows = await tx.delete(quietOffers).where(eq(quietOffers.userId, from)).returning()
   for (const { until } of rows) await putQuiet(tx, to, until)
 }
 
-/** Every card that was ever kept, removed ones among them. */
+/** Every card ever stored, including removed ones. */
 export function readAllCards(tx: Queryable, userId: string): Promise<CardRow[]> {
   return tx.select().from(cards).where(eq(cards.userId, userId))
 }
@@ -116,7 +116,7 @@ export async function moveCard(
   await tx.update(cards).set({ userId: to, token }).where(isCard(card))
 }
 
-/** Drops a card for another row of the same one, and names that where this one was named. */
+/** Deletes a duplicate card row and points its orders and subscriptions to the other row. */
 export async function replaceCard(
   tx: Queryable,
   card: CardRow,

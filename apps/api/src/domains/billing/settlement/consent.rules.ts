@@ -5,9 +5,9 @@ import { planOnWire, type Plan } from '#/domains/billing/catalogue/rules.ts'
 import { nextChargeAt } from '#/domains/billing/subscriptions/upgrade.rules.ts'
 
 /**
- * The consent a plan asks for in its exact words, those of yesterday too: the first renewal's date is
- * in them, and a page may stay open over midnight. Empty for what never renews.
- * @param credit what is left of the plan it replaces, in cents: more than the price comes as days
+ * The exact consent texts accepted for a plan, today's and yesterday's: they contain the first renewal
+ * date, and a page may stay open past midnight. Empty if the plan never renews.
+ * @param credit unused value of the replaced plan, in cents; an excess over the price is given as days
  */
 export function consentTexts(plan: Plan, now: Date, credit: Cents): string[] {
   const days = [now, new Date(now.getTime() - DAY_MS)]

@@ -11,8 +11,8 @@ export function hashText(text: string): string {
 }
 
 /**
- * The words a buyer agreed to; null where nothing renews (SAFE-016, payments.md 6.2).
- * @throws {RenewalConsentRequired} when they are missing or not those that hold.
+ * The text a buyer agreed to; null if nothing renews (SAFE-016, payments.md 6.2).
+ * @throws {RenewalConsentRequired} when it is missing or not a current text.
  */
 export function acceptedTerms(
   { clock }: Pick<Ctx, 'clock'>,

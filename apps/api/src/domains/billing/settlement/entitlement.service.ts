@@ -30,12 +30,12 @@ export type EntitlementNeeds = Pick<
   'clock' | 'ids' | 'log' | 'jobs' | 'config' | 'mail' | 'buyers'
 >
 
-/** PAY-038: of a plan's first payment. */
+/** PAY-038: granted with a plan's first payment. */
 const FIRST_PAYMENT_TOKENS = asTokens(100)
 
 /**
- * Gives what an order paid for, in the transaction that settles it. What was paid twice is given back
- * in full instead (payments.md 5.2). Hands back what changes of the order.
+ * Grants what an order paid for, in the transaction that settles it. A duplicate payment is refunded in
+ * full instead (payments.md 5.2). Returns the order's changes.
  */
 export async function grantPaid(
   ctx: EntitlementNeeds,
@@ -46,7 +46,7 @@ export async function grantPaid(
   if (twin !== undefined) return refundDuplicate(ctx, tx, order, twin)
   const patch = await bring(ctx, tx, order)
   if (patch === null) {
-    // Of two payments for one period the second waits here for the first, and knows it only now.
+    // Of two payments for one period the second has waited for the first, which it sees only now.
     const paidBy = await readPaidPeriod(tx, order)
     return refundDuplicate(ctx, tx, order, paidBy ?? order.orderId)
   }
@@ -56,7 +56,7 @@ export async function grantPaid(
   return patch
 }
 
-/** Null where it may not be had any more. */
+/** Null if the purchase can no longer be fulfilled. */
 async function bring(ctx: EntitlementNeeds, tx: Tx, order: OrderRow): Promise<OrderPatch | null> {
   if (order.purpose === 'renewal') return (await renewPaid(ctx, tx, order)) ? {} : null
   if (order.purpose === 'plan' || order.purpose === 'upgrade') {
@@ -97,7 +97,7 @@ async function grantPack(
   })
 }
 
-/** Null when this order does not replace what the user has, or its price is not what it was. */
+/** Null if this order may not replace the user's plan, or its credit was refunded. */
 async function startSubscription(
   ctx: EntitlementNeeds,
   tx: Tx,
@@ -147,7 +147,7 @@ async function startSubscription(
   // A reminder may be due at once.
   const reminder = nextReminder(subscription, new Date(now.getTime() - 1))
   const row = { ...subscription, remindAt: reminder?.at ?? null }
-  // Another order of the same moment was first.
+  // A concurrent order was first.
   if (!(await store.addSubscription(tx, row))) return null
   await grantTokens(ctx, tx, {
     userId,
@@ -160,7 +160,7 @@ async function startSubscription(
   return { subscriptionId }
 }
 
-/** What a plan would replace. A cancelled one that has come to its end is over, and not replaced. */
+/** Locks the plan that an order would replace. A cancelled one past its end is ended instead. */
 async function lockInTheWay(
   ctx: EntitlementNeeds,
   tx: Tx,
@@ -172,7 +172,7 @@ async function lockInTheWay(
   return null
 }
 
-/** Whoever renewed meanwhile was told another price, and less credit than there is now (K10). */
+/** Not after a renewal: the quoted price and credit no longer match the running period (K10). */
 async function isChangeOf(
   tx: Tx,
   running: store.SubscriptionRow,
@@ -186,7 +186,7 @@ async function isChangeOf(
   )
 }
 
-/** The money that was to pay for a part of it went back while it was being paid. */
+/** Whether the payment credited to this order was refunded while it was being paid. */
 async function isCreditTakenBack(
   tx: Tx,
   { userId, subscriptionId, creditCents }: OrderRow,
@@ -196,7 +196,7 @@ async function isCreditTakenBack(
   return credited?.state === 'revoked'
 }
 
-/** A guest's plan that was paid only when its buyer had signed in to an account with another one. */
+/** Whether a guest's plan, paid after its buyer signed in to an account with a plan, replaces that one. */
 function isBetter(
   running: store.SubscriptionRow,
   { item, purpose, broughtFrom }: OrderRow,
@@ -205,7 +205,7 @@ function isBetter(
   return replaces(running, { plan: item, state: firstState(item) })
 }
 
-/** Who cancels while a change of plan is under way means the end of all charges (R14). */
+/** A cancellation during a change of plan is meant to stop all charges (R14). */
 function wasCancelledSince(
   { cancellationRequestedAt }: store.SubscriptionRow,
   { createdAt }: OrderRow,

@@ -5,14 +5,14 @@ interface Looked {
   checks: number
 }
 
-/** Pages ask as often as they like; only looks that were due count, and set the time of the next one. */
+/** Pages may poll at any time; only checks that were due count and schedule the next one. */
 const isDue = ({ checkAt }: Looked, now: Date) => checkAt !== null && checkAt <= now
 
-/** Whether a provider has been asked as often as it is about what has not ended. */
+/** Whether this is the last scheduled check of an order that has not ended. */
 export const isLastLook = (order: Looked, now: Date): boolean =>
   isDue(order, now) && nextCheck(order.checks + 1, now) === null
 
-/** What a look at its provider changes of an order that goes on in this state. */
+/** The schedule of an order in this state after a check at its provider. */
 export function nextLook(order: Looked, state: OrderState, now: Date): Partial<Looked> {
   if (!isDue(order, now)) return {}
   const checks = order.checks + 1

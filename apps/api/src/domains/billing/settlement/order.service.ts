@@ -28,41 +28,41 @@ import { descriptorOf, sellerOf } from './receipt.service.ts'
 
 export type OrderNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
 
-/** What a checkout wants to begin. Never an amount: prices are ours (PAY-035). */
+/** A checkout's request. Never contains an amount: the server sets prices (PAY-035). */
 export interface Checkout {
   userId: string
-  /** Sells it. */
+  /** The selling brand. */
   brand: string
   productId: string
   system: PaymentSystem
   channel: OrderChannel
-  /** Typed by a guest; an account's own address goes before it. */
+  /** Entered by a guest; an account's own address takes precedence. */
   email: string | undefined
   renewalConsent: RenewalConsent | undefined
   context: OrderContext
   locale: string
   userAgent: string
   cardId?: CardId | null
-  /** `Idempotency-Key` of the request: under one key one order is begun, or joined. */
+  /** `Idempotency-Key` of the request: one key begins or joins one order. */
   requestKey?: string | undefined
-  /** The price of a change of plan that was told and accepted. */
+  /** The accepted quote for a change of plan. */
   quoteId?: string | undefined
 }
 
 /**
- * Opens the order of a checkout, one at most for each slot: asked again for the same, the same order
- * answers (C01, C02). An order whose form was only shown gives way to another plan.
+ * Opens the order of a checkout, at most one per slot: a repeated request returns the same order (C01,
+ * C02). An order whose form was only shown is cancelled for another plan.
  * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed}
- * @throws {RenewalConsentRequired} @throws {PaymentInProgress} while one of the slot was sent off (C03).
- * @throws {ValidationFailed} without any address for the receipt. @throws {AccountGone} for one that is closed.
+ * @throws {RenewalConsentRequired} @throws {PaymentInProgress} while one of the slot is submitted (C03).
+ * @throws {ValidationFailed} without an address for the receipt. @throws {AccountGone} for a closed account.
  */
 export async function openOrder(ctx: OrderNeeds, checkout: Checkout): Promise<store.OrderRow> {
   const sold = (await catalogue(ctx)).get(checkout.productId) ?? null
   const email = await addressFor(ctx, checkout)
-  // Where another order takes the slot meanwhile, the next try finds it: it answers, or gives way.
+  // If another order takes the slot meanwhile, the next try finds it and returns or cancels it.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const order = await ctx.db.transaction(async (tx) => {
-      // Whoever signs in to another account takes all orders along: none is made behind their back.
+      // Signing in to another account moves all orders: none may be added at the same time.
       if (!(await ctx.buyers.keepOpen(tx, checkout.userId))) throw new AccountGone()
       const opened = await joinOrAdd(ctx, tx, { checkout, sold, email })
       const { userId, requestKey: key } = checkout
@@ -74,10 +74,10 @@ export async function openOrder(ctx: OrderNeeds, checkout: Checkout): Promise<st
   throw new PaymentInProgress()
 }
 
-/** One is lost to an order of the same moment; more are somebody's hammering. */
+/** A concurrent order costs one try; more mean a flood of requests. */
 const MOST_TRIES = 5
 
-/** Who pays by a stored card is asked for no address: one was told when the card was typed. */
+/** A stored card needs no new address: one was given when the card was entered. */
 async function addressFor({ db, buyers }: OrderNeeds, { userId, email, cardId = null }: Checkout) {
   const told = (await buyers.emailOf(db, userId)) ?? email
   if (told !== undefined || cardId === null) return told
@@ -86,12 +86,12 @@ async function addressFor({ db, buyers }: OrderNeeds, { userId, email, cardId = 
 
 interface Opening {
   checkout: Checkout
-  /** Null for what is not sold any more. */
+  /** Null if it is no longer on sale. */
   sold: CatalogueItem | null
   email: string | undefined
 }
 
-/** Null where another order took the slot meanwhile. */
+/** Null if another order took the slot meanwhile. */
 async function joinOrAdd(
   ctx: OrderNeeds,
   tx: Tx,
@@ -100,7 +100,7 @@ async function joinOrAdd(
   const slot = sold?.kind === 'pack' ? 'pack' : 'subscription'
   const now = ctx.clock.now()
   const open = await store.lockOpenOrder(tx, checkout.userId, slot)
-  // Renewals wait for each other here: a period that was paid meanwhile is not charged once more.
+  // Waits for a concurrent renewal, so that a period paid meanwhile is not charged again.
   const unpaid = slot === 'pack' ? null : await lockUnpaid(tx, checkout)
   const item = unpaid?.plan ?? sold
   if (item === null) throw new OfferNotAvailable()
@@ -113,7 +113,7 @@ async function joinOrAdd(
     throw new PaymentInProgress(open.orderId)
   }
   const price = unpaid ?? (await priceFor(ctx, tx, item, checkout))
-  // An unpaid renewal was agreed to when the plan was bought.
+  // The consent to an unpaid renewal was given when the plan was bought.
   const terms =
     unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent, price.credit) : null
   if (open !== null && isAsked && isPricedAt(open, price)) return open
@@ -133,8 +133,8 @@ interface Price {
 }
 
 /**
- * A form that was shown may be paid as long as its order lives, but it is not handed out again once its
- * price is not offered any more, or is another one (SAFE-014, TS-087).
+ * A shown form may be paid while its order is open, but is not reused once its price has changed or is
+ * no longer offered (SAFE-014, TS-087).
  */
 const isPricedAt = (open: store.OrderRow, { charge, subscriptionId, periodIndex }: Price) =>
   open.cents === charge &&
@@ -185,7 +185,7 @@ type Priced = Pick<
   'purpose' | 'cents' | 'creditCents' | 'subscriptionId' | 'periodIndex'
 >
 
-/** Tries that follow a refusal belong to the same checkout (D07, D08). */
+/** Tries after a refusal belong to the same checkout (D07, D08). */
 async function newOrder(
   { clock, ids, payments }: OrderNeeds,
   tx: Tx,
@@ -200,7 +200,7 @@ async function newOrder(
     orderId: ids.next(),
     brand,
     checkoutId: isRetry ? last.checkoutId : ids.next(),
-    // A form that was only shown was no try.
+    // A form that was only shown does not count as a try.
     attempt: isRetry ? last.attempt + (last.state === 'canceled' ? 0 : 1) : 1,
     slot,
     item,
@@ -235,7 +235,7 @@ async function newOrder(
 const hasFailed = (state: OrderState) =>
   state === 'declined' || state === 'expired' || state === 'canceled'
 
-/** A refusal's promise holds for a day (DECLINE-072). */
+/** The bonus promised by a refusal is valid for a day (DECLINE-072). */
 const isRecent = ({ createdAt }: store.OrderRow, now: Date) =>
   now.getTime() - createdAt.getTime() < DAY_MS
 
@@ -245,7 +245,7 @@ interface Added {
   checkout: Checkout
 }
 
-/** Null where another request of the same moment was first. */
+/** Null if a concurrent request was first. */
 async function add(
   { clock, ids }: OrderNeeds,
   tx: Tx,
@@ -277,7 +277,7 @@ async function add(
   return row
 }
 
-/** The order as its provider is told it: plain words, never anything adult (payments.md 6.8). */
+/** The order data sent to its provider: neutral words, no adult terms (payments.md 6.8). */
 export function toProvider(order: store.OrderRow): PaymentOrder {
   const { orderId, brand, cents, currency, item, email, context } = order
   return {
@@ -296,7 +296,7 @@ export function toProvider(order: store.OrderRow): PaymentOrder {
   }
 }
 
-/** RETURN-001: who comes back from a bank or from PayPal says of which order. */
+/** RETURN-001: the return URL from a bank or PayPal names the order. */
 function namingOrder(address: string, orderId: OrderId): string {
   const url = new URL(address)
   url.searchParams.set('orderId', orderId)

@@ -25,21 +25,21 @@ import { announceOutcome } from './receipt.service.ts'
 type OutcomeNeeds = EntitlementNeeds & Pick<Ctx, 'db' | 'vault' | 'secret' | 'payments' | 'random'>
 
 interface Change {
-  /** As it was read under its lock. */
+  /** As read under its lock. */
   order: OrderRow
   report: PaymentReport
   state: OrderState
 }
 
 /**
- * Something that follows for an order. It writes what is its own (ledger, subscription, letters) and
- * hands back what it changes of the order, which it never writes.
+ * One consequence of a report. It writes its own data (ledger, subscription, emails) and returns changes
+ * of the order, which it never writes itself.
  */
 type Effect = (order: OrderRow) => OrderPatch | Promise<OrderPatch | void>
 
 /**
- * All that follows from a report, in the transaction that holds the order's lock. Returns what changes
- * of the order, to be written once.
+ * Applies all consequences of a report, in the transaction that holds the order's lock. Returns the
+ * order's changes, to be written once.
  */
 export async function outcomeOf(ctx: OutcomeNeeds, tx: Tx, change: Change): Promise<OrderPatch> {
   let patch: OrderPatch = {}
@@ -49,14 +49,14 @@ export async function outcomeOf(ctx: OutcomeNeeds, tx: Tx, change: Change): Prom
   return patch
 }
 
-/** In the order in which they follow: each sees what those before it have changed. */
+/** In order of execution: each effect sees the changes of those before it. */
 function effectsOf(ctx: OutcomeNeeds, tx: Tx, { order, report, state }: Change): Effect[] {
   const now = ctx.clock.now()
   const isNew = state !== order.state
   const isPaid = isNew && state === 'settled'
   const isRenewal = order.purpose === 'renewal'
   const isUnpaidRenewal = isNew && isRenewal && !isOpen(state) && !isPaid
-  // Told again later it is the same refusal, not a new one.
+  // A repeated report is the same refusal, not a new one.
   const isNews = isNew || order.checkAt !== null
   const isRefused = report.state === 'declined' && state !== 'settled'
   const moneyBack: Effect = (next) => noteMoneyBack(ctx, tx, next, report)
@@ -71,13 +71,13 @@ function effectsOf(ctx: OutcomeNeeds, tx: Tx, { order, report, state }: Change):
     [isPaid, (next) => settle(ctx, tx, next)],
     [isUnpaidRenewal, (next) => noteRefusedRenewal(ctx, tx, next)],
     [isPaid, (next) => announceOutcome(ctx, tx, next)],
-    // It may have gone back before we heard of it.
+    // The payment may have been refunded before we learned of it.
     [isPaid, moneyBack],
   ]
   return effects.filter(([follows]) => follows).map(([, effect]) => effect)
 }
 
-/** What a report says of its order, whatever follows from it. */
+/** The order's changes that come directly from the report. */
 function reported({ order, report, state }: Change, now: Date): OrderPatch {
   const isOver = isLastWord(report) || state === 'settled'
   const hasEnded = state !== order.state && !isOpen(state)
@@ -87,7 +87,7 @@ function reported({ order, report, state }: Change, now: Date): OrderPatch {
     actionUrl: state === 'requires_action' ? (report.actionUrl ?? order.actionUrl) : null,
     submittedAt: order.submittedAt ?? (isSent({ ...order, state }) ? now : null),
     cardMark: faceOf(report.card) ?? order.cardMark,
-    // What only we have ended may still be paid (O08).
+    // An order that only we have ended may still be paid (O08).
     ...(isOver ? { checkAt: null } : nextLook(order, state, now)),
     ...(hasEnded ? { endedAt: now } : {}),
     ...(state === 'review' ? { refundedCents: backIn(order, report) } : {}),
@@ -98,12 +98,12 @@ function backIn({ cents, refundedCents }: OrderRow, report: PaymentReport): Cent
   return lesser(cents, greater(refundedCents, report.refundedCents ?? NO_CENTS))
 }
 
-/** Tells cards apart without keeping a number. */
+/** Distinguishes cards without storing the number. */
 function faceOf(card: PaymentReport['card']): string | null {
   return card && `${card.brand} ${card.last4} ${card.expMonth}/${card.expYear}`
 }
 
-/** Nobody has received the order (O02). */
+/** The provider never received the order (O02). */
 const NOT_RECEIVED = '6.02'
 
 function declineOf(
@@ -122,7 +122,7 @@ function declineOf(
   return { providerCode, declineCode, isFinalDecline }
 }
 
-/** What a capture says of its order. To an account that is closed nothing is given: the money goes back. */
+/** The order's changes after a capture. A closed account gets nothing: the payment is refunded. */
 async function captureOf(
   ctx: OutcomeNeeds,
   tx: Tx,
@@ -136,7 +136,7 @@ async function captureOf(
   return { settledAt, cardId, duplicateOf }
 }
 
-/** Everything a capture brings, once: the unique keys of ledger and subscriptions hold it to that. */
+/** Grants what was paid for, once: unique keys of ledger and subscriptions enforce that. */
 async function settle(ctx: OutcomeNeeds, tx: Tx, order: OrderRow): Promise<OrderPatch> {
   const patch = await grantPaid(ctx, tx, order)
   const { userId, brand, email, context } = order

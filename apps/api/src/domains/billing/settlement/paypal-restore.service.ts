@@ -22,8 +22,8 @@ type PaypalRestoreNeeds = Pick<
 const SLOT = 'subscription'
 
 /**
- * PayPal ends an agreement for good, so restoring is a new one that begins at the end of what is paid
- * and costs nothing today (K05). Returns where the buyer approves it; asked again, the same place.
+ * PayPal ends an agreement for good, so restoring takes a new one that starts at the end of the paid
+ * period and costs nothing today (K05). Returns the approval URL; the same one for a repeated request.
  * @throws {NotFound} @throws {NotRestorable} @throws {PaymentInProgress} @throws {ProviderUnclear}
  */
 export async function reopenAtPaypal(
@@ -44,7 +44,7 @@ export async function reopenAtPaypal(
     const made = await orders.lockOwnedOrder(tx, orderId)
     if (made === null) return
     const { userId, state, subscriptionId } = made
-    // One that gave way meanwhile stays so, but is known should it be approved.
+    // An order cancelled meanwhile stays cancelled, but keeps its reference in case it is approved.
     const isAsked = isOpen(state) ? { state: 'requires_action' as const } : {}
     await orders.changeOrder(tx, made, { providerRef, actionUrl: href, ...isAsked })
     await store.addAgreement(tx, { providerRef, userId, subscriptionId, orderId })
@@ -58,7 +58,7 @@ async function openRestoring(
   key: store.SubscriptionKey,
   origin: string,
 ) {
-  // Whoever applies a report locks the order before the subscription, too.
+  // Applying a report locks the order before the subscription, too; the same order avoids deadlocks.
   const open = await orders.lockOpenOrder(tx, key.userId, SLOT)
   const cancelled = await store.lockSubscription(tx, key)
   if (cancelled === null) throw new NotFound('There is no such subscription.')
@@ -86,15 +86,15 @@ async function openRestoring(
     context: { ...follows.context, successUrl: account, failUrl: account },
   }
   if (await orders.addOrder(tx, order)) return { order, startAt, paypal }
-  // Another request of the same moment was first.
+  // A concurrent request was first.
   const first = await orders.lockOpenOrder(tx, key.userId, SLOT)
   if (first?.purpose !== 'restore') throw new PaymentInProgress(first?.orderId ?? order.orderId)
   return { order: first, startAt, paypal }
 }
 
 /**
- * The new agreement was approved, in the transaction that says so: the subscription goes on with it. One
- * that comes too late is ended again.
+ * Continues the subscription with the approved agreement, in the transaction that records the approval.
+ * An agreement approved too late is ended again.
  */
 export async function restoreApproved(
   ctx: Pick<Ctx, 'clock' | 'config' | 'jobs' | 'mail' | 'buyers'>,

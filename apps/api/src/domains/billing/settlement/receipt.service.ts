@@ -9,17 +9,17 @@ import { readSubscription } from '#/domains/billing/subscriptions/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import type { Seller } from '#/providers/payments/port.ts'
 
-/** How a charge of a brand is named on the statement, as its legal pages say it (payments.md 6.7, decisions 64). */
+/** A brand's statement descriptor, as in its legal pages (payments.md 6.7, decisions 64). */
 export function descriptorOf(brand: string): string {
   return legalSettings(brand).descriptor
 }
 
-/** As a payment's provider is told it. */
+/** The seller's data sent to a payment provider. */
 export function sellerOf(brand: string): Seller {
   return { brand, name: variantOf(brand).discreetName, descriptor: descriptorOf(brand) }
 }
 
-/** Queues the letter that goes with how an order ended. */
+/** Queues the receipt of a settled order; nothing for a duplicate. */
 export async function announceOutcome(
   ctx: Pick<Ctx, 'config' | 'mail'>,
   tx: Tx,

@@ -32,10 +32,10 @@ export type SettlementNeeds = Pick<
 >
 
 /**
- * The one way a payment becomes an entitlement. Webhook, return page, status poll and reconciliation
- * all call it, any number of times: it asks the provider for the truth and writes order, ledger,
- * subscription and news in one transaction. Returns the order as it then is; null for one nobody here
- * has made.
+ * The only way a payment becomes an entitlement. Webhook, return page, status poll and reconciliation
+ * all call it, any number of times: it asks the provider for the payment's state and writes order,
+ * ledger, subscription, jobs and emails in one transaction. Returns the updated order; null for an
+ * unknown one.
  */
 export async function settleOrder(
   ctx: SettlementNeeds,
@@ -45,9 +45,9 @@ export async function settleOrder(
 }
 
 /**
- * The same for what a provider tells by itself. Of an order that has ended nobody asks again in time, so
- * such news have to wait for an answer.
- * @throws {ProviderUnclear} where there was none.
+ * The same for a provider's webhook. An order that has ended is not checked again in time, so its
+ * webhook has to be retried until the provider answers.
+ * @throws {ProviderUnclear} when an ended order got no clear answer.
  */
 export async function settleNews(
   ctx: SettlementNeeds,
@@ -78,7 +78,7 @@ async function lookAt(ctx: SettlementNeeds, orderId: OrderId): Promise<Look> {
   }
 }
 
-/** What follows from a report of the provider, however it came by. */
+/** Applies a provider's report, whatever its source. */
 export async function applyReport(
   ctx: SettlementNeeds,
   { orderId }: Pick<store.OrderKey, 'orderId'>,
@@ -102,13 +102,13 @@ export async function applyReport(
   return order
 }
 
-/** After the last look a person decides about what has not ended (payments.md 5.7). */
+/** An order that has not ended by its last check goes to manual review (payments.md 5.7). */
 function stateAfter(order: store.OrderRow, report: PaymentReport, now: Date): OrderState {
   const state = decide(order, report, now)
   return isOpen(state) && isLastLook(order, now) ? 'review' : state
 }
 
-/** The provider did not say what happened: it is asked again, and nobody pays twice meanwhile (O01). */
+/** Records an unclear answer: the provider is asked again, and no second payment begins (O01). */
 export async function noteUnclear(
   ctx: SettlementNeeds,
   { orderId }: Pick<store.OrderKey, 'orderId'>,
@@ -128,7 +128,7 @@ export async function noteUnclear(
   })
 }
 
-/** A form that nobody has sent stays one, whatever its provider's trouble. */
+/** An order that was not submitted keeps its state, whatever the provider's trouble. */
 function unclearState(order: store.OrderRow, now: Date): OrderState {
   const { state, submittedAt } = order
   if (!isOpen(state)) return state

@@ -10,7 +10,7 @@ import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { statementsOf } from '#/testing/statements-of.ts'
 import { applyReport, settleOrder } from './service.ts'
 
-/** Authorized at once, taken a minute later. */
+/** Authorized at once, captured a minute later. */
 const SLOW_CARD = '4000903000000908'
 const TAKEN_MS = 61_000
 
@@ -22,7 +22,7 @@ afterAll(() => till.api.app.close())
 
 const BY_ITS_ID = /from "orders" where \("orders"\."user_id" = \$1 and "orders"\."order_id" = \$2\)/
 
-/** How often a piece of work reads one order, under its lock and without, and writes orders. */
+/** Counts how often `work` reads one order, with and without a lock, and writes orders. */
 async function touched(work: () => Promise<unknown>) {
   const statements = await statementsOf(till.ctx, work)
   const reads = statements.filter((text) => BY_ITS_ID.test(text))
@@ -31,7 +31,7 @@ async function touched(work: () => Promise<unknown>) {
   return { locked, unlocked: reads.length - locked, writes }
 }
 
-/** Once to know whom to ask, which no transaction waits for; once under the lock; and one row written. */
+/** One unlocked read to find the provider, one read under the lock, one row written. */
 const ONE_SETTLE = { unlocked: 1, locked: 1, writes: 1 }
 
 const captured = (amount: number, more: Partial<PaymentReport> = {}): PaymentReport => ({
@@ -111,7 +111,7 @@ test('C03 what is paid twice is written once, as what it repeats', async () => {
   expect(await buyer.subscriptions()).toHaveLength(1)
 })
 
-/** Waits until so many statements wait for locks that other transactions hold. */
+/** Waits until `count` statements wait for other transactions' locks. */
 async function waiters(count: number): Promise<void> {
   const query = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
