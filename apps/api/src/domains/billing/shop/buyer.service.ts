@@ -15,19 +15,19 @@ import { readOpenOffers, readQuiet } from './offer.store.ts'
 
 type BuyerNeeds = Pick<Ctx, 'config' | 'clock' | 'buyers'>
 
-/** ERR-024: the code that offers the monthly plan instead. */
+/** ERR-024: the decline code after which the monthly plan is offered instead. */
 const TOO_LITTLE_MONEY = '3.02'
 
 interface KnownBuyer extends Buyer {
-  /** With their ends. */
+  /** Open offers with their end times. */
   offers: ReadonlyMap<OfferKind, Date>
-  /** Nothing is advertised (SAFE-012); a price that was promised before is kept to its end. */
+  /** Nothing is advertised (SAFE-012); prices offered before stay valid until their end. */
   isQuiet: boolean
 }
 
 /**
- * Who buys, as far as it decides what may be bought, and the subscription they have: none where a
- * cancelled one has come to its end.
+ * The facts about a buyer that decide what may be bought, and the running subscription; null if there
+ * is none or a cancelled one has ended.
  */
 export async function readBuyer(
   { config, clock, buyers }: BuyerNeeds,
@@ -48,7 +48,7 @@ export async function readBuyer(
   const buyer = {
     isAdmin: config.adminUserIds.includes(userId),
     hasWeeklyPlanExperiment: features({ config }, userId).featureExperimentWeeklyPlan,
-    // Whoever has a plan is a customer, wherever they came from (TS-062).
+    // A subscriber may buy even if their campaign is stopped (TS-062).
     isBlocked: isBlocked || (isStopped && running === null),
     running: running && {
       periodType: running.plan.periodType,
@@ -63,8 +63,8 @@ export async function readBuyer(
 }
 
 /**
- * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} for what is
- * not sold to this buyer now.
+ * @throws {OfferNotAvailable} @throws {SubscriptionRequired} @throws {AlreadySubscribed} for an item not
+ * sold to this buyer now.
  */
 export function demandMayBuy(item: CatalogueItem, buyer: Buyer): void {
   const verdict = mayBuy(item, buyer)
@@ -73,7 +73,7 @@ export function demandMayBuy(item: CatalogueItem, buyer: Buyer): void {
   if (verdict === 'already_subscribed') throw new AlreadySubscribed()
 }
 
-/** Whether nothing is sold for now to who came from where this user did. */
+/** Whether sales are stopped for the campaign that the user came from. */
 async function isStoppedFor(
   buyers: Ctx['buyers'],
   db: Queryable,

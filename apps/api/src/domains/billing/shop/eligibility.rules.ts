@@ -2,20 +2,20 @@ import type { OfferKind } from '@oriel/contract/billing/offers'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import type { CatalogueItem, ListName } from '#/domains/billing/catalogue/rules.ts'
 
-/** What of a buyer decides what may be bought. */
+/** The facts about a buyer that decide what may be bought. */
 export interface Buyer {
   isAdmin: boolean
   hasWeeklyPlanExperiment: boolean
-  /** Not sold to until support clears it. */
+  /** Nothing is sold to a blocked buyer. */
   isBlocked: boolean
   /** The running subscription's plan; null without one. */
   running: {
     periodType: 'month' | 'year'
     periodValue: number
-    /** False while its charges fail and grace is over. */
+    /** False while its charges fail and the grace period is over. */
     givesAccess: boolean
   } | null
-  /** Offers that are open to the user now (SAFE-014). */
+  /** Offers open to the user now (SAFE-014). */
   offers: Pick<ReadonlySet<OfferKind>, 'has'>
   /** Declined with 3.02 in the last day (ERR-024). */
   mayTakeMonthlyInstead: boolean
@@ -37,7 +37,7 @@ const OFFER_OF: Partial<Record<ListName, OfferKind>> = {
   welcomePackExtra: 'welcomePackExtra',
 }
 
-/** Plans whoever has none may begin with; the others replace a running one. */
+/** Plans for buyers without one. */
 const FIRST_PLANS = new Set<ListName>([
   'plans',
   'weekly',
@@ -87,7 +87,7 @@ function isOffered({ list }: CatalogueItem, buyer: Buyer): boolean {
   return needed === undefined || buyer.offers.has(needed)
 }
 
-/** When the price of an item ends, by the ends of the open offers; null for one that stays. */
+/** When an item's price ends, given the ends of the open offers; null for a permanent price. */
 export function offeredUntil(
   { list }: CatalogueItem,
   ends: ReadonlyMap<OfferKind, Date>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   instance = await testContext({ payments: {} })
   await seedProducts(instance.ctx)
   api = await testApp(instance.ctx)
-  // What accounts do with a payment is no matter of what is offered.
+  // The accounts domain's reaction to payments does not affect offers.
   instance.ctx.jobs.define(ORDER_PAID, () => Promise.resolve(() => Promise.resolve()))
 })
 afterAll(() => api.app.close())

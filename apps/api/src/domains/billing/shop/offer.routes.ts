@@ -8,7 +8,7 @@ import type { App } from '#/platform/http/server.ts'
 import { declineOffer } from './offer.service.ts'
 import * as promos from './promo.service.ts'
 
-/** Where nothing is sold nothing is advertised (TENANT-018). */
+/** A brand that sells nothing advertises nothing (TENANT-018). */
 const NOTHING_SOLD: ShopWindow = {
   promo: null,
   secondPromo: null,
@@ -18,7 +18,7 @@ const NOTHING_SOLD: ShopWindow = {
   hideLifetimeTokensBadge: true,
 }
 
-/** What is advertised to a user, and what becomes of an offer they refuse. */
+/** Advertised offers, and declining one. */
 export function offerRoutes(app: App, ctx: Ctx): void {
   app.route({
     method: 'GET',

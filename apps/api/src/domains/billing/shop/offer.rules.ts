@@ -7,7 +7,7 @@ import {
 } from '@oriel/contract/billing/offers'
 import { HOUR_MS, SECOND_MS } from '@oriel/contract/time'
 
-/** How long what somebody did opens the next step of a chain to them. */
+/** How long a user's action makes the next step of a chain available. */
 export const SESSION_HOURS = 24
 const LIFETIME_BLOCK_HOURS = 7 * 24
 
@@ -18,17 +18,17 @@ interface Made {
 }
 export type MadeOffers = ReadonlyMap<OfferKind, Made>
 
-/** The end of an offer that is running; null for one that is over. */
+/** The end of a running offer; null for one that is over. */
 export function runsUntil({ expiresAt, endedAt }: Made, now: Date): Date | null {
   return endedAt === null && now < expiresAt ? expiresAt : null
 }
 
-/** Offers a user gets once in a lifetime (FLOW-014). */
+/** Offers made only once to a user (FLOW-014). */
 const ONCE = new Set<OfferKind>(['welcomePack', 'welcomePackBase', 'welcomePackExtra'])
 
 /**
- * Whether an offer that was made before may be made anew: a day after it ended (SAFE-014); at once where
- * its price never ends.
+ * Whether an earlier offer may be made again: a day after it ended (SAFE-014), or at once if its price
+ * never ends.
  */
 export function mayOpenAgain(kind: OfferKind, { expiresAt, endedAt }: Made, now: Date): boolean {
   if (ONCE.has(kind)) return false
@@ -41,7 +41,7 @@ export function endOfOffer(kind: OfferKind, now: Date): Date {
   return new Date(now.getTime() + OFFERS[kind].lastsSeconds * SECOND_MS)
 }
 
-/** What has to have been offered before (FLOW-015, FLOW-021): each price lies behind the refusal of another. */
+/** The offer required before (FLOW-015, FLOW-021): each price follows the refusal of another. */
 export const STEP_BEFORE: Partial<Record<OfferKind, OfferKind>> = {
   welcomePackBase: 'welcomePack',
   welcomePackExtra: 'welcomePackBase',
@@ -49,18 +49,18 @@ export const STEP_BEFORE: Partial<Record<OfferKind, OfferKind>> = {
   upgradeExtra: 'upgradeBase',
 }
 
-/** What somebody did in the last {@link SESSION_HOURS}, as far as it opens prices to them. */
+/** A user's actions in the last {@link SESSION_HOURS} that make offers available. */
 export interface Past {
   hasAccess: boolean
-  /** Paid for anything but a renewal. */
+  /** Paid for something other than a renewal. */
   hasBought: boolean
-  /** Opened a checkout and did not pay. */
+  /** Opened a pack's checkout and did not pay. */
   hasLeftPack: boolean
-  /** Or only opened it, without an order: before the terms were ticked (POPUP-026). */
+  /** The same for a plan, even without an order: before the terms were ticked (POPUP-026). */
   hasLeftPlan: boolean
-  /** The first subscription of all began. */
+  /** The user's first subscription started. */
   isNewSubscriber: boolean
-  /** Was shown the packs because an action could not be paid for. */
+  /** Was shown the packs for lack of tokens. */
   hasSeenShortage: boolean
 }
 
@@ -80,7 +80,7 @@ const OPENED_BY: Record<OfferKind, (past: Past) => boolean> = {
   lifetime: (past) => past.hasAccess,
 }
 
-/** Whether the step that an offer belongs to was reached (PAY-035). */
+/** Whether the user has reached the offer's step (PAY-035). */
 export function isReached(kind: OfferKind, past: Past, made: MadeOffers, now: Date): boolean {
   const before = STEP_BEFORE[kind]
   if (before !== undefined && !isRecent(made.get(before)?.startedAt, now)) return false
@@ -100,7 +100,7 @@ export function isLifetimeBlocked(
   return refusedAt !== null && now.getTime() - refusedAt.getTime() < LIFETIME_BLOCK_HOURS * HOUR_MS
 }
 
-/** The balance below which the dearest action is refused. */
+/** Whether the balance is too low for the most expensive action. */
 export function lacksTokens(balance: Tokens, prices: Readonly<Record<string, number>>): boolean {
   return balance < Math.max(...Object.values(prices))
 }

@@ -26,10 +26,10 @@ import * as store from './offer.store.ts'
 type OfferNeeds = Pick<Ctx, 'db' | 'clock'>
 
 /**
- * Makes an offer, or goes on with the one that runs; asking for the next step of a chain gives up the
- * one before. Returns its end. @throws {OfferNotAvailable} while it rests, at a step not reached, and
- * while offers are quiet (SAFE-012): one that runs then is not shown, and its end does not move. Of
- * several requests at one moment one makes it, and all are told the same end (SAFE-014).
+ * Makes an offer, or continues the running one; opening the next step of a chain ends the step before.
+ * Returns its end; concurrent requests all get the same one (SAFE-014).
+ * @throws {OfferNotAvailable} during its pause, at a step not reached, and while offers are quiet
+ * (SAFE-012): a running offer is then not shown, and its end does not move.
  */
 export async function openOffer(
   { db, clock }: OfferNeeds,
@@ -54,7 +54,7 @@ export async function openOffer(
   })
 }
 
-/** As {@link openOffer}; null where it is not to be had. */
+/** As {@link openOffer}; null if the offer is not available. */
 export function openIfReached(
   ctx: OfferNeeds,
   userId: string,
@@ -66,7 +66,7 @@ export function openIfReached(
   })
 }
 
-/** Places in chains that open an offer: the packs shown for a shortage, a checkout of a plan. */
+/** Recorded steps that make an offer available: packs shown for lack of tokens, a plan's checkout. */
 const SHORTAGE = { flow: 'insufficientTokens', step: 'offer' }
 const CHECKOUT = { flow: 'checkout', step: 'opened' }
 
@@ -93,7 +93,7 @@ async function readPast(db: Queryable, userId: string, now: Date): Promise<Past>
 
 const QUIET_MS = 24 * HOUR_MS
 
-/** SAFE-012: whoever called for help is offered nothing for a day, counted from the last time. */
+/** SAFE-012: after a call for help, a user gets no offers for a day from the latest call. */
 export async function quietOffers(
   { db, clock, news }: Pick<Ctx, 'db' | 'clock' | 'news'>,
   userId: string,
@@ -102,28 +102,28 @@ export async function quietOffers(
   await news.publish(offersQuieted(userId))
 }
 
-/** Until when nothing is offered to the user; null where offers are not quiet. */
+/** Until when the user gets no offers; null if offers are not quiet. */
 export function quietUntil({ db, clock }: OfferNeeds, userId: string): Promise<Date | null> {
   return store.readQuiet(db, userId, clock.now())
 }
 
-/** Who called for help is known here no longer than it is needed. */
+/** Deletes expired quiet periods, so that calls for help are not kept longer than needed. */
 export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void> {
   return store.deleteQuietBefore(tx, clock.now())
 }
 
-/** POPUP-044: a checkout was opened; whoever leaves it without a plan is offered one for less. */
+/** POPUP-044: records an opened checkout; a user who leaves it is offered a cheaper plan. */
 export function noteCheckout({ db, clock }: OfferNeeds, userId: string): Promise<void> {
   return store.putStep(db, { userId, ...CHECKOUT, at: clock.now() })
 }
 
-/** FLOW-032: a subscriber with too few tokens for some action was shown the packs. */
+/** FLOW-032: records that a subscriber with too few tokens for some action saw the packs. */
 export async function noteShortage({ db, clock }: OfferNeeds, userId: string): Promise<void> {
   if (!lacksTokens(await remainingTokens({ db }, userId), DEFAULT_TOKEN_PRICES)) return
   await store.putStep(db, { userId, ...SHORTAGE, at: clock.now() })
 }
 
-/** Ends an offer that was refused. A refused lifetime is remembered (FLOW-031). */
+/** Ends a refused offer. A refused lifetime offer is recorded (FLOW-031). */
 export async function declineOffer(
   { db, clock }: OfferNeeds,
   userId: string,
@@ -134,7 +134,7 @@ export async function declineOffer(
   await store.putOffer(db, { userId, kind, startedAt: now, expiresAt: now, endedAt: now })
 }
 
-/** What an order bought is not offered on: its price holds for one purchase (FLOW-020). */
+/** Ends the offer that an order bought: its price is valid for one purchase (FLOW-020). */
 export async function endTakenOffer(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -144,7 +144,7 @@ export async function endTakenOffer(
   if (list in OFFERS) await store.endOffers(tx, userId, [list as OfferKind], clock.now())
 }
 
-/** What the offer popups have to know of a user. */
+/** A user's flags for the offer popups. */
 export async function offerFlags(
   { db, clock }: OfferNeeds,
   userId: string,

@@ -7,13 +7,13 @@ import { offerFlows, offers, quietOffers } from './offer.tables.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 
-/** What was ever offered to the user, by kind. */
+/** All offers ever made to the user, by kind. */
 export async function readOffers(db: Queryable, userId: string): Promise<Map<OfferKind, OfferRow>> {
   const rows = await db.select().from(offers).where(eq(offers.userId, userId))
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** Offers whose price holds at `now`, with their ends. */
+/** Offers whose price is valid at `now`, with their ends. */
 export async function readOpenOffers(db: Queryable, userId: string, now: Date) {
   const rows = await db
     .select({ kind: offers.kind, expiresAt: offers.expiresAt })
@@ -22,12 +22,12 @@ export async function readOpenOffers(db: Queryable, userId: string, now: Date) {
   return new Map(rows.map(({ kind, expiresAt }) => [kind, expiresAt]))
 }
 
-/** One at a time opens offers to a user, until the transaction ends. */
+/** Serialises the opening of a user's offers, until the transaction ends. */
 export async function lockOffers(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${userId}`}, 0))`)
 }
 
-/** Opens an offer, in the place of an older one of its kind. */
+/** Opens an offer and replaces an older one of its kind. */
 export async function putOffer(tx: Queryable, row: OfferRow): Promise<void> {
   await tx
     .insert(offers)
@@ -48,7 +48,7 @@ export async function endOffers(
     .where(and(eq(offers.userId, userId), inArray(offers.kind, kinds), isNull(offers.endedAt)))
 }
 
-/** Orders of the user made since, but for renewals. */
+/** The user's orders created after `since`, without renewals and duplicates. */
 export function readOrdersSince(db: Queryable, userId: string, since: Date) {
   const { slot, state } = orders
   return db
@@ -64,7 +64,7 @@ export function readOrdersSince(db: Queryable, userId: string, since: Date) {
     )
 }
 
-/** When the first subscription of all began. */
+/** When the user's first subscription started. */
 export async function readFirstStart(db: Queryable, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ startedAt: subscriptions.startedAt })
@@ -77,7 +77,7 @@ export async function readFirstStart(db: Queryable, userId: string): Promise<Dat
 
 type FlowRow = typeof offerFlows.$inferSelect
 
-/** Notes how far the user came in a chain. */
+/** Records the user's step in a chain. */
 export async function putStep(
   tx: Queryable,
   { userId, flow, step, at }: Pick<FlowRow, 'userId' | 'flow' | 'step'> & { at: Date },
@@ -91,7 +91,7 @@ export async function putStep(
     })
 }
 
-/** When a chain of the user was last moved to this step; null where it stands at none or another. */
+/** When the user's chain last reached this step; null if it is at another or none. */
 export async function readStepTime(
   db: Queryable,
   { userId, flow, step }: Pick<FlowRow, 'userId' | 'flow' | 'step'>,
@@ -103,7 +103,7 @@ export async function readStepTime(
   return row?.changedAt ?? null
 }
 
-/** Keeps offers quiet until then; a later end that is known already stays. */
+/** Keeps offers quiet until then; a later recorded end is kept. */
 export async function putQuiet(db: Queryable, userId: string, until: Date): Promise<void> {
   await db
     .insert(quietOffers)
@@ -114,7 +114,7 @@ export async function putQuiet(db: Queryable, userId: string, until: Date): Prom
     })
 }
 
-/** When offers may be shown to the user again; null where they may be shown at `now`. */
+/** When offers may be shown to the user again; null if they may be shown at `now`. */
 export async function readQuiet(db: Queryable, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ until: quietOffers.until })

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OfferKind } from '@oriel/contract/billing/offers'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Offers made to a user: the price holds until the end, and not again for a day (SAFE-014). */
+/** Offers made to a user: the price is valid until the end, and not again for a day (SAFE-014). */
 export const offers = pgTable(
   'offers',
   {
@@ -10,14 +10,14 @@ export const offers = pgTable(
     kind: text().$type<OfferKind>().notNull(),
     startedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Given up by the user, or taken; either way it is not offered on. */
+    /** When the user gave it up or took it. */
     endedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
 /**
- * Until when nothing is advertised to a user: a day after a call for help (SAFE-012, F-05). It says
+ * Until when nothing is advertised to a user: a day after a call for help (SAFE-012, F-05). Contains
  * nothing of what was written, and is deleted once it is over.
  */
 export const quietOffers = pgTable('quiet_offers', {
@@ -25,7 +25,7 @@ export const quietOffers = pgTable('quiet_offers', {
   until: instant().notNull(),
 })
 
-/** How far a user came in a chain of offers (PAY-035): the step of its flow table. */
+/** A user's step in a chain of offers (PAY-035), as named in its flow table. */
 export const offerFlows = pgTable(
   'offer_flows',
   {

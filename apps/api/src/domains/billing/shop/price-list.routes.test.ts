@@ -8,7 +8,7 @@ import { someUser, staying } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { ORDER_PAID } from '../events.ts'
 
-/** The prices as a client is told them, for what is asked of an answer over HTTP. */
+/** Prices as clients receive them over HTTP. */
 
 let instance: TestContext
 let api: TestApp
@@ -17,12 +17,12 @@ beforeAll(async () => {
   instance = await testContext({ payments: {} })
   await seedProducts(instance.ctx)
   api = await testApp(instance.ctx)
-  // What accounts do with a payment is no matter of what is offered.
+  // The accounts domain's reaction to payments does not affect offers.
   instance.ctx.jobs.define(ORDER_PAID, () => Promise.resolve(() => Promise.resolve()))
 })
 afterAll(() => api.app.close())
 
-/** Asks for lists in the name of somebody with these purchases behind them. */
+/** A client that requests lists as a user who has made these purchases. */
 async function client(bought: readonly string[] = [], app = api) {
   const user = await staying(instance.ctx, await someUser(instance.ctx))
   for (const productId of bought) await buy(instance.ctx, user.userId, productId)
@@ -31,7 +31,7 @@ async function client(bought: readonly string[] = [], app = api) {
     const reply = await call('GET', `/api/Payments/${path}`)
     expect(reply.statusCode).toBe(200)
     const sold = reply.json<Sold[]>()
-    // The answer itself, not what a lenient schema would make of it.
+    // Compares the answer itself, not the result of a lenient schema.
     expect(z.array(shape).parse(sold)).toEqual(sold)
     return sold
   }
@@ -137,7 +137,7 @@ test('SHOP-021 the second refusal of an upgrade takes a fifth off its price', as
   )
 })
 
-/** Price and comparison of the lifetimes that somebody is offered. */
+/** Price and comparison price of the lifetime plans offered to a user. */
 async function lifetimesFor(bought: readonly string[]): Promise<number[][]> {
   const plans = await (await client(bought)).plans('lifetime-subscription-products')
   return plans.map(({ currentPrice, previousPrice }) => [currentPrice, previousPrice])

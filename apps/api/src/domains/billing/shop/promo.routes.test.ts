@@ -12,13 +12,13 @@ let instance: TestContext
 beforeAll(async () => {
   instance = await testContext({ payments: {} })
   await seedProducts(instance.ctx)
-  // What accounts do with a payment is no matter of what is advertised.
+  // The accounts domain's reaction to payments does not affect promos.
   instance.ctx.jobs.define(ORDER_PAID, () => Promise.resolve(() => Promise.resolve()))
 })
 
 type Shares = { experimentCharacterTimebomb?: number; featureExperimentWeeklyPlan?: number }
 
-/** What the banners tell somebody with a plan in these experiments. */
+/** The banners of a user with this plan in these experiments. */
 async function windowOf(plan: string | null, shares: Shares): Promise<ShopWindow> {
   const env = { FEATURES: JSON.stringify(shares) }
   const { ctx } = await testContext({ env, beside: instance })

@@ -19,9 +19,9 @@ const NOTHING = {
 type PromoNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 
 /**
- * What the banners show a user. Whoever has no subscription is offered the first visit's price by
- * looking: ten minutes, then not for a day (LAYOUT-003, decisions 12). While offers are quiet there is
- * nothing to see (SAFE-012).
+ * The banners' content for a user. For a user without a subscription, reading it opens the first-visit
+ * offer: ten minutes, then not for a day (LAYOUT-003, decisions 12). Empty while offers are quiet
+ * (SAFE-012).
  */
 export async function shopWindow(ctx: PromoNeeds, userId: string): Promise<ShopWindow> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)

@@ -22,14 +22,14 @@ beforeAll(async () => {
   })
   await seedProducts(instance.ctx)
   api = await testApp(instance.ctx)
-  // What accounts do with a payment is no matter of what is offered.
+  // The accounts domain's reaction to payments does not affect offers.
   instance.ctx.jobs.define(ORDER_PAID, () => Promise.resolve(() => Promise.resolve()))
 })
 afterAll(() => api.app.close())
 
 const CRY = 'I want to kill myself'
 
-/** Every list of what is sold or offered to a user. */
+/** Every list of products sold or offered to a user. */
 const LISTS = [
   'subscription-products',
   'downsell/products',
@@ -77,7 +77,7 @@ async function somebody() {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-/** Everybody whom something is offered to, by what they did before. */
+/** All kinds of users who get offers, by their earlier actions. */
 const PASTS: Record<string, (one: Somebody) => Promise<unknown>> = {
   'a first visit': () => Promise.resolve(),
   'a running header countdown': (one) => one.window(),
@@ -137,7 +137,7 @@ test('SAFE-012 whoever called for help is offered nothing by any list at any tim
             expect(sold.filter((product) => !isPlain(product))).toEqual([])
           }
         }
-        // Nothing was opened, moved or ended by looking.
+        // Reading opened, moved or ended nothing.
         expect(await one.made()).toEqual(before)
       },
     ),
@@ -171,7 +171,7 @@ test('SAFE-012 after the day there are offers again, and the user is told the ti
   instance.advance(1)
   expect((await one.user()).offersQuietUntil).toBeNull()
   expect((await one.window()).promo).not.toBeNull()
-  // The ten minutes of before are long over: the next ones come a day after their end (SAFE-014).
+  // The first ten minutes are long over; the next ones start a day after their end (SAFE-014).
   instance.advance(10 * MINUTE_MS)
   expect((await one.window()).promo?.product.offerExpiresAt).not.toBeNull()
 })

@@ -38,13 +38,13 @@ type Sold = <Item>(
   read: (userId: string) => Promise<Item[]>,
 ) => Promise<Item[]>
 
-/** Reads a list for the caller where their brand sells; elsewhere nothing is on it (TENANT-018). */
+/** Reads a list for the caller; empty if their brand does not sell (TENANT-018). */
 const soldBy =
   (ctx: Ctx): Sold =>
   async (request, read) =>
     sells(ctx, brandOf(request).key) ? read(principalOf(request).userId) : []
 
-/** What is offered to whom (API-027 to API-037, API-090 to API-093). */
+/** Product lists for the caller (API-027 to API-037, API-090 to API-093). */
 export function catalogueRoutes(app: App, ctx: Ctx): void {
   const sold = soldBy(ctx)
   for (const [path, read] of Object.entries(PLAN_LISTS)) {

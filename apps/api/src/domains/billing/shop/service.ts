@@ -18,14 +18,14 @@ import { mayBuy } from './eligibility.rules.ts'
 import { noteShortage, openIfReached, openOffer, quietUntil } from './offer.service.ts'
 
 /**
- * What is on sale for one user, list by list. Listing an offer opens it: its time runs from then
- * (SAFE-014). While offers are quiet there are the usual prices alone, compared with nothing (SAFE-012).
+ * Products on sale for one user, list by list. Listing an offer opens it and starts its time
+ * (SAFE-014). While offers are quiet, only regular prices without comparison are listed (SAFE-012).
  */
 export type ShopNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 
 const ANNUAL_MONTHS = 12
 
-/** API-027, SHOP-030: the plans; the annual one at the first visit's price while that lasts (LAYOUT-003). */
+/** API-027, SHOP-030: the plans, with the annual one at the first-visit price while open (LAYOUT-003). */
 export async function subscriptionProducts(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   const firstVisit = buyer.running === null ? await openIfReached(ctx, userId, 'firstVisit') : null
@@ -41,7 +41,7 @@ export async function subscriptionProducts(ctx: ShopNeeds, userId: string): Prom
   })
 }
 
-/** API-028, POPUP-044: once a session, to whoever leaves a plan's checkout. */
+/** API-028, POPUP-044: once a session, for a user who leaves a plan's checkout. */
 export async function checkoutDownsells(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.running !== null) return []
@@ -69,7 +69,7 @@ export async function tokenPacks(ctx: ShopNeeds, userId: string): Promise<TokenP
   return packs.map((pack) => packOnWire(isQuiet ? plainly(pack) : pack))
 }
 
-/** API-035, SHOP-027: the one that fits the plan the user has. Empty for who has a lifetime. */
+/** API-035, SHOP-027: the lifetime plan for the user's current plan; empty for a lifetime user. */
 export async function lifetimeProducts(ctx: ShopNeeds, userId: string): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.isQuiet) return []
@@ -88,7 +88,7 @@ export function tokenDownsells(ctx: ShopNeeds, userId: string): Promise<TokenPro
   return offeredPacks(ctx, userId, 'tokenDownsell')
 }
 
-/** API-090: the packs, or one of the two offers after them. */
+/** API-090: the packs, or the upsell or downsell after them. */
 export function tokenProducts(
   ctx: ShopNeeds,
   userId: string,
@@ -99,8 +99,8 @@ export function tokenProducts(
 }
 
 /**
- * API-037, FLOW-037: packs for subscribers, plans for others. After their refusal the doubled packs
- * for less, or the plans of a left checkout (FLOW-034, SHOP-020).
+ * API-037, FLOW-037: packs for subscribers, plans for others. After a refusal, the cheaper doubled
+ * packs, or the plans for a left checkout (FLOW-034, SHOP-020).
  */
 export async function insufficientTokensProducts(
   ctx: ShopNeeds,
@@ -108,7 +108,7 @@ export async function insufficientTokensProducts(
   isDownsell = false,
 ): Promise<AnyProduct[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
-  // An unpaid plan past its grace buys no packs either (TOKEN-023).
+  // With an unpaid plan past its grace period, no packs are sold either (TOKEN-023).
   if (buyer.running?.givesAccess !== true) {
     return isDownsell ? checkoutDownsells(ctx, userId) : subscriptionProducts(ctx, userId)
   }
@@ -122,7 +122,7 @@ export function welcomePack(ctx: ShopNeeds, userId: string): Promise<TokenProduc
   return offeredPacks(ctx, userId, 'welcomePack')
 }
 
-/** API-093, FLOW-016, FLOW-017. @throws {OfferNotAvailable} before the one above it was refused. */
+/** API-093, FLOW-016, FLOW-017. @throws {OfferNotAvailable} before the previous offer was refused. */
 export function welcomePackDownsell(
   ctx: ShopNeeds,
   userId: string,
@@ -133,7 +133,7 @@ export function welcomePackDownsell(
 
 const UPGRADES = { '0': 'upgradeBase', '1': 'upgradeExtra' } as const
 
-/** API-091, VALID-022: only plans longer than the running one. Nothing to offer opens nothing. */
+/** API-091, VALID-022: only plans longer than the running one. Without any, no offer is opened. */
 export async function upgradeProducts(
   ctx: ShopNeeds,
   userId: string,
@@ -148,7 +148,7 @@ export async function upgradeProducts(
   return plans.map((plan) => planOnWire(plan, shownEnd(list, expiresAt)))
 }
 
-/** Null where nothing ends: no countdown stands on an everyday price (SAFE-014, decisions 57). */
+/** Null if the price does not end: a permanent price has no countdown (SAFE-014, decisions 57). */
 function shownEnd(kind: OfferKind, expiresAt: Date): Date | null {
   return endsWithTime(kind) ? expiresAt : null
 }

@@ -26,14 +26,14 @@ const QUOTE_MS = 10 * MINUTE_MS
 
 export interface WishedPlan {
   productId: string
-  /** Which of the two offers of the plan (SHOP-023). */
+  /** Which of the plan's two offers (SHOP-023). */
   downsellType?: 0 | 1 | undefined
 }
 
 /**
- * API-096: what changing to the plan costs now. It is written down and charged as it was told; a shorter
- * plan costs nothing until the running period ends.
- * It holds ten minutes, and no longer than the offer it is of.
+ * API-096: quotes the cost of changing to the plan now. The quote is stored and charged as quoted; a
+ * shorter plan costs nothing until the running period ends.
+ * It is valid for ten minutes, but no longer than its offer.
  * @throws {OfferNotAvailable} @throws {AlreadySubscribed} for a plan that does not replace the running one.
  */
 export async function quoteUpgrade(
@@ -85,7 +85,7 @@ function upgradeAt(plan: Plan, running: SubscriptionRow, now: Date) {
 
 const OFFERS = { 0: 'upgradeBase', 1: 'upgradeExtra' } as const
 
-/** @throws {OfferNotAvailable} for what is no plan, or has no such offer. */
+/** @throws {OfferNotAvailable} for a product that is not a plan or has no such offer. */
 export async function planOf(
   ctx: UpgradeNeeds,
   { productId, downsellType }: WishedPlan,
@@ -105,8 +105,8 @@ const isAsLong = (one: Plan, other: Plan) =>
   periodInMonths(one) === periodInMonths(other) && isLifetime(one) === isLifetime(other)
 
 /**
- * The plan a quote was told for, while it holds. Whoever was told the price of an offer may name the
- * plan it is of. @throws {QuoteExpired} after its end, and when the subscription has changed (K09).
+ * The plan of a valid quote. For a quote of an offer, `productId` may name the regular plan of the same
+ * length. @throws {QuoteExpired} after its end, and when the subscription has changed (K09).
  */
 export async function quotedPlan(
   ctx: UpgradeNeeds,
@@ -123,7 +123,7 @@ export async function quotedPlan(
   return quoted
 }
 
-/** Prices that do not hold any more are of no use to anybody. */
+/** Deletes expired quotes. */
 export function forgetQuotes({ clock }: Pick<Ctx, 'clock'>, db: Queryable): Promise<void> {
   return store.deleteQuotesBefore(db, clock.now())
 }
@@ -135,8 +135,8 @@ interface Change {
 }
 
 /**
- * The price a change of plan is charged at: the one that was told, else today's.
- * @throws {QuoteExpired} when the one that was told does not hold any more.
+ * The price charged for a change of plan: the quoted one, else the current one.
+ * @throws {QuoteExpired} when the quote is no longer valid.
  */
 export async function priceOfUpgrade(
   { clock }: Pick<Ctx, 'clock'>,

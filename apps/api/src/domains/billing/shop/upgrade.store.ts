@@ -8,7 +8,7 @@ export async function addQuote(db: Queryable, row: QuoteRow): Promise<void> {
   await db.insert(upgradeQuotes).values(row)
 }
 
-/** The newest quote of a product that holds for this state of the subscription. */
+/** The newest valid quote of a product for this version of the subscription. */
 export async function readQuote(
   db: Queryable,
   about: Pick<QuoteRow, 'userId' | 'productId' | 'subscriptionId' | 'version'>,
@@ -26,7 +26,7 @@ export async function readQuote(
         gt(upgradeQuotes.expiresAt, now),
       ),
     )
-    // Quotes of one offer all end with it.
+    // Quotes of one offer end at the same time, so the id decides.
     .orderBy(desc(upgradeQuotes.expiresAt), desc(upgradeQuotes.quoteId))
     .limit(1)
   return row ?? null

@@ -3,7 +3,7 @@ import type { Cents } from '@oriel/contract/amounts'
 import type { SubscriptionId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
-/** Prices told for a change of plan; each holds ten minutes at most (payments.md 5.4). Amounts are cents. */
+/** Quotes for a change of plan, valid for ten minutes at most (payments.md 5.4). Amounts are cents. */
 export const upgradeQuotes = pgTable(
   'upgrade_quotes',
   {
@@ -13,7 +13,7 @@ export const upgradeQuotes = pgTable(
     charge: integer().$type<Cents>().notNull(),
     credit: integer().$type<Cents>().notNull(),
     subscriptionId: uuid().$type<SubscriptionId>().notNull(),
-    /** Of the subscription; another one makes the quote void. */
+    /** The subscription's version; the quote is void for any other. */
     version: integer().notNull(),
     expiresAt: instant().notNull(),
   },
