@@ -67,6 +67,8 @@ test('API-051 a card that is not there is not found; what else stands against it
   const { vault } = till.ctx
   const asked = { userId: buyer.userId, cardId: cardId ?? asId('') }
   const locked = { ...vault, of: () => Promise.reject(new Error('no key')) }
-  const begin = { ...asked, productId: 'tok_550' } as Parameters<typeof createResignIntent>[1]
+  const begin = { ...asked, brand: 'main', productId: 'tok_550' } as Parameters<
+    typeof createResignIntent
+  >[1]
   await expect(createResignIntent({ ...till.ctx, vault: locked }, begin)).rejects.toThrow('no key')
 })
