@@ -17,12 +17,13 @@ import {
   submitOrder,
   type OrderRow,
 } from '#/domains/billing/orders/store.ts'
-import { openOrder, toProvider, type Checkout } from '#/domains/billing/settlement/order.service.ts'
+import { openOrder, type Checkout } from '#/domains/billing/settlement/order.service.ts'
 import { sellerOf } from '#/domains/billing/settlement/receipt.service.ts'
 import {
   applyReport,
   noteUnclear,
   settleOrder,
+  toProvider,
   type SettlementNeeds,
 } from '#/domains/billing/settlement/service.ts'
 import { addAgreement } from '#/domains/billing/subscriptions/store.ts'

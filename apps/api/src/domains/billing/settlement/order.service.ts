@@ -1,7 +1,7 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { CardId, OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, SubscriptionId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { catalogue } from '#/domains/billing/catalogue/service.ts'
@@ -21,10 +21,9 @@ import { DAY_MS } from '#/platform/clock.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { AccountGone, ValidationFailed } from '#/platform/errors.ts'
 import { noteBegun } from '#/platform/idempotency/idempotency.ts'
-import type { PaymentOrder } from '#/providers/payments/port.ts'
 import { OfferNotAvailable, PaymentInProgress } from '../errors.ts'
 import { acceptedTerms } from './consent.service.ts'
-import { descriptorOf, sellerOf } from './receipt.service.ts'
+import { descriptorOf } from './receipt.service.ts'
 
 export type OrderNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments' | 'buyers'>
 
@@ -275,30 +274,4 @@ async function add(
     })
   }
   return row
-}
-
-/** The order data sent to its provider: neutral words, no adult terms (payments.md 6.8). */
-export function toProvider(order: store.OrderRow): PaymentOrder {
-  const { orderId, brand, cents, currency, item, email, context } = order
-  return {
-    orderId,
-    cents,
-    currency,
-    description: item.name,
-    email,
-    ipAddress: context.ipAddress,
-    country: context.country,
-    platform: context.platform,
-    renews: item.kind === 'plan' && item.renewal !== null,
-    successUrl: namingOrder(context.successUrl, orderId),
-    failUrl: namingOrder(context.failUrl, orderId),
-    seller: sellerOf(brand),
-  }
-}
-
-/** RETURN-001: the return URL from a bank or PayPal names the order. */
-function namingOrder(address: string, orderId: OrderId): string {
-  const url = new URL(address)
-  url.searchParams.set('orderId', orderId)
-  return url.href
 }

@@ -12,7 +12,7 @@ import * as store from '#/domains/billing/subscriptions/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { NoPaymentProvider, NotRestorable, PaymentInProgress } from '../errors.ts'
-import { toProvider } from './order.service.ts'
+import { toProvider } from './provider-order.service.ts'
 
 type PaypalRestoreNeeds = Pick<
   Ctx,

@@ -11,6 +11,8 @@ import { entitlementChanged, orderEnded } from '../events.ts'
 import { isLastLook, nextLook } from './look.rules.ts'
 import { outcomeOf } from './outcome.service.ts'
 
+export { toProvider } from './provider-order.service.ts'
+
 export type SettlementNeeds = Pick<
   Ctx,
   | 'db'

@@ -9,7 +9,7 @@ import { endUnpaid, noteNoCard } from '#/domains/billing/renewals/dunning.servic
 import { followingOrder, renewalCents } from '#/domains/billing/renewals/order.service.ts'
 import { renewalOrderId } from '#/domains/billing/renewals/rules.ts'
 import { grantLifetimeMonth } from '#/domains/billing/renewals/service.ts'
-import { toProvider } from '#/domains/billing/settlement/order.service.ts'
+import { toProvider } from '#/domains/billing/settlement/provider-order.service.ts'
 import {
   applyReport,
   noteUnclear,
