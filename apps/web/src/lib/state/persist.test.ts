@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { memoryShelf } from '#/testing/fake-services.ts'
+import { lateReducer, type WithLate } from './late-slices.ts'
 import { keep, restore, RESTORE_TIMEOUT_MS } from './persist.ts'
 import { KEPT_UI, uiSlice, type WithUi } from './ui.slice.ts'
 
 const still = () => 0
+
+// With the late state too: what other modules persist late is read with every save, in tests as on a page.
+const initialState = (): WithUi & WithLate => ({
+  ui: uiSlice.getInitialState(),
+  late: lateReducer(undefined, { type: 'start' }),
+})
 
 test('CONST-002 the restore time-out is 5000 ms', () => {
   expect(RESTORE_TIMEOUT_MS).toBe(5000)
@@ -11,9 +18,9 @@ test('CONST-002 the restore time-out is 5000 ms', () => {
 
 test('PERSIST-005 a kept choice comes back', () => {
   const shelf = memoryShelf()
-  const initial: WithUi = { ui: uiSlice.getInitialState() }
+  const initial = initialState()
   const save = keep(shelf, [KEPT_UI], initial)
-  save({ ui: { ...initial.ui, themeMode: 'light' } })
+  save({ ...initial, ui: { ...initial.ui, themeMode: 'light' } })
   expect(restore(shelf, [KEPT_UI], still)).toEqual({ ui: { themeMode: 'light' } })
 })
 
@@ -36,8 +43,8 @@ test('PERSIST-007 what is not restored in time starts empty', () => {
 
 test('PERSIST-005 only what changed is written', () => {
   const shelf = memoryShelf()
-  const initial: WithUi = { ui: uiSlice.getInitialState() }
+  const initial = initialState()
   const save = keep(shelf, [KEPT_UI], initial)
-  save({ ui: { ...initial.ui, isSidebarOpen: true } })
+  save({ ...initial, ui: { ...initial.ui, isSidebarOpen: true } })
   expect(shelf.read('ui')).toBeNull()
 })
