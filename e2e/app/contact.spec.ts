@@ -137,7 +137,7 @@ test('POPUP-031 POPUP-046 TS-045 API-118 a disliked reply asks what went wrong; 
   await expect(question).toHaveCount(0)
 
   const reply = saidIn(page).last()
-  const text = (await reply.locator('.message-bubble').innerText()).trim()
+  const text = (await reply.locator('.message-row-bubble').innerText()).trim()
   await reply.getByRole('button', { name: 'Report', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Report' })
   await dialog.getByText('Something else').click()

@@ -35,11 +35,11 @@ test('LAYOUT-001 NAV-011 a phone has a drawer and a bottom navigation, which wai
   await page.goto('/')
   const bottom = page.getByRole('navigation', { name: 'Main' })
   await expect(bottom).toHaveAttribute('aria-busy', 'true')
-  await expect(bottom.locator('.skeleton')).toHaveCount(3)
+  await expect(bottom.locator('.ui-skeleton')).toHaveCount(3)
   await expect(bottom.getByRole('link')).toHaveCount(0)
   release()
   await expect(bottom.getByRole('link')).toHaveText(['Explore', 'Chat', 'Premium'])
-  await expect(bottom.locator('.skeleton')).toHaveCount(0)
+  await expect(bottom.locator('.ui-skeleton')).toHaveCount(0)
 
   const header = page.getByRole('banner')
   await expect(header.getByRole('navigation')).toBeHidden()

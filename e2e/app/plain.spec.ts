@@ -119,7 +119,7 @@ test('SCREEN-007 SCREEN-008 SCREEN-009 a screen that breaks says so with a pictu
   )
   await page.goto('/affiliates')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(page.locator('main .facade')).toBeVisible()
+  await expect(page.locator('main .ui-facade')).toBeVisible()
   await expect(
     page.getByText(
       'We’re sorry, but something went wrong on our site. We’re already working to fix it. Please try refreshing the page or go back to the homepage.',

@@ -128,7 +128,7 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   await register(page, email)
   await expect(banner.getByRole('button', { name: 'Switch to light theme' })).toHaveCount(0)
   await expect(banner.getByRole('button', { name: 'Login' })).toHaveCount(0)
-  const picture = profileButton(page).locator('.avatar')
+  const picture = profileButton(page).locator('.ui-avatar')
   expect(await picture.boundingBox()).toMatchObject({ width: 46, height: 46 })
 
   await profileButton(page).focus()

@@ -68,5 +68,5 @@ test('who asks for less transparency gets surfaces to read on, without a blur @d
   await expect(header).toHaveCSS('background-color', body)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('.modal-backdrop')).toHaveCSS('backdrop-filter', 'none')
+  await expect(page.locator('.ui-modal-backdrop')).toHaveCSS('backdrop-filter', 'none')
 })

@@ -81,7 +81,7 @@ test('ENTITY-055 FLOW-003 without a stored card the page itself has the forms fo
   const checkout = page.getByRole('region', { name: 'Checkout' })
   await expect(checkout.getByRole('heading', { name: 'Checkout' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.locator('.pack', { hasText: '350' }).click()
+  await page.locator('.pack-choice-pack', { hasText: '350' }).click()
   await expect(checkout).toContainText('350 tokens')
   const form = page.frameLocator('#solid-payment-form-container iframe')
   await form.getByLabel('Card number').fill('4067429974719265')

@@ -25,12 +25,12 @@ test('EXPLORE-010 twelve skeletons stand in the grid while it loads', async ({ p
   await openExplore(page)
 
   await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(grid(page).locator('.skeleton')).toHaveCount(12)
+  await expect(grid(page).locator('.ui-skeleton')).toHaveCount(12)
   await expect(page.getByRole('heading', { name: 'Your Dream Companion awaits' })).toBeVisible()
 
   release()
   await expect(cardOf(page, 'Maya')).toBeVisible()
-  await expect(grid(page).locator('.skeleton')).toHaveCount(0)
+  await expect(grid(page).locator('.ui-skeleton')).toHaveCount(0)
 })
 
 const FAILURES: [kind: string, text: string, answer: (route: Route) => Promise<void>][] = [

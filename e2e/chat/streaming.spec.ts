@@ -94,9 +94,9 @@ test('TURN-015 SCREEN-017 a reply streams in below the reader, who stays where t
   await page.mouse.wheel(0, -1600)
   const jump = page.getByRole('button', { name: 'Jump to latest' })
   await expect(jump).toBeVisible()
-  const anchor = log.locator('.message-bubble', { hasText: 'of an earlier talk.' }).first()
+  const anchor = log.locator('.message-row-bubble', { hasText: 'of an earlier talk.' }).first()
   const text = (await anchor.textContent()) ?? ''
-  const kept = log.locator('.message-bubble', { hasText: text })
+  const kept = log.locator('.message-row-bubble', { hasText: text })
   await expect(page.getByRole('button', { name: 'Stop the reply' })).toBeVisible()
   const before = await kept.boundingBox()
 

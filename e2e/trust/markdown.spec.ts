@@ -76,7 +76,7 @@ test('TS-095 five hundred hostile messages are read without one of them doing an
   const unread = new Set(texts.map((_, index) => String(index)))
   const start = log.getByText('You are talking to an AI')
   for (;;) {
-    for (const text of await log.locator('.message-bubble').allTextContents()) {
+    for (const text of await log.locator('.message-row-bubble').allTextContents()) {
       unread.delete(/\d+/.exec(text)?.[0] ?? '')
     }
     await expect(log.locator(PLANTED)).toHaveCount(0)

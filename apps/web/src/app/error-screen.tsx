@@ -13,17 +13,17 @@ import '#/ui/empty-state.css'
 export function ErrorScreen({ isMissing = false }: { isMissing?: boolean }) {
   const brand = useBrandName()
   return (
-    <div className="full-page">
+    <div className="ui-full-page">
       <header>
-        <a className="logo" href="/" aria-label={t('home', { brand })}>
+        <a className="ui-logo" href="/" aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </a>
       </header>
-      <main className="empty-state" id="main">
+      <main className="ui-empty-state" id="main">
         <Facade lit={[1, 3]} blinds={[2]} />
-        <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('error.title')}</h1>
+        <h1 className="type-display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('error.title')}</h1>
         <p>{t(isMissing ? 'error.fetch' : 'error.text')}</p>
-        <a className="btn btn-primary btn-l mt-2" href="/">
+        <a className="ui-button ui-button-primary ui-button-l mt-2" href="/">
           {t('backToHome')}
         </a>
       </main>

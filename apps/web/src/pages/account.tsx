@@ -23,13 +23,13 @@ export function AccountPage() {
   const { data: user, error, refetch } = useGetUserQuery()
   return (
     <div className="mx-auto grid max-w-[1120px] gap-6">
-      <h1 className="h1" tabIndex={-1}>
+      <h1 className="type-h1" tabIndex={-1}>
         {t('account.title')}
       </h1>
       {user === undefined && error !== undefined && (
         <RegionError title={t('account.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {user === undefined && error === undefined && <div className="skeleton h-80" aria-busy />}
+      {user === undefined && error === undefined && <div className="ui-skeleton h-80" aria-busy />}
       {user?.email === null && <Guest user={user} />}
       {user !== undefined && user.email !== null && <Member user={user} />}
     </div>
@@ -45,7 +45,7 @@ function Guest({ user }: { user: User }) {
     refetchOnMountOrArgChange: true,
   })
   if (invoices === undefined && error === undefined)
-    return <div className="skeleton h-80" aria-busy />
+    return <div className="ui-skeleton h-80" aria-busy />
   if (invoices?.length === 0 && !hasActiveSubscription(user))
     return (
       <>
@@ -54,7 +54,7 @@ function Guest({ user }: { user: User }) {
       </>
     )
   return (
-    <div className="panels">
+    <div className="ui-panel-list">
       <div>
         <ProfilePanel user={user} source="account" />
         <Privacy />
@@ -74,8 +74,8 @@ function Privacy() {
 
 function NotAMember() {
   return (
-    <div className="empty-state">
-      <h2 className="h2">{t('account.none')}</h2>
+    <div className="ui-empty-state">
+      <h2 className="type-h2">{t('account.none')}</h2>
       <p>{t('account.noneText')}</p>
       <SignInButtons source="account" />
     </div>
@@ -84,7 +84,7 @@ function NotAMember() {
 
 function Member({ user }: { user: User }) {
   return (
-    <div className="panels">
+    <div className="ui-panel-list">
       <div>
         <ProfilePanel user={user} source="account" />
         <Panel title={t('word.password')}>

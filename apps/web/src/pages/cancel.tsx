@@ -6,7 +6,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 export function CancelPage() {
   return (
     <div className="mx-auto grid max-w-[1120px] gap-6">
-      <h1 className="h1" tabIndex={-1}>
+      <h1 className="type-h1" tabIndex={-1}>
         {t('cancel.title')}
       </h1>
       <CancelByMail />

@@ -10,12 +10,12 @@ import { useChatSession } from '#/features/chat/turns/use-chat-session.ts'
 import { LowBalance } from '#/features/tokens/low-balance.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
+import { Redirect } from '#/lib/page/redirect.tsx'
 import { useParam, useQuery } from '#/lib/page/router.tsx'
 import { useScreenSize } from '#/lib/page/screen-size.ts'
 import { hasCode, hasStatus } from '#/lib/wire/errors.ts'
 import { Drawer } from '#/ui/drawer.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
-import { Redirect } from '#/ui/redirect.tsx'
 import '#/features/characters/profile.css'
 import './chat.css'
 
@@ -67,7 +67,7 @@ export function ChatPage() {
         <Drawer label={t('profile.label')} side="end" onClose={() => setIsProfileOpen(false)}>
           <div className="profile profile-drawer">
             <IconButton label={t('word.close')} className="profile-close" data-close>
-              <X className="icon" />
+              <X className="type-icon" />
             </IconButton>
             <Profile modelId={modelId} />
           </div>

@@ -7,10 +7,10 @@ export function CreateCharacterPage() {
   return (
     <>
       <header className="mb-8 grid gap-3">
-        <h1 className="h1" tabIndex={-1}>
+        <h1 className="type-h1" tabIndex={-1}>
           {t('match.title')}
         </h1>
-        <p className="muted max-w-[60ch]">{t('match.text')}</p>
+        <p className="type-muted max-w-[60ch]">{t('match.text')}</p>
       </header>
       <Matcher />
     </>

@@ -14,15 +14,15 @@ export function HiddenAuthPage() {
   useOwnDocument()
   const brand = useBrandName()
   return (
-    <div className="full-page hidden-auth">
+    <div className="ui-full-page hidden-auth">
       <header>
-        <Link className="logo" to="/" aria-label={t('home', { brand })}>
+        <Link className="ui-logo" to="/" aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </Link>
       </header>
       <main id="main" className="grid place-items-center px-(--gutter) pt-[4vh] pb-16">
-        <section className="panel grid w-full max-w-[450px] gap-5" aria-labelledby="hidden-auth">
-          <h1 className="h1" id="hidden-auth" tabIndex={-1}>
+        <section className="ui-panel grid w-full max-w-[450px] gap-5" aria-labelledby="hidden-auth">
+          <h1 className="type-h1" id="hidden-auth" tabIndex={-1}>
             {t('logIn.submit')}
           </h1>
           <CredentialsForm mode="logIn" continueTo="/" />

@@ -2,8 +2,8 @@ import '#/lib/i18n/more.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '@oriel/variants/legal-slugs'
 import { LegalScreen } from '#/features/support/legal/legal-screen.tsx'
 import { useOwnDocument } from '#/lib/page/own-document.ts'
+import { Redirect } from '#/lib/page/redirect.tsx'
 import { useParam } from '#/lib/page/router.tsx'
-import { Redirect } from '#/ui/redirect.tsx'
 
 const isSlug = (text: string | null): text is LegalSlug => LEGAL_SLUGS.some((slug) => slug === text)
 

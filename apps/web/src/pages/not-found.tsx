@@ -24,20 +24,22 @@ export function NotFoundPage() {
     return () => clearTimeout(timer)
   }, [navigate, home])
   return (
-    <div className="full-page">
+    <div className="ui-full-page">
       <header>
-        <Link className="logo" to={home} aria-label={t('home', { brand })}>
+        <Link className="ui-logo" to={home} aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </Link>
       </header>
-      <main className="empty-state" id="main">
+      <main className="ui-empty-state" id="main">
         <Facade lit={[4]} blinds={[0, 5]} figures={{ 4: <Cat /> }} />
         <div className="grid gap-4" role="alert">
-          <p className="h3 text-brand-text">{t('notFound.code')}</p>
-          <h1 className="display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">{t('notFound.title')}</h1>
+          <p className="type-h3 text-brand-text">{t('notFound.code')}</p>
+          <h1 className="type-display text-[clamp(1.9rem,1.4rem+2vw,3rem)]">
+            {t('notFound.title')}
+          </h1>
           <p className="mx-auto">{t('notFound.text')}</p>
         </div>
-        <Link className="btn btn-primary btn-l mt-2" to={home}>
+        <Link className="ui-button ui-button-primary ui-button-l mt-2" to={home}>
           {t('backToHome')}
         </Link>
       </main>

@@ -12,11 +12,11 @@ import { isForLife } from '#/features/billing/plans/plan.rules.ts'
 import { TrustBadges } from '#/features/billing/plans/promises.tsx'
 import { useGetTopModelsQuery } from '#/features/characters/api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { Redirect } from '#/lib/page/redirect.tsx'
 import { usePlace } from '#/lib/page/router.tsx'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
 import { Picture } from '#/ui/picture.tsx'
-import { Redirect } from '#/ui/redirect.tsx'
 import './pricing.css'
 
 /** /pricing: the plans with all details (`screens.md` 9). */
@@ -29,10 +29,10 @@ export function PricingPage() {
   return (
     <div className="pricing">
       <div className="pricing-reasons">
-        <h1 className="display" tabIndex={-1}>
+        <h1 className="type-display" tabIndex={-1}>
           {t('pricing.title')}
         </h1>
-        <p className="muted">{t('pricing.text')}</p>
+        <p className="type-muted">{t('pricing.text')}</p>
         <Portraits />
         <Benefits />
         <KeptPlan />
@@ -57,7 +57,7 @@ export function HiddenPricingPage() {
   if (!isAdmin) return <Redirect to={`/404${search}`} />
   return (
     <div className="mx-auto grid max-w-[1120px] gap-6">
-      <h1 className="h1" tabIndex={-1}>
+      <h1 className="type-h1" tabIndex={-1}>
         {t('pricing.hiddenTitle')}
       </h1>
       <PlanChoice
@@ -109,7 +109,7 @@ function Benefits() {
     <ul className="pricing-list">
       {lines.map((line) => (
         <li key={line}>
-          <CircleCheck className="icon" />
+          <CircleCheck className="type-icon" />
           {line}
         </li>
       ))}

@@ -12,12 +12,12 @@ import { SubscriptionPanels } from '#/features/billing/subscription/subscription
 import { AdultModeSwitch } from '#/features/trust/age/adult-mode-switch.tsx'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { Redirect } from '#/lib/page/redirect.tsx'
 import { usePlace } from '#/lib/page/router.tsx'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { SwitchRow } from '#/ui/fields/switch-row.tsx'
 import { Panel } from '#/ui/panel.tsx'
-import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import '#/ui/panel.css'
 import '#/ui/skeleton.css'
@@ -30,15 +30,15 @@ export function SettingsPage() {
   if (user !== undefined && !isAdultMode) return <Redirect to={`/${search}`} />
   return (
     <div className="mx-auto grid max-w-[1120px] gap-6">
-      <h1 className="h1" tabIndex={-1}>
+      <h1 className="type-h1" tabIndex={-1}>
         {t('menu.settings')}
       </h1>
       {error !== undefined && (
         <RegionError title={t('account.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {user === undefined && error === undefined && <div className="skeleton h-80" aria-busy />}
+      {user === undefined && error === undefined && <div className="ui-skeleton h-80" aria-busy />}
       {user !== undefined && (
-        <div className="panels">
+        <div className="ui-panel-list">
           <div>
             <ProfilePanel user={user} source="settings" />
             <Panel title={t('settings.preferences')}>
@@ -65,7 +65,7 @@ function Preferences() {
     <div>
       <AdultModeSwitch source="settings" />
       <SwitchRow
-        icon={<Moon className="icon" />}
+        icon={<Moon className="type-icon" />}
         label={t('menu.darkMode')}
         text={t(isLightVisit ? 'settings.darkForced' : 'settings.darkText')}
         isOn={isDark}

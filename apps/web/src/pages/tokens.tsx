@@ -11,13 +11,13 @@ import { Costs } from '#/features/tokens/costs.tsx'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { Redirect } from '#/lib/page/redirect.tsx'
 import { usePlace } from '#/lib/page/router.tsx'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Panel } from '#/ui/panel.tsx'
-import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import '#/ui/coin.css'
 import '#/ui/panel.css'
@@ -43,7 +43,7 @@ function BuyTokens({ list }: Props) {
   const isAdultMode = useSelector(selectIsAdultMode)
   if (user === undefined) {
     return error === undefined ? (
-      <div className="skeleton h-80" aria-busy="true" />
+      <div className="ui-skeleton h-80" aria-busy="true" />
     ) : (
       <RegionError title={t('tokens.failed')} error={error} onRetry={() => void refetch()} />
     )
@@ -56,10 +56,10 @@ function BuyTokens({ list }: Props) {
     <div className="tokens-page">
       <header>
         <div>
-          <h1 className="h1" tabIndex={-1}>
+          <h1 className="type-h1" tabIndex={-1}>
             {t('tokens.title')}
           </h1>
-          <p className="muted">{t('tokens.text')}</p>
+          <p className="type-muted">{t('tokens.text')}</p>
         </div>
         <Balance />
       </header>
@@ -83,8 +83,8 @@ function Balance() {
   const { data: balance } = useGetBalanceQuery()
   if (balance === undefined) return null
   return (
-    <span className="token-count">
-      <span className="coin" aria-hidden="true" />
+    <span className="ui-coin-count">
+      <span className="ui-coin" aria-hidden="true" />
       {t('tokens.balance', { count: formatCount(balance.remainingTokens) })}
     </span>
   )
@@ -92,7 +92,7 @@ function Balance() {
 
 function PaymentTerms() {
   return (
-    <section className="payment-terms" aria-label={t('tokens.terms')}>
+    <section className="tokens-terms" aria-label={t('tokens.terms')}>
       <p>{t('tokens.termsText')}</p>
       <Link to="/legal/terms-of-service">{t('tokens.termsLink')}</Link>
     </section>
@@ -103,7 +103,7 @@ function PaymentTerms() {
 function PlanFirst() {
   const dispatch = useAppDispatch()
   return (
-    <div className="panel grid gap-3">
+    <div className="ui-panel grid gap-3">
       <p>{t('tokens.needPlan')}</p>
       <Button
         size="l"

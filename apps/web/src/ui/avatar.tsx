@@ -10,14 +10,14 @@ export function Avatar({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   if (url === null || url === failedUrl) {
     return (
-      <span className="avatar">
-        <UserRound className="icon" />
+      <span className="ui-avatar">
+        <UserRound className="type-icon" />
       </span>
     )
   }
   return (
     <img
-      className="avatar"
+      className="ui-avatar"
       src={url}
       alt=""
       width={SIZE_PX}

@@ -25,12 +25,12 @@ export function Button({
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      className={`btn btn-${look} ${size === 'm' ? '' : `btn-${size}`} ${className}`}
+      className={`ui-button ui-button-${look} ${size === 'm' ? '' : `ui-button-${size}`} ${className}`}
       aria-disabled={disabled || undefined}
       aria-busy={isBusy || undefined}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
-      {isBusy && <span className="spin" aria-hidden="true" />}
+      {isBusy && <span className="ui-button-spin" aria-hidden="true" />}
       {children}
     </button>
   )

@@ -28,7 +28,7 @@ export function Drawer({ label, side, children, onClose }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       ref={dialog}
-      className={`drawer drawer-${side}`}
+      className={`ui-drawer ui-drawer-${side}`}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()

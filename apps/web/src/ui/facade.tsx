@@ -14,12 +14,12 @@ type Props = {
 /** A house front at night: the illustration of empty screens. */
 export function Facade({ lit, blinds, figures = {} }: Props) {
   return (
-    <span className="facade" aria-hidden="true">
+    <span className="ui-facade" aria-hidden="true">
       {WINDOWS.map((place) => {
         const look = lit.includes(place)
-          ? 'facade-lit'
+          ? 'ui-facade-lit'
           : blinds.includes(place)
-            ? 'facade-blinds'
+            ? 'ui-facade-blinds'
             : ''
         return (
           <span key={place} className={look}>

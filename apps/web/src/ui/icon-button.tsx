@@ -13,7 +13,7 @@ export function IconButton({ label, className = '', children, ref, ...rest }: Pr
       {...rest}
       ref={ref}
       type="button"
-      className={`icon-btn ${className}`}
+      className={`ui-icon-button ${className}`}
       aria-label={label}
       title={label}
     >

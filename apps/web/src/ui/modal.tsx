@@ -66,24 +66,26 @@ export function Modal(props: Props) {
       <Dialog.Portal>
         {/* A click outside a dialog that stays open must not take its focus. */}
         <Dialog.Backdrop
-          className="modal-backdrop"
+          className="ui-modal-backdrop"
           onMouseDown={(event) => event.preventDefault()}
         />
-        <div className={`modal-frame ${isCentred ? 'modal-frame-middle' : ''}`}>
+        <div className={`ui-modal-frame ${isCentred ? 'ui-modal-frame-middle' : ''}`}>
           <Dialog.Popup
-            className="modal"
+            className="ui-modal"
             style={width}
             ref={popup}
             initialFocus={focusFirst ?? firstFocus}
           >
-            <div className="modal-body modal-glow">
+            <div className="ui-modal-body ui-modal-glow">
               <header className={mark === undefined ? 'text-center' : 'pe-10'}>
                 {mark}
-                <Dialog.Title className={isTitleLarge ? 'display modal-display' : 'h2'}>
+                <Dialog.Title
+                  className={isTitleLarge ? 'type-display ui-modal-display' : 'type-h2'}
+                >
                   {title}
                 </Dialog.Title>
                 {text !== undefined && (
-                  <Dialog.Description className="muted mt-2">{text}</Dialog.Description>
+                  <Dialog.Description className="type-muted mt-2">{text}</Dialog.Description>
                 )}
               </header>
               {children}
@@ -91,8 +93,8 @@ export function Modal(props: Props) {
             {onClose !== undefined && !isCloseHidden && (
               <Dialog.Close
                 render={
-                  <IconButton label={t('word.close')} className="modal-close">
-                    <X className="icon" />
+                  <IconButton label={t('word.close')} className="ui-modal-close">
+                    <X className="type-icon" />
                   </IconButton>
                 }
               />

@@ -8,6 +8,6 @@ type Props = HTMLAttributes<HTMLElement> & {
 
 /** A short note, set apart by its colour. */
 export function Note({ tone, as: Tag = 'p', className = '', ...rest }: Props) {
-  const look = tone === undefined ? '' : `note-${tone}`
-  return <Tag {...rest} className={`note ${look} ${className}`} />
+  const look = tone === undefined ? '' : `ui-note-${tone}`
+  return <Tag {...rest} className={`ui-note ${look} ${className}`} />
 }

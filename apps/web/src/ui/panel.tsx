@@ -5,8 +5,8 @@ import './panel.css'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 className="h3" id={id}>
+    <section className="ui-panel" aria-labelledby={id}>
+      <h2 className="type-h3" id={id}>
         {title}
       </h2>
       {children}

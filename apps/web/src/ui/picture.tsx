@@ -23,7 +23,7 @@ export function Picture({ picture, sizes, alt, isUrgent = false, className = '' 
   const [failedBase, setFailedBase] = useState<string | null>(null)
   if (picture === null || failedBase === picture.base) {
     return (
-      <span className={`picture ${className}`}>
+      <span className={`ui-picture ${className}`}>
         <PictureFailed />
       </span>
     )
@@ -32,7 +32,7 @@ export function Picture({ picture, sizes, alt, isUrgent = false, className = '' 
     WIDTHS.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(', ')
   return (
     <picture
-      className={`picture ${className}`}
+      className={`ui-picture ${className}`}
       style={{
         backgroundColor: picture.dominant,
         backgroundImage: `url("${picture.blurDataUrl}")`,
@@ -66,7 +66,7 @@ const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
 export function PictureFailed() {
   return (
     <img
-      className="picture-failed"
+      className="ui-picture-failed"
       src="/image-unavailable.svg"
       alt={t('image.unavailable')}
       width={96}

@@ -24,7 +24,7 @@ export function Popover({ kind, label, renderButton, children }: Props) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    const panel = root.current?.querySelector<HTMLElement>('.popover-panel')
+    const panel = root.current?.querySelector<HTMLElement>('.ui-popover-panel')
     const first = kind === 'menu' ? panel?.querySelector<HTMLElement>(ITEM) : panel
     first?.focus()
     const closeOutside = (event: Event) => {
@@ -55,7 +55,7 @@ export function Popover({ kind, label, renderButton, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts inside
     <div
-      className="popover"
+      className="ui-popover"
       ref={root}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -69,7 +69,7 @@ export function Popover({ kind, label, renderButton, children }: Props) {
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && (
-        <div className="popover-panel" role={kind} aria-label={label} tabIndex={-1}>
+        <div className="ui-popover-panel" role={kind} aria-label={label} tabIndex={-1}>
           {children(close)}
         </div>
       )}

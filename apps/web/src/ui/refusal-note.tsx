@@ -10,7 +10,7 @@ export function RefusalNote({ error }: { error: unknown }) {
   const sentence = isApiError(error) ? error.problem?.detail : undefined
   return (
     <Note tone="bad" role="alert">
-      <CircleAlert className="icon" />
+      <CircleAlert className="type-icon" />
       {sentence ?? t(reasonOf(error))}
     </Note>
   )

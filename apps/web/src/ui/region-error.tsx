@@ -8,8 +8,8 @@ type Props = { title: string; error: unknown; onRetry: () => void }
 /** Replaces a part of a screen that failed to load: shows the reason and a retry button. */
 export function RegionError({ title, error, onRetry }: Props) {
   return (
-    <div className="empty-state" role="alert">
-      <h2 className="h3">{title}</h2>
+    <div className="ui-empty-state" role="alert">
+      <h2 className="type-h3">{title}</h2>
       <p>{t(reasonOf(error))}</p>
       <Button look="soft" onClick={onRetry}>
         {t('tryAgain')}

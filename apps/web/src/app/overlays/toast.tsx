@@ -19,10 +19,10 @@ export function Toast() {
   return createPortal(
     <div className="toast-place" aria-live="assertive" key={times}>
       <div className="toast" role="alert">
-        <CircleAlert className="icon" />
-        <p className="grow">{t(`toast.${text}`)}</p>
+        <CircleAlert className="type-icon" />
+        <p className="min-w-0 flex-1">{t(`toast.${text}`)}</p>
         <IconButton label={t('toast.dismiss')} onClick={() => dispatch(toastDismissed())}>
-          <X className="icon" />
+          <X className="type-icon" />
         </IconButton>
       </div>
     </div>,

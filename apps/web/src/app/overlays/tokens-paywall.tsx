@@ -15,7 +15,7 @@ export function TokensPaywall({ source, onClose }: Props) {
     <Modal title={t('tokens.paywall')} text={t('text.tokens')} widthPx={600} onClose={onClose}>
       <KeptOffer place="tokens" source="tokens" onLeave={onClose} />
       <TokenShop list="one-time-pay-products" source={source} onLeave={onClose} />
-      <h3 className="h3">{t('tokens.costs')}</h3>
+      <h3 className="type-h3">{t('tokens.costs')}</h3>
       <Costs />
       <UpgradeButton source="tokens" onLeave={onClose} />
     </Modal>

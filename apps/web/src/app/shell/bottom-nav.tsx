@@ -18,10 +18,10 @@ export function BottomNav() {
       {[...ENTRIES, shopEntry(isSubscriber)].map((entry) => {
         const { id, label, icon: Icon } = entry
         return isLoading ? (
-          <span key={id} className="skeleton" />
+          <span key={id} className="ui-skeleton" />
         ) : (
           <EntryLink key={id} entry={entry} place="navbar">
-            <Icon className="icon" />
+            <Icon className="type-icon" />
             {t(label)}
           </EntryLink>
         )

@@ -21,9 +21,9 @@ export function Footer() {
   const hasPlan = hasActiveSubscription(useUserState().data)
   const year = new Date(now()).getFullYear()
   return (
-    <footer className="site-footer">
+    <footer className="ui-site-footer">
       <span>{t('footer.owner', { year: String(year), brand: boot.brandName })}</span>
-      <span className="grow">{t('footer.adults')}</span>
+      <span className="min-w-0 flex-1">{t('footer.adults')}</span>
       <Suspense fallback={null}>
         <AdultModeButton />
       </Suspense>

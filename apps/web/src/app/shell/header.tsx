@@ -46,9 +46,9 @@ export function Header() {
         aria-expanded={isSidebarOpen}
         onClick={() => dispatch(sidebarToggled())}
       >
-        <TextAlignStart className="icon" />
+        <TextAlignStart className="type-icon" />
       </IconButton>
-      <Link className="logo" to="/" aria-label={t('home', { brand: brandName })}>
+      <Link className="ui-logo" to="/" aria-label={t('home', { brand: brandName })}>
         <Logo name={brandName} />
       </Link>
       <nav className="header-nav" aria-label={t('nav.sections')}>
@@ -58,14 +58,14 @@ export function Header() {
           </EntryLink>
         ))}
       </nav>
-      <span className="grow" />
+      <span className="min-w-0 flex-1" />
       <Offer look="pill" />
       {!isMember && <ThemeButton />}
       <Suspense fallback={null}>
         <HeaderBalance />
         {isMember && <ProfileMenu />}
       </Suspense>
-      {isLoading && <span className="skeleton h-11 w-20 rounded-full" />}
+      {isLoading && <span className="ui-skeleton h-11 w-20 rounded-full" />}
       {!isMember && !isLoading && (
         <Button
           look="soft"
@@ -100,7 +100,7 @@ function ThemeButton() {
       label={t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
       onClick={() => dispatch(themeChosen(other))}
     >
-      {theme === 'dark' ? <Sun className="icon" /> : <Moon className="icon" />}
+      {theme === 'dark' ? <Sun className="type-icon" /> : <Moon className="type-icon" />}
     </IconButton>
   )
 }

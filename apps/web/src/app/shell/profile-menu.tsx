@@ -44,12 +44,12 @@ export function ProfileMenu() {
           </div>
           {hasActiveSubscription(user) ? (
             <Link to="/account" role="menuitem" onClick={close}>
-              <Crown className="icon" />
+              <Crown className="type-icon" />
               {t('menu.manage')}
             </Link>
           ) : (
             <Link to="/pricing" role="menuitem" onClick={close}>
-              <Gem className="icon" />
+              <Gem className="type-icon" />
               {t('menu.subscription')}
             </Link>
           )}
@@ -60,13 +60,13 @@ export function ProfileMenu() {
               aria-checked={isDark}
               onClick={() => void dispatch(chooseTheme(isDark ? 'light' : 'dark'))}
             >
-              <Moon className="icon" />
-              <span className="grow">{t('menu.darkMode')}</span>
-              <span className="switch" aria-hidden="true" />
+              <Moon className="type-icon" />
+              <span className="min-w-0 flex-1">{t('menu.darkMode')}</span>
+              <span className="ui-switch" aria-hidden="true" />
             </button>
           )}
           <Link to={isAdultMode ? '/settings' : '/account'} role="menuitem" onClick={close}>
-            <Settings className="icon" />
+            <Settings className="type-icon" />
             {t('menu.settings')}
           </Link>
           <button
@@ -77,7 +77,7 @@ export function ProfileMenu() {
               dispatch(overlayOpened({ kind: 'logOut' }))
             }}
           >
-            <LogOut className="icon" />
+            <LogOut className="type-icon" />
             {t('menu.logOut')}
           </button>
         </>

@@ -15,7 +15,7 @@ export function RailDrawer() {
     <Drawer label={t('nav.main')} side="start" onClose={() => dispatch(sidebarClosed())}>
       <nav className="rail rail-open" aria-label={t('nav.main')}>
         <IconButton label={t('word.close')} data-close>
-          <X className="icon" />
+          <X className="type-icon" />
         </IconButton>
         <RailEntries />
       </nav>

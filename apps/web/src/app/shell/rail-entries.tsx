@@ -5,7 +5,7 @@ import { EntryLink } from './entry-link.tsx'
 
 const linkOf = ({ to, label, icon: Icon }: FootLink) => (
   <Link key={to} to={to} title={t(label)}>
-    <Icon className="icon" />
+    <Icon className="type-icon" />
     <span>{t(label)}</span>
   </Link>
 )
@@ -18,7 +18,7 @@ export function RailEntries() {
         const { label, icon: Icon } = entry
         return (
           <EntryLink key={entry.to} entry={entry} place="sidebar" hasTitle>
-            <Icon className="icon" />
+            <Icon className="type-icon" />
             <span>{t(label)}</span>
           </EntryLink>
         )

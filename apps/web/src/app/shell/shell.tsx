@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { AdultLabel } from '#/features/trust/adult/adult-label.tsx'
@@ -8,11 +8,11 @@ import { useIsLive } from '#/lib/live.ts'
 import { later } from '#/lib/page/later.ts'
 import { useIsOnline } from '#/lib/page/online.ts'
 import type { WithPrivacy } from '#/lib/state/privacy.slice.ts'
+import { SkipLink } from '#/ui/skip-link.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header, Offer } from './header.tsx'
 import { Rail } from './rail.tsx'
-import '#/ui/button.css'
 import './shell.css'
 
 const PrivacyBanner = later(
@@ -25,13 +25,11 @@ type Props = { layout: 'shell' | 'room'; isWelcomeShown: boolean; children: Reac
 /** Header, sidebar, page and bottom navigation. A `room` fills the window and has no footer. */
 export function Shell({ layout, isWelcomeShown, children }: Props) {
   return (
-    <div className={`app app-${layout} has-bottom-nav`}>
-      <a className="skip-link btn btn-primary" href="#main">
-        {t('skip')}
-      </a>
+    <div className={`shell-frame shell-frame-${layout}`}>
+      <SkipLink />
       <AdultLabel />
       <Header />
-      <div className="offer-bar">
+      <div className="shell-offer">
         <Offer look="bar" />
       </div>
       {!isWelcomeShown && <EntryNote />}
@@ -66,8 +64,8 @@ function OfflineNote() {
   const isOnline = useIsOnline()
   if (isOnline) return null
   return (
-    <output className="offline-note">
-      <WifiOff className="icon" />
+    <output className="shell-offline">
+      <CloudOff className="type-icon" />
       {t('offline')}
     </output>
   )

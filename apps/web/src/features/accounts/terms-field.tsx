@@ -17,11 +17,11 @@ export function TermsField(props: Props) {
 export function TermsLinks() {
   return (
     <>
-      <a className="link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
+      <a className="type-link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
         {t('terms.terms')}
       </a>{' '}
       {t('terms.and')}{' '}
-      <a className="link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
+      <a className="type-link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
         {t('terms.privacy')}
       </a>
     </>

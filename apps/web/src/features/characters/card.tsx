@@ -28,13 +28,13 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
     <Link className="character-card" to={pathOf(model)}>
       <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
       <span className="character-card-top">
-        <span className="tag tag-photo">
-          <span className={`status-dot ${status === 'Online' ? 'status-dot-live' : ''}`} />
+        <span className="ui-tag ui-tag-photo">
+          <span className={`ui-status-dot ${status === 'Online' ? 'ui-status-dot-live' : ''}`} />
           {t(`status.${status}`)}
         </span>
         {model.isPremium && (
-          <span className="tag tag-honey">
-            <Gem className="icon" />
+          <span className="ui-tag ui-tag-honey">
+            <Gem className="type-icon" />
             {t('nav.premium')}
           </span>
         )}
@@ -46,14 +46,14 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
         </span>
         <span className="character-card-line">{model.profile.tagline}</span>
         <span className="character-card-ai">
-          <Sparkle className="icon" />
+          <Sparkle className="type-icon" />
           {t('aiCharacter')}
         </span>
         {!model.isLocked && (
           <span className="character-card-cta">
             <span className="overflow-hidden">
-              <span className="btn btn-photo btn-s">
-                <CallIcon className="icon" />
+              <span className="ui-button ui-button-photo ui-button-s">
+                <CallIcon className="type-icon" />
                 {t(model.isLockedPremiumModel ? 'card.view' : 'nav.chat')}
               </span>
             </span>

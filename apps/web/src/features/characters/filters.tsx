@@ -50,12 +50,12 @@ export function Filters({ chosen, realistic, onChoose }: Props) {
           <button
             key={filter}
             type="button"
-            className="chip"
+            className="ui-chip"
             aria-pressed={filter === chosen}
             tabIndex={filter === chosen ? 0 : -1}
             onClick={() => onChoose(filter)}
           >
-            <Icon className="icon" />
+            <Icon className="type-icon" />
             {(filter === 'realistic' ? realistic : undefined) ?? t(label)}
           </button>
         )

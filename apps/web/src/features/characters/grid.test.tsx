@@ -13,7 +13,7 @@ const draw = (fetch: ReturnType<typeof fakeServer>['fetch']) =>
 
 test('EXPLORE-010 twelve skeletons stand while the models load', () => {
   const { container } = draw(() => new Promise(() => {}))
-  expect(container.querySelectorAll('.character-card.skeleton')).toHaveLength(12)
+  expect(container.querySelectorAll('.character-card.ui-skeleton')).toHaveLength(12)
 })
 
 test('EXPLORE-011 an empty reply says that none were found', async () => {

@@ -32,10 +32,10 @@ export function Grid({ filter, banners = {}, onShowAll }: Props) {
   if (data === undefined) {
     return (
       <section aria-label={t('grid.label')} aria-busy="true">
-        {isSlow && <p className="muted mb-4">{t('slow')}</p>}
+        {isSlow && <p className="type-muted mb-4">{t('slow')}</p>}
         <div className="character-grid">
           {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-            <div key={index} className="character-card skeleton" />
+            <div key={index} className="character-card ui-skeleton" />
           ))}
         </div>
       </section>
@@ -44,8 +44,8 @@ export function Grid({ filter, banners = {}, onShowAll }: Props) {
   const models = data.filter((model) => matchesFilter(model, filter))
   if (models.length === 0) {
     return (
-      <section className="empty-state" aria-label={t('grid.label')}>
-        <h2 className="h3">{t('grid.empty')}</h2>
+      <section className="ui-empty-state" aria-label={t('grid.label')}>
+        <h2 className="type-h3">{t('grid.empty')}</h2>
         {filter !== 'realistic' && (
           <Button look="soft" onClick={onShowAll}>
             {t('grid.showAll')}

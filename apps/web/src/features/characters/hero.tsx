@@ -23,12 +23,12 @@ export function Hero({ models, title }: Props) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-copy">
-        <h1 className="display" id="hero-title" tabIndex={-1}>
+        <h1 className="type-display" id="hero-title" tabIndex={-1}>
           {title ?? t('hero.title')}
         </h1>
         <p>{t('hero.text')}</p>
-        <Link className="btn btn-primary btn-l" to="/create-character">
-          <Sparkle className="icon" />
+        <Link className="ui-button ui-button-primary ui-button-l" to="/create-character">
+          <Sparkle className="type-icon" />
           {t('hero.find')}
         </Link>
       </div>
@@ -36,7 +36,7 @@ export function Hero({ models, title }: Props) {
         {WINDOWS.map((place) => (
           <figure key={place}>
             {people[place] === undefined ? (
-              <span className="picture skeleton" />
+              <span className="ui-picture ui-skeleton" />
             ) : (
               <Picture picture={people[place].portrait} sizes="168px" alt="" isUrgent />
             )}

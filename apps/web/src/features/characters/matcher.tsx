@@ -45,7 +45,7 @@ export function Matcher() {
 
   if (data === undefined) {
     return error === undefined ? (
-      <div className="skeleton h-64" aria-busy="true" />
+      <div className="ui-skeleton h-64" aria-busy="true" />
     ) : (
       <RegionError title={t('grid.error')} error={error} onRetry={() => void refetch()} />
     )
@@ -59,12 +59,12 @@ export function Matcher() {
   return (
     <div className="matcher">
       <fieldset>
-        <legend className="h2 mb-4">{t('match.styleQuestion')}</legend>
+        <legend className="type-h2 mb-4">{t('match.styleQuestion')}</legend>
         <div className="matcher-styles">
           {STYLES.map(({ value, label, text }) => (
-            <label key={label} className="option">
+            <label key={label} className="ui-option">
               <input
-                className="sr"
+                className="sr-only"
                 type="radio"
                 name="style"
                 checked={value === category}
@@ -74,21 +74,21 @@ export function Matcher() {
                 {t(label)}
                 <small>{t(text)}</small>
               </span>
-              <Check className="icon option-tick" />
+              <Check className="type-icon ui-option-tick" />
             </label>
           ))}
         </div>
       </fieldset>
       {category !== undefined && (
         <fieldset>
-          <legend className="h2 mb-4">{t('match.topicsQuestion')}</legend>
-          <p className="muted">{t('match.upTo', { count: MAX_TOPICS })}</p>
+          <legend className="type-h2 mb-4">{t('match.topicsQuestion')}</legend>
+          <p className="type-muted">{t('match.upTo', { count: MAX_TOPICS })}</p>
           <div className="flex flex-wrap gap-2">
             {TOPICS.map((topic) => (
               <button
                 key={topic}
                 type="button"
-                className="chip"
+                className="ui-chip"
                 aria-pressed={topics.includes(topic)}
                 onClick={() => toggle(topic)}
               >
@@ -108,14 +108,14 @@ export function Matcher() {
 function Results({ matches }: { matches: Match[] }) {
   return (
     <section className="grid gap-4" aria-labelledby="match-results" aria-live="polite">
-      <h2 className="h2" id="match-results">
+      <h2 className="type-h2" id="match-results">
         {t('match.results', { count: matches.length })}
       </h2>
       <ul className="matcher-results">
         {matches.map(({ model, shared }) => (
           <li key={model.id} className="grid gap-2">
             <Card model={model} />
-            <p className="cap muted">{sharedText(shared)}</p>
+            <p className="type-caption type-muted">{sharedText(shared)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Gem } from 'lucide-react'
 import { t } from '#/lib/i18n/i18n.ts'
+import { Redirect } from '#/lib/page/redirect.tsx'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
@@ -7,7 +8,6 @@ import { Button } from '#/ui/button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Note } from '#/ui/note.tsx'
 import { Picture } from '#/ui/picture.tsx'
-import { Redirect } from '#/ui/redirect.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useGetPersonQuery } from './api.ts'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -24,9 +24,9 @@ export function PremiumModel({ modelId }: { modelId: string }) {
   if (hasStatus(error, 404) || hasStatus(error, 422)) return <Redirect to="/" />
   if (data === undefined) {
     return error === undefined ? (
-      <div className="premium-layout" aria-busy="true">
-        <div className="character-card skeleton" />
-        <div className="skeleton h-64" />
+      <div className="premium-model" aria-busy="true">
+        <div className="character-card ui-skeleton" />
+        <div className="ui-skeleton h-64" />
       </div>
     ) : (
       <RegionError title={t('premium.error')} error={error} onRetry={() => void refetch()} />
@@ -34,27 +34,27 @@ export function PremiumModel({ modelId }: { modelId: string }) {
   }
   const { firstName, age, description, profile } = data
   return (
-    <div className="premium-layout">
-      <div className="premium-portrait">
+    <div className="premium-model">
+      <div className="premium-model-portrait">
         <Picture picture={data.portrait} sizes="(max-width: 767px) 100vw, 430px" isUrgent />
       </div>
       <div className="grid gap-5">
         <p className="flex flex-wrap gap-2">
-          <span className="tag tag-honey">
-            <Gem className="icon" />
+          <span className="ui-tag ui-tag-honey">
+            <Gem className="type-icon" />
             {t('nav.premium')}
           </span>
-          <span className="tag">{t('aiCharacter')}</span>
+          <span className="ui-tag">{t('aiCharacter')}</span>
         </p>
-        <h1 className="display" tabIndex={-1}>
-          {firstName} <span className="faint">{age}</span>
+        <h1 className="type-display" tabIndex={-1}>
+          {firstName} <span className="type-faint">{age}</span>
         </h1>
-        <p className="muted max-w-[60ch]">{description}</p>
+        <p className="type-muted max-w-[60ch]">{description}</p>
         <ProfileFacts profile={profile} />
         {data.isLocked && <ClosedNote />}
         {data.isLockedPremiumModel && !data.isLocked && (
           <Note tone="honey">
-            <Gem className="icon" />
+            <Gem className="type-icon" />
             {t('premium.needed')}
           </Note>
         )}
@@ -62,12 +62,12 @@ export function PremiumModel({ modelId }: { modelId: string }) {
           {data.isLockedPremiumModel ? (
             <>
               {!data.isLocked && <SeePlans modelId={data.id} />}
-              <Link className="btn btn-soft" to="/">
+              <Link className="ui-button ui-button-soft" to="/">
                 {t('premium.others')}
               </Link>
             </>
           ) : (
-            <Link className="btn btn-primary btn-l" to={`/chat/${data.id}`}>
+            <Link className="ui-button ui-button-primary ui-button-l" to={`/chat/${data.id}`}>
               {t(data.isLocked ? 'locked.read' : 'nav.chat')}
             </Link>
           )}

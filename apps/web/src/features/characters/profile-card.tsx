@@ -21,10 +21,10 @@ export function ProfileCard({ model }: Props) {
           <p className="profile-name">
             {firstName} <span>{age}</span>
           </p>
-          <p className="muted body-s mt-2">{description}</p>
+          <p className="type-muted type-body-s mt-2">{description}</p>
         </div>
         <ProfileFacts profile={profile} />
-        <p className="cap faint">{t('profile.fictional')}</p>
+        <p className="type-caption type-faint">{t('profile.fictional')}</p>
         <ReportModel modelId={model.id} />
       </div>
     </>

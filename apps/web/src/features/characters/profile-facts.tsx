@@ -8,24 +8,24 @@ type Props = { profile: PersonModel['profile'] }
 /** Occupation, interests and traits of a character. */
 export function ProfileFacts({ profile }: Props) {
   return (
-    <dl className="facts">
-      <div className="fact fact-wide">
+    <dl className="ui-facts">
+      <div className="ui-fact ui-fact-wide">
         <dt>{t('profile.occupation')}</dt>
         <dd>{profile.occupation}</dd>
       </div>
-      <div className="fact fact-wide">
+      <div className="ui-fact ui-fact-wide">
         <dt>{t('profile.interests')}</dt>
         <dd className="mt-2 flex flex-wrap gap-1">
           {profile.interests.map((interest) => (
-            <span key={interest} className="tag">
+            <span key={interest} className="ui-tag">
               {interest}
             </span>
           ))}
         </dd>
       </div>
-      <div className="fact fact-wide">
+      <div className="ui-fact ui-fact-wide">
         <dt>{t('profile.personality')}</dt>
-        <dd className="body-s">{profile.personality}</dd>
+        <dd className="type-body-s">{profile.personality}</dd>
       </div>
     </dl>
   )

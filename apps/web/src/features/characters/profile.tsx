@@ -9,10 +9,10 @@ export function Profile({ modelId }: { modelId: string }) {
   if (data !== undefined) return <ProfileCard model={data} />
   return (
     <div aria-busy="true">
-      <div className="profile-cover skeleton" />
+      <div className="profile-cover ui-skeleton" />
       <div className="profile-inner">
-        <span className="skeleton h-8 w-40" />
-        <span className="skeleton h-24" />
+        <span className="ui-skeleton h-8 w-40" />
+        <span className="ui-skeleton h-24" />
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export function ReportModel({ modelId }: { modelId: string }) {
         dispatch(overlayOpened({ kind: 'report', targetType: 'model', targetId: modelId }))
       }
     >
-      <Flag className="icon" />
+      <Flag className="type-icon" />
       {t('report.model')}
     </Button>
   )

@@ -17,10 +17,10 @@ export function PrivacyBanner() {
   useRoomFor(banner)
   return (
     <section className="privacy-banner" aria-label={t('privacy.title')} ref={banner}>
-      <div className="grow">
-        <h2 className="h3">{t('privacy.title')}</h2>
-        <p className="muted body-s">{t('privacy.text')}</p>
-        {hasOptOutSignal && <p className="tag tag-mint mt-2">{t('privacy.signal')}</p>}
+      <div className="min-w-0 flex-1">
+        <h2 className="type-h3">{t('privacy.title')}</h2>
+        <p className="type-muted type-body-s">{t('privacy.text')}</p>
+        {hasOptOutSignal && <p className="ui-tag ui-tag-mint mt-2">{t('privacy.signal')}</p>}
       </div>
       <div className="privacy-banner-choices">
         <Button look="soft" onClick={() => dispatch(privacyChosen(NOTHING))}>

@@ -23,38 +23,40 @@ export function Affiliates() {
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-5">
-        <h1 className="display">{t('affiliates.title')}</h1>
-        <p className="muted max-w-[52ch] text-[1.0625rem]">{t('affiliates.text', { brand })}</p>
-        <Link className="btn btn-primary btn-l" to="/contact-us?topic=Affiliates">
+        <h1 className="type-display">{t('affiliates.title')}</h1>
+        <p className="type-muted max-w-[52ch] text-[1.0625rem]">
+          {t('affiliates.text', { brand })}
+        </p>
+        <Link className="ui-button ui-button-primary ui-button-l" to="/contact-us?topic=Affiliates">
           {t('affiliates.join')}
         </Link>
       </div>
       <section className="grid gap-5" aria-labelledby="benefits">
-        <h2 className="h2" id="benefits">
+        <h2 className="type-h2" id="benefits">
           {t('affiliates.benefits')}
         </h2>
-        <ul className="affiliate-cards">
+        <ul className="affiliates-cards">
           {BENEFITS.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="panel grid content-start gap-3">
-              <Icon className="icon" />
-              <h3 className="h3">{t(title)}</h3>
-              <p className="muted">{t(text, { brand })}</p>
+            <li key={title} className="ui-panel grid content-start gap-3">
+              <Icon className="type-icon" />
+              <h3 className="type-h3">{t(title)}</h3>
+              <p className="type-muted">{t(text, { brand })}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="grid gap-5" aria-labelledby="steps">
-        <h2 className="h2" id="steps">
+        <h2 className="type-h2" id="steps">
           {t('affiliates.steps')}
         </h2>
-        <ol className="affiliate-cards">
+        <ol className="affiliates-cards">
           {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="panel grid content-start gap-3">
-              <span className="affiliate-step num" aria-hidden="true">
+            <li key={title} className="ui-panel grid content-start gap-3">
+              <span className="affiliates-step tabular-nums" aria-hidden="true">
                 {index + 1}
               </span>
-              <h3 className="h3">{t(title)}</h3>
-              <p className="muted">{t(text, { brand })}</p>
+              <h3 className="type-h3">{t(title)}</h3>
+              <p className="type-muted">{t(text, { brand })}</p>
             </li>
           ))}
         </ol>

@@ -100,14 +100,14 @@ export function ComplaintForm({ kinds }: { kinds: readonly [ComplaintKind, ...Co
 function Acknowledged({ reply }: { reply: ComplaintReply }) {
   const { ticketId, key, dueAt } = reply
   return (
-    <div className="panel">
+    <div className="ui-panel">
       <Sent title={t('complaint.thanks')}>
-        <p className="muted">{t('complaint.due', { when: formatDateTime(dueAt) })}</p>
-        <p className="muted">{t('contact.case', { id: ticketId })}</p>
-        <Link className="btn btn-soft" to={`/contact-us/${ticketId}#${key}`}>
+        <p className="type-muted">{t('complaint.due', { when: formatDateTime(dueAt) })}</p>
+        <p className="type-muted">{t('contact.case', { id: ticketId })}</p>
+        <Link className="ui-button ui-button-soft" to={`/contact-us/${ticketId}#${key}`}>
           {t('complaint.follow')}
         </Link>
-        <p className="cap faint">{t('complaint.private')}</p>
+        <p className="type-caption type-faint">{t('complaint.private')}</p>
       </Sent>
     </div>
   )

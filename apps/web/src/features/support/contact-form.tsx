@@ -36,9 +36,9 @@ export function ContactForm() {
     })
   if (data !== undefined) {
     return (
-      <div className="panel">
+      <div className="ui-panel">
         <Sent title={t('contact.thanks')}>
-          <p className="muted">{t('contact.case', { id: data.ticketId })}</p>
+          <p className="type-muted">{t('contact.case', { id: data.ticketId })}</p>
         </Sent>
       </div>
     )

@@ -14,10 +14,10 @@ export function Contact() {
   return (
     <div className="contact">
       <div>
-        <h1 className="display">{t('contact.title')}</h1>
-        <p className="muted mt-3 mb-7 max-w-[52ch] text-[1.0625rem]">{t('contact.text')}</p>
-        <ul className="panel contact-ways">
-          <IconRow as="li" icon={<Mail className="icon" />}>
+        <h1 className="type-display">{t('contact.title')}</h1>
+        <p className="type-muted mt-3 mb-7 max-w-[52ch] text-[1.0625rem]">{t('contact.text')}</p>
+        <ul className="ui-panel contact-ways">
+          <IconRow as="li" icon={<Mail className="type-icon" />}>
             <div>
               <b>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -26,7 +26,7 @@ export function Contact() {
             </div>
           </IconRow>
           {phone !== null && (
-            <IconRow as="li" icon={<Phone className="icon" />}>
+            <IconRow as="li" icon={<Phone className="type-icon" />}>
               <div>
                 <b>
                   <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
@@ -35,16 +35,16 @@ export function Contact() {
               </div>
             </IconRow>
           )}
-          <IconRow as="li" icon={<Building2 className="icon" />}>
+          <IconRow as="li" icon={<Building2 className="type-icon" />}>
             <div>
               <b>{companyName}</b>
               <p>{address}</p>
             </div>
           </IconRow>
         </ul>
-        <p className="body-s muted mt-5">
+        <p className="type-body-s type-muted mt-5">
           {t('contact.formal')}{' '}
-          <Link className="link" to="/legal/complaint-policy">
+          <Link className="type-link" to="/legal/complaint-policy">
             {t('contact.formalLink')}
           </Link>
         </p>

@@ -43,7 +43,7 @@ export function Letter(props: Props) {
   const { label, send, note, form, error, isBusy, onSubmit, children } = props
   return (
     <form
-      className="panel grid gap-5"
+      className="ui-panel grid gap-5"
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -54,10 +54,10 @@ export function Letter(props: Props) {
       {children}
       {!form.isPlaced(error) && <RefusalNote error={error} />}
       <Button type="submit" size="l" isBusy={isBusy}>
-        <Send className="icon" />
+        <Send className="type-icon" />
         {send}
       </Button>
-      {note !== undefined && <p className="cap faint text-center">{note}</p>}
+      {note !== undefined && <p className="type-caption type-faint text-center">{note}</p>}
     </form>
   )
 }

@@ -19,26 +19,26 @@ export function Maintenance() {
   const { email, phone } = useServices().boot.legal
   useReturn()
   return (
-    <div className="full-page">
+    <div className="ui-full-page">
       <header>
-        <span className="logo">
+        <span className="ui-logo">
           <Logo name={brand} />
         </span>
       </header>
-      <main className="empty-state" id="main">
+      <main className="ui-empty-state" id="main">
         <Facade lit={[0, 2, 4, 5]} blinds={[]} figures={{ 4: <Ladder />, 5: <Worker /> }} />
-        <h1 className="display text-[clamp(2rem,1.4rem+2vw,3rem)]" tabIndex={-1}>
+        <h1 className="type-display text-[clamp(2rem,1.4rem+2vw,3rem)]" tabIndex={-1}>
           {t('maintenance.title')}
         </h1>
         <p>{t('maintenance.text')}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <a className="btn btn-soft" href={`mailto:${email}`}>
-            <Mail className="icon" />
+          <a className="ui-button ui-button-soft" href={`mailto:${email}`}>
+            <Mail className="type-icon" />
             {email}
           </a>
           {phone !== null && (
-            <a className="btn btn-soft" href={`tel:${phone.replaceAll(' ', '')}`}>
-              <Phone className="icon" />
+            <a className="ui-button ui-button-soft" href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Phone className="type-icon" />
               {phone}
             </a>
           )}

@@ -29,7 +29,7 @@ export function Report({ targetType, targetId, onReported, onClose }: Props) {
     return (
       <Modal title={t('report.title')} widthPx={500} onClose={onClose}>
         <Sent title={t('report.thanks')}>
-          <p className="muted">{t('contact.case', { id: data.ticketId })}</p>
+          <p className="type-muted">{t('contact.case', { id: data.ticketId })}</p>
           <Button onClick={onClose}>{t('report.done')}</Button>
         </Sent>
       </Modal>
@@ -78,13 +78,13 @@ function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
   const noteId = useId()
   return (
     <fieldset ref={ref} className="grid gap-2" aria-describedby={isMissing ? noteId : undefined}>
-      <legend className="sr">{t('report.reason')}</legend>
+      <legend className="sr-only">{t('report.reason')}</legend>
       {REPORT_REASONS.map((one) => (
-        <label key={one} className="option option-small">
+        <label key={one} className="ui-option ui-option-small">
           <input
             type="radio"
             name="reason"
-            className="sr"
+            className="sr-only"
             checked={one === chosen}
             onChange={() => onChoose(one)}
           />
@@ -92,8 +92,8 @@ function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
         </label>
       ))}
       {isMissing && (
-        <p className="field-error" id={noteId} role="alert">
-          <CircleAlert className="icon" />
+        <p className="ui-field-error" id={noteId} role="alert">
+          <CircleAlert className="type-icon" />
           {t('report.reasonMissing')}
         </p>
       )}

@@ -52,12 +52,12 @@ export function ReviewFeedback({ messageId, source, onClose }: Props) {
   return (
     <Modal title={t('feedback.title')} widthPx={450} isCentred onClose={onClose}>
       <fieldset className="flex flex-wrap justify-center gap-2">
-        <legend className="sr">{t('feedback.title')}</legend>
+        <legend className="sr-only">{t('feedback.title')}</legend>
         {REASONS.map((reason) => (
           <button
             key={reason}
             type="button"
-            className="chip"
+            className="ui-chip"
             aria-pressed={reasons.includes(reason)}
             onClick={() => toggle(reason)}
           >

@@ -8,8 +8,8 @@ export function Sent({ title, children }: { title: string; children?: ReactNode 
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="sent">
-      <CircleCheck className="icon" />
-      <h2 className="h2" tabIndex={-1} ref={heading}>
+      <CircleCheck className="type-icon" />
+      <h2 className="type-h2" tabIndex={-1} ref={heading}>
         {title}
       </h2>
       {children}

@@ -34,10 +34,10 @@ export function Ticket({ ticketId, ticketKey }: Props) {
   const isUnknown = hasStatus(error, 404) || hasStatus(error, 422)
   return (
     <section className="mx-auto grid max-w-[640px] gap-5">
-      <h1 className="display">{t('ticket.title')}</h1>
+      <h1 className="type-display">{t('ticket.title')}</h1>
       {isUnknown && (
         <Note tone="bad">
-          <CircleAlert className="icon" />
+          <CircleAlert className="type-icon" />
           {t('ticket.unknown')}
         </Note>
       )}
@@ -45,10 +45,10 @@ export function Ticket({ ticketId, ticketKey }: Props) {
         <RegionError title={t('ticket.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && (
-        <div className="skeleton h-40" aria-busy="true" />
+        <div className="ui-skeleton h-40" aria-busy="true" />
       )}
       {data !== undefined && (
-        <dl className="facts panel grid-cols-[1fr]">
+        <dl className="ui-facts ui-panel grid-cols-[1fr]">
           <Fact name={t('ticket.number')} value={data.ticketId} />
           <Fact name={t('ticket.kind')} value={t(KINDS[data.kind] ?? 'ticket.contact')} />
           <Fact name={t('ticket.received')} value={formatDateTime(data.receivedAt)} />
@@ -60,9 +60,9 @@ export function Ticket({ ticketId, ticketKey }: Props) {
           <Fact name={t('ticket.state')} value={data.outcome ?? t('ticket.open')} />
         </dl>
       )}
-      <p className="muted body-s">
+      <p className="type-muted type-body-s">
         {t('ticket.more')}{' '}
-        <Link className="link" to="/contact-us">
+        <Link className="type-link" to="/contact-us">
           {t('contact.title')}
         </Link>
       </p>
@@ -72,7 +72,7 @@ export function Ticket({ ticketId, ticketKey }: Props) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="fact">
+    <div className="ui-fact">
       <dt>{name}</dt>
       <dd className="wrap-anywhere">{value}</dd>
     </div>

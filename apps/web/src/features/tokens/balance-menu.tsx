@@ -41,7 +41,7 @@ type Props = { source: string }
 function BalanceMenu({ source }: Props) {
   const { data, error, refetch } = useGetBalanceQuery()
   if (data === undefined && error === undefined) {
-    return <span className="skeleton h-11 w-20 rounded-full" aria-hidden="true" />
+    return <span className="ui-skeleton h-11 w-20 rounded-full" aria-hidden="true" />
   }
   const count = data === undefined ? '–' : formatCount(data.remainingTokens)
   return (
@@ -52,12 +52,12 @@ function BalanceMenu({ source }: Props) {
         <button
           {...props}
           type="button"
-          className="token-count"
+          className="ui-coin-count"
           aria-label={t('balance.label', { count })}
         >
-          <span className="coin" aria-hidden="true" />
+          <span className="ui-coin" aria-hidden="true" />
           {count}
-          <ChevronDown className="icon" />
+          <ChevronDown className="type-icon" />
         </button>
       )}
     >
@@ -65,7 +65,7 @@ function BalanceMenu({ source }: Props) {
         <>
           {error !== undefined && (
             <Note as="div" tone="bad" className="items-center">
-              <span className="grow">{t('balance.stale')}</span>
+              <span className="min-w-0 flex-1">{t('balance.stale')}</span>
               <Button look="line" size="s" onClick={() => void refetch()}>
                 {t('tryAgain')}
               </Button>
@@ -73,7 +73,7 @@ function BalanceMenu({ source }: Props) {
           )}
           {data !== undefined && (
             <p className="flex items-center gap-2 px-3.5 pt-3 font-semibold">
-              <span className="coin" aria-hidden="true" />
+              <span className="ui-coin" aria-hidden="true" />
               {t('word.tokenCount', { count: data.remainingTokens })}
             </p>
           )}

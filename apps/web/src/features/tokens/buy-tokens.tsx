@@ -29,7 +29,12 @@ export function BuyTokens({ source, modelId, onLeave }: Props) {
   if (isQuiet && !isSubscriber) return null
   if (isSubscriber && user.isNSFWContent) {
     return (
-      <Link className="btn btn-soft btn-s" to="/tokens" source={source} onClick={onLeave}>
+      <Link
+        className="ui-button ui-button-soft ui-button-s"
+        to="/tokens"
+        source={source}
+        onClick={onLeave}
+      >
         {t('tokens.buy')}
       </Link>
     )

@@ -36,17 +36,17 @@ export function Costs() {
   const hasFreeMessages =
     isSubscriber && (user?.userFeatures.featureExperimentFreeMessages ?? false)
   const costs = shownCosts({ hasFreeMessages })
-  if (costs.length === 0) return <p className="muted">{t('cost.free')}</p>
+  if (costs.length === 0) return <p className="type-muted">{t('cost.free')}</p>
   return (
     <ul className="token-costs">
       {costs.map((cost) => {
         const { icon: Icon, label } = LOOK[cost]
         return (
           <li key={cost}>
-            <Icon className="icon" />
-            <span className="grow">{t(label)}</span>
-            <span className="coin" aria-hidden="true" />
-            <b className="num">{formatCount(prices[cost])}</b>
+            <Icon className="type-icon" />
+            <span className="min-w-0 flex-1">{t(label)}</span>
+            <span className="ui-coin" aria-hidden="true" />
+            <b className="tabular-nums">{formatCount(prices[cost])}</b>
           </li>
         )
       })}

@@ -41,12 +41,12 @@ export function DailyBonus({ continueTo = '/chat', onClose }: Props) {
   return (
     <Modal title={t('bonus.title')} text={text} widthPx={440} isCentred onClose={onClose}>
       <span
-        className={`bonus-coins ${claimed === null ? '' : 'bonus-coins-got'}`}
+        className={`daily-bonus-coins ${claimed === null ? '' : 'daily-bonus-coins-got'}`}
         aria-hidden="true"
       >
-        <i className="coin" />
-        <i className="coin" />
-        <i className="coin" />
+        <i className="ui-coin" />
+        <i className="ui-coin" />
+        <i className="ui-coin" />
       </span>
       {claimed === null ? (
         <Button size="l" className="w-full" isBusy={isClaiming} onClick={() => void claim()}>

@@ -34,7 +34,7 @@ export function History() {
     return (
       <div className="token-history p-3" aria-busy={error === undefined}>
         {error === undefined ? (
-          <div className="skeleton h-24" />
+          <div className="ui-skeleton h-24" />
         ) : (
           <RegionError
             title={t('balance.historyFailed')}
@@ -48,16 +48,16 @@ export function History() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
     <ul className="token-history" tabIndex={0} aria-label={t('balance.history')}>
-      {data.items.length === 0 && <li className="muted">{t('balance.empty')}</li>}
+      {data.items.length === 0 && <li className="type-muted">{t('balance.empty')}</li>}
       {data.items.map((entry) => (
         <li key={entry.id}>
-          <span className="grow">
+          <span className="min-w-0 flex-1">
             {t(REASONS[entry.reason])}
-            <span className="cap faint block">
+            <span className="type-caption type-faint block">
               {formatDate(entry.createdAt)} {formatTime(entry.createdAt)}
             </span>
           </span>
-          <b className="num">{formatChange(entry.amount)}</b>
+          <b className="tabular-nums">{formatChange(entry.amount)}</b>
         </li>
       ))}
     </ul>

@@ -28,8 +28,8 @@ export function LowBalance({ modelId }: Props) {
   if (!isKnownToLack(tokens, required)) return null
   return (
     <Note as="output" tone="honey">
-      <span className="coin" aria-hidden="true" />
-      <span className="grow">
+      <span className="ui-coin" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
         {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}
       </span>
       {!isQuiet && (

@@ -14,7 +14,7 @@ export function CheckField({ error, children, ref, ...input }: Props) {
   const id = useId()
   return (
     <div>
-      <label className="check-field">
+      <label className="ui-check-field">
         <input
           {...input}
           ref={ref}
@@ -25,8 +25,8 @@ export function CheckField({ error, children, ref, ...input }: Props) {
         <span>{children}</span>
       </label>
       {error !== null && (
-        <p id={id} className="field-error">
-          <CircleAlert className="icon" />
+        <p id={id} className="ui-field-error">
+          <CircleAlert className="type-icon" />
           {error}
         </p>
       )}

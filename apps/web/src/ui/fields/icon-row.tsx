@@ -10,8 +10,8 @@ type Props = HTMLAttributes<HTMLElement> & {
 /** A row in a list of facts or settings: icon, text and actions. */
 export function IconRow({ icon, as: Tag = 'div', className = '', children, ...rest }: Props) {
   return (
-    <Tag {...rest} className={`icon-row ${className}`}>
-      {icon !== undefined && <span className="icon-row-icon">{icon}</span>}
+    <Tag {...rest} className={`ui-icon-row ${className}`}>
+      {icon !== undefined && <span className="ui-icon-row-icon">{icon}</span>}
       {children}
     </Tag>
   )

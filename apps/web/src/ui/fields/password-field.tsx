@@ -21,7 +21,7 @@ export function PasswordField(props: Props) {
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+          {isShown ? <EyeOff className="type-icon" /> : <Eye className="type-icon" />}
         </IconButton>
       }
     />

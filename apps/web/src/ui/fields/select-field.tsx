@@ -14,14 +14,14 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
 export function SelectField({ label, options, error, ref, ...input }: Props) {
   const id = useId()
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
-      <div className="select-field">
+      <div className="ui-select-field">
         <select
           {...input}
           ref={ref}
           id={id}
-          className="field-input"
+          className="ui-field-input"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-note`}
         >
@@ -31,11 +31,11 @@ export function SelectField({ label, options, error, ref, ...input }: Props) {
             </option>
           ))}
         </select>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="type-icon" aria-hidden="true" />
       </div>
       {error !== null && (
-        <p id={`${id}-note`} className="field-error">
-          <CircleAlert className="icon" />
+        <p id={`${id}-note`} className="ui-field-error">
+          <CircleAlert className="type-icon" />
           {error}
         </p>
       )}

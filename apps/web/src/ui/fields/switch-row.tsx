@@ -16,13 +16,13 @@ type Props = {
 export function SwitchRow({ label, text, icon, isOn, isFixed = false, onChange }: Props) {
   return (
     <IconRow icon={icon}>
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         <b>{label}</b>
         {text !== undefined && <p>{text}</p>}
       </div>
       <button
         type="button"
-        className="switch"
+        className="ui-switch"
         role="switch"
         aria-label={label}
         aria-checked={isOn}

@@ -16,25 +16,25 @@ export function TextArea({ label, error, hint, ref, ...input }: Props) {
   const id = useId()
   const note = error ?? hint
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
       <textarea
         {...input}
         ref={ref}
         id={id}
-        className="field-input field-area"
+        className="ui-field-input ui-field-area"
         aria-invalid={error !== null}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
       />
-      <div className="field-area-foot">
+      <div className="ui-field-area-foot">
         {note !== undefined && (
-          <p id={`${id}-note`} className={error === null ? 'field-help' : 'field-error'}>
-            {error !== null && <CircleAlert className="icon" />}
+          <p id={`${id}-note`} className={error === null ? 'ui-field-help' : 'ui-field-error'}>
+            {error !== null && <CircleAlert className="type-icon" />}
             {note}
           </p>
         )}
         {input.maxLength !== undefined && (
-          <span className="cap faint num">
+          <span className="type-caption type-faint tabular-nums">
             {input.value.length} / {input.maxLength}
           </span>
         )}

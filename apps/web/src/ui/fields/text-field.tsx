@@ -17,22 +17,22 @@ export function TextField({ label, error, hint, end, ref, ...input }: Props) {
   const id = useId()
   const note = error ?? hint
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
-      <div className={end === undefined ? '' : 'field-with-end'}>
+      <div className={end === undefined ? '' : 'ui-field-with-end'}>
         <input
           {...input}
           ref={ref}
           id={id}
-          className="field-input"
+          className="ui-field-input"
           aria-invalid={error !== null}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
         {end}
       </div>
       {note !== undefined && (
-        <p id={`${id}-note`} className={error === null ? 'field-help' : 'field-error'}>
-          {error !== null && <CircleAlert className="icon" />}
+        <p id={`${id}-note`} className={error === null ? 'ui-field-help' : 'ui-field-error'}>
+          {error !== null && <CircleAlert className="type-icon" />}
           {note}
         </p>
       )}

@@ -41,11 +41,11 @@ function OfferedButton() {
       )}
       {hasFailed && (
         <Note tone="bad" role="alert">
-          <CircleAlert className="icon" />
+          <CircleAlert className="type-icon" />
           {t('google.failed')}
         </Note>
       )}
-      <p className="cap muted text-center">
+      <p className="type-caption type-muted text-center">
         {t('google.terms')} <TermsLinks />.
       </p>
     </div>

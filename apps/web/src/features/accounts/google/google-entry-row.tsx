@@ -10,7 +10,7 @@ export function GoogleEntry() {
   return (
     <>
       <GoogleButton />
-      <div className="divider">{t('signIn.or')}</div>
+      <div className="ui-divider">{t('signIn.or')}</div>
     </>
   )
 }

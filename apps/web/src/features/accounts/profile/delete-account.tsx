@@ -56,7 +56,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         }}
       >
         <Note tone="bad">
-          <TriangleAlert className="icon" />
+          <TriangleAlert className="type-icon" />
           {t('deleteAccount.warning')}
         </Note>
         <OtherBrands />

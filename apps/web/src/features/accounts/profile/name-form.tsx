@@ -52,7 +52,7 @@ export function NameForm({ user }: { user: User }) {
         <Button type="submit" look="soft" isBusy={isLoading}>
           {t('word.save')}
         </Button>
-        <output className="cap muted">{isSuccess ? t('word.saved') : ''}</output>
+        <output className="type-caption type-muted">{isSuccess ? t('word.saved') : ''}</output>
       </div>
     </form>
   )

@@ -53,7 +53,9 @@ export function PasswordForm() {
         <Button type="submit" look="soft" isBusy={isLoading}>
           {t('password.change')}
         </Button>
-        <output className="cap muted">{isSuccess ? t('password.changed') : ''}</output>
+        <output className="type-caption type-muted">
+          {isSuccess ? t('password.changed') : ''}
+        </output>
       </div>
     </form>
   )

@@ -16,13 +16,13 @@ export function PrivacySettings({ user }: { user: User }) {
     <>
       <div>
         <PrivacyRow />
-        <IconRow icon={<CircleUserRound className="icon" />}>
-          <div className="grow">
+        <IconRow icon={<CircleUserRound className="type-icon" />}>
+          <div className="min-w-0 flex-1">
             <b>{t('settings.account')}</b>
             <p>{t('settings.accountText')}</p>
           </div>
           <Link
-            className="btn btn-line btn-s min-h-11"
+            className="ui-button ui-button-line ui-button-s min-h-11"
             to="/account"
             aria-label={`${t('settings.open')}: ${t('settings.account')}`}
           >
@@ -39,8 +39,8 @@ export function PrivacySettings({ user }: { user: User }) {
 export function PrivacyRow() {
   const dispatch = useAppDispatch()
   return (
-    <IconRow icon={<ShieldCheck className="icon" />}>
-      <div className="grow">
+    <IconRow icon={<ShieldCheck className="type-icon" />}>
+      <div className="min-w-0 flex-1">
         <b>{t('privacy.choicesTitle')}</b>
         <p>{t('settings.privacyText')}</p>
       </div>

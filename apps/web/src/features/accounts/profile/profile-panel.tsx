@@ -22,9 +22,9 @@ function Profile({ user }: { user: User }) {
     <>
       <div className="flex items-center gap-4">
         <Avatar url={user.userProfileUrl} />
-        <div className="grow">
-          <p className="h3">{user.name}</p>
-          <p className="faint body-s break-all">{user.email}</p>
+        <div className="min-w-0 flex-1">
+          <p className="type-h3">{user.name}</p>
+          <p className="type-faint type-body-s break-all">{user.email}</p>
         </div>
       </div>
       <NameForm user={user} />
@@ -35,7 +35,7 @@ function Profile({ user }: { user: User }) {
 function NoAccount({ source }: { source: string }) {
   return (
     <>
-      <p className="muted">{t('account.noneText')}</p>
+      <p className="type-muted">{t('account.noneText')}</p>
       <SignInButtons source={source} />
     </>
   )

@@ -27,7 +27,7 @@ export function Sessions() {
   if (data === undefined && error !== undefined) {
     return <RegionError title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <div className="skeleton h-24" aria-busy />
+  if (data === undefined) return <div className="ui-skeleton h-24" aria-busy />
   return (
     <>
       <Whereabouts />
@@ -50,7 +50,7 @@ function Whereabouts() {
   if (ipAddress === null) return null
   const isKnown = countryCode !== null && countryCode !== UNKNOWN_COUNTRY
   return (
-    <p className="muted body-s">
+    <p className="type-muted type-body-s">
       {isKnown
         ? t('sessions.from', { country: COUNTRY_NAMES.of(countryCode) ?? countryCode, ipAddress })
         : t('sessions.fromAddress', { ipAddress })}
@@ -63,8 +63,8 @@ function Session({ session }: { session: OpenSession }) {
   const [end, { error, isLoading }] = useEndSessionMutation()
   const name = device ?? t('sessions.unknown')
   return (
-    <IconRow as="li" className="flex-wrap" icon={<MonitorSmartphone className="icon" />}>
-      <div className="grow">
+    <IconRow as="li" className="flex-wrap" icon={<MonitorSmartphone className="type-icon" />}>
+      <div className="min-w-0 flex-1">
         <b>{name}</b>
         <p>
           {isCurrent

@@ -17,22 +17,22 @@ export function StyleChoice() {
   const dispatch = useAppDispatch()
   const chosen = useSelector(selectCategory) ?? 'realistic'
   return (
-    <fieldset className="icon-row flex-wrap">
-      <legend className="sr">{t('settings.style')}</legend>
-      <span className="icon-row-icon">
-        <Sparkles className="icon" />
+    <fieldset className="ui-icon-row flex-wrap">
+      <legend className="sr-only">{t('settings.style')}</legend>
+      <span className="ui-icon-row-icon">
+        <Sparkles className="type-icon" />
       </span>
-      <div className="grow basis-40">
+      <div className="min-w-0 flex-1 basis-40">
         <b aria-hidden="true">{t('settings.style')}</b>
         <p>{t('settings.styleText')}</p>
       </div>
       <div className="ms-auto flex flex-wrap justify-center gap-2">
         {STYLES.map(({ category, label }) => (
-          <label key={category} className="chip">
+          <label key={category} className="ui-chip">
             <input
               type="radio"
               name="style"
-              className="sr"
+              className="sr-only"
               checked={category === chosen}
               onChange={() => dispatch(categoryChosen(category))}
             />

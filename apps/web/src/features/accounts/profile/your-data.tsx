@@ -24,8 +24,8 @@ export function YourData({ userId }: { userId: string }) {
   return (
     <div>
       <Activity userId={userId} />
-      <IconRow icon={<Download className="icon" />}>
-        <div className="grow">
+      <IconRow icon={<Download className="type-icon" />}>
+        <div className="min-w-0 flex-1">
           <b>{t('export.title')}</b>
           <p>{t('export.text')}</p>
         </div>
@@ -41,8 +41,8 @@ export function YourData({ userId }: { userId: string }) {
         </Button>
       </IconRow>
       <RefusalNote error={error} />
-      <IconRow icon={<Trash2 className="icon" />}>
-        <div className="grow">
+      <IconRow icon={<Trash2 className="type-icon" />}>
+        <div className="min-w-0 flex-1">
           <b className="text-danger">{t('deleteAccount.title')}</b>
           <p>{t('deleteAccount.short')}</p>
         </div>
@@ -65,7 +65,7 @@ function Activity({ userId }: { userId: string }) {
   const { data } = useGetActivityQuery(userId, { refetchOnMountOrArgChange: true })
   if (data === undefined) return null
   return (
-    <p className="muted body-s">
+    <p className="type-muted type-body-s">
       {t('activity.text', {
         since: formatDate(data.createdAt),
         active: formatDate(data.lastActiveAt),

@@ -125,7 +125,7 @@ export function CredentialsForm({
         </Button>
         {onSent !== undefined && (
           <Button look="line" isBusy={link.isSending} onClick={() => void mail()}>
-            <Mail className="icon" />
+            <Mail className="type-icon" />
             {t('link.mail')}
           </Button>
         )}

@@ -27,13 +27,13 @@ export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
       }}
     >
       <Note tone="bad">
-        <CircleAlert className="icon" />
+        <CircleAlert className="type-icon" />
         {t('link.expired')}
       </Note>
       <TextField {...field('email')} label={t('word.email')} type="email" autoComplete="email" />
       <RefusalNote error={error} />
       <Button type="submit" size="l" isBusy={isSending}>
-        <Mail className="icon" />
+        <Mail className="type-icon" />
         {t('link.mail')}
       </Button>
     </form>

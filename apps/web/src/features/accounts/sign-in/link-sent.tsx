@@ -31,7 +31,7 @@ export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props)
   return (
     <div className="grid gap-4">
       <Note as="output" tone="good">
-        <CircleCheck className="icon" />
+        <CircleCheck className="type-icon" />
         <span className="wrap-anywhere">
           {t(isTermsAccepted ? 'link.sentNew' : 'link.sent', { email })}
         </span>

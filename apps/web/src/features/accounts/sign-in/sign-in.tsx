@@ -47,7 +47,7 @@ export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Pro
       title={t(mode === 'signUp' ? 'signUp.title' : 'logIn.title')}
       text={t(mode === 'signUp' ? 'signUp.text' : 'logIn.text')}
       mark={
-        <span className="logo logo-mark">
+        <span className="ui-logo ui-logo-mark">
           <LogoMark />
         </span>
       }
@@ -62,11 +62,11 @@ export function SignIn({ mode: firstMode, continueTo, email = '', onClose }: Pro
           <CredentialsForm mode={mode} continueTo={continueTo} email={email} onSent={setSentTo} />
         </>
       )}
-      <p className="body-s muted text-center">
+      <p className="type-body-s type-muted text-center">
         {t(mode === 'signUp' ? 'signUp.hasAccount' : 'logIn.isNew')}{' '}
         <button
           type="button"
-          className="link"
+          className="type-link"
           onClick={() => setMode(mode === 'signUp' ? 'logIn' : 'signUp')}
         >
           {t(mode === 'signUp' ? 'signUp.toLogIn' : 'logIn.toSignUp')}

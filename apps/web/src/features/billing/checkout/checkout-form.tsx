@@ -72,7 +72,7 @@ export function CheckoutForm(props: Props) {
       {options.isPaypalOffered && (
         <button
           type="button"
-          className="paypal-button paypal-button-gold"
+          className="checkout-form-paypal checkout-form-paypal-gold"
           aria-disabled={!isReady || undefined}
           aria-label={t('checkout.paypalLabel', { price })}
           onClick={() => isReady && void goToPaypal()}
@@ -80,7 +80,7 @@ export function CheckoutForm(props: Props) {
           {t('checkout.paypal')}
         </button>
       )}
-      {hasCards && options.isPaypalOffered && <p className="divider">{t('checkout.or')}</p>}
+      {hasCards && options.isPaypalOffered && <p className="ui-divider">{t('checkout.or')}</p>}
       {hasCards && (
         <>
           <CardMethods
@@ -102,7 +102,7 @@ export function CheckoutForm(props: Props) {
                 disabled={!isReady || mounted === null}
                 onClick={payByCard}
               >
-                <Lock className="icon" />
+                <Lock className="type-icon" />
                 {payLabel(product, price, options.isEu)}
               </Button>
             </>

@@ -25,9 +25,9 @@ function Embedded({
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
-    <section className="panel checkout-panel" aria-labelledby={id}>
+    <section className="ui-panel checkout-frame" aria-labelledby={id}>
       <header>
-        <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
+        <h2 className="type-h3" id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {onClose !== undefined && !isCloseHidden && (

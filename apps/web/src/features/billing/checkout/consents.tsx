@@ -40,7 +40,7 @@ export function Consents({ product, isGuest, given, onGive }: Props) {
           </CheckField>
           <button
             type="button"
-            className="link cap justify-self-start"
+            className="type-link type-caption justify-self-start"
             onClick={() => setReading(true)}
           >
             {t('terms.link')}

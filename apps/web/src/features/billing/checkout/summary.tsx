@@ -21,7 +21,7 @@ export function Summary({ product, quote }: Props) {
         name={<b>{nameOf(product)}</b>}
         value={
           <>
-            {previousPrice > currentPrice && <s className="faint">{dollars(previousPrice)}</s>}{' '}
+            {previousPrice > currentPrice && <s className="type-faint">{dollars(previousPrice)}</s>}{' '}
             <b>{dollars(currentPrice)}</b>
           </>
         }
@@ -37,7 +37,7 @@ export function Summary({ product, quote }: Props) {
       )}
       <div className="bill-total">
         <dt>{t('checkout.payToday')}</dt>
-        <dd className="num">{dollars(quote?.charge ?? currentPrice)}</dd>
+        <dd className="tabular-nums">{dollars(quote?.charge ?? currentPrice)}</dd>
       </div>
     </dl>
   )

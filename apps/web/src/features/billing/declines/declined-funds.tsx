@@ -28,15 +28,15 @@ export function DeclinedFunds({ declined, monthly, onAccept, onOtherCard }: Prop
       <span className="failed-mark" aria-hidden="true">
         <CreditCard />
       </span>
-      <p className="muted">{t('funds.text')}</p>
+      <p className="type-muted">{t('funds.text')}</p>
       <div className="plan-card plan-card-on">
         <span>
-          <b className="h3 block">{t('funds.monthly')}</b>
+          <b className="type-h3 block">{t('funds.monthly')}</b>
           <span className="plan-card-price">
             {previousPrice > currentPrice && (
-              <s className="plan-card-was num">{dollars(previousPrice)}</s>
+              <s className="plan-card-was tabular-nums">{dollars(previousPrice)}</s>
             )}
-            {badge !== null && <span className="tag tag-honey">{badge}</span>}
+            {badge !== null && <span className="ui-tag ui-tag-honey">{badge}</span>}
           </span>
         </span>
         <span className="plan-card-now">

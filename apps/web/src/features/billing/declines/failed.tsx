@@ -50,12 +50,12 @@ export function Failed(props: Props) {
       <span className="failed-mark" aria-hidden="true">
         <TriangleAlert />
       </span>
-      <p className="muted" role="alert">
+      <p className="type-muted" role="alert">
         {text} {notDebited} {unchanged}
       </p>
       {notice !== null && (
         <Note tone="honey">
-          <Gift className="icon" />
+          <Gift className="type-icon" />
           {notice}
         </Note>
       )}
@@ -66,7 +66,7 @@ export function Failed(props: Props) {
             value={
               <>
                 <b>{dollars(amount)}</b>{' '}
-                <span className="tag failed-tag">{t('decline.unpaid')}</span>
+                <span className="ui-tag failed-tag">{t('decline.unpaid')}</span>
               </>
             }
           />
@@ -93,13 +93,13 @@ export function Failed(props: Props) {
         )}
         {children}
         {extraTokens > 0 && (
-          <button type="button" className="link justify-self-center" onClick={onClose}>
+          <button type="button" className="type-link justify-self-center" onClick={onClose}>
             {t('decline.noThanks')}
           </button>
         )}
         <p className="terms-line text-center">
           {t('decline.help')}{' '}
-          <a className="link" href={`mailto:${email}`}>
+          <a className="type-link" href={`mailto:${email}`}>
             {email}
           </a>
         </p>

@@ -37,7 +37,7 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
     const isPaid = data.status === 'paid'
     return (
       <Note as="output" tone="good">
-        <CircleCheck className="icon" />
+        <CircleCheck className="type-icon" />
         <div className="grid gap-3">
           <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
           {!isPaid && (
@@ -52,7 +52,7 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
   const isBusy = hasCode(error, 'payment_in_progress')
   return (
     <Note as="div" tone="honey" role="alert">
-      <CircleAlert className="icon" />
+      <CircleAlert className="type-icon" />
       <div className="grid gap-3">
         <span>{t(isBusy ? 'inTheWay.notYet' : 'inTheWay.text')}</span>
         {!isBusy && <RefusalNote error={error} />}

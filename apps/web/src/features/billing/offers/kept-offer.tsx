@@ -31,8 +31,8 @@ export function KeptOffer({ place, source, onLeave }: Props) {
   }
   return (
     <Note as="div" tone="honey" className="items-center">
-      <Tag className="icon" />
-      <span className="grow">{t('kept.text')}</span>
+      <Tag className="type-icon" />
+      <span className="min-w-0 flex-1">{t('kept.text')}</span>
       <Button look="line" size="s" onClick={open}>
         {t('kept.open')}
       </Button>

@@ -43,22 +43,24 @@ function Lifetime({ offer, plan }: Props & { plan: Product }) {
     <Modal title={t('lifetime.title')} widthPx={655} onClose={close}>
       <div className="grid justify-items-center gap-2.5">
         {savedDollars > 0 && (
-          <span className="tag tag-honey">{t('lifetime.save', { dollars: savedDollars })}</span>
+          <span className="ui-tag ui-tag-honey">
+            {t('lifetime.save', { dollars: savedDollars })}
+          </span>
         )}
         <span className="offer-price">
-          <b className="display num">${formatPrice(plan.currentPrice)}</b>
-          <s className="num">
-            <span className="sr">{t('packs.before')}</span>${formatPrice(plan.previousPrice)}
+          <b className="type-display tabular-nums">${formatPrice(plan.currentPrice)}</b>
+          <s className="tabular-nums">
+            <span className="sr-only">{t('packs.before')}</span>${formatPrice(plan.previousPrice)}
           </s>
         </span>
         {shop?.hideLifetimeTokensBadge === false && (
-          <span className="tag tag-honey-soft">{t('lifetime.tokens')}</span>
+          <span className="ui-tag ui-tag-honey-soft">{t('lifetime.tokens')}</span>
         )}
       </div>
-      <ul className="lifetime-benefits">
+      <ul className="lifetime-offer-benefits">
         {BENEFITS.map((benefit) => (
           <li key={benefit}>
-            <Check className="icon" />
+            <Check className="type-icon" />
             {t(benefit)}
           </li>
         ))}

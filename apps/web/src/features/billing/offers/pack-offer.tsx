@@ -80,7 +80,7 @@ function Choice({ offer, packs }: Props & { packs: TokenProduct[] }) {
         <Button look="soft" onClick={close}>
           {t('offer.no')}
         </Button>
-        <p className="cap muted text-center">{t('offer.once')}</p>
+        <p className="type-caption type-muted text-center">{t('offer.once')}</p>
       </div>
     </Modal>
   )

@@ -145,7 +145,7 @@ function CurrentPlan() {
   if (plan === null) return null
   const title = plan.productId === 'sub_weekly' ? 'Weekly' : ''
   return (
-    <p className="muted text-center">
+    <p className="type-muted text-center">
       {t('upgrade.current', { plan: periodText({ ...plan, title }) })}
     </p>
   )
@@ -156,7 +156,7 @@ function Difference({ productId }: { productId: string }) {
   const { data, error } = useGetUpgradeQuoteQuery(productId)
   // The checkout shows it before the buyer agrees to anything.
   if (data === undefined && error !== undefined) return null
-  if (data === undefined) return <div className="skeleton h-6" aria-busy="true" />
+  if (data === undefined) return <div className="ui-skeleton h-6" aria-busy="true" />
   return (
     <p className="plan-offer-sum">
       <span>{t('upgrade.credit', { credit: formatPrice(data.credit) })}</span>

@@ -99,9 +99,9 @@ function OpenForm({
 export function FieldSkeletons() {
   return (
     <div className="card-form-skeletons" aria-hidden="true">
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
+      <span className="ui-skeleton" />
+      <span className="ui-skeleton" />
+      <span className="ui-skeleton" />
     </div>
   )
 }

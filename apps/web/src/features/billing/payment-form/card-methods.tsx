@@ -76,8 +76,8 @@ export function CardMethods(props: Props) {
 /** ERR-003, ERR-004: offers a retry; PayPal stays available. */
 function FormLost({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <div className="empty-state gap-3 p-5" role="alert">
-      <h3 className="h3">{t('checkout.formFailed')}</h3>
+    <div className="ui-empty-state gap-3 p-5" role="alert">
+      <h3 className="type-h3">{t('checkout.formFailed')}</h3>
       <p>{t('checkout.formFailedText', { reason })}</p>
       <Button look="soft" onClick={onRetry}>
         {t('tryAgain')}
@@ -104,7 +104,7 @@ function StoredCards({ cards, chosen, onChoose }: StoredProps) {
   return (
     <div className="grid gap-2" role="radiogroup" aria-label={t('checkout.method')}>
       {options.map(({ id, brand, text }) => (
-        <label key={id ?? 'other'} className="check-field">
+        <label key={id ?? 'other'} className="ui-check-field">
           <input type="radio" name="card" checked={chosen === id} onChange={() => onChoose(id)} />
           {brand !== null && <BrandMark brand={brand} />}
           <span>{text}</span>

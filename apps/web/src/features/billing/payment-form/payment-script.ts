@@ -41,7 +41,7 @@ type WithTrustedTypes = {
 }
 
 /** Class of the element that contains a provider's form; removed together with the form. */
-export const FORM_PLACE = 'form-place'
+export const FORM_PLACE = 'card-form-place'
 
 /**
  * Lets the provider's script write HTML through the default Trusted Types policy while its form is mounted;

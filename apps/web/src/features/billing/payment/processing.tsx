@@ -27,8 +27,10 @@ export function Processing({ isPollOver, isUnconfirmed, onCheckAgain }: Props) {
   const isWaiting = !isPollOver && !isUnconfirmed
   return (
     <div className="grid justify-items-center gap-4 py-5 text-center">
-      {isWaiting && <span className="spin size-11 border-4 text-(--brand)" aria-hidden="true" />}
-      <p className="muted" aria-live="assertive">
+      {isWaiting && (
+        <span className="ui-button-spin size-11 border-4 text-(--brand)" aria-hidden="true" />
+      )}
+      <p className="type-muted" aria-live="assertive">
         {isUnconfirmed
           ? t('processing.unconfirmed')
           : t(isSlow ? 'processing.slow' : 'processing.text')}

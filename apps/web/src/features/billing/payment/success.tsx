@@ -31,10 +31,10 @@ export function Success({ state, onProceed }: Props) {
   const renewsAt = subscription?.nextCharge == null ? null : new Date(subscription.endDate)
   return (
     <div className="contents">
-      <span className="paid-mark" aria-hidden="true">
+      <span className="success-mark" aria-hidden="true">
         <Check />
       </span>
-      <p className="muted text-center" aria-live="polite">
+      <p className="type-muted text-center" aria-live="polite">
         {isTokenProduct(product)
           ? t('success.pack', { count: tokensOf(product) })
           : t('success.plan', { name: nameOf(product) })}
@@ -45,14 +45,14 @@ export function Success({ state, onProceed }: Props) {
         <Row
           name={t('success.balance')}
           value={
-            <span className="token-count">
-              <span className="coin" aria-hidden="true" />
+            <span className="ui-coin-count">
+              <span className="ui-coin" aria-hidden="true" />
               {remainingBalance}
             </span>
           }
         />
       </dl>
-      <Button size="l" className="num w-full" onClick={onProceed}>
+      <Button size="l" className="w-full tabular-nums" onClick={onProceed}>
         {t('success.proceed', { seconds: String(seconds).padStart(2, '0') })}
       </Button>
     </div>

@@ -24,34 +24,34 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
       {packs.map((pack, index) => {
         const { productId, tokenBonus, currentPrice, previousPrice, bonus } = pack
         return (
-          <label key={productId} className="pack">
+          <label key={productId} className="pack-choice-pack">
             <input
-              className="sr"
+              className="sr-only"
               type="radio"
               name="pack"
               value={productId}
               checked={productId === chosenId}
               onChange={() => onChoose(pack)}
             />
-            <span className="pack-coins" aria-hidden="true">
+            <span className="pack-choice-coins" aria-hidden="true">
               {Array.from({ length: Math.min(index + 1, MOST_COINS) }, (_, coin) => (
-                <i key={coin} className="coin" />
+                <i key={coin} className="ui-coin" />
               ))}
             </span>
-            <b className="pack-count num">{formatCount(tokensOf(pack))}</b>
-            <span className="cap">
+            <b className="pack-choice-count tabular-nums">{formatCount(tokensOf(pack))}</b>
+            <span className="type-caption">
               {tokenBonus > 0 ? t('packs.withFree', { count: tokenBonus }) : t('packs.tokens')}
             </span>
             <span className="offer-price">
-              <b className="num">${formatPrice(currentPrice)}</b>
+              <b className="tabular-nums">${formatPrice(currentPrice)}</b>
               {bonus > 0 && (
-                <s className="num">
-                  <span className="sr">{t('packs.before')}</span>${formatPrice(previousPrice)}
+                <s className="tabular-nums">
+                  <span className="sr-only">{t('packs.before')}</span>${formatPrice(previousPrice)}
                 </s>
               )}
             </span>
             {bonus > 0 && (
-              <span className="tag tag-honey-soft">{t('word.off', { percent: bonus })}</span>
+              <span className="ui-tag ui-tag-honey-soft">{t('word.off', { percent: bonus })}</span>
             )}
           </label>
         )

@@ -51,12 +51,12 @@ function PlanFacts({ plan, isCurrent, activeSystem }: FactsProps) {
   return (
     <>
       <span className="min-w-0">
-        <b className="h3 block">{periodText(plan)}</b>
+        <b className="type-h3 block">{periodText(plan)}</b>
         <span className="plan-card-price">
-          <span className="num">{dollars(plan.currentPrice)}</span>
-          {hasWas && <s className="plan-card-was num">{dollars(plan.previousPrice)}</s>}
-          {isCurrent && <span className="tag tag-mint">{t('pricing.current')}</span>}
-          {!isCurrent && badge !== null && <span className="tag tag-honey">{badge}</span>}
+          <span className="tabular-nums">{dollars(plan.currentPrice)}</span>
+          {hasWas && <s className="plan-card-was tabular-nums">{dollars(plan.previousPrice)}</s>}
+          {isCurrent && <span className="ui-tag ui-tag-mint">{t('pricing.current')}</span>}
+          {!isCurrent && badge !== null && <span className="ui-tag ui-tag-honey">{badge}</span>}
         </span>
         {terms !== null && plan.renewalPrice !== null && !isCurrent && (
           <small className="plan-card-then">

@@ -66,7 +66,9 @@ export function PlanChoice({ plans: { data: sold, error, refetch }, onContinue }
           }}
         />
       )}
-      {data !== undefined && chosen === null && <p className="muted">{t('pricing.longest')}</p>}
+      {data !== undefined && chosen === null && (
+        <p className="type-muted">{t('pricing.longest')}</p>
+      )}
       {chosen !== null &&
         (isChange ? <ChangeSentence plan={chosen} /> : <TermsSentence product={chosen} />)}
       <Button
@@ -87,7 +89,7 @@ function PriceClock({ plan, onEnd }: { plan: Product; onEnd: () => unknown }) {
   const seconds = useOfferClock('firstVisit', plan.offerExpiresAt, onEnd)
   return (
     <p className="plan-choice-clock">
-      <Clock className="icon" />
+      <Clock className="type-icon" />
       {t('pricing.held', { plan: periodText(plan) })} <OfferClock seconds={seconds} />
     </p>
   )
@@ -96,18 +98,18 @@ function PriceClock({ plan, onEnd }: { plan: Product; onEnd: () => unknown }) {
 function PlanSkeletons() {
   return (
     <div className="plan-cards" aria-busy="true">
-      <span className="skeleton plan-choice-skeleton" />
-      <span className="skeleton plan-choice-skeleton" />
-      <span className="skeleton plan-choice-skeleton" />
+      <span className="ui-skeleton plan-choice-skeleton" />
+      <span className="ui-skeleton plan-choice-skeleton" />
+      <span className="ui-skeleton plan-choice-skeleton" />
     </div>
   )
 }
 
 function NoPlans() {
   return (
-    <div className="empty-state">
-      <h2 className="h3">{t('pricing.none')}</h2>
-      <Link className="btn btn-soft" to="/contact-us">
+    <div className="ui-empty-state">
+      <h2 className="type-h3">{t('pricing.none')}</h2>
+      <Link className="ui-button ui-button-soft" to="/contact-us">
         {t('pricing.contact')}
       </Link>
     </div>

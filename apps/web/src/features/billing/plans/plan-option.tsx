@@ -28,29 +28,29 @@ export function PlanOption(props: Props) {
   const badge = badgeOf(plan, activeSystem)
   const terms = renewalTerms(plan, new Date(now()))
   return (
-    <label className="option plan-option">
+    <label className="ui-option plan-option">
       <input
-        className="sr"
+        className="sr-only"
         type="radio"
         name="plan"
         value={plan.productId}
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <b>{periodText(plan)}</b>
-        {badge !== null && <span className="tag tag-honey-soft">{badge}</span>}
+        {badge !== null && <span className="ui-tag ui-tag-honey-soft">{badge}</span>}
         <small>{isUpgrade ? renewalOf(plan) : (terms?.summary ?? t('plans.once'))}</small>
       </span>
       <span className="offer-price">
-        <b className="num">
+        <b className="tabular-nums">
           {isMonthly
             ? t('plans.monthly', { price: formatPrice(plan.monthlyCurrentPrice) })
             : `$${formatPrice(plan.currentPrice)}`}
         </b>
         {showsPrices(plan) && plan.previousPrice > plan.currentPrice && (
-          <s className="num">
-            <span className="sr">{t('packs.before')}</span>$
+          <s className="tabular-nums">
+            <span className="sr-only">{t('packs.before')}</span>$
             {formatPrice(isMonthly ? plan.monthlyPreviousPrice : plan.previousPrice)}
           </s>
         )}

@@ -12,12 +12,12 @@ export function Promises() {
     <p className="promises">
       {hasGuarantee && (
         <span>
-          <ShieldCheck className="icon" />
+          <ShieldCheck className="type-icon" />
           {t('guarantee.back')}
         </span>
       )}
       <span>
-        <Check className="icon" />
+        <Check className="type-icon" />
         {t('guarantee.cancel')}
       </span>
     </p>
@@ -37,7 +37,7 @@ const BADGES = {
 export function TrustBadges() {
   const { trustBadges } = useServices().boot
   return (
-    <ul className="trust-row" aria-label={t('checkout.trust')}>
+    <ul className="promises-row" aria-label={t('checkout.trust')}>
       {trustBadges.map((badge) => (
         <li key={badge}>{t(BADGES[badge])}</li>
       ))}

@@ -86,12 +86,12 @@ export function TermsPopup({ plan, onClose }: Props) {
         />
         <Row name={t('terms.renews')} value={date} />
       </dl>
-      <p className="body-s">{t('terms.cancel', { date })}</p>
-      <p className="body-s flex flex-wrap gap-x-5">
-        <a className="link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
+      <p className="type-body-s">{t('terms.cancel', { date })}</p>
+      <p className="type-body-s flex flex-wrap gap-x-5">
+        <a className="type-link" href="/legal/terms-of-service" target="_blank" rel="noreferrer">
           {t('nav.terms')}
         </a>
-        <a className="link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
+        <a className="type-link" href="/legal/privacy-policy" target="_blank" rel="noreferrer">
           {t('nav.privacy')}
         </a>
       </p>

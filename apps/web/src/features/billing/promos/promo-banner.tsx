@@ -38,9 +38,9 @@ export function PromoBanner({ promo: { name, product }, onDecline }: Props) {
   return (
     <section className="promo-banner" aria-label={t('banner.label')}>
       {percent > 0 && <b className="promo-banner-percent">{t('word.off', { percent })}</b>}
-      <div className="grow">
-        <h2 className="h3">{titleOf(name, product)}</h2>
-        <p className="muted">
+      <div className="min-w-0 flex-1">
+        <h2 className="type-h3">{titleOf(name, product)}</h2>
+        <p className="type-muted">
           {subjectOf(name, product)} {costOf(product, user, new Date(now()))}
         </p>
       </div>

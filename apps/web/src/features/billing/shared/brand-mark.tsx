@@ -26,7 +26,7 @@ const MARKS: Record<CardBrand, Mark> = {
 /** The mark of a card brand; a generic card for unknown brands (CONST-021, CONST-022). */
 export function BrandMark({ brand }: { brand: string }) {
   const known = brandOf(brand)
-  if (known === null) return <CreditCard className="icon" aria-hidden="true" />
+  if (known === null) return <CreditCard className="type-icon" aria-hidden="true" />
   const { initials, plate, line } = MARKS[known]
   return (
     <svg className="h-6 w-9 flex-none" data-brand={known} viewBox="0 0 36 24" aria-hidden="true">

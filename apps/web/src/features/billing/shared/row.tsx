@@ -5,7 +5,7 @@ export function Row({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{value}</dd>
+      <dd className="tabular-nums">{value}</dd>
     </div>
   )
 }

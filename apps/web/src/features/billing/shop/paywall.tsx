@@ -42,7 +42,7 @@ function QuietPaywall({ onClose }: Pick<Props, 'onClose'>) {
         <Button look="soft" className="w-full" onClick={onClose}>
           {t('paywall.quietClose')}
         </Button>
-        <Link className="link justify-self-center" to="/pricing" onClick={onClose}>
+        <Link className="type-link justify-self-center" to="/pricing" onClick={onClose}>
           {t('paywall.quietPrices')}
         </Link>
       </div>
@@ -124,7 +124,7 @@ function PaywallPicture({ modelId }: { modelId: string | undefined }) {
   const image = model?.paywallImage ?? null
   if (image === null) return null
   return (
-    <span className="picture paywall-picture">
+    <span className="ui-picture paywall-picture">
       {image === failed ? (
         <PictureFailed />
       ) : (

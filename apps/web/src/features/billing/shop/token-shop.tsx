@@ -41,7 +41,7 @@ export function TokenShop({ list, source, onLeave }: Props) {
     return (
       <div className="pack-choice" aria-busy="true">
         {SKELETONS.map((place) => (
-          <div key={place} className="pack skeleton" />
+          <div key={place} className="pack-choice-pack ui-skeleton" />
         ))}
       </div>
     )
@@ -102,11 +102,11 @@ function Pay({ pack, source, onLeave }: PayProps) {
     )
   }
   return (
-    <div className="panel grid gap-3">
+    <div className="ui-panel grid gap-3">
       <Button size="l" className="w-full" onClick={pay}>
         {t('tokens.pay', { price: formatPrice(pack.currentPrice) })}
       </Button>
-      <p className="cap muted text-center">
+      <p className="type-caption type-muted text-center">
         {t('tokens.once', { count: formatCount(tokensOf(pack)) })}
       </p>
     </div>

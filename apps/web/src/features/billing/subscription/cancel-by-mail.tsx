@@ -42,14 +42,14 @@ function EmailForm({ onMailed }: { onMailed: () => void }) {
   }
   return (
     <form
-      className="panel grid max-w-2xl gap-5"
+      className="ui-panel grid max-w-2xl gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <p className="muted">{t('cancelMail.text')}</p>
+      <p className="type-muted">{t('cancelMail.text')}</p>
       <TextField
         {...field('email')}
         label={t('checkout.email')}
@@ -83,14 +83,14 @@ function CodeForm({ code, onNewCode }: CodeProps) {
   const isUnsure = wasUnheard && (isUnanswered(error) || hasCode(error, 'code_expired'))
   return (
     <form
-      className="panel grid max-w-2xl gap-5"
+      className="ui-panel grid max-w-2xl gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (check()) void submit()
       }}
     >
-      <p className="muted">{t('cancelMail.sent', { minutes: CANCELLATION_CODE_MINUTES })}</p>
+      <p className="type-muted">{t('cancelMail.sent', { minutes: CANCELLATION_CODE_MINUTES })}</p>
       <TextField {...field('code')} label={t('cancelMail.code')} autoComplete="one-time-code" />
       {isUnsure ? (
         <Note tone="bad" role="alert">
@@ -102,7 +102,11 @@ function CodeForm({ code, onNewCode }: CodeProps) {
       <Button type="submit" look="danger" className="justify-self-start" isBusy={isLoading}>
         {t('cancel.now')}
       </Button>
-      <button type="button" className="link cap justify-self-start" onClick={onNewCode}>
+      <button
+        type="button"
+        className="type-link type-caption justify-self-start"
+        onClick={onNewCode}
+      >
         {t('cancelMail.again')}
       </button>
     </form>
@@ -112,11 +116,11 @@ function CodeForm({ code, onNewCode }: CodeProps) {
 /** `ended` is undefined if the subscription was already cancelled. */
 function Done({ ended }: { ended: Subscription | undefined }) {
   return (
-    <div className="panel grid max-w-2xl gap-3">
+    <div className="ui-panel grid max-w-2xl gap-3">
       <output className="block">
         {ended === undefined ? t('cancelMail.already') : doneText(ended)}
       </output>
-      {ended !== undefined && <p className="muted">{t('cancel.mailed')}</p>}
+      {ended !== undefined && <p className="type-muted">{t('cancel.mailed')}</p>}
     </div>
   )
 }

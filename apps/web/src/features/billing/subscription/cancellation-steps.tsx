@@ -108,13 +108,13 @@ function Reasons({ answers, onAnswer, onEvent }: Props) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="sr">{t('cancel.reasonTitle')}</legend>
+        <legend className="sr-only">{t('cancel.reasonTitle')}</legend>
         {CANCELLATION_REASONS.map((reason) => (
-          <label key={reason} className="option option-small">
+          <label key={reason} className="ui-option ui-option-small">
             <input
               type="radio"
               name="cancellation-reason"
-              className="sr"
+              className="sr-only"
               checked={reason === answers.reason}
               onChange={() => onAnswer({ ...answers, reason, ticked: [] })}
             />
@@ -137,7 +137,7 @@ function Reminder({ onEvent }: Props) {
           <li key={id}>{t(id)}</li>
         ))}
       </ul>
-      <p className="muted">{t('cancel.stays')}</p>
+      <p className="type-muted">{t('cancel.stays')}</p>
       <Continue onEvent={onEvent} />
     </>
   )
@@ -254,11 +254,11 @@ function Feedback({ answers, onAnswer, onEvent }: Props) {
       <fieldset className="flex flex-wrap justify-center gap-2">
         <legend className="label mb-2">{t('cancel.rating')}</legend>
         {RATINGS.map((rating) => (
-          <label key={rating} className="chip">
+          <label key={rating} className="ui-chip">
             <input
               type="radio"
               name="cancellation-rating"
-              className="sr"
+              className="sr-only"
               checked={rating === answers.rating}
               onChange={() => onAnswer({ ...answers, rating })}
             />

@@ -95,19 +95,19 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   const isBusy = step === 'cancelling'
   return (
     <Modal title={stepTitle(step)} widthPx={655} focusFirst={text} onClose={close}>
-      <div className="cancel-steps">
+      <div className="cancellation-steps">
         <StepText key={step} place={text}>
           {step !== 'failed' && warningText(subscription, now())}
           {step === 'failed' && t(outcome === 'unknown' ? 'cancel.unknown' : 'cancel.failed')}
         </StepText>
         {/* First in tab order on every step (POPUP-043), but shown at the bottom. */}
-        <div className="cancel-bar">
+        <div className="cancellation-bar">
           <Button look="danger" isBusy={isBusy} onClick={() => void go('cancelNow')}>
             {t('cancel.now')}
           </Button>
           <button
             type="button"
-            className="link"
+            className="type-link"
             disabled={isBusy}
             onClick={() => void go('keepPlan')}
           >
@@ -140,7 +140,7 @@ type StepTextProps = { place: RefObject<HTMLParagraphElement | null>; children: 
 function StepText({ place, children }: StepTextProps) {
   useEffect(() => place.current?.focus(), [place])
   return (
-    <p className="muted" tabIndex={-1} ref={place}>
+    <p className="type-muted" tabIndex={-1} ref={place}>
       {children}
     </p>
   )
@@ -167,7 +167,7 @@ function Cancelled({ ended, onClose }: { ended: Subscription; onClose: () => voi
   return (
     <Modal title={t('cancel.doneTitle')} widthPx={655} onClose={onClose}>
       <output className="block text-center">{doneText(ended)}</output>
-      <p className="muted text-center">{t('cancel.mailed')}</p>
+      <p className="type-muted text-center">{t('cancel.mailed')}</p>
       <div className="grid gap-3">
         <Button onClick={onClose}>{t('report.done')}</Button>
         {isRestorable(ended) && (

@@ -16,8 +16,8 @@ export function CardsPanel() {
   if (data === undefined && error !== undefined) {
     return <RegionError title={t('cards.failed')} error={error} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <div className="skeleton h-16" aria-busy />
-  if (data.length === 0) return <p className="muted">{t('cards.none')}</p>
+  if (data === undefined) return <div className="ui-skeleton h-16" aria-busy />
+  if (data.length === 0) return <p className="type-muted">{t('cards.none')}</p>
   return (
     <ul>
       {data.map((card) => (
@@ -33,7 +33,7 @@ function Card({ card }: { card: UserCard }) {
   const name = cardName(card)
   return (
     <IconRow as="li" className="flex-wrap" icon={<BrandMark brand={card.brand} />}>
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         <b>{name}</b>
         <p>
           {t('cards.expires', {

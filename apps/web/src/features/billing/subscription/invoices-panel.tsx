@@ -16,8 +16,8 @@ export function InvoicesPanel() {
   if (data === undefined && error !== undefined) {
     return <RegionError title={t('invoices.failed')} error={error} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <div className="skeleton h-24" aria-busy />
-  if (data.length === 0) return <p className="muted">{t('invoices.none')}</p>
+  if (data === undefined) return <div className="ui-skeleton h-24" aria-busy />
+  if (data.length === 0) return <p className="type-muted">{t('invoices.none')}</p>
   return (
     <ul>
       {data.map((invoice) => (
@@ -32,7 +32,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { name, amount, paidAt, refunded, refundable } = invoice
   return (
     <IconRow as="li" className="flex-wrap">
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         <b>{name}</b>
         <p>
           {t('invoices.paid', { price: dollars(amount), date: formatDate(paidAt) })}

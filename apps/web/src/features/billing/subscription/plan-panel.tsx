@@ -21,15 +21,15 @@ export function PlanPanel() {
   if (data === undefined && error !== undefined) {
     return <RegionError title={t('plan.failed')} error={error} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <div className="skeleton h-32" aria-busy />
+  if (data === undefined) return <div className="ui-skeleton h-32" aria-busy />
   return data === null ? <NoPlan /> : <RunningPlan subscription={data} />
 }
 
 function NoPlan() {
   return (
     <>
-      <p className="muted">{t('plan.none')}</p>
-      <Link className="btn btn-primary w-full" to="/pricing">
+      <p className="type-muted">{t('plan.none')}</p>
+      <Link className="ui-button ui-button-primary w-full" to="/pricing">
         {t('plan.see')}
       </Link>
     </>
@@ -45,8 +45,8 @@ function RunningPlan({ subscription }: Props) {
   const isLifetime = status === 'lifetime'
   return (
     <>
-      <IconRow icon={<Crown className="icon" />}>
-        <div className="grow">
+      <IconRow icon={<Crown className="type-icon" />}>
+        <div className="min-w-0 flex-1">
           <b>{name}</b>
           <p>{t(STATUS_TEXTS[status] ?? 'plan.running', planValues(endDate, nextCharge))}</p>
         </div>

@@ -43,7 +43,7 @@ export function Refund({ invoice, reason, onClose }: Props) {
   const body = { reason, ...remark }
   return (
     <Modal title={title} widthPx={500} onClose={onClose}>
-      <dl className="facts">
+      <dl className="ui-facts">
         <dt>{t('refund.contract')}</dt>
         <dd>{t('refund.contractText', { name, date: formatDate(paidAt) })}</dd>
         <dt>{t('refund.who')}</dt>
@@ -51,7 +51,7 @@ export function Refund({ invoice, reason, onClose }: Props) {
         <dt>{t('refund.amount')}</dt>
         <dd>{dollars(amount)}</dd>
       </dl>
-      <p className="muted">{t(isWithdrawal ? 'refund.withdrawText' : 'refund.askText')}</p>
+      <p className="type-muted">{t(isWithdrawal ? 'refund.withdrawText' : 'refund.askText')}</p>
       <TextArea
         label={t('refund.words')}
         value={text}

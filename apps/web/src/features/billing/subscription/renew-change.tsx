@@ -71,7 +71,7 @@ export function RenewChange(props: Props) {
   }
   const quote = paying ?? data
   if (quote === undefined) {
-    if (error === undefined) return <div className="skeleton h-40" aria-busy="true" />
+    if (error === undefined) return <div className="ui-skeleton h-40" aria-busy="true" />
     const retry = () => void refetch()
     return <RegionError title={t('checkout.failed')} error={error} onRetry={retry} />
   }

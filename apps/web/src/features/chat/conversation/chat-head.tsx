@@ -25,8 +25,8 @@ export function ChatHead({ chat, onProfile }: Props) {
   const status = chat.isLocked ? 'Closed' : chat.personModelStatus
   return (
     <header className="chat-head">
-      <Link className="icon-btn md:hidden" to="/chat" aria-label={t('conversation.back')}>
-        <ArrowLeft className="icon" />
+      <Link className="ui-icon-button md:hidden" to="/chat" aria-label={t('conversation.back')}>
+        <ArrowLeft className="type-icon" />
       </Link>
       <h1 className="min-w-0" tabIndex={-1}>
         <button
@@ -35,24 +35,26 @@ export function ChatHead({ chat, onProfile }: Props) {
           onClick={onProfile}
           title={t('conversation.profile', { name: chat.personModelFirstName })}
         >
-          <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="avatar" />
+          <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="ui-avatar" />
           <span className="min-w-0">
             <b>{chat.personModelFirstName}</b>
             <span className="chat-head-line">
-              <span className={`status-dot ${status === 'Online' ? 'status-dot-live' : ''}`} />
+              <span
+                className={`ui-status-dot ${status === 'Online' ? 'ui-status-dot-live' : ''}`}
+              />
               <span className="chat-head-status">{t(`status.${status}`)} ·</span>
               {t('aiCharacter')}
             </span>
           </span>
         </button>
       </h1>
-      <span className="grow" />
-      <output className="cap faint">
+      <span className="min-w-0 flex-1" />
+      <output className="type-caption type-faint">
         {isReconnecting && t('conversation.reconnecting')}
         {!isReconnecting && hub === 'lost' && t('conversation.notConnected')}
       </output>
       {chat.isDemoVoice && (
-        <span className="tag" title={t('conversation.demoVoiceText')}>
+        <span className="ui-tag" title={t('conversation.demoVoiceText')}>
           {t('conversation.demoVoice')}
         </span>
       )}

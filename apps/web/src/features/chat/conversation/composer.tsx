@@ -75,7 +75,7 @@ export function Composer({ chat, advice }: Props) {
             aria-disabled={!canStop}
             onClick={() => void dispatch(stopReply(chat.id))}
           >
-            <Square className="icon" fill="currentColor" />
+            <Square className="type-icon" fill="currentColor" />
           </IconButton>
         ) : (
           <IconButton
@@ -84,14 +84,16 @@ export function Composer({ chat, advice }: Props) {
             aria-disabled={!canSend}
             onClick={send}
           >
-            <SendHorizontal className="icon" />
+            <SendHorizontal className="type-icon" />
           </IconButton>
         )}
       </div>
       <p className="composer-foot">
         <span>{t('composer.notice')}</span>
         {trimmedLength >= COUNTER_FROM && (
-          <output className={`num ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}>
+          <output
+            className={`tabular-nums ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}
+          >
             {t('composer.count', { count: trimmedLength, max: MESSAGE_MAX_LENGTH })}
           </output>
         )}
@@ -123,14 +125,14 @@ function Refusal({ chat }: { chat: Chat }) {
         </div>
       )}
       <Note as="div" tone="bad" className="items-center" role="alert">
-        <span className="grow">{refusal.detail}</span>
+        <span className="min-w-0 flex-1">{refusal.detail}</span>
         {refusal.code === 'subscription_required' && (
-          <Link className="btn btn-line btn-s" to="/pricing">
+          <Link className="ui-button ui-button-line ui-button-s" to="/pricing">
             {t('premium.plans')}
           </Link>
         )}
         <IconButton label={t('word.close')} onClick={() => dispatch(refusalDismissed(chat.id))}>
-          <X className="icon" />
+          <X className="type-icon" />
         </IconButton>
       </Note>
     </>

@@ -45,7 +45,7 @@ export function Conversation({ chat, onProfile, advice }: Props) {
 
   return (
     <section
-      className="chat-pane conversation"
+      className="chat-pane chat-conversation"
       aria-label={t('conversation.label', { name: chat.personModelFirstName })}
     >
       <ChatHead chat={chat} onProfile={onProfile} />
@@ -123,7 +123,7 @@ function Announcer({ chat, held }: { chat: Chat; held: Held }) {
     return isOfHelp ? `${t('help.above')} ${reply}` : reply
   }
   return (
-    <p className="sr" aria-live="polite">
+    <p className="sr-only" aria-live="polite">
       {says()}
     </p>
   )
@@ -137,7 +137,7 @@ function Skeletons() {
       {SKELETON_WIDTHS.map((width, index) => (
         <div
           key={width}
-          className={`skeleton h-12 rounded-2xl ${width} ${index % 2 === 0 ? 'justify-self-end' : ''}`}
+          className={`ui-skeleton h-12 rounded-2xl ${width} ${index % 2 === 0 ? 'justify-self-end' : ''}`}
         />
       ))}
     </div>

@@ -45,14 +45,14 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
     >
       <header>
         <div className="chat-list-title">
-          <Heading className="h2">{t('chats.title')}</Heading>
+          <Heading className="type-h2">{t('chats.title')}</Heading>
           {balance}
         </div>
         <div className="chat-list-search">
-          <Search className="icon" />
+          <Search className="type-icon" />
           <input
             ref={field}
-            className="field-input"
+            className="ui-field-input"
             type="search"
             placeholder={t('chats.search')}
             aria-label={t('chats.searchLabel')}
@@ -67,7 +67,7 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
       )}
       {data?.length === 0 && <NoChats />}
       {data !== undefined && data.length > 0 && found.length === 0 && (
-        <output className="empty-state muted">{t('chats.notFound')}</output>
+        <output className="ui-empty-state type-muted">{t('chats.notFound')}</output>
       )}
       {found.length > 0 && <Rows chats={found} openChatId={openChatId} />}
     </section>
@@ -122,7 +122,11 @@ function Rows({ chats, openChatId }: { chats: Chat[]; openChatId: string | null 
           const entry = entries[index]
           if (entry === undefined) return null
           return (
-            <div key={key} className="virtual-row" style={{ transform: `translateY(${start}px)` }}>
+            <div
+              key={key}
+              className="chat-virtual-row"
+              style={{ transform: `translateY(${start}px)` }}
+            >
               {entry.kind === 'heading' ? (
                 <h2 className="chat-list-heading">{entry.text}</h2>
               ) : (
@@ -149,10 +153,10 @@ function withHeadings(chats: Chat[]): Entry[] {
 function Skeletons() {
   return Array.from({ length: SKELETON_COUNT }, (_, index) => (
     <div key={index} className="chat-row" aria-hidden="true">
-      <span className="skeleton chat-row-picture" />
+      <span className="ui-skeleton chat-row-picture" />
       <span className="grid gap-2">
-        <span className="skeleton h-4 w-24" />
-        <span className="skeleton h-3 w-40" />
+        <span className="ui-skeleton h-4 w-24" />
+        <span className="ui-skeleton h-3 w-40" />
       </span>
     </div>
   ))
@@ -161,9 +165,9 @@ function Skeletons() {
 /** SCREEN-020 */
 function NoChats() {
   return (
-    <div className="empty-state">
-      <h2 className="h3">{t('chats.none')}</h2>
-      <Link className="btn btn-primary" to="/">
+    <div className="ui-empty-state">
+      <h2 className="type-h3">{t('chats.none')}</h2>
+      <Link className="ui-button ui-button-primary" to="/">
         {t('chats.explore')}
       </Link>
     </div>

@@ -39,7 +39,7 @@ export function ChatRow({ chat, isOpen }: Props) {
             className="chat-row-picture"
           />
           {chat.personModelStatus === 'Online' && !chat.isLocked && (
-            <span className="status-dot status-dot-live" />
+            <span className="ui-status-dot ui-status-dot-live" />
           )}
         </span>
         <span className="min-w-0">
@@ -52,10 +52,10 @@ export function ChatRow({ chat, isOpen }: Props) {
         {chat.unreadCount > 0 ? (
           <span className="chat-row-count">
             <span aria-hidden="true">{chat.unreadCount}</span>
-            <span className="sr">{t('chats.unread', { count: chat.unreadCount })}</span>
+            <span className="sr-only">{t('chats.unread', { count: chat.unreadCount })}</span>
           </span>
         ) : (
-          chat.isPinned && <Pin className="icon" aria-label={t('chats.isPinned')} />
+          chat.isPinned && <Pin className="type-icon" aria-label={t('chats.isPinned')} />
         )}
       </span>
       <ChatMenu chat={chat} />
@@ -86,7 +86,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
       label={t('chatMenu.label', { name })}
       renderButton={(props) => (
         <IconButton {...props} label={t('chatMenu.label', { name })}>
-          <Ellipsis className="icon" />
+          <Ellipsis className="type-icon" />
         </IconButton>
       )}
     >
@@ -100,7 +100,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
               void pin()
             }}
           >
-            {isPinned ? <PinOff className="icon" /> : <Pin className="icon" />}
+            {isPinned ? <PinOff className="type-icon" /> : <Pin className="type-icon" />}
             {t(isPinned ? 'chatMenu.unpin' : 'chatMenu.pin')}
           </button>
           <button
@@ -111,7 +111,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
               dispatch(overlayOpened({ kind: 'deleteChat', chatId, name }))
             }}
           >
-            <Trash2 className="icon" />
+            <Trash2 className="type-icon" />
             {t('chatMenu.delete')}
           </button>
         </>

@@ -30,7 +30,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
     >
       {error !== undefined && (
         <Note tone="bad" role="alert">
-          <CircleAlert className="icon" />
+          <CircleAlert className="type-icon" />
           {isKept ? t('locked.delete') : t(reasonOf(error))}
         </Note>
       )}

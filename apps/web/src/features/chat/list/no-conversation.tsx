@@ -8,10 +8,10 @@ import '#/ui/empty-state.css'
 export function NoConversation({ isLoading }: { isLoading: boolean }) {
   const { data: chats } = useListChatsQuery()
   return (
-    <section className="chat-pane conversation empty" aria-busy={isLoading}>
+    <section className="chat-pane chat-conversation" aria-busy={isLoading}>
       {!isLoading && (
-        <div className="empty-state m-auto">
-          <h2 className="h3">{t('conversation.pick')}</h2>
+        <div className="ui-empty-state m-auto">
+          <h2 className="type-h3">{t('conversation.pick')}</h2>
           <p>{t(chats?.length === 0 ? 'conversation.noneText' : 'conversation.pickText')}</p>
         </div>
       )}
@@ -23,11 +23,11 @@ export function NoConversation({ isLoading }: { isLoading: boolean }) {
 export function OpenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isAgeMissing = hasCode(error, 'age_not_confirmed')
   return (
-    <section className="chat-pane conversation">
+    <section className="chat-pane chat-conversation">
       <div className="m-auto">
         {isAgeMissing ? (
-          <div className="empty-state">
-            <h2 className="h3">{t('age.needed')}</h2>
+          <div className="ui-empty-state">
+            <h2 className="type-h3">{t('age.needed')}</h2>
             <p>{t('age.text')}</p>
             <Button onClick={onRetry}>{t('age.answer')}</Button>
           </div>

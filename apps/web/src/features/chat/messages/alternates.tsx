@@ -20,21 +20,21 @@ export function Alternates({ message, isOff }: Props) {
     if (error !== undefined) dispatch(tellFailure('no other reply was chosen', error))
   }
   return (
-    <fieldset className="alternates" aria-label={t('message.alternates')}>
+    <fieldset className="message-actions-alternates" aria-label={t('message.alternates')}>
       <IconButton
         label={t('message.previous')}
         aria-disabled={isOff || alternate === 0}
         onClick={() => void show(alternate - 1)}
       >
-        <ChevronLeft className="icon" />
+        <ChevronLeft className="type-icon" />
       </IconButton>
-      <span className="num">{`${alternate + 1}/${alternates}`}</span>
+      <span className="tabular-nums">{`${alternate + 1}/${alternates}`}</span>
       <IconButton
         label={t('message.next')}
         aria-disabled={isOff || alternate === alternates - 1}
         onClick={() => void show(alternate + 1)}
       >
-        <ChevronRight className="icon" />
+        <ChevronRight className="type-icon" />
       </IconButton>
     </fieldset>
   )

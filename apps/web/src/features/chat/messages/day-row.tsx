@@ -5,7 +5,7 @@ import { whenDay } from './when.rules.ts'
 export function DayRow({ iso }: { iso: string }) {
   const { now } = useServices()
   return (
-    <p className="cap faint mt-1 mb-2.5 self-center">
+    <p className="type-caption type-faint mt-1 mb-2.5 self-center">
       <time dateTime={iso}>{whenDay(iso, now()) ?? t('word.today')}</time>
     </p>
   )

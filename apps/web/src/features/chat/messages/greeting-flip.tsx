@@ -8,7 +8,7 @@ export function GreetingFlip({ message }: { message: Message }) {
   return (
     <div className="message-actions message-actions-always">
       <Alternates message={message} isOff={false} />
-      <span className="cap">{t('greeting.text')}</span>
+      <span className="type-caption">{t('greeting.text')}</span>
     </div>
   )
 }

@@ -43,17 +43,17 @@ export function MessageActions({ chat, message, isLatest }: Props) {
         aria-pressed={isLiked}
         onClick={() => void say(isLiked ? 'none' : 'like')}
       >
-        <ThumbsUp className="icon" />
+        <ThumbsUp className="type-icon" />
       </IconButton>
       <IconButton label={t('message.dislike')} aria-pressed={isDisliked} onClick={dislike}>
-        <ThumbsDown className="icon" />
+        <ThumbsDown className="type-icon" />
       </IconButton>
       {mayGoOn && (
         <IconButton
           label={t('message.regenerate')}
           onClick={() => void dispatch(regenerate(chat.id, message))}
         >
-          <RefreshCw className="icon" />
+          <RefreshCw className="type-icon" />
         </IconButton>
       )}
       {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
@@ -62,7 +62,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
           label={t('why.title')}
           onClick={() => dispatch(overlayOpened({ kind: 'why', chatId: chat.id, turnId }))}
         >
-          <CircleHelp className="icon" />
+          <CircleHelp className="type-icon" />
         </IconButton>
       )}
       {!isLive && <ReportMessage message={message} />}
@@ -75,7 +75,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
           {t('message.continue')}
         </button>
       )}
-      <time className="cap" dateTime={message.createdAt}>
+      <time className="type-caption" dateTime={message.createdAt}>
         {state === 'stopped' ? `${t('message.stopped')} · ` : ''}
         {formatTime(message.createdAt)}
       </time>

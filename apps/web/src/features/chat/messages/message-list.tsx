@@ -94,7 +94,7 @@ export function MessageList({ chat, held }: Props) {
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              className="virtual-row"
+              className="chat-virtual-row"
               style={{ transform: `translateY(${start}px)` }}
             >
               {draw(index)}
@@ -109,7 +109,7 @@ export function MessageList({ chat, held }: Props) {
           className="message-list-jump"
           onClick={() => virtualizer.scrollToEnd({ behavior: 'auto' })}
         >
-          <ArrowDown className="icon" />
+          <ArrowDown className="type-icon" />
           {t('conversation.jump')}
         </Button>
       )}

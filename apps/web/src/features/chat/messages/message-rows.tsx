@@ -43,15 +43,15 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
   if (isLive) return <LiveRow chat={chat} message={message} />
   const isBroken = message.state === 'interrupted'
   return (
-    <article className="message-block" tabIndex={-1} data-message>
+    <article className="message-row-block" tabIndex={-1} data-message>
       {message.imageUrl !== null && (
         <MessageImage url={message.imageUrl} name={chat.personModelFirstName} />
       )}
       {message.message !== null && message.message !== '' && (
-        <div className="message">
+        <div className="message-row">
           <Speaker chat={chat} isShown={isLast} />
-          <div className="message-bubble">
-            <span className="sr">{chat.personModelFirstName}: </span>
+          <div className="message-row-bubble">
+            <span className="sr-only">{chat.personModelFirstName}: </span>
             <RichText text={message.message} />
           </div>
         </div>
@@ -73,11 +73,11 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
 
 function OwnMessage({ message }: { message: Message }) {
   return (
-    <article className="message message-mine" tabIndex={-1} data-message>
-      <div className="message-bubble">
-        <span className="sr">{t('message.you')}: </span>
+    <article className="message-row message-row-mine" tabIndex={-1} data-message>
+      <div className="message-row-bubble">
+        <span className="sr-only">{t('message.you')}: </span>
         <RichText text={message.message ?? ''} />
-        <time className="sr" dateTime={message.createdAt}>
+        <time className="sr-only" dateTime={message.createdAt}>
           {formatTime(message.createdAt)}
         </time>
       </div>
@@ -93,11 +93,11 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   // When a reply is continued, the first event contains all of its existing text (TURN-003).
   const text = spoken === '' ? before : spoken
   return (
-    <div className="message">
+    <div className="message-row">
       <Speaker chat={chat} isShown />
       {text === '' ? (
-        <div className="message-bubble message-typing">
-          <span className="sr">
+        <div className="message-row-bubble message-row-typing">
+          <span className="sr-only">
             {t('conversation.typing', { name: chat.personModelFirstName })}
           </span>
           <i />
@@ -105,7 +105,7 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
           <i />
         </div>
       ) : (
-        <div className="message-bubble message-live">
+        <div className="message-row-bubble message-row-live">
           <RichText text={text} />
         </div>
       )}
@@ -118,24 +118,26 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
   const dispatch = useAppDispatch()
   const isFailed = waiting.state === 'failed'
   return (
-    <article className={`message message-mine ${isFailed ? 'message-failed' : 'message-sending'}`}>
+    <article
+      className={`message-row message-row-mine ${isFailed ? 'message-row-failed' : 'message-row-sending'}`}
+    >
       <div className="grid justify-items-end gap-1">
-        <div className="message-bubble">
+        <div className="message-row-bubble">
           <RichText text={waiting.text} />
         </div>
         {isFailed ? (
           <button
             type="button"
-            className="message-retry"
+            className="message-row-retry"
             onClick={() => void dispatch(retrySend(waiting.key))}
           >
-            <RefreshCw className="icon" />
+            <RefreshCw className="type-icon" />
             {t('message.notDelivered')}
           </button>
         ) : (
-          <span className="cap faint inline-flex items-center gap-1">
-            <Clock3 className="icon" />
-            <span className="sr">{t('message.sending')}</span>
+          <span className="type-caption type-faint inline-flex items-center gap-1">
+            <Clock3 className="type-icon" />
+            <span className="sr-only">{t('message.sending')}</span>
           </span>
         )}
       </div>
@@ -146,7 +148,7 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
 /** A message without a reply, because its turn failed before the first token. */
 export function UnansweredRow({ chat, message }: { chat: Chat; message: Message }) {
   return (
-    <div className="message-block">
+    <div className="message-row-block">
       <StoppedEarly chat={chat} message={message} />
     </div>
   )
@@ -156,8 +158,8 @@ export function UnansweredRow({ chat, message }: { chat: Chat; message: Message 
 function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
   const dispatch = useAppDispatch()
   return (
-    <output className="message-stopped">
-      <TriangleAlert className="icon" />
+    <output className="message-row-stopped">
+      <TriangleAlert className="type-icon" />
       <span>{t('message.stoppedEarly')}</span>
       <Button look="soft" size="s" onClick={() => void dispatch(regenerate(chat.id, message))}>
         {t('tryAgain')}
@@ -172,8 +174,13 @@ function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
 }
 
 function Speaker({ chat, isShown }: { chat: Chat; isShown: boolean }) {
-  if (!isShown) return <span className="message-gap" />
+  if (!isShown) return <span className="message-row-gap" />
   return (
-    <Picture picture={chat.personModelPortrait} sizes="32px" alt="" className="message-speaker" />
+    <Picture
+      picture={chat.personModelPortrait}
+      sizes="32px"
+      alt=""
+      className="message-row-speaker"
+    />
   )
 }

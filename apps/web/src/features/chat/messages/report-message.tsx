@@ -16,7 +16,7 @@ export function ReportMessage({ message }: { message: Message }) {
         dispatch(overlayOpened({ kind: 'report', targetType: 'message', targetId, chatId }))
       }
     >
-      <Flag className="icon" />
+      <Flag className="type-icon" />
     </IconButton>
   )
 }

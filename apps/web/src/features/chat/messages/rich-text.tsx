@@ -10,7 +10,7 @@ type Props = { text: string }
 export const RichText = memo(function RichText({ text }: Props) {
   return parseMarkdown(text).map((block, index) =>
     block.kind === 'code' ? (
-      <pre key={index} className="code-block">
+      <pre key={index} className="rich-text-code">
         <code>{block.text}</code>
       </pre>
     ) : (
@@ -51,7 +51,7 @@ function OutwardLink({ node }: { node: Extract<Inline, { kind: 'link' }> }) {
   }
   return (
     <a
-      className="link"
+      className="type-link"
       href={node.href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"

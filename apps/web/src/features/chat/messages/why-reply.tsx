@@ -15,7 +15,7 @@ export function WhyReply({ chatId, turnId, onClose }: Props) {
   return (
     <Modal title={t('why.title')} text={t('why.text')} widthPx={500} onClose={onClose}>
       {data === undefined && error === undefined && (
-        <div className="skeleton h-40" aria-busy="true" />
+        <div className="ui-skeleton h-40" aria-busy="true" />
       )}
       {error !== undefined && (
         <RegionError title={t('why.failed')} error={error} onRetry={() => void refetch()} />
@@ -29,23 +29,23 @@ function ReasonList({ reasons }: { reasons: Reasons }) {
   const { provider, model, promptTokens, tokensCharged, memories, lore, summary } = reasons
   return (
     <div className="grid gap-4">
-      <dl className="facts">
+      <dl className="ui-facts">
         <Fact name={t('why.provider')} value={provider} />
         <Fact name={t('why.model')} value={model} />
         <Fact name={t('why.prompt')} value={formatCount(promptTokens)} />
         <Fact name={t('why.price')} value={t('word.tokenCount', { count: tokensCharged })} />
       </dl>
       <section className="grid gap-2">
-        <h3 className="h3">{t('why.memories')}</h3>
-        {memories.length === 0 && <p className="muted body-s">{t('why.noMemories')}</p>}
+        <h3 className="type-h3">{t('why.memories')}</h3>
+        {memories.length === 0 && <p className="type-muted type-body-s">{t('why.noMemories')}</p>}
         <ul className="grid gap-2">
           {memories.map((memory) => (
-            <li key={memory.id} className="fact">
+            <li key={memory.id} className="ui-fact">
               {memory.text}
             </li>
           ))}
           {lore.map(({ name, entry }) => (
-            <li key={name} className="fact">
+            <li key={name} className="ui-fact">
               <b>{name}</b> {entry}
             </li>
           ))}
@@ -53,8 +53,8 @@ function ReasonList({ reasons }: { reasons: Reasons }) {
       </section>
       {summary !== null && (
         <section className="grid gap-2">
-          <h3 className="h3">{t('why.summary')}</h3>
-          <p className="muted body-s">{summary}</p>
+          <h3 className="type-h3">{t('why.summary')}</h3>
+          <p className="type-muted type-body-s">{summary}</p>
         </section>
       )}
     </div>
@@ -63,7 +63,7 @@ function ReasonList({ reasons }: { reasons: Reasons }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="fact">
+    <div className="ui-fact">
       <dt>{name}</dt>
       <dd className="wrap-anywhere">{value}</dd>
     </div>

@@ -22,8 +22,8 @@ export function HelpCard({ notice, isTalkedOn }: Props) {
   return (
     <section className="help-card" aria-label={t('help.label')}>
       <div className="help-card-head">
-        <LifeBuoy className="icon" />
-        <b className="grow">{notice.title}</b>
+        <LifeBuoy className="type-icon" />
+        <b className="min-w-0 flex-1">{notice.title}</b>
         {!isOpen && first !== undefined && <NoticeLink link={first} />}
         <IconButton
           label={t(isOpen ? 'help.fold' : 'help.unfold')}
@@ -31,7 +31,7 @@ export function HelpCard({ notice, isTalkedOn }: Props) {
           aria-controls={bodyId}
           onClick={() => setWish(!isOpen)}
         >
-          <ChevronDown className={`icon ${isOpen ? 'rotate-180' : ''}`} />
+          <ChevronDown className={`type-icon ${isOpen ? 'rotate-180' : ''}`} />
         </IconButton>
       </div>
       <div id={bodyId} hidden={!isOpen}>
@@ -45,8 +45,8 @@ export function HelpCard({ notice, isTalkedOn }: Props) {
 /** Marks where in the conversation help was shown; the card itself is above the messages. */
 export function HelpLine({ message }: { message: Message }) {
   return (
-    <p className="help-line" tabIndex={-1} data-message>
-      <LifeBuoy className="icon" />
+    <p className="help-card-line" tabIndex={-1} data-message>
+      <LifeBuoy className="type-icon" />
       <span>
         <b>{message.notice?.title}.</b> {t('help.above')}
       </span>

@@ -15,7 +15,7 @@ export function LinkNotice({ href, onClose }: Props) {
       </Note>
       <div className="grid gap-3">
         <a
-          className="btn btn-primary"
+          className="ui-button ui-button-primary"
           href={href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"

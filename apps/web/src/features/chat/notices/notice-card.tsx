@@ -15,7 +15,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const { icon: Icon, tone } = LOOK[notice.kind]
   return (
     <aside className={`notice-card ${tone}`} tabIndex={-1} data-message>
-      <Icon className="icon" />
+      <Icon className="type-icon" />
       <div className="grid gap-1">
         <b>{notice.title}</b>
         <p>{notice.text}</p>

@@ -6,7 +6,7 @@ import './notice-card.css'
 export function NoticeLink({ link: { label, href } }: { link: Link }) {
   return (
     <a
-      className="btn btn-soft btn-s"
+      className="ui-button ui-button-soft ui-button-s"
       href={href}
       {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
     >
@@ -18,7 +18,7 @@ export function NoticeLink({ link: { label, href } }: { link: Link }) {
 export function NoticeLinks({ links }: { links: readonly Link[] }) {
   if (links.length === 0) return null
   return (
-    <ul className="notice-links">
+    <ul className="notice-card-links">
       {links.map((link) => (
         <li key={link.href}>
           <NoticeLink link={link} />

@@ -10,7 +10,7 @@ const LEVELS = [0, 1, 2, 3]
 export function CrisisCounts() {
   const { data, isError } = useGetYearlyCountsQuery()
   if (isError) return <p>{t('counts.failed')}</p>
-  if (data === undefined) return <div className="skeleton h-24" aria-busy="true" />
+  if (data === undefined) return <div className="ui-skeleton h-24" aria-busy="true" />
   if (data.length === 0) return <p>{t('counts.none')}</p>
   const years = [...new Set(data.map(({ year }) => year))]
   const countOf = (year: number, level: number) =>

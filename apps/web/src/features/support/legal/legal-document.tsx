@@ -22,9 +22,11 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
   useScrollToHash()
   return (
     <>
-      <article className="legal-text">
-        <h1 className="display">{LEGAL_TITLES[slug]}</h1>
-        <p className="cap faint">{t('legal.updated', { date: formatDate(LEGAL_UPDATED) })}</p>
+      <article className="legal-screen-text">
+        <h1 className="type-display">{LEGAL_TITLES[slug]}</h1>
+        <p className="type-caption type-faint">
+          {t('legal.updated', { date: formatDate(LEGAL_UPDATED) })}
+        </p>
         <Note tone="sky">
           <span>
             <b>{t('legal.short')}</b> {short}
@@ -42,7 +44,7 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
         ))}
         <CompanyDetails number={sections.length + 1} />
         {firstKind !== undefined && (
-          <section className="legal-intake" aria-labelledby={FORM_ID}>
+          <section className="legal-screen-intake" aria-labelledby={FORM_ID}>
             <h2 id={FORM_ID} tabIndex={-1}>
               {t('legal.form')}
             </h2>
@@ -51,7 +53,7 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
           </section>
         )}
       </article>
-      <nav className="legal-contents" aria-label={t('legal.contents')}>
+      <nav className="legal-screen-contents" aria-label={t('legal.contents')}>
         <b>{t('legal.contents')}</b>
         {sections.map(({ title }, index) => (
           <a key={title} href={`#${idOf(index)}`}>
@@ -61,7 +63,7 @@ export function LegalDocument({ slug, text }: { slug: LegalSlug; text: LegalText
         <a href={`#${COMPANY_ID}`}>{t('legal.company')}</a>
         {firstKind !== undefined && <a href={`#${FORM_ID}`}>{t('legal.form')}</a>}
         <Button look="ghost" size="s" onClick={() => window.print()}>
-          <Printer className="icon" />
+          <Printer className="type-icon" />
           {t('legal.print')}
         </Button>
       </nav>
@@ -78,13 +80,13 @@ function CompanyDetails({ number }: { number: number }) {
       <address>
         <span>{addressWithCompanyName}</span>
         <br />
-        <a className="link" href={`mailto:${email}`}>
+        <a className="type-link" href={`mailto:${email}`}>
           {email}
         </a>
         {phone !== null && (
           <>
             <br />
-            <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <a className="type-link" href={`tel:${phone.replaceAll(' ', '')}`}>
               {phone}
             </a>
           </>

@@ -21,7 +21,7 @@ test.each(LEGAL_SLUGS)(
     expect(screen.getByRole('link', { name: '+1 302 555 0142' }).getAttribute('href')).toBe(
       'tel:+13025550142',
     )
-    const targets = [...document.querySelectorAll('.legal-contents a')].map((link) =>
+    const targets = [...document.querySelectorAll('.legal-screen-contents a')].map((link) =>
       link.getAttribute('href'),
     )
     for (const target of targets) expect(document.querySelector(target ?? '')).not.toBeNull()

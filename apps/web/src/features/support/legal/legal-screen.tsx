@@ -5,6 +5,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useBrandName, useServices } from '#/lib/services/services-context.ts'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import { SkipLink } from '#/ui/skip-link.tsx'
 import { fillIn } from './document.ts'
 import { DOCUMENTS } from './documents.ts'
 import { LegalDocument } from './legal-document.tsx'
@@ -32,20 +33,18 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
   const brand = useBrandName()
   const Text = TEXTS[slug]
   return (
-    <div className="legal">
-      <a className="skip-link btn btn-primary" href="#main">
-        {t('skip')}
-      </a>
-      <header className="legal-head">
-        <Link className="logo" to="/" aria-label={t('home', { brand })}>
+    <div className="legal-screen">
+      <SkipLink />
+      <header className="legal-screen-head">
+        <Link className="ui-logo" to="/" aria-label={t('home', { brand })}>
           <Logo name={brand} />
         </Link>
-        <Link className="btn btn-soft btn-s" to="/contact-us">
+        <Link className="ui-button ui-button-soft ui-button-s" to="/contact-us">
           {t('contact.title')}
         </Link>
       </header>
-      <div className="legal-columns">
-        <nav className="legal-list" aria-label={t('legal.documents')}>
+      <div className="legal-screen-columns">
+        <nav className="legal-screen-list" aria-label={t('legal.documents')}>
           {LEGAL_SLUGS.map((one) => (
             <Link key={one} to={`/legal/${one}`} aria-current={one === slug ? 'page' : undefined}>
               {LEGAL_TITLES[one]}
@@ -58,7 +57,7 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
           </Suspense>
         </main>
       </div>
-      <footer className="site-footer">{t('footer.adults')}</footer>
+      <footer className="ui-site-footer">{t('footer.adults')}</footer>
     </div>
   )
 }
@@ -66,9 +65,9 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
 function Waiting() {
   return (
     <div className="grid gap-4" aria-busy="true">
-      <span className="skeleton h-12 w-72" />
-      <span className="skeleton h-24" />
-      <span className="skeleton h-64" />
+      <span className="ui-skeleton h-12 w-72" />
+      <span className="ui-skeleton h-24" />
+      <span className="ui-skeleton h-64" />
     </div>
   )
 }

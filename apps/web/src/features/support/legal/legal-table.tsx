@@ -6,7 +6,7 @@ type Rows = { rows: readonly (readonly string[])[] }
 export function LegalTable({ rows: [head = [], ...rows] }: Rows) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
-    <section className="legal-table" aria-label={head.join(', ')} tabIndex={0}>
+    <section className="legal-screen-table" aria-label={head.join(', ')} tabIndex={0}>
       <table>
         <thead>
           <tr>

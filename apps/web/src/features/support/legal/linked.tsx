@@ -10,11 +10,11 @@ export function Linked({ text }: { text: string }) {
     if (at % 3 === 0) return part
     if (at % 3 === 2) return null
     return href.startsWith('/') ? (
-      <Link key={part} className="link" to={href}>
+      <Link key={part} className="type-link" to={href}>
         {part}
       </Link>
     ) : (
-      <a key={part} className="link" href={href} target="_blank" rel="noopener">
+      <a key={part} className="type-link" href={href} target="_blank" rel="noopener">
         {part}
       </a>
     )

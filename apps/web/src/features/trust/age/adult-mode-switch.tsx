@@ -18,7 +18,7 @@ export function AdultModeSwitch({ source }: { source: string }) {
   return (
     <>
       <SwitchRow
-        icon={<Flame className="icon" />}
+        icon={<Flame className="type-icon" />}
         label={t('adultMode.title')}
         text={t('adultMode.text')}
         isOn={user.nEnabled}

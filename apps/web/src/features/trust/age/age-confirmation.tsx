@@ -35,18 +35,18 @@ export function AgeConfirmation({ isUnfinished, onClose }: Props) {
       {isTooYoung ? (
         <>
           <Note tone="bad" role="alert">
-            <CircleAlert className="icon" />
+            <CircleAlert className="type-icon" />
             {t('age.tooYoung')}
           </Note>
           <Button onClick={onClose}>{t('ageConfirmation.leave')}</Button>
         </>
       ) : isLoading ? (
-        <div className="skeleton h-60" aria-busy />
+        <div className="ui-skeleton h-60" aria-busy />
       ) : (
         <>
           {isUnfinished && (
             <Note tone="sky">
-              <Info className="icon" />
+              <Info className="type-icon" />
               {t('ageConfirmation.unfinished')}
             </Note>
           )}
@@ -116,7 +116,7 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
     >
       {!isAgeKnown && <BirthFields month={form.field('month')} year={form.field('year')} />}
       <Note tone="sky">
-        <Info className="icon" />
+        <Info className="type-icon" />
         {t('ageConfirmation.opens')}
       </Note>
       <CheckField {...form.field('wish')} checked={form.valueOf('wish') === 'on'}>

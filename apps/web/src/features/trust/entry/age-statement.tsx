@@ -23,7 +23,7 @@ export function AgeStatement({ onClose }: Props) {
     <Modal title={t('age.title')} text={t('age.text')} widthPx={500} isCentred onClose={onClose}>
       {step === 'failed' && (
         <Note tone="bad" role="alert">
-          <CircleAlert className="icon" />
+          <CircleAlert className="type-icon" />
           {t('age.failed')}
         </Note>
       )}

@@ -47,12 +47,12 @@ export function Welcome({ onChoose }: Props) {
             <Art models={data} category={category} isLoading={error === undefined} />
             <span className="welcome-tile-bar">
               {t(category === 'anime' ? 'filter.anime' : 'filter.realistic')}
-              <ArrowRight className="icon" />
+              <ArrowRight className="type-icon" />
             </span>
           </button>
         ))}
       </div>
-      <p className="cap faint text-center">{t('age.byContinuing')}</p>
+      <p className="type-caption type-faint text-center">{t('age.byContinuing')}</p>
     </Modal>
   )
 }
@@ -61,6 +61,7 @@ type ArtProps = { models: PersonModel[]; category: Category; isLoading: boolean 
 
 function Art({ models, category, isLoading }: ArtProps) {
   const model = models.find((one) => one.category === category && one.portrait !== null)
-  if (model === undefined) return <span className={`picture ${isLoading ? 'skeleton' : ''}`} />
+  if (model === undefined)
+    return <span className={`ui-picture ${isLoading ? 'ui-skeleton' : ''}`} />
   return <Picture picture={model.portrait} sizes="(max-width: 767px) 45vw, 300px" alt="" isUrgent />
 }

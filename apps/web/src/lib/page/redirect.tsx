@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from '#/lib/page/router.tsx'
+import { useNavigate } from './router.tsx'
 
 /** Navigates to another URL and replaces the history entry. */
 export function Redirect({ to }: { to: string }) {
