@@ -4,17 +4,18 @@ import { ROOT } from '../project.ts'
 import { crossedWalls } from './cruise.ts'
 import { MOST_FILES } from './plan.ts'
 import { crowdedFolders, foreignTables } from './rooms.ts'
+import { straySelectors } from './styles.ts'
 
 const files = globSync('{apps/*,packages/*,sandbox}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$|\/testing\/|\.fixture\.ts$/u.test(file),
 )
-const sources = new Map(
-  files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
-)
+const read = (paths: readonly string[]) =>
+  new Map(paths.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]))
 const breaches = [
   ...(await crossedWalls(ROOT)),
   ...crowdedFolders(files, MOST_FILES),
-  ...foreignTables(sources),
+  ...foreignTables(read(files)),
+  ...straySelectors(read(globSync('apps/web/src/**/*.css', { cwd: ROOT }))),
 ]
 
 for (const breach of breaches) console.log(breach)

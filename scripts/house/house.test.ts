@@ -6,6 +6,7 @@ import { crossedWalls } from './cruise.ts'
 import { FOLDER_LAWS, LAWS } from './laws.ts'
 import { FLOORS } from './plan.ts'
 import { crowdedFolders, foreignTables } from './rooms.ts'
+import { straySelectors } from './styles.ts'
 
 const D = 'apps/api/src/domains'
 const WEB = 'apps/web/src'
@@ -165,4 +166,33 @@ test('F-40 own tables, comments and other words are no foreign SQL', () => {
   expect(
     foreignIn(`${D}/chat/store.ts`, '/** Taken from users,\n * never from wallets. */'),
   ).toEqual([])
+})
+
+const SHEETS = [
+  [
+    `${WEB}/ui/tag.css`,
+    '.ui-tag { color: red }\n.ui-tag-soft:hover, .header > .ui-tag { margin: 0 }',
+  ],
+  [`${WEB}/app/shell/header.css`, '@media (width < 9px) { .header .ui-tag { gap: 1px } }'],
+  [`${WEB}/features/characters/card.css`, '/* .btn */ .character-card { animation: come 1s }'],
+  [`${WEB}/styles/base.css`, 'html { margin: 0 }\n.type-caption { color: red }'],
+] as const
+const strayIn = (file: string, text: string) => straySelectors(new Map([...SHEETS, [file, text]]))
+
+test.each([
+  ['ui/chip.css', '.chip { gap: 0 }', '.chip'],
+  ['ui/chip.css', '.ui-chip, .ui-tag { gap: 0 }', '.ui-tag'],
+  ['app/shell/rail.css', '@media (width < 9px) { .header { gap: 0 } }', '.header'],
+  ['features/characters/hero.css', '.character-card-line { gap: 0 }', '.character-card-line'],
+  ['features/characters/hero.css', 'h1 { gap: 0 }', 'h1'],
+])('F-47 a rule of %s that styles what is another’s is reported: %s', (sheet, text, selector) => {
+  const file = `${WEB}/${sheet}`
+  expect(strayIn(file, text)).toEqual([`own-classes: ${file} styles ${selector}`])
+})
+
+test('F-47 own classes, also inside other parts and in lists, are no breach', () => {
+  const text = ':root { --gap: 0 } .hero :is(.ui-tag, .header), .hero-mark { gap: 0 }'
+  expect(strayIn(`${WEB}/features/characters/hero.css`, text)).toEqual([])
+  const steps = '@keyframes come { from { opacity: 0 } 50% { opacity: 1 } }\n.hero { gap: 0 }'
+  expect(strayIn(`${WEB}/features/characters/hero.css`, steps)).toEqual([])
 })
