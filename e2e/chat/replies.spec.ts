@@ -2,7 +2,7 @@ import { anotherReply, expectBalance, meet, saidIn, say } from '../support/scree
 import { expect, test } from '../support/test.ts'
 
 /** The text of the newest reply without the name and the buttons around it. */
-const REPLY = '.message-bubble p'
+const REPLY = '.message-row-bubble p'
 
 test('TURN-010 replies are made again, counted, chosen, liked or disliked, and the choice is kept', async ({
   page,
