@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Redis } from 'ioredis'
 import type { UserFeatures } from '@oriel/contract/accounts/user'
+import type { UserId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import type { Config } from './config.ts'
 import type { Brands } from './platform/brands/brands.ts'
@@ -33,31 +34,31 @@ export interface PlanState {
 
 /** Plan queries for domains below billing; implemented by billing (ADR 21). */
 interface Plans {
-  stateOf: (ctx: Pick<Ctx, 'db' | 'clock'>, userId: string) => Promise<PlanState>
+  stateOf: (ctx: Pick<Ctx, 'db' | 'clock'>, userId: UserId) => Promise<PlanState>
 }
 
 /** Shop control for calls for help; implemented by billing (ADR 21). */
 interface Offers {
   /** SAFE-012: silences all offers to the user for a day, effective when the call returns. */
-  quiet: (ctx: Pick<Ctx, 'db' | 'clock' | 'news'>, userId: string) => Promise<void>
+  quiet: (ctx: Pick<Ctx, 'db' | 'clock' | 'news'>, userId: UserId) => Promise<void>
 }
 
 /** A user's features and experiments; implemented by growth (ADR 21). */
 interface Features {
-  of: (ctx: Pick<Ctx, 'config'>, userId: string) => UserFeatures
+  of: (ctx: Pick<Ctx, 'config'>, userId: UserId) => UserFeatures
 }
 
 /** Facts about a buyer's account; implemented by accounts (ADR 21). */
 interface Buyers {
-  emailOf: (db: Queryable, userId: string) => Promise<string | null>
+  emailOf: (db: Queryable, userId: UserId) => Promise<string | null>
   /** Whether the account was deleted or does not exist. */
-  isClosed: (db: Queryable, userId: string) => Promise<boolean>
+  isClosed: (db: Queryable, userId: UserId) => Promise<boolean>
   /** Whether the account is open; locks it so until the transaction ends. */
-  keepOpen: (tx: Queryable, userId: string) => Promise<boolean>
+  keepOpen: (tx: Queryable, userId: UserId) => Promise<boolean>
   /** The `utm_source` recorded when the account was created (PAY-018). */
-  utmSourceOf: (db: Queryable, userId: string) => Promise<string | null>
+  utmSourceOf: (db: Queryable, userId: UserId) => Promise<string | null>
   /** Hash of the browser that created the account. */
-  deviceOf: (db: Queryable, userId: string) => Promise<string | null>
+  deviceOf: (db: Queryable, userId: UserId) => Promise<string | null>
   /** SQL fragment: `user_id` and `utm_source` of all accounts. */
   campaigns: SQL
 }

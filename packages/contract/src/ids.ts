@@ -10,6 +10,7 @@ export type SubscriptionId = Branded<string, 'SubscriptionId'>
 export type CardId = Branded<string, 'CardId'>
 export type TicketId = Branded<string, 'TicketId'>
 export type CharacterId = Branded<string, 'CharacterId'>
+export type UserId = string
 
 /** One that names nothing yet, and so may name whatever it is given to. */
 export type FreshId = SessionId &

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { manualClock } from '#/testing/manual-clock.ts'
 import type { NewsHandler } from './news/news.ts'
 import { Recent } from './recent.ts'
+
+const ADA = asId('ada')
+const BEN = asId('ben')
 
 function setUp() {
   const clock = manualClock()
@@ -15,7 +19,7 @@ function setUp() {
     reads += 1
     return Promise.resolve(reads)
   }
-  const tell = (userId: string) => {
+  const tell = (userId: UserId) => {
     for (const handler of handlers) handler({ userId, target: 'ChatChanged', args: [] })
   }
   return { clock, recent, read, tell }
@@ -23,52 +27,52 @@ function setUp() {
 
 test('a burst of the same question is read once', async () => {
   const { recent, read } = setUp()
-  const values = await Promise.all(Array.from({ length: 20 }, () => recent.of('ada', read)))
+  const values = await Promise.all(Array.from({ length: 20 }, () => recent.of(ADA, read)))
   expect(new Set(values)).toEqual(new Set([1]))
 })
 
 test('users do not see each other’s values', async () => {
   const { recent, read } = setUp()
-  expect(await recent.of('ada', read)).toBe(1)
-  expect(await recent.of('ben', read)).toBe(2)
+  expect(await recent.of(ADA, read)).toBe(1)
+  expect(await recent.of(BEN, read)).toBe(2)
 })
 
 test('news of the user, and a second without any, make it read again', async () => {
   const { recent, read, tell, clock } = setUp()
-  await recent.of('ada', read)
-  tell('ben')
-  expect(await recent.of('ada', read)).toBe(1)
-  tell('ada')
-  expect(await recent.of('ada', read)).toBe(2)
+  await recent.of(ADA, read)
+  tell(BEN)
+  expect(await recent.of(ADA, read)).toBe(1)
+  tell(ADA)
+  expect(await recent.of(ADA, read)).toBe(2)
   clock.advance(999)
-  expect(await recent.of('ada', read)).toBe(2)
+  expect(await recent.of(ADA, read)).toBe(2)
   clock.advance(1)
-  expect(await recent.of('ada', read)).toBe(3)
+  expect(await recent.of(ADA, read)).toBe(3)
 })
 
 test('what was being read when the news came is not kept', async () => {
   const { recent, read, tell } = setUp()
   const { promise, resolve } = Promise.withResolvers<number>()
-  const early = recent.of('ada', () => promise)
-  tell('ada')
+  const early = recent.of(ADA, () => promise)
+  tell(ADA)
   resolve(-1)
   expect(await early).toBe(-1)
-  expect(await recent.of('ada', read)).toBe(1)
+  expect(await recent.of(ADA, read)).toBe(1)
 })
 
 test('a failed reading is not kept', async () => {
   const { recent, read } = setUp()
-  await expect(recent.of('ada', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await recent.of('ada', read)).toBe(1)
+  await expect(recent.of(ADA, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await recent.of(ADA, read)).toBe(1)
 })
 
 test('a value that depends on more than the user is read again when that changes', async () => {
   const { recent, read } = setUp()
   const values = [
-    await recent.of('ada', read, 'DE'),
-    await recent.of('ada', read, 'DE'),
-    await recent.of('ada', read, 'US'),
-    await recent.of('ada', read, 'DE'),
+    await recent.of(ADA, read, 'DE'),
+    await recent.of(ADA, read, 'DE'),
+    await recent.of(ADA, read, 'US'),
+    await recent.of(ADA, read, 'DE'),
   ]
   expect(values).toEqual([1, 1, 2, 3])
 })

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import { SECOND_MS, type Clock } from './clock.ts'
 import type { News } from './news/news.ts'
 
@@ -20,7 +21,7 @@ interface Kept<T> {
  */
 export class Recent<T> {
   readonly #clock: Clock
-  readonly #kept = new Map<string, Kept<T>>()
+  readonly #kept = new Map<UserId, Kept<T>>()
 
   constructor({ clock, news }: { clock: Clock; news: Pick<News, 'subscribe'> }) {
     this.#clock = clock
@@ -31,7 +32,7 @@ export class Recent<T> {
    * The user's value, from `read` unless cached within the last second. `about` is an additional
    * cache key for values that depend on more than the user.
    */
-  of(userId: string, read: () => Promise<T>, about = ''): Promise<T> {
+  of(userId: UserId, read: () => Promise<T>, about = ''): Promise<T> {
     const now = this.#clock.now().getTime()
     const known = this.#kept.get(userId)
     const isFresh = known && now - known.readAt < TRUST_MS && now >= known.readAt

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from './db.ts'
 
 /** A row by its column names, as PostgreSQL writes JSON: instants are ISO 8601, bytes `\\x` and hex. */
@@ -16,7 +17,7 @@ export async function userTables(db: Queryable): Promise<string[]> {
 export async function readUserRows(
   db: Queryable,
   table: string,
-  userId: string,
+  userId: UserId,
 ): Promise<UserRow[]> {
   const { rows } = await db.execute<{ row: UserRow }>(sql`
     select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}`)
@@ -24,6 +25,6 @@ export async function readUserRows(
 }
 
 /** Deletes all rows of a user in a table. `table` is one of {@link userTables}. */
-export async function deleteUserRows(tx: Queryable, table: string, userId: string): Promise<void> {
+export async function deleteUserRows(tx: Queryable, table: string, userId: UserId): Promise<void> {
   await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
 }

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { Redis } from 'ioredis'
 import { afterAll, expect, inject, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect/brands.ts'
 import { openRedis } from '#/platform/redis.ts'
@@ -31,7 +31,7 @@ async function instance(options: { redis?: Redis; hasRateLimits?: boolean } = {}
     hasOpenApi: false,
     authenticate: (bearer) =>
       Promise.resolve({
-        userId: bearer ?? '',
+        userId: asId(bearer ?? ''),
         sessionId: asId(''),
         brand: 'main',
         expiresAt: new Date(0),
@@ -49,7 +49,7 @@ async function instance(options: { redis?: Redis; hasRateLimits?: boolean } = {}
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
 interface Caller {
-  userId?: string
+  userId?: UserId
   remoteAddress?: string
   headers?: Record<string, string>
 }
@@ -84,11 +84,11 @@ interface Bound {
 test.each<[string, Bound]>([
   [
     '120 requests a minute of one user',
-    { url: '/api/read', caller: { userId: randomUUID() }, max: 120, windowSeconds: 60 },
+    { url: '/api/read', caller: { userId: asId(randomUUID()) }, max: 120, windowSeconds: 60 },
   ],
   [
     '10 generations a minute of one user',
-    { url: '/api/generate', caller: { userId: randomUUID() }, max: 10, windowSeconds: 60 },
+    { url: '/api/generate', caller: { userId: asId(randomUUID()) }, max: 10, windowSeconds: 60 },
   ],
   [
     '600 requests a minute from one address',
@@ -108,7 +108,7 @@ test.each<[string, Bound]>([
   const wait = Number(refusal.headers['retry-after'])
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(windowSeconds)
-  expect((await call(app, url, { userId: randomUUID() })).statusCode).toBe(200)
+  expect((await call(app, url, { userId: asId(randomUUID()) })).statusCode).toBe(200)
 })
 
 test('TS-107 a forged address does not open another account of requests', async () => {
@@ -139,7 +139,7 @@ test('TS-107 an IPv6 household is one caller, and so is a mapped IPv4 address', 
 
 test('TS-107 without Redis each instance counts for itself', async () => {
   const [one, two] = [await instance(), await instance()]
-  const caller = { userId: randomUUID() }
+  const caller = { userId: asId(randomUUID()) }
 
   const { passed } = await untilRefused((turn) =>
     call(turn < 10 ? one : two, '/api/generate', caller),
@@ -155,7 +155,7 @@ test.skipIf(redisUrl === '')('TS-107 API-171 with Redis instances share a limit'
   const redis = await openRedis(redisUrl, log)
   closers.push(() => redis.disconnect())
   const [one, two] = [await instance({ redis }), await instance({ redis })]
-  const caller = { userId: randomUUID() }
+  const caller = { userId: asId(randomUUID()) }
 
   const { passed, refusal } = await untilRefused((turn) =>
     call(turn % 2 ? one : two, '/api/generate', caller),
@@ -170,7 +170,7 @@ test('TS-129 while Redis is away each instance counts for itself', async () => {
   redis.on('error', () => undefined)
   closers.push(() => redis.disconnect())
   const [one, two] = [await instance({ redis }), await instance({ redis })]
-  const caller = { userId: randomUUID() }
+  const caller = { userId: asId(randomUUID()) }
 
   const { passed } = await untilRefused((turn) =>
     call(turn < 10 ? one : two, '/api/generate', caller),
@@ -181,7 +181,7 @@ test('TS-129 while Redis is away each instance counts for itself', async () => {
 
 test('API-171 RATE_LIMITS=off lifts every limit', async () => {
   const app = await instance({ hasRateLimits: false })
-  const caller = { userId: randomUUID(), remoteAddress: '192.0.2.5' }
+  const caller = { userId: asId(randomUUID()), remoteAddress: '192.0.2.5' }
 
   const replies = await Promise.all(
     Array.from({ length: 130 }, () => call(app, '/api/generate', caller)),

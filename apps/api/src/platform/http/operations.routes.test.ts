@@ -66,7 +66,7 @@ test('API-122 without its storage the app is not ready', async () => {
 
 test('ERR-031 a missing database is a passing trouble, not a fault of ours', async () => {
   const bearer = await main.ctx.signer.sign({
-    userId: randomUUID(),
+    userId: asId(randomUUID()),
     sessionId: asId(randomUUID()),
     tokenId: randomUUID(),
     brand: 'main',

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 
 /** The user and session a request's bearer proves. */
 export interface Principal {
-  userId: string
+  userId: UserId
   /** The refresh family the access token came from. */
   sessionId: SessionId
   /** When the access token expires. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import { AppError, Unauthorized } from '../errors.ts'
 import type { ConnectionTokens } from './connection-token.ts'
 import { queryField } from './query.ts'
 
 /** The connection's user and session, and when its access token expires. */
 export interface HubIdentity {
-  userId: string
+  userId: UserId
   sessionId?: SessionId | undefined
   expiresAt: Date
 }
@@ -80,7 +80,7 @@ export class Admission {
 
 /** A session, or without `sessionId` every session of the user. */
 export interface Ended {
-  userId: string
+  userId: UserId
   sessionId: SessionId | undefined
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { HubConnectionState } from '@microsoft/signalr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { keyRing } from '#/platform/keys/ring.ts'
 import { rootsOf } from '#/platform/keys/roots.ts'
 import { ConnectionTokens } from './connection-token.ts'
@@ -57,7 +58,7 @@ async function socketFrom(bearer: string, address: string) {
 }
 
 function urlOf(bearer: string): string {
-  const { connectionToken } = tokens().issue(bearer.split('/')[0] ?? '')
+  const { connectionToken } = tokens().issue(asId(bearer.split('/')[0] ?? ''))
   return `${server.url}?id=${connectionToken}&access_token=${bearer}`
 }
 
@@ -95,7 +96,7 @@ test('F-18 of 2,000 sockets of one guest ten stay open, and nobody else notices'
   await vi.waitFor(() => expect(closed).toBe(1990), PATIENCE)
   await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(11), PATIENCE)
   expect((await socketFrom('cleo/c', '192.0.2.3')).answer).toBe('open')
-  server.hub.sendToUser('bob', 'ChatChanged', 1)
+  server.hub.sendToUser(asId('bob'), 'ChatChanged', 1)
   await vi.waitFor(() => expect(other.heard()).toContain('ChatChanged'), PATIENCE)
 })
 
@@ -125,7 +126,7 @@ test('F-18 60,000 calls of one guest end at the twenty-first, and others go on',
 
   expect(await guest.closed).toBe(1008)
   expect(guest.received().split('"type":3').length - 1).toBeLessThan(20)
-  server.hub.sendToUser('bob', 'ChatChanged', 1)
+  server.hub.sendToUser(asId('bob'), 'ChatChanged', 1)
   await vi.waitFor(() => expect(other.heard()).toContain('ChatChanged'), PATIENCE)
 })
 

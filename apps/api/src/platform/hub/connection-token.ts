@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { UserId } from '@oriel/contract/ids'
 import type { Roots } from '#/platform/keys/roots.ts'
 import type { Clock } from '../clock.ts'
 
@@ -23,7 +24,7 @@ export class ConnectionTokens {
     this.#options = options
   }
 
-  issue(userId: string): { connectionId: string; connectionToken: string } {
+  issue(userId: UserId): { connectionId: string; connectionToken: string } {
     const connectionId = randomBytes(16).toString('base64url')
     const expiresAt = String(this.#nowMs() + LIFETIME_MS)
     const claims = this.#claims(userId, connectionId, expiresAt)
@@ -35,7 +36,7 @@ export class ConnectionTokens {
    * True once for a token of this hub and user that is younger than 15 s. Redeemed tokens are
    * remembered per instance; on another instance a copied token still needs the same user's bearer.
    */
-  redeem(token: string, userId: string): boolean {
+  redeem(token: string, userId: UserId): boolean {
     const [connectionId = '', expiresAt = '', signature = ''] = token.split('.')
     const claims = this.#claims(userId, connectionId, expiresAt)
     if (!this.#options.roots.isMac(claims, signature)) return false
@@ -47,7 +48,7 @@ export class ConnectionTokens {
     return true
   }
 
-  #claims(userId: string, connectionId: string, expiresAt: string): string {
+  #claims(userId: UserId, connectionId: string, expiresAt: string): string {
     return `hub:${JSON.stringify([this.#options.audience, userId, connectionId, expiresAt])}`
   }
 

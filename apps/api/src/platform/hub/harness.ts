@@ -32,7 +32,7 @@ export function authenticate(request: FastifyRequest): Promise<HubIdentity> {
   if (userId === undefined || userId === 'expired') return Promise.reject(new Unauthorized())
   if (userId === 'gone') return Promise.reject(new AccountGone())
   return Promise.resolve({
-    userId,
+    userId: asId(userId),
     sessionId: sessionId === undefined ? undefined : asId(sessionId),
     expiresAt: new Date(userId === 'brief' ? 20_000 : 3_600_000),
   })

@@ -17,6 +17,9 @@ import {
 
 const PATIENCE = { timeout: 30_000 }
 
+const ANN = asId('ann')
+const BOB = asId('bob')
+
 let server: HubServer
 
 beforeEach(async () => {
@@ -55,7 +58,7 @@ async function connectPlain(token = 'ann') {
 test('RT-014 the official client connects and receives an invocation', async () => {
   const { client, calls } = await connectOfficial()
 
-  server.hub.sendToUser('ann', 'ChatChanged', { chatId: 'c', seq: 4 }, 'second')
+  server.hub.sendToUser(ANN, 'ChatChanged', { chatId: 'c', seq: 4 }, 'second')
   await vi.waitFor(() => expect(calls).toEqual([[{ chatId: 'c', seq: 4 }, 'second']]), PATIENCE)
   await client.stop()
   await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(0), PATIENCE)
@@ -67,8 +70,8 @@ test('an invocation reaches all connections of its user and nobody else', async 
     await connectOfficial('ann/2'),
     await connectOfficial('bob'),
   ]
-  server.hub.sendToUser('ann', 'ChatChanged', 1)
-  server.hub.sendToUser('bob', 'ChatChanged', 2)
+  server.hub.sendToUser(ANN, 'ChatChanged', 1)
+  server.hub.sendToUser(BOB, 'ChatChanged', 2)
 
   await vi.waitFor(() => expect([first.calls, second.calls]).toEqual([[[1]], [[1]]]), PATIENCE)
   await vi.waitFor(() => expect(other.calls).toEqual([[2]]), PATIENCE)
@@ -156,7 +159,7 @@ test('TS-075 the hub closes when access expires and the client may come back', a
 test('RT-008 the hub pings after 15 s in which it sent nothing', async () => {
   const client = await connectPlain()
   pass(14)
-  server.hub.sendToUser('ann', 'ChatChanged')
+  server.hub.sendToUser(ANN, 'ChatChanged')
   pass(14)
   expect(client.received()).not.toContain('"type":6')
   pass(2)
@@ -195,9 +198,9 @@ test('RT-014 a handshake for another protocol is refused in words', async () => 
 
 test('nothing is sent before the handshake', async () => {
   const client = await plainClient(server.url, 'ann')
-  server.hub.sendToUser('ann', 'ChatChanged')
+  server.hub.sendToUser(ANN, 'ChatChanged')
   client.socket.send(HANDSHAKE)
-  server.hub.sendToUser('ann', 'ChatChanged')
+  server.hub.sendToUser(ANN, 'ChatChanged')
 
   await vi.waitFor(() => expect(client.received()).toBe('{}\u001E'), PATIENCE)
 })
@@ -238,12 +241,12 @@ test('TS-132 a client that does not read is cut, others go on', async () => {
   const chunk = 'x'.repeat(65_536)
   await vi.waitUntil(
     () => {
-      for (let i = 0; i < 32; i++) server.hub.sendToUser('ann', 'ChatChanged', chunk)
+      for (let i = 0; i < 32; i++) server.hub.sendToUser(ANN, 'ChatChanged', chunk)
       return server.hub.connectionCount() === 1
     },
     { timeout: 30_000, interval: 5 },
   )
-  server.hub.sendToUser('bob', 'ChatChanged', 1)
+  server.hub.sendToUser(BOB, 'ChatChanged', 1)
   await vi.waitFor(() => expect(other.calls).toEqual([[1]]), PATIENCE)
   socket.destroy()
   await other.client.stop()
@@ -260,11 +263,11 @@ test('TS-074 ending a session closes its connections and no others', async () =>
     await connectOfficial('ann/2'),
     await connectOfficial('bob/1'),
   ]
-  server.hub.closeUser('ann', asId('1'))
+  server.hub.closeUser(ANN, asId('1'))
 
   await vi.waitFor(() => expect(ended.client.state).toBe(HubConnectionState.Disconnected), PATIENCE)
   expect(server.hub.connectionCount()).toBe(2)
-  server.hub.closeUser('ann')
+  server.hub.closeUser(ANN)
   await vi.waitFor(() => expect(kept.client.state).toBe(HubConnectionState.Disconnected), PATIENCE)
   expect(other.client.state).toBe(HubConnectionState.Connected)
   await other.client.stop()
@@ -285,7 +288,7 @@ test('TS-074 a session that ends while its bearer is checked gets no socket', as
 
   const answer = upgrade(url.replace(server.url, slow.url))
   await checking.promise
-  slow.hub.closeUser('ann', asId('1'))
+  slow.hub.closeUser(ANN, asId('1'))
   ended.resolve()
   expect((await answer).status).toBe(401)
   await slow.close()

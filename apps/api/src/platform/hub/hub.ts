@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import { networkOf } from '#/platform/http/caller.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
 import { SECOND_MS, type Clock } from '../clock.ts'
@@ -35,7 +35,7 @@ export interface HubOptions extends Gate, Partial<Timing> {
   /** Unsent bytes at which a slow client is disconnected. */
   maxBufferedBytes?: number
   /** Called when a client has connected, with its request. */
-  opened?: (request: FastifyRequest, userId: string, call: Call) => void
+  opened?: (request: FastifyRequest, userId: UserId, call: Call) => void
   /** Receives the number of connections whenever it changes. */
   counted?: (connections: number) => void
 }
@@ -50,9 +50,9 @@ export interface Hub {
   /**
    * Calls `target` on all of the user's connections here. Hints only: delivery is not guaranteed.
    */
-  sendToUser(userId: string, target: string, ...args: unknown[]): void
+  sendToUser(userId: UserId, target: string, ...args: unknown[]): void
   /** Closes the user's connections here, or those of one session, without reconnect (TS-074). */
-  closeUser(userId: string, sessionId?: SessionId): void
+  closeUser(userId: UserId, sessionId?: SessionId): void
   /** Asks all clients to reconnect elsewhere and resolves when all sockets are closed (RT-005). */
   drain(): Promise<void>
   connectionCount(): number

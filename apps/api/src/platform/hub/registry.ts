@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import { SECOND_MS, type Clock } from '../clock.ts'
 import type { HubConnection } from './connection.ts'
 import { Wheel } from './wheel.ts'
@@ -9,7 +10,7 @@ const WHEEL_TICKS = 16
 /** One hub's live connections on this instance, and the single timer that reviews them. */
 export class ConnectionRegistry {
   readonly #clock: Clock
-  readonly #byUser = new Map<string, Set<HubConnection>>()
+  readonly #byUser = new Map<UserId, Set<HubConnection>>()
   readonly #slots = new Map<HubConnection, Set<HubConnection>>()
   readonly #wheel = new Wheel<HubConnection>(WHEEL_TICKS)
   #timer: NodeJS.Timeout | undefined
@@ -42,7 +43,7 @@ export class ConnectionRegistry {
   }
 
   /** A copy, so that connections can be closed during iteration. */
-  ofUser(userId: string): HubConnection[] {
+  ofUser(userId: UserId): HubConnection[] {
     return [...(this.#byUser.get(userId) ?? [])]
   }
 

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { problem } from '@oriel/contract/http/problem'
+import type { UserId } from '@oriel/contract/ids'
 import { DAY_MS } from '#/platform/clock.ts'
 import type { Db, Queryable } from '#/platform/db/db.ts'
 import { AppError, ValidationFailed } from '#/platform/errors.ts'
@@ -108,7 +109,7 @@ function hashOf({ method, routeOptions, params, body }: FastifyRequest): string 
 }
 
 interface Claim {
-  userId: string
+  userId: UserId
   key: string
   requestHash: string
 }
@@ -154,7 +155,7 @@ async function free({ db, clock }: IdempotencyNeeds, claim: Claim): Promise<void
 }
 
 interface KeyOfCall {
-  userId: string
+  userId: UserId
   key: string
 }
 

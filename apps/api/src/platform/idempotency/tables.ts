@@ -1,11 +1,12 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { UserId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** First replies of calls that move money, for a day (PAY-032). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     key: uuid().notNull(),
     /** Hash of the call and its whole input. */
     requestHash: text().notNull(),

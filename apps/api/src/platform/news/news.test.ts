@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { Client } from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { officialClient, startHub } from '#/platform/hub/harness.ts'
 import { NewsTooLarge, type News, type NewsMessage } from './news.ts'
 import { pauseMs } from './postgres-line.ts'
@@ -12,7 +13,11 @@ import { createRedisNews } from './redis.ts'
 const PATIENCE = { timeout: 30_000 }
 
 const log = pino({ level: 'silent' })
-const hint: NewsMessage = { userId: 'ann', target: 'ChatChanged', args: [{ chatId: 'c', seq: 7 }] }
+const hint: NewsMessage = {
+  userId: asId('ann'),
+  target: 'ChatChanged',
+  args: [{ chatId: 'c', seq: 7 }],
+}
 const cleanups: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {

@@ -1,6 +1,8 @@
+import type { UserId } from '@oriel/contract/ids'
+
 /** Calls `target` on all hub connections of the user, on any instance. */
 export interface NewsMessage {
-  userId: string
+  userId: UserId
   target: string
   args: readonly unknown[]
 }

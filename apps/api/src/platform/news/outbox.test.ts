@@ -1,10 +1,11 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import type { NewsMessage } from './news.ts'
 import { Outbox } from './outbox.ts'
 import { readPacket } from './packet.ts'
 
-const message = (text: string): NewsMessage => ({ userId: 'ann', target: 'T', args: [text] })
+const message = (text: string): NewsMessage => ({ userId: asId('ann'), target: 'T', args: [text] })
 
 /** An outbox whose wire fails as often as told, and everything that went over it. */
 function outboxOf({ failures = 0 } = {}) {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { MAX_PACKET_BYTES, NewsTooLarge, type NewsMessage } from './news.ts'
 import { PacketWriter, readPacket } from './packet.ts'
 
-const message = (text: string): NewsMessage => ({ userId: 'ann', target: 'T', args: [text] })
+const message = (text: string): NewsMessage => ({ userId: asId('ann'), target: 'T', args: [text] })
 
 test('RT-017 packets hold all messages in order, each below the size NOTIFY takes', () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 1500, size: 'max' }))

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { UserId } from '@oriel/contract/ids'
+import type { IdSchema } from '@oriel/contract/primitives'
 import { MAX_PACKET_BYTES, NewsTooLarge, type NewsMessage } from './news.ts'
 
 /**
@@ -9,7 +11,11 @@ const packet = z.object({
   from: z.string(),
   number: z.int(),
   messages: z.array(
-    z.object({ userId: z.string(), target: z.string(), args: z.array(z.unknown()) }),
+    z.object({
+      userId: z.string() as unknown as IdSchema<UserId>,
+      target: z.string(),
+      args: z.array(z.unknown()),
+    }),
   ),
 })
 export type Packet = z.infer<typeof packet>

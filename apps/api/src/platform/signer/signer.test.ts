@@ -14,7 +14,7 @@ const seconds = (offset: number) => Math.floor(clock.now().getTime() / 1000) + o
 
 const claims = {
   brand: 'main',
-  userId: '019384a0-0000-7000-8000-000000000001',
+  userId: asId('019384a0-0000-7000-8000-000000000001'),
   sessionId: asId('019384a0-0000-7000-8000-000000000002'),
   tokenId: '019384a0-0000-7000-8000-000000000003',
   issuedAt: clock.now(),

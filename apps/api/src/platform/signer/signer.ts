@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { asId, type SessionId } from '@oriel/contract/ids'
+import { asId, type SessionId, type UserId } from '@oriel/contract/ids'
 import type { KeyRing } from '#/platform/keys/ring.ts'
 import type { Clock } from '../clock.ts'
 import { Unauthorized } from '../errors.ts'
@@ -15,7 +15,7 @@ const CLOCK_TOLERANCE_SECONDS = 60
  * Claims of an access token (ENTITY-005). `webpage` marks hand-over tokens, which are not bearers.
  */
 interface AccessClaims {
-  userId: string
+  userId: UserId
   sessionId: SessionId
   tokenId: string
   /** The brand on whose hosts it is valid (TS-072, TENANT-009). */
@@ -93,7 +93,7 @@ function claimsOf(payload: Record<string, unknown>, brand: string): AccessClaims
     webpage === undefined
   if (!isUsable) throw new Unauthorized()
   return {
-    userId: sub,
+    userId: asId(sub),
     sessionId: asId(sid),
     tokenId: jti,
     brand,

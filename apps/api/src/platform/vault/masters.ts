@@ -1,4 +1,5 @@
 import { count, eq, ne } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Db, Tx } from '#/platform/db/db.ts'
 import {
   keyOfVersion,
@@ -23,7 +24,7 @@ export class MasterKeyMissing extends Error {
 
 type KeyRow = typeof userKeys.$inferSelect
 
-export const placeOf = (userId: string) => `user_keys:${userId}`
+export const placeOf = (userId: UserId) => `user_keys:${userId}`
 
 /** Unwraps a user's key with the master key that wrapped it. @throws {MasterKeyMissing} */
 export function unwrap(masters: KeyRing, { userId, wrapped, masterKeyVersion }: KeyRow): Buffer {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { keyRing } from '#/platform/keys/ring.ts'
 import { runJob } from '#/testing/run-jobs.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 test('TS-119 F-16: the hourly job leaves no key under an older master, however many there are', async () => {
   const old = vaultWith(OLD)
-  const users = Array.from({ length: USERS }, () => randomUUID())
+  const users = Array.from({ length: USERS }, () => asId(randomUUID()))
   await Promise.all(users.map((user) => old.of(user)))
   const vault = vaultWith(NEW, OLD)
   const stale = async () => (await vault.census()).filter(({ isNewest }) => !isNewest)
@@ -38,6 +39,6 @@ test('TS-119 F-16: the hourly job leaves no key under an older master, however m
   // One job more finds nothing to do, and is the last.
   const jobs = await ctx.db.$client.query('select 1 from jobs.job where name = $1', [REWRAP.name])
   expect(jobs.rows).toHaveLength(3)
-  const sealed = (await old.of(users[0] ?? '')).seal('a', 'kept')
-  expect((await vaultWith(NEW).of(users[0] ?? '')).open('a', sealed)).toBe('kept')
+  const sealed = (await old.of(users[0] ?? asId(''))).seal('a', 'kept')
+  expect((await vaultWith(NEW).of(users[0] ?? asId(''))).open('a', sealed)).toBe('kept')
 })

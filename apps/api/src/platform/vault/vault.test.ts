@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { asId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { keyRing, versionOf } from '#/platform/keys/ring.ts'
 import { testContext } from '#/testing/test-context.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 
 test('TS-113 any instance opens what one sealed, in the place it was sealed for', async () => {
-  const user = randomUUID()
+  const user = asId(randomUUID())
   const sealed = (await vault.of(user)).seal('messages:1', TEXT)
 
   const elsewhere = await freshVault().of(user)
@@ -31,7 +32,7 @@ test('TS-113 any instance opens what one sealed, in the place it was sealed for'
 })
 
 test('TS-113 a dump of the database holds neither text nor key', async () => {
-  const user = randomUUID()
+  const user = asId(randomUUID())
   const opened = await vault.of(user)
   const sealed = opened.seal('messages:1', TEXT)
   await ctx.db.execute(sql`create table dumped (body bytea)`)
@@ -46,13 +47,13 @@ test('TS-113 a dump of the database holds neither text nor key', async () => {
 })
 
 test('TS-113 sealing the same twice never gives the same bytes', async () => {
-  const opened = await vault.of(randomUUID())
+  const opened = await vault.of(asId(randomUUID()))
 
   expect(opened.seal('a', TEXT).equals(opened.seal('a', TEXT))).toBe(false)
 })
 
 test('TS-113 a value moved to another row, user or with a bit changed does not open', async () => {
-  const [mine, theirs] = [await vault.of(randomUUID()), await vault.of(randomUUID())]
+  const [mine, theirs] = [await vault.of(asId(randomUUID())), await vault.of(asId(randomUUID()))]
   const sealed = mine.seal('messages:1', TEXT)
 
   expect(() => mine.open('messages:2', sealed)).toThrow()
@@ -66,7 +67,7 @@ test('TS-113 a value moved to another row, user or with a bit changed does not o
 })
 
 test('TS-113 a key moved to another user does not open', async () => {
-  const [one, two] = [randomUUID(), randomUUID()]
+  const [one, two] = [asId(randomUUID()), asId(randomUUID())]
   await Promise.all([vault.of(one), vault.of(two)])
 
   await ctx.db.execute(sql`
@@ -77,7 +78,7 @@ test('TS-113 a key moved to another user does not open', async () => {
 })
 
 test('TS-113 once the key is destroyed nothing opens any more', async () => {
-  const user = randomUUID()
+  const user = asId(randomUUID())
   const sealed = (await vault.of(user)).seal('messages:1', TEXT)
 
   await vault.destroy(user)
@@ -87,7 +88,7 @@ test('TS-113 once the key is destroyed nothing opens any more', async () => {
 })
 
 test('TS-113 instances that make a key at the same time agree on one', async () => {
-  const user = randomUUID()
+  const user = asId(randomUUID())
 
   const opened = await Promise.all(Array.from({ length: 8 }, () => freshVault().of(user)))
 
@@ -96,7 +97,7 @@ test('TS-113 instances that make a key at the same time agree on one', async () 
 })
 
 test('TS-113 after a fault the key is asked for again', async () => {
-  const user = randomUUID()
+  const user = asId(randomUUID())
   const own = freshVault()
   await ctx.db.execute(sql`alter table user_keys rename to user_keys_away`)
   await expect(own.of(user)).rejects.toThrow()
@@ -108,7 +109,7 @@ test('TS-113 after a fault the key is asked for again', async () => {
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const vaultWith = (...keys: Buffer[]) => createVault({ ...ctx, masters: keyRing(keys) })
-const versionsOf = async (users: readonly string[]) => {
+const versionsOf = async (users: readonly UserId[]) => {
   const { rows } = await ctx.db.execute<{ version: number }>(sql`
     select master_key_version as version from user_keys
     where user_id in ${users}`)
@@ -116,7 +117,7 @@ const versionsOf = async (users: readonly string[]) => {
 }
 
 test('TS-113 TS-119 F-16: the stored version of the master key says which one unwraps', async () => {
-  const user = randomUUID()
+  const user = asId(randomUUID())
   const sealed = (await vaultWith(OLD).of(user)).seal('a', TEXT)
 
   expect((await vaultWith(NEW, OLD).of(user)).open('a', sealed)).toBe(TEXT)
@@ -128,7 +129,7 @@ test('TS-113 TS-119 F-16: the stored version of the master key says which one un
 
 test('TS-119 F-16: rewrapping moves every key to the newest master, goes on where it was cut off, and loses nothing', async () => {
   await ctx.db.execute(sql`delete from user_keys`)
-  const users = Array.from({ length: 25 }, () => randomUUID())
+  const users = Array.from({ length: 25 }, () => asId(randomUUID()))
   const old = vaultWith(OLD)
   const sealed = await Promise.all(users.map(async (user) => (await old.of(user)).seal('a', TEXT)))
   // Some were made before there were rings.
@@ -157,7 +158,7 @@ test('TS-119 F-16: rewrapping moves every key to the newest master, goes on wher
 test('TS-119 a start with the wrong master key is refused in one sentence, with the right ones it is not', async () => {
   await ctx.db.execute(sql`delete from user_keys`)
   await vaultWith(NEW).requireMasters()
-  await vaultWith(OLD).of(randomUUID())
+  await vaultWith(OLD).of(asId(randomUUID()))
 
   await vaultWith(NEW, OLD).requireMasters()
   await expect(vaultWith(NEW).requireMasters()).rejects.toThrow(/^MASTER_KEYS: no key here opens/)

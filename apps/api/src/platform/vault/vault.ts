@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Db } from '#/platform/db/db.ts'
 import { versionOf, type KeyRing } from '#/platform/keys/ring.ts'
 import { KEY_BYTES, seal, unseal } from '#/platform/keys/sealing.ts'
@@ -19,19 +20,19 @@ export interface UserVault {
 /** Encrypts what users write, with one key per user (TS-113, decisions 20). */
 export interface Vault extends MasterUpkeep {
   /** Opens the user's vault, creating the key on first use. */
-  of(userId: string): Promise<UserVault>
+  of(userId: UserId): Promise<UserVault>
   /** Deletes the key: everything sealed with it is permanently unreadable. */
-  destroy(userId: string): Promise<void>
+  destroy(userId: UserId): Promise<void>
   /** Drops the key from this instance's cache after its row was deleted elsewhere. */
-  forget(userId: string): void
+  forget(userId: UserId): void
 }
 
 export function createVault(deps: { db: Db; masters: KeyRing; clock: Clock }): Vault {
   const { db, masters, clock } = deps
   const newest = versionOf(masters[0])
-  const opened = new Map<string, Promise<UserVault>>()
+  const opened = new Map<UserId, Promise<UserVault>>()
 
-  async function load(userId: string): Promise<UserVault> {
+  async function load(userId: UserId): Promise<UserVault> {
     const [known] = await db.select().from(userKeys).where(eq(userKeys.userId, userId))
     if (known) return vaultOf(userId, unwrap(masters, known))
 
@@ -70,7 +71,7 @@ export function createVault(deps: { db: Db; masters: KeyRing; clock: Clock }): V
   }
 }
 
-function vaultOf(userId: string, bytes: Buffer): UserVault {
+function vaultOf(userId: UserId, bytes: Buffer): UserVault {
   // A prepared key object seals three times as fast as raw bytes.
   const key = createSecretKey(bytes)
   return {
