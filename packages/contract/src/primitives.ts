@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { UserId } from './ids.ts'
 
 export const uuid = z.uuid()
 /** {@link uuid}, where it names one kind of thing. */
 export type IdSchema<Id extends string> = z.ZodMiniType<Id, string>
+export const userUuid = uuid as unknown as IdSchema<UserId>
 /** ISO 8601 UTC on the wire (USER-024). */
 export const isoDate = z.iso.datetime()
 /** Root-relative or absolute (decisions 47). */

@@ -1,4 +1,4 @@
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { announceEnd } from '#/domains/accounts/sessions/service.ts'
 import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
@@ -34,7 +34,7 @@ export async function deleteAccount(ctx: DeletionNeeds, principal: Principal): P
 export async function closeAccount(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<SessionId[]> {
   const at = ctx.clock.now()
   await endPlanOf(ctx, tx, userId)
@@ -46,7 +46,7 @@ export async function closeAccount(
 /** Broadcast after the commit, so that tokens, hubs and replies end on all instances (TS-074). */
 async function announceClosing(
   ctx: Pick<Ctx, 'db' | 'news'>,
-  userId: string,
+  userId: UserId,
   sessionIds: readonly SessionId[],
 ): Promise<void> {
   for (const sessionId of sessionIds) await announceEnd(ctx, userId, sessionId)
@@ -60,7 +60,7 @@ async function announceClosing(
 export async function eraseAccount(
   { news }: Pick<Ctx, 'news'>,
   tx: Queryable,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   const user = await lockUser(tx, userId)
   if (user !== null && user.deletedAt === null) throw new RangeError('the account is in use')

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import { brandsBeside, variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { requireFreshSignIn } from '#/domains/accounts/sign-in/fresh-sign-in.service.ts'
@@ -36,7 +37,7 @@ export async function exportUser(ctx: ExportNeeds, principal: Principal) {
   }
 }
 
-async function* rowsOf({ db, vault, roots }: ExportNeeds, table: string, userId: string) {
+async function* rowsOf({ db, vault, roots }: ExportNeeds, table: string, userId: UserId) {
   const rows = await readUserRows(db, table, userId)
   if (rows.length === 0) return
   const opened = await vault.of(userId)

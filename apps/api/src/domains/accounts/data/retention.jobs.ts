@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { UserId } from '@oriel/contract/ids'
+import { userUuid } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import { eraseAccount } from './deletion.service.ts'
@@ -6,9 +8,9 @@ import { enforceRetention } from './retention.service.ts'
 
 const TRIES = { retryLimit: 10, retryDelaySeconds: 60, leaseSeconds: 600 }
 
-const ERASE: JobKind<{ userId: string }> = {
+const ERASE: JobKind<{ userId: UserId }> = {
   name: 'accounts.erase',
-  schema: z.strictObject({ userId: z.uuid() }),
+  schema: z.strictObject({ userId: userUuid }),
   ...TRIES,
 }
 export const RETENTION: JobKind<null> = { name: 'accounts.retention', schema: z.null(), ...TRIES }

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { deleteWindowsBefore } from '#/domains/accounts/sign-in/tries.store.ts'
 import { hasUnended } from '#/domains/billing/service.ts'
@@ -18,7 +19,7 @@ const AT_ONCE = 2000
 export async function enforceRetention(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,
-  erase: (userId: string) => Promise<void>,
+  erase: (userId: UserId) => Promise<void>,
 ): Promise<void> {
   const now = ctx.clock.now()
   const limits = retentionLimits(now)

@@ -15,6 +15,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import { fingerprints } from '#/domains/accounts/sign-up/fingerprint.tables.ts'
 import { signUps } from '#/domains/accounts/users/sign-up.tables.ts'
 import { plainUrl } from '#/domains/accounts/users/store.ts'
@@ -32,7 +33,7 @@ type Waiting = (userId: SQLWrapper) => SQL
 export async function lockIdle(
   tx: Queryable,
   { since, atMost, waiting }: { since: Date; atMost: number; waiting: readonly Waiting[] },
-): Promise<string[]> {
+): Promise<UserId[]> {
   const used = tx
     .select({ one: sql`1` })
     .from(sessions)
@@ -56,7 +57,7 @@ export async function lockIdle(
 }
 
 /** Accounts deleted before then and not erased yet. */
-export async function readDeleted(db: Queryable, until: Date, atMost: number): Promise<string[]> {
+export async function readDeleted(db: Queryable, until: Date, atMost: number): Promise<UserId[]> {
   const rows = await db
     .select({ userId: users.userId })
     .from(users)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { UserId } from '@oriel/contract/ids'
 import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { intimateConsents } from '#/domains/trust/age/intimate-consent.tables.ts'
@@ -33,12 +34,12 @@ async function enter(said: {
       ...said,
     },
   })
-  const session = reply.json<SomeUser & { generatedUserId: string }>()
+  const session = reply.json<SomeUser & { generatedUserId: UserId }>()
   const headers = { authorization: `Bearer ${session.accessToken}` }
   return staying(main.ctx, { ...session, userId: session.generatedUserId, headers })
 }
 
-const recordsOf = (userId: string) =>
+const recordsOf = (userId: UserId) =>
   main.ctx.db
     .select()
     .from(intimateConsents)

@@ -1,5 +1,6 @@
 import type { User } from '@oriel/contract/accounts/user'
 import type { OptOutRequest } from '@oriel/contract/growth/opt-out'
+import type { UserId } from '@oriel/contract/ids'
 import type { RomanceModeRequest, VerifyUserAgeRequest } from '@oriel/contract/trust/age'
 import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
 import type { Ctx } from '#/context.ts'
@@ -15,7 +16,7 @@ type ConsentNeeds = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
 
 /** The user giving consent, their country and browser. */
 export interface Caller {
-  userId: string
+  userId: UserId
   from: Whereabouts
   /** Null without a device cookie. */
   deviceId: string | null

@@ -1,5 +1,6 @@
 import type { ActivityInfo } from '@oriel/contract/accounts/profile'
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/accounts/users/profile.store.ts'
 import { currentUser } from '#/domains/accounts/users/service.ts'
@@ -14,7 +15,7 @@ import { userChanged } from '../events.ts'
 /** API-006. @throws {ContentBlocked} for a name that moderation refuses (TS-038). */
 export async function changeName(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'news'>,
-  { userId, from }: { userId: string; from: Whereabouts },
+  { userId, from }: { userId: UserId; from: Whereabouts },
   name: string,
 ): Promise<User> {
   screenName(ctx, name)
@@ -26,7 +27,7 @@ export async function changeName(
 /** API-023 */
 export async function chooseFeatures(
   { db, news }: Pick<Ctx, 'db' | 'news'>,
-  userId: string,
+  userId: UserId,
   chosen: Pick<UserFeatures, 'experimentShowWhiteTheme'>,
 ): Promise<void> {
   await store.setChosenFeatures(db, userId, chosen)
@@ -36,7 +37,7 @@ export async function chooseFeatures(
 /** API-004: only for oneself. @throws {NotFound} for every other id, known or not (ROLE-010). */
 export async function activityOf(
   { db }: Pick<Ctx, 'db'>,
-  { userId, asked }: { userId: string; asked: string },
+  { userId, asked }: { userId: UserId; asked: string },
 ): Promise<ActivityInfo> {
   if (asked.toLowerCase() !== userId) throw new NotFound('There is no such user.')
   const [user, lastUse, sent, bought] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { readSessions, readUser } from './store.ts'
 
@@ -7,7 +8,7 @@ import { readSessions, readUser } from './store.ts'
  */
 export async function brandOfAccount(
   { db, brands }: Pick<Ctx, 'db' | 'brands'>,
-  userId: string,
+  userId: UserId,
 ): Promise<string> {
   const [newest] = await readSessions(db, userId)
   const brand = newest?.brand ?? (await readUser(db, userId))?.brand

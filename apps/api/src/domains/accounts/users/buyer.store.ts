@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { signUps } from './sign-up.tables.ts'
 import { users } from './tables.ts'
 
 /** The address for letters about a purchase; null if there is none. */
-export async function emailOf(db: Queryable, userId: string): Promise<string | null> {
+export async function emailOf(db: Queryable, userId: UserId): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.userId, userId))
   return row?.email ?? null
 }
 
 /** Whether the account was deleted or does not exist. */
-export async function isClosed(db: Queryable, userId: string): Promise<boolean> {
+export async function isClosed(db: Queryable, userId: UserId): Promise<boolean> {
   const [row] = await db
     .select({ deletedAt: users.deletedAt })
     .from(users)
@@ -19,7 +20,7 @@ export async function isClosed(db: Queryable, userId: string): Promise<boolean> 
 }
 
 /** Whether the account is open; locks it so until the transaction ends. */
-export async function keepOpen(tx: Queryable, userId: string): Promise<boolean> {
+export async function keepOpen(tx: Queryable, userId: UserId): Promise<boolean> {
   const [row] = await tx
     .select({ deletedAt: users.deletedAt })
     .from(users)
@@ -29,7 +30,7 @@ export async function keepOpen(tx: Queryable, userId: string): Promise<boolean> 
 }
 
 /** The `utm_source` recorded when the account was created (PAY-018). */
-export async function utmSourceOf(db: Queryable, userId: string): Promise<string | null> {
+export async function utmSourceOf(db: Queryable, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ utmSource: users.utmSource })
     .from(users)
@@ -38,7 +39,7 @@ export async function utmSourceOf(db: Queryable, userId: string): Promise<string
 }
 
 /** Hash of the browser that created the account; null if unknown. */
-export async function deviceOf(db: Queryable, userId: string): Promise<string | null> {
+export async function deviceOf(db: Queryable, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ device: signUps.device })
     .from(signUps)

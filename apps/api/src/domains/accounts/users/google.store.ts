@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { googleAccounts } from './google.tables.ts'
 import { users } from './tables.ts'
@@ -9,7 +10,7 @@ type GoogleAccount = typeof googleAccounts.$inferSelect
 export async function readOwner(
   db: Queryable,
   { realm, subject }: Pick<GoogleAccount, 'realm' | 'subject'>,
-): Promise<string | null> {
+): Promise<UserId | null> {
   const [row] = await db
     .select({ userId: googleAccounts.userId })
     .from(googleAccounts)
@@ -34,6 +35,6 @@ export async function link(tx: Queryable, row: GoogleAccount): Promise<void> {
 }
 
 /** Removes all Google links of an account. */
-export async function unlink(tx: Queryable, userId: string): Promise<void> {
+export async function unlink(tx: Queryable, userId: UserId): Promise<void> {
   await tx.delete(googleAccounts).where(eq(googleAccounts.userId, userId))
 }

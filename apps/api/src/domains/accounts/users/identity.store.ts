@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { accountEmails, magicLinks, passwords, users } from './tables.ts'
 
@@ -14,7 +15,7 @@ const isAddress = ({ realm, address }: Address) =>
 export async function readAddress(
   db: Queryable,
   address: Address,
-): Promise<{ userId: string; isProven: boolean; isGone: boolean } | null> {
+): Promise<{ userId: UserId; isProven: boolean; isGone: boolean } | null> {
   const [row] = await db
     .select({
       userId: accountEmails.userId,
@@ -56,7 +57,7 @@ export async function proveAddress(tx: Queryable, address: Address, at: Date): P
 export async function readCredentials(
   db: Queryable,
   address: Address,
-): Promise<{ userId: string; hash: string | null } | null> {
+): Promise<{ userId: UserId; hash: string | null } | null> {
   const [row] = await db
     .select({ userId: accountEmails.userId, hash: passwords.hash })
     .from(accountEmails)
@@ -66,7 +67,7 @@ export async function readCredentials(
   return row ?? null
 }
 
-export async function readPassword(db: Queryable, userId: string): Promise<string | null> {
+export async function readPassword(db: Queryable, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ hash: passwords.hash })
     .from(passwords)
@@ -86,7 +87,7 @@ export async function setPassword(
 }
 
 /** Returns whether there was one. */
-export async function deletePassword(db: Queryable, userId: string): Promise<boolean> {
+export async function deletePassword(db: Queryable, userId: UserId): Promise<boolean> {
   const { rowCount } = await db.delete(passwords).where(eq(passwords.userId, userId))
   return rowCount === 1
 }
@@ -147,7 +148,7 @@ async function deleteMagicLink(db: Queryable, address: Address): Promise<void> {
 }
 
 /** Removes an account's sign-in data: frees its address, deletes password and links. */
-export async function forgetIdentity(tx: Queryable, userId: string): Promise<void> {
+export async function forgetIdentity(tx: Queryable, userId: UserId): Promise<void> {
   const freed = await tx
     .delete(accountEmails)
     .where(eq(accountEmails.userId, userId))

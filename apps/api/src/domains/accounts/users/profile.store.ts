@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm'
 import type { UserFeatures } from '@oriel/contract/accounts/user'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chosenFeatures } from './profile.tables.ts'
 import { sessions, users } from './tables.ts'
@@ -7,7 +8,7 @@ import { sessions, users } from './tables.ts'
 type Chosen = Pick<UserFeatures, 'experimentShowWhiteTheme'>
 
 /** The features a user switched explicitly. */
-export async function readChosenFeatures(db: Queryable, userId: string): Promise<Partial<Chosen>> {
+export async function readChosenFeatures(db: Queryable, userId: UserId): Promise<Partial<Chosen>> {
   const [row] = await db
     .select({ experimentShowWhiteTheme: chosenFeatures.experimentShowWhiteTheme })
     .from(chosenFeatures)
@@ -17,7 +18,7 @@ export async function readChosenFeatures(db: Queryable, userId: string): Promise
 
 export async function setChosenFeatures(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   chosen: Chosen,
 ): Promise<void> {
   await db
@@ -26,12 +27,12 @@ export async function setChosenFeatures(
     .onConflictDoUpdate({ target: chosenFeatures.userId, set: chosen })
 }
 
-export async function setName(db: Queryable, userId: string, name: string): Promise<void> {
+export async function setName(db: Queryable, userId: UserId, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.userId, userId))
 }
 
 /** When a session of the user was last renewed; an active client does so every 15 minutes. */
-export async function readLastUse(db: Queryable, userId: string): Promise<Date | null> {
+export async function readLastUse(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(sessions.rotatedAt) })
     .from(sessions)

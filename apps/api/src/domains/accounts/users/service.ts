@@ -1,4 +1,5 @@
 import type { User } from '@oriel/contract/accounts/user'
+import type { UserId } from '@oriel/contract/ids'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
 import { isSimpleCancellationForced, planStanding } from '#/domains/billing/service.ts'
@@ -13,7 +14,7 @@ import { readUser } from './store.ts'
 import { toUser } from './wire.ts'
 
 /** The account with an address (in lower case) in a realm; null if none. */
-export async function ownerOf({ db }: Pick<Ctx, 'db'>, address: Address): Promise<string | null> {
+export async function ownerOf({ db }: Pick<Ctx, 'db'>, address: Address): Promise<UserId | null> {
   return (await readAddress(db, address))?.userId ?? null
 }
 
@@ -26,7 +27,7 @@ export const origins = { readOrigin, besideIt }
  */
 export async function currentUser(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
-  userId: string,
+  userId: UserId,
   from: Whereabouts,
 ): Promise<User> {
   const [row, adult, plan, chosen, hasOptOutSignal] = await Promise.all([

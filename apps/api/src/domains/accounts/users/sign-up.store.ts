@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import type { Queryable } from '#/platform/db/db.ts'
 import { signUps } from './sign-up.tables.ts'
@@ -22,7 +23,7 @@ export async function lockSignals(tx: Queryable, signals: readonly string[]): Pr
 /** Where an unregistered account was created; null for a registered one (TOKEN-009). */
 export async function readOrigin(
   db: Queryable,
-  userId: string,
+  userId: UserId,
 ): Promise<Pick<Signals, 'device' | 'fingerprint'> | null> {
   const [row] = await db
     .select({ device: signUps.device, fingerprint: signUps.fingerprint })
@@ -33,7 +34,7 @@ export async function readOrigin(
 }
 
 /** SQL fragment for other domains: `user_id` of other accounts on the same device and network. */
-export const besideIt = (userId: string): SQL =>
+export const besideIt = (userId: UserId): SQL =>
   sql`select other.user_id from sign_ups own join sign_ups other on other.user_id <> own.user_id
     and other.realm = own.realm
     and (other.device = own.device or other.fingerprint = own.fingerprint)
@@ -103,7 +104,7 @@ export async function addSignUp(tx: Queryable, row: SignUpRow): Promise<void> {
 export async function lockAccountOfDevice(
   tx: Queryable,
   { realm, device }: { realm: RealmKey; device: string },
-): Promise<string | null> {
+): Promise<UserId | null> {
   await lockSignals(tx, [device])
   const isOpen = and(isNull(users.email), isNull(users.deletedAt), isNull(signUps.leftAt))
   const [row] = await tx
@@ -123,7 +124,7 @@ export async function lockAccountOfDevice(
  */
 export async function moveAccount(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   { device, leaves, at }: { device: string | null; leaves: boolean; at: Date },
 ): Promise<void> {
   if (device !== null && leaves) {
@@ -136,6 +137,6 @@ export async function moveAccount(
 }
 
 /** The browser no longer returns to this account automatically. */
-export async function leaveAccount(db: Queryable, userId: string, at: Date): Promise<void> {
+export async function leaveAccount(db: Queryable, userId: UserId, at: Date): Promise<void> {
   await db.update(signUps).set({ leftAt: at }).where(eq(signUps.userId, userId))
 }

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { UserId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
@@ -6,7 +7,7 @@ import { instant } from '#/platform/db/columns.ts'
 export const signUps = pgTable(
   'sign_ups',
   {
-    userId: uuid().primaryKey(),
+    userId: uuid().$type<UserId>().primaryKey(),
     /** Devices are counted per realm, address ranges across all realms (decision 71). */
     realm: text().$type<RealmKey>().notNull(),
     /** Hash of the browser's cookie. */

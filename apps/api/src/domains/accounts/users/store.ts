@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Client } from 'pg'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { signUps } from './sign-up.tables.ts'
@@ -19,18 +19,18 @@ export async function hasUsers(client: Pick<Client, 'query'>): Promise<boolean> 
   return rowCount !== 0
 }
 
-export async function readUser(db: Queryable, userId: string): Promise<UserRow | null> {
+export async function readUser(db: Queryable, userId: UserId): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId))
   return row ?? null
 }
 
 /** As {@link readUser}, and locks the account until the transaction ends. */
-export async function lockUser(tx: Queryable, userId: string): Promise<UserRow | null> {
+export async function lockUser(tx: Queryable, userId: UserId): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
   return row ?? null
 }
 
-export async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
+export async function setEmail(tx: Queryable, userId: UserId, email: string): Promise<void> {
   await tx.update(users).set({ email }).where(eq(users.userId, userId))
 }
 
@@ -38,12 +38,12 @@ export async function setEmail(tx: Queryable, userId: string, email: string): Pr
 export const plainUrl = sql`split_part(split_part(${users.url}, '?', 1), '#', 1)`
 
 /** Removes the query from the visitor's landing address. */
-export async function cutQueryOf(tx: Queryable, userId: string): Promise<void> {
+export async function cutQueryOf(tx: Queryable, userId: UserId): Promise<void> {
   await tx.update(users).set({ url: plainUrl }).where(eq(users.userId, userId))
 }
 
 /** Closes an account: its bearers answer 410 from now on. */
-export async function closeUser(tx: Queryable, userId: string, at: Date): Promise<void> {
+export async function closeUser(tx: Queryable, userId: UserId, at: Date): Promise<void> {
   await tx.update(users).set({ deletedAt: at }).where(eq(users.userId, userId))
 }
 
@@ -69,13 +69,13 @@ export async function addSession(db: Queryable, session: SessionRow): Promise<vo
   await db.insert(sessions).values(session)
 }
 
-const sessionIs = (userId: string, sessionId: SessionId) =>
+const sessionIs = (userId: UserId, sessionId: SessionId) =>
   and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId))
 
 /** Locks the family until the transaction ends, so that parallel refreshes rotate once (TS-073). */
 export async function lockSession(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: SessionId,
 ): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(sessionIs(userId, sessionId)).for('update')
@@ -99,7 +99,7 @@ export async function rotateSession(tx: Queryable, session: SessionRow): Promise
  */
 export async function revokeSession(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: SessionId,
   at: Date,
 ): Promise<SessionId[]> {
@@ -125,7 +125,7 @@ export async function revokeSession(
 
 export async function readSession(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: SessionId,
 ): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(sessionIs(userId, sessionId))
@@ -135,7 +135,7 @@ export async function readSession(
 /** Whether the session belongs to the user, ended or not. */
 export async function hasSession(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: SessionId,
 ): Promise<boolean> {
   return (await db.$count(sessions, sessionIs(userId, sessionId))) > 0
@@ -144,7 +144,7 @@ export async function hasSession(
 /** Ends all families of a user except one; returns those that ended. */
 export async function revokeSessions(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   at: Date,
   except: SessionId | null = null,
 ): Promise<SessionId[]> {
@@ -163,7 +163,7 @@ export async function revokeSessions(
 }
 
 /** A user's families not ended explicitly, most recently used first; some may have expired. */
-export async function readSessions(db: Queryable, userId: string): Promise<SessionRow[]> {
+export async function readSessions(db: Queryable, userId: UserId): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)

@@ -1,12 +1,12 @@
 import { isNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { instant } from '#/platform/db/columns.ts'
 
 /** One row per account, generated or registered. */
 export const users = pgTable('users', {
-  userId: uuid().primaryKey(),
+  userId: uuid().$type<UserId>().primaryKey(),
   /** The realm whose brands share the account; never changes (decision 58). */
   realm: text().$type<RealmKey>().notNull(),
   /** The brand it was created on. */
@@ -24,7 +24,7 @@ export const users = pgTable('users', {
 export const sessions = pgTable(
   'sessions',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     sessionId: uuid().$type<SessionId>().notNull(),
     /** The brand on whose hosts it is valid (TENANT-010). */
     brand: text().notNull(),
@@ -55,7 +55,7 @@ export const accountEmails = pgTable(
     realm: text().$type<RealmKey>().notNull(),
     /** In lower case (AUTH-038); `users.email` keeps it as typed. */
     address: text().notNull(),
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     /**
      * First sign-in by someone who reads its mail; before that anyone may have typed the address.
      */
@@ -68,7 +68,7 @@ export const accountEmails = pgTable(
 )
 
 export const passwords = pgTable('passwords', {
-  userId: uuid().primaryKey(),
+  userId: uuid().$type<UserId>().primaryKey(),
   /** Argon2id in PHC format: parameters, salt and hash (AUTH-043). */
   hash: text().notNull(),
   changedAt: instant().notNull(),
@@ -85,9 +85,9 @@ export const magicLinks = pgTable(
     /** As typed. */
     email: text().notNull(),
     /** Owner of the address when the link was mailed; null creates an account. */
-    accountId: uuid(),
+    accountId: uuid().$type<UserId>(),
     /** The account of the requesting browser. */
-    askedBy: uuid().notNull(),
+    askedBy: uuid().$type<UserId>().notNull(),
     /** Password hash for the account it creates; null for none. */
     passwordHash: text(),
     expiresAt: instant().notNull(),
