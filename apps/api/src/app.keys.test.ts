@@ -59,7 +59,7 @@ async function round(
 const comeBack = (ctx: Ctx, { user }: Talker) =>
   refresh(ctx, {
     refreshToken: user.refreshToken,
-    userId: user.userId,
+    claimedUserId: user.userId,
     cookieSecret: user.cookieSecret,
     brand: 'main',
     browser: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isDsn } from '@oriel/contract/http/error-report'
+import { asId, type UserId } from '@oriel/contract/ids'
 import {
   brandHosts,
   brandKey,
@@ -263,7 +264,7 @@ function shape(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     /** Null without Google sign-in. */
     google: googleSettings(env),
-    adminUserIds: env.ADMIN_USER_IDS,
+    adminUserIds: env.ADMIN_USER_IDS.map<UserId>(asId),
     /** Token for moving the clock (payments.md 4.7); null if that is disabled. */
     testToken: env.TEST_TOKEN ?? null,
     adult: { policy: env.REGION_POLICY },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { OpsRefusal } from '#/ops/refusal.ts'
 import { readConfig } from './config.ts'
 import { connectKeys } from './connect/keys.ts'
@@ -99,7 +100,7 @@ test('TS-119 F-16: an operator sees the rings, puts a new master key first and w
   }
   await main.ctx.db.execute(sql`delete from user_keys`)
   const before = await instance()
-  const user = randomUUID()
+  const user = asId(randomUUID())
   const sealed = (await before.vault.of(user)).seal('a', 'text')
   const [old = 0] = (await before.vault.census()).map(({ version }) => version)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { REALM_KEYS } from '@oriel/variants/model/realms'
 import type { Ctx } from '#/context.ts'
 import { readAddress } from '#/domains/accounts/users/identity.store.ts'
@@ -6,10 +7,11 @@ import { readUser } from '#/domains/accounts/users/store.ts'
 import { OpsRefusal } from './refusal.ts'
 
 /** The user whose id or address an operator typed. @throws {OpsRefusal} for nobody's, and for one of several accounts. */
-export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
+export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<UserId> {
   if (z.uuid().safeParse(who).success) {
-    if ((await readUser(db, who)) === null) throw new OpsRefusal(`Nobody has the id ${who}.`)
-    return who
+    const user = await readUser(db, asId(who))
+    if (user === null) throw new OpsRefusal(`Nobody has the id ${who}.`)
+    return user.userId
   }
   const address = who.trim().toLowerCase()
   const found = await Promise.all(REALM_KEYS.map((realm) => readAddress(db, { realm, address })))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { IdSchema } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { createSealer } from '#/platform/keys/sealed.ts'
@@ -13,7 +13,10 @@ const flow = z.object({
   returnPath: z.string(),
   /** The visitor whose anonymous chats are taken along; null if the browser did not prove one. */
   visitor: z.nullable(
-    z.object({ userId: z.string(), sessionId: z.string() as unknown as IdSchema<SessionId> }),
+    z.object({
+      userId: z.string() as unknown as IdSchema<UserId>,
+      sessionId: z.string() as unknown as IdSchema<SessionId>,
+    }),
   ),
   endsAt: z.iso.datetime(),
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SaveAuthInfoRequest, SavedAuthInfo } from '@oriel/contract/accounts/hand-over'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { sessionEndsAt } from '#/domains/accounts/sessions/rules.ts'
@@ -220,7 +220,7 @@ async function factsOf(
 async function hasOther(
   ctx: Pick<Ctx, 'db'>,
   browser: string | null,
-  than: string,
+  than: UserId,
 ): Promise<boolean> {
   const accounts = browser === null ? [] : await store.readAccountsIn(ctx.db, browser)
   for (const { userId, email } of accounts.filter((one) => one.userId !== than)) {

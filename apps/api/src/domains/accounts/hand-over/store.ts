@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { handOvers } from './tables.ts'
 
@@ -16,7 +17,7 @@ export async function readCode(db: Queryable, codeHash: string): Promise<HandOve
 }
 
 /** Deletes all codes of an account. */
-export async function forgetCodes(tx: Queryable, userId: string): Promise<void> {
+export async function forgetCodes(tx: Queryable, userId: UserId): Promise<void> {
   await tx.delete(handOvers).where(eq(handOvers.userId, userId))
 }
 

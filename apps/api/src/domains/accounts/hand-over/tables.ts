@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Category } from '@oriel/contract/characters/person-model'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** One-use codes that open an account in another browser or on another host (TS-071). */
@@ -9,7 +9,7 @@ export const handOvers = pgTable(
   {
     /** SHA-256; only the browser has the code itself. */
     codeHash: text().primaryKey(),
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     /** The session it was made from; the code becomes invalid when that ends. */
     sessionId: uuid().$type<SessionId>().notNull(),
     /** The session was opened only for the code and ends with it. */

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@oriel/contract/accounts/sign-in'
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/accounts/users/store.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -36,7 +36,7 @@ export async function listSessions(
  */
 export async function endSession(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
-  userId: string,
+  userId: UserId,
   sessionId: SessionId,
 ): Promise<void> {
   const ended = await store.revokeSession(ctx.db, userId, sessionId, ctx.clock.now())

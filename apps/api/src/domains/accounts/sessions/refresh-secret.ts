@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asId, type SessionId } from '@oriel/contract/ids'
+import { asId, type SessionId, type UserId } from '@oriel/contract/ids'
 import type { Roots } from '#/platform/keys/roots.ts'
 
 const UUID_BYTES = 16
@@ -18,19 +18,19 @@ function toUuid(bytes: Buffer): string {
 }
 
 /** The half of a refresh token sent in bodies: identifies a family and proves nothing. */
-export function handleOf(userId: string, sessionId: SessionId): string {
+export function handleOf(userId: UserId, sessionId: SessionId): string {
   return Buffer.concat([toBytes(userId), toBytes(sessionId)]).toString('base64url')
 }
 
 /** Parses a handle; null if it is invalid. A secret may follow after a dot (decisions 48). */
 export function readHandle(
   text: string,
-): { userId: string; sessionId: SessionId; secret: string | null } | null {
+): { userId: UserId; sessionId: SessionId; secret: string | null } | null {
   const [handle = '', ...secret] = text.split('.')
   const bytes = Buffer.from(handle, 'base64url')
   if (bytes.length !== 2 * UUID_BYTES || bytes.toString('base64url') !== handle) return null
   return {
-    userId: toUuid(bytes.subarray(0, UUID_BYTES)),
+    userId: asId(toUuid(bytes.subarray(0, UUID_BYTES))),
     sessionId: asId(toUuid(bytes.subarray(UUID_BYTES))),
     secret: secret.length > 0 ? secret.join('.') : null,
   }

@@ -1,4 +1,4 @@
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { leaveAccount } from '#/domains/accounts/users/sign-up.store.ts'
 import * as store from '#/domains/accounts/users/store.ts'
@@ -12,7 +12,7 @@ type RefreshNeeds = SessionsNeeds & Pick<Ctx, 'news' | 'log'>
 
 /** A new token pair, and the secret half that goes into the cookie. */
 export interface OpenSession {
-  userId: string
+  userId: UserId
   accessToken: string
   refreshToken: string
   cookieSecret: string
@@ -38,7 +38,7 @@ export interface Browser {
 /** The first generation of a new family. */
 export function newSession(
   { clock, ids }: Pick<Ctx, 'clock' | 'ids'>,
-  userId: string,
+  userId: UserId,
   { brand, isCookieless, device = null, id = null }: Browser,
 ): store.SessionRow {
   const at = clock.now()
@@ -60,7 +60,7 @@ export function newSession(
 export interface RefreshAttempt {
   refreshToken: string
   /** Only compared with the owner of the family; never trusted (TS-083). */
-  userId: string
+  claimedUserId: string
   cookieSecret: string | null
   /** As {@link Browser.id}. */
   browser: string | null
@@ -75,7 +75,7 @@ export interface RefreshAttempt {
  */
 export async function refresh(ctx: RefreshNeeds, attempt: RefreshAttempt): Promise<OpenSession> {
   const handle = readHandle(attempt.refreshToken)
-  if (!handle || handle.userId !== attempt.userId.toLowerCase()) throw new RefreshInvalid()
+  if (!handle || handle.userId !== attempt.claimedUserId.toLowerCase()) throw new RefreshInvalid()
   const secret = handle.secret ?? attempt.cookieSecret
   const generation = secret === null ? null : generationOf(ctx.roots, handle.sessionId, secret)
   if (generation === null) throw new RefreshInvalid()
@@ -110,7 +110,8 @@ type Renewal = { session: store.SessionRow; isRegistered: boolean } | { ended: S
 async function renew(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Parameters<typeof store.lockSession>[0],
-  claim: Pick<RefreshAttempt, 'userId' | 'browser' | 'brand'> & {
+  claim: Pick<RefreshAttempt, 'browser' | 'brand'> & {
+    userId: UserId
     sessionId: SessionId
     generation: number
   },
@@ -146,7 +147,7 @@ async function renew(
  */
 export async function logout(
   ctx: Pick<Ctx, 'db' | 'clock' | 'news'>,
-  { userId, sessionId }: { userId: string; sessionId: SessionId },
+  { userId, sessionId }: { userId: UserId; sessionId: SessionId },
   refreshToken: string,
 ): Promise<void> {
   const handle = readHandle(refreshToken)
@@ -168,7 +169,7 @@ export type RefreshProof = Pick<RefreshAttempt, 'refreshToken' | 'cookieSecret' 
  */
 export async function requireRefreshSecret(
   ctx: Pick<Ctx, 'db' | 'clock' | 'roots'>,
-  { userId, sessionId }: { userId: string; sessionId: SessionId },
+  { userId, sessionId }: { userId: UserId; sessionId: SessionId },
   { refreshToken, cookieSecret, browser }: RefreshProof,
 ): Promise<void> {
   const session = await store.readSession(ctx.db, userId, sessionId)
@@ -185,7 +186,7 @@ export async function requireRefreshSecret(
 /** Broadcasts the end of a session after it is committed (TS-074). */
 export async function announceEnd(
   { news }: Pick<Ctx, 'news'>,
-  userId: string,
+  userId: UserId,
   sessionId: SessionId,
 ): Promise<void> {
   await news.publish({ userId, target: SESSION_ENDED, args: [sessionId] })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '@oriel/contract/accounts/user'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { memories, messages, turns } from '#/domains/chat/chats/tables.ts'
 import type { App } from '#/platform/http/server.ts'
 import { readLedger } from '#/testing/ledger.ts'
@@ -67,7 +67,7 @@ test('AUTH-004 what was remembered of the visitor moves along', async () => {
   const { email, member } = await someMember()
   const visitor = await enter()
   const chatId = await talk(visitor, 'My name is Robin.')
-  const remembered = async (userId: string) => {
+  const remembered = async (userId: UserId) => {
     const rows = await main.ctx.db.select().from(memories).where(eq(memories.userId, userId))
     const vault = await main.ctx.vault.of(userId)
     return rows.map((row) => vault.open(`memories:${row.chatId}:${row.memoryId}`, row.body))

@@ -1,4 +1,4 @@
-import type { SessionId } from '@oriel/contract/ids'
+import type { SessionId, UserId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
@@ -47,7 +47,7 @@ export type JoinNeeds = Pick<
  * e-mail address as typed. A proven address (magic link, verified by Google) opens its account or a
  * new one; an unproven address can only open a new account.
  */
-type Identity = { userId: string } | { email: string; isProven: boolean }
+type Identity = { userId: UserId } | { email: string; isProven: boolean }
 
 export interface Joining {
   identity: Identity
@@ -61,7 +61,7 @@ export interface Joining {
    * password or a Google subject. Throwing rolls everything back.
    */
   before?: (tx: Tx) => Promise<void>
-  after?: (tx: Tx, account: { userId: string; isNewUser: boolean }) => Promise<void>
+  after?: (tx: Tx, account: { userId: UserId; isNewUser: boolean }) => Promise<void>
 }
 
 export interface Joined extends OpenSession {
@@ -119,7 +119,7 @@ interface Done {
   session: store.SessionRow
   isNewUser: boolean
   /** User and session of each ended session. */
-  ended: [userId: string, sessionId: SessionId][]
+  ended: [userId: UserId, sessionId: SessionId][]
   news: NewsMessage[]
 }
 
@@ -152,7 +152,7 @@ async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Stateme
 async function bring(
   ctx: JoinNeeds,
   tx: Tx,
-  move: { from: string; to: string },
+  move: { from: UserId; to: UserId },
 ): Promise<NewsMessage[]> {
   const purchases = await adoptPurchases(ctx, tx, move)
   const chats = await adoptChats(ctx, tx, move)
@@ -166,7 +166,7 @@ async function bring(
  * registered, or closed (null). In that case nothing is moved, but a proven account is still
  * entered.
  */
-async function lockVisitor(tx: Tx, userId: string): Promise<store.UserRow | null> {
+async function lockVisitor(tx: Tx, userId: UserId): Promise<store.UserRow | null> {
   const seen = await store.readUser(tx, userId)
   const own = seen?.email === null ? await store.lockUser(tx, userId) : seen
   return own?.deletedAt === null ? own : null
@@ -178,7 +178,7 @@ function isJoinable({ visitor, claimedUserId }: Joining): boolean {
 }
 
 interface Account {
-  userId: string
+  userId: UserId
   isNewUser: boolean
   /** The address is proven for the first time, by someone who was not signed in to the account. */
   isTakenBack: boolean
@@ -187,7 +187,7 @@ interface Account {
 interface Opening {
   joining: Joining
   own: store.UserRow | null
-  anonymous: string | null
+  anonymous: UserId | null
   statement: Statement
 }
 
@@ -213,7 +213,7 @@ async function accountOf(ctx: JoinNeeds, tx: Tx, opening: Opening): Promise<Acco
 }
 
 /** Locks an existing account, so that it is not closed while someone signs in to it. */
-async function enter(tx: Tx, userId: string): Promise<Account> {
+async function enter(tx: Tx, userId: UserId): Promise<Account> {
   const user = await store.lockUser(tx, userId)
   if (!user || user.deletedAt !== null) throw new AccountGone()
   return { userId, isNewUser: false, isTakenBack: false }
@@ -226,7 +226,7 @@ async function enter(tx: Tx, userId: string): Promise<Account> {
 async function open(
   ctx: JoinNeeds,
   tx: Tx,
-  opening: Opening & { userId: string; email: string },
+  opening: Opening & { userId: UserId; email: string },
 ): Promise<void> {
   const { userId, email, own, anonymous, statement } = opening
   const { brand } = opening.joining.visitor
@@ -259,7 +259,7 @@ async function shutOut(
 async function endSessions(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
-  over: { visitor: Principal; anonymous: string | null; takenBack: string | false },
+  over: { visitor: Principal; anonymous: UserId | null; takenBack: UserId | false },
 ): Promise<Done['ended']> {
   const at = clock.now()
   const ended: Done['ended'] = []

@@ -3,6 +3,7 @@ import type {
   MagicLinkLoginRequest,
   PasswordlessLoginRequest,
 } from '@oriel/contract/accounts/sign-in'
+import type { UserId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import type { Browser } from '#/domains/accounts/sessions/service.ts'
@@ -71,8 +72,8 @@ interface Invitation {
   brand: string
   email: string
   /** The account it opens; null for a new one. */
-  accountId: string | null
-  askedBy: string
+  accountId: UserId | null
+  askedBy: UserId
   origin: string
   destination?: string | undefined
   /** Password for the account it creates, for the requesting browser (AUTH-003). */

@@ -3,6 +3,7 @@ import type {
   PasswordRequest,
   RegisterRequest,
 } from '@oriel/contract/accounts/sign-in'
+import type { UserId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import { announceEnd } from '#/domains/accounts/sessions/service.ts'
@@ -110,7 +111,7 @@ export async function changePassword(
 /** The password was checked outside the transaction and may have been changed since. */
 async function requireUnchanged(
   tx: Parameters<typeof identity.readPassword>[0],
-  userId: string,
+  userId: UserId,
   checked: string | null,
 ): Promise<void> {
   if ((await identity.readPassword(tx, userId)) !== checked) throw new InvalidCredentials()

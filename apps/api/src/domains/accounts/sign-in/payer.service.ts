@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import * as identity from '#/domains/accounts/users/identity.store.ts'
@@ -12,7 +13,7 @@ type PayerNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'news' | 'metri
 interface Payer {
   /** The selling brand. */
   brand: string
-  userId: string
+  userId: UserId
   /** As typed for the receipt. */
   email: string
   /** Origin of the app as the payer saw it, for the link. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { RETENTION } from '#/domains/accounts/data/retention.jobs.ts'
 import { unlink } from '#/domains/accounts/users/google.store.ts'
 import {
@@ -126,7 +126,7 @@ const preRegister = (cookies: Record<string, string>) =>
       url: 'http://localhost/',
     },
   })
-const accountOf = (reply: { json: () => { generatedUserId: string } }) =>
+const accountOf = (reply: { json: () => { generatedUserId: UserId } }) =>
   reply.json().generatedUserId
 
 /** The cookies by which a browser with a generated account is known again, and that account. */

@@ -1,4 +1,5 @@
 import type { AttributionFingerprint } from '@oriel/contract/accounts/fingerprint'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { keyedHash } from '#/domains/accounts/users/keyed-hash.ts'
 import * as store from './fingerprint.store.ts'
@@ -6,7 +7,7 @@ import * as store from './fingerprint.store.ts'
 /** API-007, API-008. Nothing is stored for an empty fingerprint (SAFE-019). */
 export async function keepFingerprint(
   ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>,
-  userId: string,
+  userId: UserId,
   { Fingerprint, Metadata, Url }: AttributionFingerprint,
   { isUpdate }: { isUpdate: boolean },
 ): Promise<void> {

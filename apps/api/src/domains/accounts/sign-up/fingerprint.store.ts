@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { fingerprints } from './fingerprint.tables.ts'
 
@@ -22,7 +23,7 @@ export async function replaceFingerprint(db: Queryable, row: FingerprintRow): Pr
 }
 
 /** The devices an account was seen on. */
-export async function readFingerprintHashes(db: Queryable, userId: string): Promise<string[]> {
+export async function readFingerprintHashes(db: Queryable, userId: UserId): Promise<string[]> {
   const rows = await db
     .select({ hash: fingerprints.hash })
     .from(fingerprints)

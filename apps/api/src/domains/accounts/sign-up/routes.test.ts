@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preRegisterReply, tokenPair } from '@oriel/contract/accounts/session'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { sessions, users } from '#/domains/accounts/users/tables.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -37,7 +37,7 @@ const ENTRY = {
 
 /** What a browser keeps of one account. */
 interface Browser {
-  userId: string
+  userId: UserId
   accessToken: string
   refreshToken: string
   cookie: string | null
@@ -52,7 +52,7 @@ async function enter(headers: Record<string, string> = {}): Promise<Browser> {
   const url = '/api/Authenticate/pre-register'
   const reply = await app.inject({ method: 'POST', url, payload: ENTRY, headers })
   const { generatedUserId, ...pair } = preRegisterReply.parse(reply.json())
-  return { userId: generatedUserId, ...pair, cookie: cookieOf(reply) }
+  return { userId: asId(generatedUserId), ...pair, cookie: cookieOf(reply) }
 }
 
 const ours = (browser: Browser, more: Record<string, string> = {}) => ({
@@ -336,7 +336,7 @@ test('TS-069 ROLE-003 deleted and unknown users are told 410 alike', async () =>
     .set({ deletedAt: main.clock.now() })
     .where(eq(users.userId, deleted.userId))
   const unknown = await main.ctx.signer.sign({
-    userId: randomUUID(),
+    userId: asId(randomUUID()),
     sessionId: asId(randomUUID()),
     tokenId: randomUUID(),
     brand: 'main',

@@ -7,6 +7,7 @@ import {
   preRegisterRequest,
   refreshRequest,
   tokenPair,
+  type RefreshRequest,
 } from '@oriel/contract/accounts/session'
 import type { Ctx } from '#/context.ts'
 import { readDeviceCookie, setDeviceCookie } from '#/domains/accounts/sessions/device-cookie.ts'
@@ -88,9 +89,9 @@ function placeOf(ctx: Ctx, request: FastifyRequest): Pick<RefreshAttempt, 'brows
 function attemptOf(
   ctx: Ctx,
   request: FastifyRequest,
-  { refreshToken, userId }: { refreshToken: string; userId: string },
+  { refreshToken, userId }: Pick<RefreshRequest, 'refreshToken' | 'userId'>,
 ): RefreshAttempt {
   cookie.requireOwnOrigin(ctx, request)
   const cookieSecret = cookie.readRefreshCookie(ctx, request)
-  return { refreshToken, userId, cookieSecret, ...placeOf(ctx, request) }
+  return { refreshToken, claimedUserId: userId, cookieSecret, ...placeOf(ctx, request) }
 }

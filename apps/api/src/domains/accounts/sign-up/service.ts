@@ -1,4 +1,5 @@
 import type { PreRegisterRequest } from '@oriel/contract/accounts/session'
+import type { UserId } from '@oriel/contract/ids'
 import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import {
@@ -92,7 +93,7 @@ function signalsOf(
 }
 
 interface NewAccount {
-  userId: string
+  userId: UserId
   brand: string
   request: PreRegisterRequest
   origin: Origin
