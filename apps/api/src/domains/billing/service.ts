@@ -1,5 +1,6 @@
 import { PERIOD_IN_MONTHS, type User } from '@oriel/contract/accounts/user'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx, PlanState } from '#/context.ts'
 import { listCards } from './cards/service.ts'
 import type { Plan } from './catalogue/rules.ts'
@@ -33,7 +34,7 @@ export interface PlanStanding extends Pick<
 }
 
 /** The user's plan and cards (ENTITY-009 to ENTITY-014). An unpaid plan without access counts as none. */
-export async function planStanding(ctx: BillingNeeds, userId: string): Promise<PlanStanding> {
+export async function planStanding(ctx: BillingNeeds, userId: UserId): Promise<PlanStanding> {
   const { db, clock } = ctx
   const [running, cards, until, guarantee] = await Promise.all([
     readRunning(db, userId),
@@ -58,19 +59,19 @@ export async function planStanding(ctx: BillingNeeds, userId: string): Promise<P
 }
 
 /** The state of the user's plan, for callers that use the context (ADR 21). */
-export async function planState({ db, clock }: BillingNeeds, userId: string): Promise<PlanState> {
+export async function planState({ db, clock }: BillingNeeds, userId: UserId): Promise<PlanState> {
   const running = await readRunning(db, userId)
   const hasAccess = running !== null && givesAccess(running, clock.now())
   return { hasPlan: hasAccess, isLimited: running?.state === 'past_due' && !hasAccess }
 }
 
 /** Whether the user ever started a purchase, paid or not. */
-export function hasOrders({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> {
+export function hasOrders({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<boolean> {
   return hasOrder(db, userId)
 }
 
 /** How many subscriptions the user ever bought, including upgrades (API-004). */
-export function subscriptionsBought({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+export function subscriptionsBought({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<number> {
   return countSubscriptions(db, userId)
 }
 

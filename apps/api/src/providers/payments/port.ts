@@ -1,6 +1,6 @@
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 
 /**
  * Billing's interface to payment providers, in our own terms (payments.md 0.1). Amounts are integer
@@ -192,7 +192,7 @@ export interface Yuno extends CardProvider {
   readonly scriptUrl: string
   readonly publicKey: string
   /** The customer id of our user, created on first use. @throws {ProviderUnclear} */
-  customer(user: { userId: string; email: string; country: string }): Promise<string>
+  customer(user: { userId: UserId; email: string; country: string }): Promise<string>
   /** @throws {ProviderUnclear} */
   createSession(order: PaymentOrder & { customerRef: string }): Promise<string>
   /** Deletes a stored card; idempotent. @throws {ProviderUnclear} */

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { CardId, OrderId } from '@oriel/contract/ids'
+import type { CardId, OrderId, UserId } from '@oriel/contract/ids'
+import { userUuid } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { paymentsOf, type MerchantNeeds } from '#/domains/billing/catalogue/merchant.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
@@ -18,7 +19,7 @@ type CardsNeeds = Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock' | 'secret' | 'payme
 /** API-038, API-039 */
 export async function listCards(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
   system?: PaymentSystem,
 ): Promise<UserCard[]> {
   const kept = await store.readCards(db, userId)
@@ -26,7 +27,7 @@ export async function listCards(
 }
 
 interface Forgotten {
-  userId: string
+  userId: UserId
   /** Brand whose realm holds the card; the standard brand if a job names none. */
   brand?: string | undefined
   tokenHash: string
@@ -38,7 +39,7 @@ interface Forgotten {
 export const UNENROLL: JobKind<Forgotten> = {
   name: 'billing.unenroll-card',
   schema: z.object({
-    userId: z.uuid(),
+    userId: userUuid,
     brand: z.optional(z.string()),
     tokenHash: z.string(),
     token: z.string(),
@@ -51,7 +52,7 @@ export const UNENROLL: JobKind<Forgotten> = {
 /** API-040. Solidgate has no list of cards to unenroll from. @throws {NotFound} */
 export async function removeCard(
   { db, clock, jobs, payments }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'payments'>,
-  { userId, brand }: { userId: string; brand: string },
+  { userId, brand }: { userId: UserId; brand: string },
   cardId: CardId,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -84,7 +85,7 @@ export async function unenroll(
  */
 export async function cardOfOrder(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
   orderId: OrderId,
 ): Promise<UserCard> {
   const order = await readOrder(db, { userId, orderId })
@@ -98,7 +99,7 @@ export async function cardOfOrder(
 export async function keepCard(
   { vault, ids, clock, secret, payments }: CardsNeeds,
   tx: Tx,
-  owner: { userId: string; system: PaymentSystem },
+  owner: { userId: UserId; system: PaymentSystem },
   card: PaidCard | null,
 ): Promise<CardId | null> {
   if (card === null || card.token === null) return null
@@ -137,7 +138,7 @@ type Chargeable = store.CardRow & { openToken: string }
 /** A stored card with its token unsealed, ready to charge. @throws {NoStoredCard} */
 export async function chargeable(
   { db, vault, payments }: Pick<Ctx, 'db' | 'vault' | 'payments'>,
-  userId: string,
+  userId: UserId,
   cardId: CardId | null,
 ): Promise<Chargeable> {
   const card =
@@ -155,7 +156,7 @@ export async function chargeable(
  */
 export async function cardOfPlan(
   ctx: Pick<Ctx, 'db' | 'vault' | 'payments'>,
-  { userId, cardId }: { userId: string; cardId: CardId | null },
+  { userId, cardId }: { userId: UserId; cardId: CardId | null },
 ): Promise<Chargeable> {
   if (cardId === null) return chargeable(ctx, userId, null)
   return chargeable(ctx, userId, cardId).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { CardId } from '@oriel/contract/ids'
+import type { CardId, UserId } from '@oriel/contract/ids'
 import { cards } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
 /** Cards not removed, most recently used first. */
-export function readCards(db: Queryable, userId: string): Promise<CardRow[]> {
+export function readCards(db: Queryable, userId: UserId): Promise<CardRow[]> {
   return db
     .select()
     .from(cards)
@@ -16,7 +16,7 @@ export function readCards(db: Queryable, userId: string): Promise<CardRow[]> {
 
 export async function readCard(
   db: Queryable,
-  { userId, cardId }: { userId: string; cardId: CardId },
+  { userId, cardId }: { userId: UserId; cardId: CardId },
 ): Promise<CardRow | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function readCard(
 /** Locks a card until the transaction ends; null if it is missing or removed. */
 export async function lockCard(
   tx: Queryable,
-  { userId, cardId }: { userId: string; cardId: CardId },
+  { userId, cardId }: { userId: UserId; cardId: CardId },
 ): Promise<CardRow | null> {
   const [row] = await tx
     .select()
@@ -66,7 +66,7 @@ export async function putCard(tx: Queryable, row: CardRow): Promise<CardRow> {
 /** Marks a card removed and deletes its token. */
 export async function removeCard(
   tx: Queryable,
-  { userId, cardId }: { userId: string; cardId: CardId },
+  { userId, cardId }: { userId: UserId; cardId: CardId },
   now: Date,
 ): Promise<void> {
   await tx

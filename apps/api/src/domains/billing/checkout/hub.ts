@@ -1,5 +1,5 @@
 import type { HubPaymentNotification } from '@oriel/contract/billing/checkout'
-import { asId, type OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { brandOf } from '#/platform/http/brand.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -34,7 +34,7 @@ export function paymentHub(
     },
   })
   hub.register(app)
-  function tell(userId: string, orderId: OrderId, call: Call) {
+  function tell(userId: UserId, orderId: OrderId, call: Call) {
     notificationOf(ctx, userId, orderId)
       .then((notification) => notification && call('PaymentNotification', notification))
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a payment was not told on the hub'))

@@ -3,7 +3,7 @@ import type {
   OrderStatusReply,
   PaymentNotification,
 } from '@oriel/contract/billing/checkout'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { onWire } from '#/domains/billing/catalogue/rules.ts'
 import { promisedAfter } from '#/domains/billing/orders/decline-bonus.service.ts'
@@ -24,7 +24,7 @@ const ASK_AFTER_MS = 3000
  */
 export async function checkOrderStatus(
   ctx: SettlementNeeds,
-  userId: string,
+  userId: UserId,
   orderId: OrderId,
 ): Promise<OrderStatusReply> {
   const known = await readOrder(ctx.db, { userId, orderId })
@@ -55,7 +55,7 @@ async function askOnce(ctx: SettlementNeeds, order: OrderRow): Promise<OrderRow>
 /** The payment hub's message about an order; null while it has not ended (RT-001, RT-016). */
 export async function notificationOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   orderId: OrderId,
 ): Promise<HubPaymentNotification | null> {
   const order = await readOrder(ctx.db, { userId, orderId })

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import {
@@ -20,7 +21,7 @@ import type { Whereabouts } from '#/platform/http/caller.ts'
  */
 export async function readCheckoutOptions(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'payments' | 'merchants' | 'brands' | 'buyers'>,
-  userId: string,
+  userId: UserId,
   { place, brand }: Whereabouts,
 ): Promise<CheckoutOptions> {
   const { db, clock } = ctx

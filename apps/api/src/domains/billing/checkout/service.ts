@@ -1,7 +1,7 @@
 import type { SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
-import { asId, type CardId, type OrderId } from '@oriel/contract/ids'
+import { asId, type CardId, type OrderId, type UserId } from '@oriel/contract/ids'
 import { chargeable } from '#/domains/billing/cards/service.ts'
 import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
@@ -104,7 +104,7 @@ export interface YunoToken {
  * API-049: charges the card from Yuno's form. After an unclear answer the order is checked again
  * later. @throws {NotFound} @throws {PaymentDeclined}
  */
-export async function createYunoPayment(ctx: SettlementNeeds, userId: string, token: YunoToken) {
+export async function createYunoPayment(ctx: SettlementNeeds, userId: UserId, token: YunoToken) {
   const order = await readOrder(ctx.db, { userId, orderId: token.orderId })
   if (order === null || order.system !== 'yuno') throw new NotFound('There is no such order.')
   const { yuno } = paymentsOf(ctx, order.brand)

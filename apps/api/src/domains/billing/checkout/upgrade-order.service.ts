@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { cardOfPlan } from '#/domains/billing/cards/service.ts'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
@@ -47,7 +48,7 @@ export async function changePlan(ctx: UpgradeOrderNeeds, wish: Wish) {
  * Schedules a shorter plan. Nothing is charged or refunded now; a pending cancellation is undone
  * (FLOW-047). PayPal agreements have a fixed price and cannot change.
  */
-async function follow(ctx: UpgradeOrderNeeds, userId: string, scheduledPlan: Plan) {
+async function follow(ctx: UpgradeOrderNeeds, userId: UserId, scheduledPlan: Plan) {
   const changed = await ctx.db.transaction(async (tx) => {
     const running = await lockRunning(tx, userId)
     const isOurs = running !== null && running.system !== 'paypal'

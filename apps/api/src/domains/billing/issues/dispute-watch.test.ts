@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { users } from '#/domains/accounts/users/tables.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { applyReport } from '#/domains/billing/settlement/service.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.app.close())
 
-async function buyerFrom(source: string | null): Promise<string> {
+async function buyerFrom(source: string | null): Promise<UserId> {
   const { userId } = await someUser(main.ctx)
   await main.ctx.db.update(users).set({ utmSource: source }).where(eq(users.userId, userId))
   return userId

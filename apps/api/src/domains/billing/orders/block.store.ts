@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { purchaseBlocks } from './block.tables.ts'
 
-export async function hasBlock(db: Queryable, userId: string): Promise<boolean> {
+export async function hasBlock(db: Queryable, userId: UserId): Promise<boolean> {
   const rows = await db.select().from(purchaseBlocks).where(eq(purchaseBlocks.userId, userId))
   return rows.length > 0
 }
@@ -15,7 +16,7 @@ export async function addBlock(
 }
 
 /** Returns whether a block existed. */
-export async function removeBlock(tx: Queryable, userId: string): Promise<boolean> {
+export async function removeBlock(tx: Queryable, userId: UserId): Promise<boolean> {
   const { rowCount } = await tx.delete(purchaseBlocks).where(eq(purchaseBlocks.userId, userId))
   return rowCount === 1
 }

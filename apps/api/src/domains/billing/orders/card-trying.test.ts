@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents } from '@oriel/contract/amounts'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { createSolidIntent } from '#/domains/billing/checkout/service.ts'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -40,7 +40,7 @@ const contextAt = (ipAddress: string) => ({
 })
 
 /** Pays with a card in a new form; false if no form may be opened. */
-async function tries(userId: string, ipAddress: string, number = REFUSED): Promise<boolean> {
+async function tries(userId: UserId, ipAddress: string, number = REFUSED): Promise<boolean> {
   const begun = await createSolidIntent(till.ctx, {
     userId,
     brand: 'main',
@@ -80,7 +80,7 @@ async function people(count: number, device: (at: number) => string): Promise<So
 
 test('TS-108 of 500 cards tried by many accounts of one network ten reach the bank in an hour', async () => {
   const accounts = await people(50, (at) => `device-${at}`)
-  const userOf = (at: number) => accounts[at % accounts.length]?.userId ?? ''
+  const userOf = (at: number) => accounts[at % accounts.length]?.userId ?? asId('')
   lines.length = 0
   expect(await tried(500, (at) => tries(userOf(at), `203.0.113.${at % 250}`))).toBe(10)
   expect((await alarms()).map(({ ours }) => ours)).toEqual(['network'])
@@ -88,14 +88,14 @@ test('TS-108 of 500 cards tried by many accounts of one network ten reach the ba
 
   // A user on another device and network can still pay.
   const [stranger] = await people(1, () => 'elsewhere')
-  expect(await tries(stranger?.userId ?? '', '192.0.2.1', GOOD_CARD)).toBe(true)
+  expect(await tries(stranger?.userId ?? asId(''), '192.0.2.1', GOOD_CARD)).toBe(true)
   till.clock.advance(HOUR_MS)
   expect(await tries(userOf(1), '203.0.113.9')).toBe(true)
 })
 
 test('TS-108 one account is refused after five, wherever it goes', async () => {
   const [one] = await people(1, () => 'traveller')
-  const userId = one?.userId ?? ''
+  const userId = one?.userId ?? asId('')
   expect(await tried(20, (at) => tries(userId, `192.0.${at}.1`))).toBe(5)
   till.clock.advance(HOUR_MS - 1)
   expect(await tries(userId, '192.0.99.1')).toBe(false)
@@ -105,14 +105,14 @@ test('TS-108 one account is refused after five, wherever it goes', async () => {
 
 test('TS-108 one device is refused after ten, whatever accounts it makes', async () => {
   const accounts = await people(4, () => 'one device')
-  const count = await tried(20, (at) => tries(accounts[at % 4]?.userId ?? '', `10.${at}.0.1`))
+  const count = await tried(20, (at) => tries(accounts[at % 4]?.userId ?? asId(''), `10.${at}.0.1`))
   expect(count).toBe(10)
   expect((await alarms()).map(({ ours }) => ours)).toContain('device')
 })
 
 test('TS-108 a refusal of a form that gave way to another counts too, and each order once', async () => {
   const [one] = await people(1, () => 'opener')
-  const buyer = { userId: one?.userId ?? '', ipAddress: '192.0.2.77' }
+  const buyer = { userId: one?.userId ?? asId(''), ipAddress: '192.0.2.77' }
   const begun = {
     userId: buyer.userId,
     email: 'somebody@mail.example',
@@ -139,7 +139,7 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
 
 test('TS-108 a refusal that is told again an hour later is not counted anew', async () => {
   const [one] = await people(1, () => 'told twice')
-  const { orderId, userId } = await leaveCheckout(till.ctx, one?.userId ?? '', 'sub_lifetime')
+  const { orderId, userId } = await leaveCheckout(till.ctx, one?.userId ?? asId(''), 'sub_lifetime')
   const refused = {
     state: 'declined' as const,
     captured: null,

@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Recently refused tries and their origin, to prevent card testing (TS-108). */
 export const declines = pgTable(
   'declines',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     orderId: text().$type<OrderId>().notNull(),
     /** Keyed hash of the browser the account was created in; null if it was not identified. */
     device: text(),

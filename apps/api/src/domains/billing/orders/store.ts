@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { consents, orderOwners, orders } from './tables.ts'
 
@@ -9,7 +9,7 @@ export type OrderPatch = Partial<OrderRow>
 export type ConsentRow = typeof consents.$inferSelect
 
 export interface OrderKey {
-  userId: string
+  userId: UserId
   orderId: OrderId
 }
 
@@ -36,7 +36,7 @@ export async function addConsent(tx: Queryable, row: ConsentRow): Promise<void> 
 }
 
 /** Null for an unknown order. */
-export async function ownerOf(db: Queryable, orderId: OrderId): Promise<string | null> {
+export async function ownerOf(db: Queryable, orderId: OrderId): Promise<UserId | null> {
   const [row] = await db.select().from(orderOwners).where(eq(orderOwners.orderId, orderId))
   return row?.userId ?? null
 }
@@ -79,7 +79,7 @@ export async function submitOrder(tx: Queryable, key: OrderKey, at: Date): Promi
 /** The user's open order of a slot, one at most, locked until the transaction ends. */
 export async function lockOpenOrder(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   slot: string,
 ): Promise<OrderRow | null> {
   const [row] = await tx
@@ -91,12 +91,12 @@ export async function lockOpenOrder(
 }
 
 /** Whether the user ever began to buy anything. */
-export async function hasOrder(db: Queryable, userId: string): Promise<boolean> {
+export async function hasOrder(db: Queryable, userId: UserId): Promise<boolean> {
   return (await db.$count(orders, eq(orders.userId, userId))) > 0
 }
 
 /** All orders of the user that may still be paid. */
-export function readOpenOrders(db: Queryable, userId: string): Promise<OrderRow[]> {
+export function readOpenOrders(db: Queryable, userId: UserId): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -106,7 +106,7 @@ export function readOpenOrders(db: Queryable, userId: string): Promise<OrderRow[
 /** A user's latest try for a slot, whatever its state; the next try continues its count. */
 export async function readLastTry(
   db: Queryable,
-  { userId, slot }: { userId: string; slot: string },
+  { userId, slot }: { userId: UserId; slot: string },
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -118,7 +118,7 @@ export async function readLastTry(
 }
 
 /** Paid orders of a user, newest first. */
-export function readPaid(db: Queryable, userId: string): Promise<OrderRow[]> {
+export function readPaid(db: Queryable, userId: UserId): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -127,7 +127,7 @@ export function readPaid(db: Queryable, userId: string): Promise<OrderRow[]> {
 }
 
 /** The same in the order of their ids, locked until the transaction ends. */
-export function lockPaid(tx: Queryable, userId: string): Promise<OrderRow[]> {
+export function lockPaid(tx: Queryable, userId: UserId): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
@@ -137,7 +137,7 @@ export function lockPaid(tx: Queryable, userId: string): Promise<OrderRow[]> {
 }
 
 /** Refused tries of a user since `since`, oldest first. */
-export function readDeclines(db: Queryable, userId: string, since: Date): Promise<OrderRow[]> {
+export function readDeclines(db: Queryable, userId: UserId, since: Date): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -148,7 +148,7 @@ export function readDeclines(db: Queryable, userId: string, since: Date): Promis
 /** Whether a payment of the user was declined with this code since `since`. */
 export async function wasDeclined(
   db: Queryable,
-  { userId, code, since }: { userId: string; code: string; since: Date },
+  { userId, code, since }: { userId: UserId; code: string; since: Date },
 ): Promise<boolean> {
   const rows = await db
     .select({ orderId: orders.orderId })

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { CardId, OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, OrderId, SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { OrderChannel, OrderContext, OrderPurpose, OrderState } from './rules.ts'
@@ -24,7 +24,7 @@ import type { OrderChannel, OrderContext, OrderPurpose, OrderState } from './rul
 export const orders = pgTable(
   'orders',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     /** Our id, and the provider's idempotency key. Renewals have their own format. */
     orderId: text().$type<OrderId>().notNull(),
     /** The selling brand, named on statement, receipt and every later email (decision 63). */
@@ -65,7 +65,7 @@ export const orders = pgTable(
     /** The order that already paid for the same, or its own id; this one is refunded in full. */
     duplicateOf: text().$type<OrderId>(),
     /** The guest account it was created in, if its buyer has signed in to this one since. */
-    broughtFrom: uuid(),
+    broughtFrom: uuid().$type<UserId>(),
     createdAt: instant().notNull(),
     submittedAt: instant(),
     settledAt: instant(),
@@ -98,14 +98,14 @@ export const orders = pgTable(
 /** Lookup of an order's owner for provider reports, which name only the order (decisions 32). */
 export const orderOwners = pgTable('order_owners', {
   orderId: text().$type<OrderId>().primaryKey(),
-  userId: uuid().notNull(),
+  userId: uuid().$type<UserId>().notNull(),
 })
 
 /** The exact text a buyer agreed to; kept at least 3 years (payments.md 6.2). */
 export const consents = pgTable(
   'consents',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     consentId: uuid().notNull(),
     orderId: text().$type<OrderId>().notNull(),
     text: text().notNull(),
@@ -125,7 +125,7 @@ export const consents = pgTable(
 export const cards = pgTable(
   'cards',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     cardId: uuid().$type<CardId>().notNull(),
     system: text().$type<PaymentSystem>().notNull(),
     environment: text().notNull(),

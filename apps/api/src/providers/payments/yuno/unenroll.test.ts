@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asId } from '@oriel/contract/ids'
 import { createLog } from '#/platform/log.ts'
 import { withFault } from '#/testing/provider-faults.ts'
 import { someGateway, typeIntoYuno, type SomeGateway } from '#/testing/some-gateway.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 /** A card that has paid and is kept. */
 async function someToken(): Promise<string> {
-  const user = { userId: `user-${(users += 1)}`, email: 'a@mail.test', country: 'US' }
+  const user = { userId: asId(`user-${(users += 1)}`), email: 'a@mail.test', country: 'US' }
   const order = { ...someOrder(), customerRef: await yuno.customer(user) }
   const checkoutSession = await yuno.createSession(order)
   const oneTimeToken = await typeIntoYuno(money.gateway, checkoutSession, SUCCESS)

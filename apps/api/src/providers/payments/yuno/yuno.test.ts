@@ -40,7 +40,11 @@ beforeAll(async () => {
 const statusOf = (orderId: OrderId) => yuno.status({ orderId, providerRef: null })
 const control = (method: string, path: string, body?: object) =>
   money.gateway.control(method, path, body)
-const someUser = () => ({ userId: `user-${(users += 1)}`, email: 'a@mail.test', country: 'US' })
+const someUser = () => ({
+  userId: asId(`user-${(users += 1)}`),
+  email: 'a@mail.test',
+  country: 'US',
+})
 
 /** A session with a typed card, ready to be paid. */
 async function typed(number: string, more: Partial<PaymentOrder> = {}) {

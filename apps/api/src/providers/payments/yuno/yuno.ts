@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import { yunoCustomer, yunoSession, type YunoStoredCredentials } from '@oriel/payment-wire/yuno'
 import { yunoUnenrolled } from '@oriel/payment-wire/yuno-stored'
 import type { Clock } from '#/platform/clock.ts'
@@ -77,7 +78,7 @@ export function createYuno({ settings, clock, ...around }: Deps): Yuno {
   }
 }
 
-async function readCustomer(client: YunoClient, userId: string): Promise<string | null> {
+async function readCustomer(client: YunoClient, userId: UserId): Promise<string | null> {
   const answer = await client.get(`/customers/external/${encodeURIComponent(userId)}`)
   const known = yunoCustomer.safeParse(answer.body)
   if (known.success) return known.data.id
