@@ -1,5 +1,5 @@
 import { lesser, minus, NO_CENTS } from '@oriel/contract/amounts'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { closeIssues, readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { removeBlock } from '#/domains/billing/orders/block.store.ts'
@@ -71,7 +71,7 @@ async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
  * After a person's review: unblocks the user's purchases and reinstates the subscription of a won
  * dispute (F08). Returns whether anything changed.
  */
-export async function liftBlock(ctx: OwnRefundNeeds, userId: string): Promise<boolean> {
+export async function liftBlock(ctx: OwnRefundNeeds, userId: UserId): Promise<boolean> {
   const isLifted = await ctx.db.transaction(async (tx) => {
     let isChanged = await removeBlock(tx, userId)
     for (const order of await readPaid(tx, userId)) {

@@ -8,7 +8,7 @@ import {
   type TokenParts,
 } from '@oriel/contract/amounts'
 import type { Invoice } from '@oriel/contract/billing/checkout'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { grantKeyOf } from '#/domains/billing/orders/rules.ts'
 import { lockOrder, lockPaid, readPaid, type OrderRow } from '#/domains/billing/orders/store.ts'
@@ -43,7 +43,7 @@ export type OwnRefundNeeds = Pick<
 /** Every charge of the user, newest first, with its available refunds (LEGAL-019, LEGAL-023). */
 export async function listInvoices(
   { db, clock }: OwnRefundNeeds,
-  userId: string,
+  userId: UserId,
 ): Promise<Invoice[]> {
   const now = clock.now()
   const paid = await readPaid(db, userId)
@@ -115,7 +115,7 @@ async function leftOf(db: Queryable, order: OrderRow): Promise<Payment> {
 }
 
 interface Asked {
-  userId: string
+  userId: UserId
   orderId: OrderId
   reason: Refundable['reason']
   text: string | undefined

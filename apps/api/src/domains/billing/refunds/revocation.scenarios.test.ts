@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCents, NO_TOKENS } from '@oriel/contract/amounts'
-import { asId, type OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId, type UserId } from '@oriel/contract/ids'
 import { paidNothing } from '#/domains/billing/orders/report.service.ts'
 import { readOrder, type OrderRow } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
@@ -34,7 +34,7 @@ async function disputed(orderId: OrderId, status: string): Promise<void> {
   await till.hear()
 }
 const walletOf = async ({ userId }: Buyer) => (await replayed(till.ctx, userId)).wallet
-const refundsOf = (userId: string) =>
+const refundsOf = (userId: UserId) =>
   till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 
 test('F08 R09 who gets a plan back after months of a dispute has the time that was left, and pays for no month without', async () => {
@@ -102,7 +102,7 @@ test('F08 a plan whose last payment went back stays revoked, whichever earlier d
  * A change of plan paid after its buyer had cancelled. The plan is restored in the end, and the refund
  * fails because the provider does not know the order.
  */
-async function paidInVain(userId: string): Promise<OrderRow> {
+async function paidInVain(userId: UserId): Promise<OrderRow> {
   await buy(till.ctx, userId, 'sub_monthly')
   const order = await leaveCheckout(till.ctx, userId, 'sub_annual')
   till.clock.advance(MINUTE_MS)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { greater, lesser, NO_TOKENS, totalOf, type Cents } from '@oriel/contract/amounts'
+import { userUuid } from '@oriel/contract/primitives'
 import type { Ctx } from '#/context.ts'
 import { noteIssue } from '#/domains/billing/issues/store.ts'
 import { askProvider, providerOf } from '#/domains/billing/orders/report.service.ts'
@@ -18,7 +19,7 @@ import * as store from './store.ts'
 /** Sends a refund to the provider until it succeeds or fails (payments.md 5.5). */
 export const SEND_REFUND: JobKind<store.RefundKey> = {
   name: 'billing.send-refund',
-  schema: z.object({ userId: z.uuid(), refundId: z.uuid() }),
+  schema: z.object({ userId: userUuid, refundId: z.uuid() }),
   retryLimit: 12,
   retryDelaySeconds: 30,
   leaseSeconds: 60,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { refunds } from './tables.ts'
@@ -8,12 +8,12 @@ import { refunds } from './tables.ts'
 export type RefundRow = typeof refunds.$inferSelect
 
 export interface RefundKey {
-  userId: string
+  userId: UserId
   refundId: string
 }
 
 interface OrderKey {
-  userId: string
+  userId: UserId
   orderId: OrderId
 }
 
@@ -73,7 +73,7 @@ export async function readRefunding(db: Queryable, key: OrderKey): Promise<Cents
 }
 
 /** Facts that decide whether a payment has the guarantee (LEGAL-020). */
-export async function readGuarantee(db: Queryable, userId: string) {
+export async function readGuarantee(db: Queryable, userId: UserId) {
   const moneyBack = db
     .select({ refundId: refunds.refundId })
     .from(refunds)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Cents, Tokens } from '@oriel/contract/amounts'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
 /** Refunds, children of an order (payments.md 5.5): `requested → sent → succeeded | failed`. */
 export const refunds = pgTable(
   'refunds',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     refundId: uuid().notNull(),
     orderId: text().$type<OrderId>().notNull(),
     cents: integer().$type<Cents>().notNull(),

@@ -1,6 +1,6 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { SubscriptionId } from '@oriel/contract/ids'
+import type { SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { nextPlan } from '#/domains/billing/subscriptions/rules.ts'
 import { lockRunning } from '#/domains/billing/subscriptions/store.ts'
@@ -22,7 +22,7 @@ interface Unpaid {
  */
 export async function lockUnpaid(
   tx: Queryable,
-  { userId, productId, system }: { userId: string; productId: string; system: PaymentSystem },
+  { userId, productId, system }: { userId: UserId; productId: string; system: PaymentSystem },
 ): Promise<Unpaid | null> {
   if (system === 'paypal') return null
   const running = await lockRunning(tx, userId)

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { putCard } from '#/domains/billing/cards/store.ts'
 import { isUnderWay } from '#/domains/billing/orders/rules.ts'
@@ -22,7 +23,7 @@ type AdoptNeeds = Pick<
 
 /** The result of a move, for {@link settlePlans}. */
 export interface Brought {
-  to: string
+  to: UserId
   /** The plan that was ended, if both accounts had a running one. */
   over: Over | null
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { CardId } from '@oriel/contract/ids'
+import type { CardId, UserId } from '@oriel/contract/ids'
 import type { CardRow } from '#/domains/billing/cards/store.ts'
 import { purchaseBlocks } from '#/domains/billing/orders/block.tables.ts'
 import { cards, consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
@@ -16,11 +16,11 @@ import type { Queryable } from '#/platform/db/db.ts'
 
 /** User ids of the guest account and of the account signed in to. */
 export interface Move {
-  from: string
-  to: string
+  from: UserId
+  to: UserId
 }
 
-export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
+export async function hasOrders(tx: Queryable, userId: UserId): Promise<boolean> {
   const rows = await tx
     .select({ orderId: orders.orderId })
     .from(orders)
@@ -88,14 +88,14 @@ export async function moveQuiet(tx: Queryable, { from, to }: Move): Promise<void
 }
 
 /** Every card ever stored, including removed ones. */
-export function readAllCards(tx: Queryable, userId: string): Promise<CardRow[]> {
+export function readAllCards(tx: Queryable, userId: UserId): Promise<CardRow[]> {
   return tx.select().from(cards).where(eq(cards.userId, userId))
 }
 
 /** The account's own row of the same card, if it has one. */
 export async function readSameCard(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   { system, tokenHash }: CardRow,
 ): Promise<CardId | null> {
   const [row] = await tx
@@ -111,7 +111,7 @@ const isCard = ({ userId, cardId }: CardRow) =>
 export async function moveCard(
   tx: Queryable,
   card: CardRow,
-  { to, token }: { to: string; token: Buffer },
+  { to, token }: { to: UserId; token: Buffer },
 ): Promise<void> {
   await tx.update(cards).set({ userId: to, token }).where(isCard(card))
 }
@@ -120,7 +120,7 @@ export async function moveCard(
 export async function replaceCard(
   tx: Queryable,
   card: CardRow,
-  { to, cardId }: { to: string; cardId: CardId },
+  { to, cardId }: { to: UserId; cardId: CardId },
 ): Promise<void> {
   await tx.delete(cards).where(isCard(card))
   for (const table of [orders, subscriptions]) {
@@ -133,14 +133,14 @@ export async function replaceCard(
 
 export type RefundRow = typeof refunds.$inferSelect
 
-export function readAllRefunds(tx: Queryable, userId: string): Promise<RefundRow[]> {
+export function readAllRefunds(tx: Queryable, userId: UserId): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.userId, userId))
 }
 
 export async function moveRefund(
   tx: Queryable,
   { userId, refundId }: RefundRow,
-  { to, remark }: { to: string; remark: Buffer | null },
+  { to, remark }: { to: UserId; remark: Buffer | null },
 ): Promise<void> {
   await tx
     .update(refunds)

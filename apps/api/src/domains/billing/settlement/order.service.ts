@@ -1,7 +1,7 @@
 import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { RenewalConsent } from '@oriel/contract/billing/checkout'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import type { CardId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { catalogue } from '#/domains/billing/catalogue/service.ts'
@@ -29,7 +29,7 @@ export type OrderNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'payments
 
 /** A checkout's request. Never contains an amount: the server sets prices (PAY-035). */
 export interface Checkout {
-  userId: string
+  userId: UserId
   /** The selling brand. */
   brand: string
   productId: string

@@ -1,4 +1,5 @@
 import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
 import { isCampaignStopped } from '#/domains/billing/issues/dispute-watch.store.ts'
@@ -32,7 +33,7 @@ interface KnownBuyer extends Buyer {
 export async function readBuyer(
   { config, clock, buyers }: BuyerNeeds,
   db: Queryable,
-  userId: string,
+  userId: UserId,
 ): Promise<{ buyer: KnownBuyer; running: SubscriptionRow | null }> {
   const now = clock.now()
   const since = new Date(now.getTime() - DAY_MS)
@@ -77,7 +78,7 @@ export function demandMayBuy(item: CatalogueItem, buyer: Buyer): void {
 async function isStoppedFor(
   buyers: Ctx['buyers'],
   db: Queryable,
-  userId: string,
+  userId: UserId,
 ): Promise<boolean> {
   const source = await buyers.utmSourceOf(db, userId)
   return source !== null && (await isCampaignStopped(db, source))

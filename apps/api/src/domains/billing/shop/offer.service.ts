@@ -1,5 +1,6 @@
 import { endsWithTime, OFFERS, type OfferKind } from '@oriel/contract/billing/offers'
 import { isLifetime } from '@oriel/contract/billing/period'
+import type { UserId } from '@oriel/contract/ids'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
 import type { CatalogueItem } from '#/domains/billing/catalogue/rules.ts'
@@ -33,7 +34,7 @@ type OfferNeeds = Pick<Ctx, 'db' | 'clock'>
  */
 export async function openOffer(
   { db, clock }: OfferNeeds,
-  userId: string,
+  userId: UserId,
   kind: OfferKind,
 ): Promise<Date> {
   return db.transaction(async (tx) => {
@@ -57,7 +58,7 @@ export async function openOffer(
 /** As {@link openOffer}; null if the offer is not available. */
 export function openIfReached(
   ctx: OfferNeeds,
-  userId: string,
+  userId: UserId,
   kind: OfferKind,
 ): Promise<Date | null> {
   return openOffer(ctx, userId, kind).catch((error: unknown) => {
@@ -70,7 +71,7 @@ export function openIfReached(
 const SHORTAGE = { flow: 'insufficientTokens', step: 'offer' }
 const CHECKOUT = { flow: 'checkout', step: 'opened' }
 
-async function readPast(db: Queryable, userId: string, now: Date): Promise<Past> {
+async function readPast(db: Queryable, userId: UserId, now: Date): Promise<Past> {
   const since = new Date(now.getTime() - SESSION_HOURS * HOUR_MS)
   const [running, orders, firstStart, shortageSeen, checkoutSeen] = await Promise.all([
     readRunning(db, userId),
@@ -96,14 +97,14 @@ const QUIET_MS = 24 * HOUR_MS
 /** SAFE-012: after a call for help, a user gets no offers for a day from the latest call. */
 export async function quietOffers(
   { db, clock, news }: Pick<Ctx, 'db' | 'clock' | 'news'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await store.putQuiet(db, userId, new Date(clock.now().getTime() + QUIET_MS))
   await news.publish(offersQuieted(userId))
 }
 
 /** Until when the user gets no offers; null if offers are not quiet. */
-export function quietUntil({ db, clock }: OfferNeeds, userId: string): Promise<Date | null> {
+export function quietUntil({ db, clock }: OfferNeeds, userId: UserId): Promise<Date | null> {
   return store.readQuiet(db, userId, clock.now())
 }
 
@@ -113,12 +114,12 @@ export function forgetQuiet({ clock }: Pick<Ctx, 'clock'>, tx: Tx): Promise<void
 }
 
 /** POPUP-044: records an opened checkout; a user who leaves it is offered a cheaper plan. */
-export function noteCheckout({ db, clock }: OfferNeeds, userId: string): Promise<void> {
+export function noteCheckout({ db, clock }: OfferNeeds, userId: UserId): Promise<void> {
   return store.putStep(db, { userId, ...CHECKOUT, at: clock.now() })
 }
 
 /** FLOW-032: records that a subscriber with too few tokens for some action saw the packs. */
-export async function noteShortage({ db, clock }: OfferNeeds, userId: string): Promise<void> {
+export async function noteShortage({ db, clock }: OfferNeeds, userId: UserId): Promise<void> {
   if (!lacksTokens(await remainingTokens({ db }, userId), DEFAULT_TOKEN_PRICES)) return
   await store.putStep(db, { userId, ...SHORTAGE, at: clock.now() })
 }
@@ -126,7 +127,7 @@ export async function noteShortage({ db, clock }: OfferNeeds, userId: string): P
 /** Ends a refused offer. A refused lifetime offer is recorded (FLOW-031). */
 export async function declineOffer(
   { db, clock }: OfferNeeds,
-  userId: string,
+  userId: UserId,
   kind: OfferKind,
 ): Promise<void> {
   const now = clock.now()
@@ -138,7 +139,7 @@ export async function declineOffer(
 export async function endTakenOffer(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
-  { userId, item }: { userId: string; item: CatalogueItem },
+  { userId, item }: { userId: UserId; item: CatalogueItem },
 ): Promise<void> {
   const { list } = item
   if (list in OFFERS) await store.endOffers(tx, userId, [list as OfferKind], clock.now())
@@ -147,7 +148,7 @@ export async function endTakenOffer(
 /** A user's flags for the offer popups. */
 export async function offerFlags(
   { db, clock }: OfferNeeds,
-  userId: string,
+  userId: UserId,
 ): Promise<{ openable: OfferKind[]; isLifetimeOfferBlocked: boolean }> {
   const now = clock.now()
   const [made, past, running] = await Promise.all([

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { UserId } from '@oriel/contract/ids'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -8,13 +9,13 @@ import { offerFlows, offers, quietOffers } from './offer.tables.ts'
 export type OfferRow = typeof offers.$inferSelect
 
 /** All offers ever made to the user, by kind. */
-export async function readOffers(db: Queryable, userId: string): Promise<Map<OfferKind, OfferRow>> {
+export async function readOffers(db: Queryable, userId: UserId): Promise<Map<OfferKind, OfferRow>> {
   const rows = await db.select().from(offers).where(eq(offers.userId, userId))
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
 /** Offers whose price is valid at `now`, with their ends. */
-export async function readOpenOffers(db: Queryable, userId: string, now: Date) {
+export async function readOpenOffers(db: Queryable, userId: UserId, now: Date) {
   const rows = await db
     .select({ kind: offers.kind, expiresAt: offers.expiresAt })
     .from(offers)
@@ -23,7 +24,7 @@ export async function readOpenOffers(db: Queryable, userId: string, now: Date) {
 }
 
 /** Serialises the opening of a user's offers, until the transaction ends. */
-export async function lockOffers(tx: Queryable, userId: string): Promise<void> {
+export async function lockOffers(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${userId}`}, 0))`)
 }
 
@@ -38,7 +39,7 @@ export async function putOffer(tx: Queryable, row: OfferRow): Promise<void> {
 /** Ends running offers, given up or taken. */
 export async function endOffers(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   kinds: OfferKind[],
   at: Date,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function endOffers(
 }
 
 /** The user's orders created after `since`, without renewals and duplicates. */
-export function readOrdersSince(db: Queryable, userId: string, since: Date) {
+export function readOrdersSince(db: Queryable, userId: UserId, since: Date) {
   const { slot, state } = orders
   return db
     .select({ slot, state })
@@ -65,7 +66,7 @@ export function readOrdersSince(db: Queryable, userId: string, since: Date) {
 }
 
 /** When the user's first subscription started. */
-export async function readFirstStart(db: Queryable, userId: string): Promise<Date | null> {
+export async function readFirstStart(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db
     .select({ startedAt: subscriptions.startedAt })
     .from(subscriptions)
@@ -104,7 +105,7 @@ export async function readStepTime(
 }
 
 /** Keeps offers quiet until then; a later recorded end is kept. */
-export async function putQuiet(db: Queryable, userId: string, until: Date): Promise<void> {
+export async function putQuiet(db: Queryable, userId: UserId, until: Date): Promise<void> {
   await db
     .insert(quietOffers)
     .values({ userId, until })
@@ -115,7 +116,7 @@ export async function putQuiet(db: Queryable, userId: string, until: Date): Prom
 }
 
 /** When offers may be shown to the user again; null if they may be shown at `now`. */
-export async function readQuiet(db: Queryable, userId: string, now: Date): Promise<Date | null> {
+export async function readQuiet(db: Queryable, userId: UserId, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ until: quietOffers.until })
     .from(quietOffers)

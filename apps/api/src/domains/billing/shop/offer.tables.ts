@@ -1,12 +1,13 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OfferKind } from '@oriel/contract/billing/offers'
+import type { UserId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Offers made to a user: the price is valid until the end, and not again for a day (SAFE-014). */
 export const offers = pgTable(
   'offers',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     kind: text().$type<OfferKind>().notNull(),
     startedAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -21,7 +22,7 @@ export const offers = pgTable(
  * nothing of what was written, and is deleted once it is over.
  */
 export const quietOffers = pgTable('quiet_offers', {
-  userId: uuid().primaryKey(),
+  userId: uuid().$type<UserId>().primaryKey(),
   until: instant().notNull(),
 })
 
@@ -29,7 +30,7 @@ export const quietOffers = pgTable('quiet_offers', {
 export const offerFlows = pgTable(
   'offer_flows',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     flow: text().notNull(),
     step: text().notNull(),
     startedAt: instant().notNull(),

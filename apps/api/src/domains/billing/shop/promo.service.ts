@@ -1,5 +1,6 @@
 import { periodInMonths } from '@oriel/contract/billing/period'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { onWire } from '#/domains/billing/catalogue/rules.ts'
 import { itemOf, listed } from '#/domains/billing/catalogue/service.ts'
@@ -23,7 +24,7 @@ type PromoNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
  * offer: ten minutes, then not for a day (LAYOUT-003, decisions 12). Empty while offers are quiet
  * (SAFE-012).
  */
-export async function shopWindow(ctx: PromoNeeds, userId: string): Promise<ShopWindow> {
+export async function shopWindow(ctx: PromoNeeds, userId: UserId): Promise<ShopWindow> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   const { running, hasWeeklyPlanExperiment, isBlocked } = buyer
   const { hidesLifetimeTokensBadge: hideLifetimeTokensBadge } = ctx.config
@@ -43,7 +44,7 @@ export async function shopWindow(ctx: PromoNeeds, userId: string): Promise<ShopW
   return { promo: { name, product }, secondPromo, timebomb: beside(product, bombs), ...flags }
 }
 
-async function firstVisit(ctx: PromoNeeds, userId: string) {
+async function firstVisit(ctx: PromoNeeds, userId: UserId) {
   const expiresAt = await openIfReached(ctx, userId, 'firstVisit')
   const [item] = await listed(ctx, 'firstVisit')
   return expiresAt === null || item === undefined ? null : onWire(item, expiresAt)

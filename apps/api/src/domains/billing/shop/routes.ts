@@ -7,6 +7,7 @@ import {
   tokenProductsQuery,
 } from '@oriel/contract/billing/product'
 import { insufficientTokensQuery } from '@oriel/contract/billing/shop'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { sells } from '#/domains/billing/catalogue/service.ts'
 import { brandOf } from '#/platform/http/brand.ts'
@@ -35,7 +36,7 @@ const PACK_LISTS = {
 
 type Sold = <Item>(
   request: FastifyRequest,
-  read: (userId: string) => Promise<Item[]>,
+  read: (userId: UserId) => Promise<Item[]>,
 ) => Promise<Item[]>
 
 /** Reads a list for the caller; empty if their brand does not sell (TENANT-018). */

@@ -1,6 +1,7 @@
 import { endsWithTime, type OfferKind } from '@oriel/contract/billing/offers'
 import { periodInMonths } from '@oriel/contract/billing/period'
 import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import {
   packOnWire,
@@ -26,7 +27,7 @@ export type ShopNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'buyers'>
 const ANNUAL_MONTHS = 12
 
 /** API-027, SHOP-030: the plans, with the annual one at the first-visit price while open (LAYOUT-003). */
-export async function subscriptionProducts(ctx: ShopNeeds, userId: string): Promise<Product[]> {
+export async function subscriptionProducts(ctx: ShopNeeds, userId: UserId): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   const firstVisit = buyer.running === null ? await openIfReached(ctx, userId, 'firstVisit') : null
   const cheaper = firstVisit === null ? [] : await plansOf(ctx, 'firstVisit')
@@ -42,7 +43,7 @@ export async function subscriptionProducts(ctx: ShopNeeds, userId: string): Prom
 }
 
 /** API-028, POPUP-044: once a session, for a user who leaves a plan's checkout. */
-export async function checkoutDownsells(ctx: ShopNeeds, userId: string): Promise<Product[]> {
+export async function checkoutDownsells(ctx: ShopNeeds, userId: UserId): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.running !== null) return []
   const expiresAt = await openIfReached(ctx, userId, 'checkoutDownsell')
@@ -51,26 +52,26 @@ export async function checkoutDownsells(ctx: ShopNeeds, userId: string): Promise
 }
 
 /** API-029, ROLE-007. @throws {Forbidden} */
-export async function hiddenPlans(ctx: ShopNeeds, userId: string): Promise<Product[]> {
+export async function hiddenPlans(ctx: ShopNeeds, userId: UserId): Promise<Product[]> {
   demandAdmin(ctx, userId)
   return (await plansOf(ctx, 'hiddenPlans')).map((plan) => planOnWire(plan))
 }
 
 /** API-032, ROLE-007. @throws {Forbidden} */
-export async function hiddenPacks(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
+export async function hiddenPacks(ctx: ShopNeeds, userId: UserId): Promise<TokenProduct[]> {
   demandAdmin(ctx, userId)
   return (await packsOf(ctx, 'hiddenPacks')).map((pack) => packOnWire(pack))
 }
 
 /** API-031, SHOP-028 */
-export async function tokenPacks(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
+export async function tokenPacks(ctx: ShopNeeds, userId: UserId): Promise<TokenProduct[]> {
   const packs = await packsOf(ctx, 'packs')
   const isQuiet = (await quietUntil(ctx, userId)) !== null
   return packs.map((pack) => packOnWire(isQuiet ? plainly(pack) : pack))
 }
 
 /** API-035, SHOP-027: the lifetime plan for the user's current plan; empty for a lifetime user. */
-export async function lifetimeProducts(ctx: ShopNeeds, userId: string): Promise<Product[]> {
+export async function lifetimeProducts(ctx: ShopNeeds, userId: UserId): Promise<Product[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
   if (buyer.isQuiet) return []
   const isAnnual = buyer.running !== null && periodInMonths(buyer.running) === ANNUAL_MONTHS
@@ -79,19 +80,19 @@ export async function lifetimeProducts(ctx: ShopNeeds, userId: string): Promise<
 }
 
 /** API-034, API-036, SHOP-018. @throws {SubscriptionRequired} @throws {OfferNotAvailable} before anything was paid. */
-export function tokenUpsells(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
+export function tokenUpsells(ctx: ShopNeeds, userId: UserId): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, 'tokenUpsell')
 }
 
 /** API-033, SHOP-019. @throws {SubscriptionRequired} @throws {OfferNotAvailable} unless a pack's checkout was left. */
-export function tokenDownsells(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
+export function tokenDownsells(ctx: ShopNeeds, userId: UserId): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, 'tokenDownsell')
 }
 
 /** API-090: the packs, or the upsell or downsell after them. */
 export function tokenProducts(
   ctx: ShopNeeds,
-  userId: string,
+  userId: UserId,
   wish: { isUpsellProduct?: boolean | undefined; isDownsellProduct?: boolean | undefined },
 ): Promise<TokenProduct[]> {
   if (wish.isUpsellProduct === true) return tokenUpsells(ctx, userId)
@@ -104,7 +105,7 @@ export function tokenProducts(
  */
 export async function insufficientTokensProducts(
   ctx: ShopNeeds,
-  userId: string,
+  userId: UserId,
   isDownsell = false,
 ): Promise<AnyProduct[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
@@ -118,14 +119,14 @@ export async function insufficientTokensProducts(
 }
 
 /** API-092, FLOW-013. @throws {OfferNotAvailable} */
-export function welcomePack(ctx: ShopNeeds, userId: string): Promise<TokenProduct[]> {
+export function welcomePack(ctx: ShopNeeds, userId: UserId): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, 'welcomePack')
 }
 
 /** API-093, FLOW-016, FLOW-017. @throws {OfferNotAvailable} before the previous offer was refused. */
 export function welcomePackDownsell(
   ctx: ShopNeeds,
-  userId: string,
+  userId: UserId,
   downsellType: '0' | '1',
 ): Promise<TokenProduct[]> {
   return offeredPacks(ctx, userId, downsellType === '0' ? 'welcomePackBase' : 'welcomePackExtra')
@@ -136,7 +137,7 @@ const UPGRADES = { '0': 'upgradeBase', '1': 'upgradeExtra' } as const
 /** API-091, VALID-022: only plans longer than the running one. Without any, no offer is opened. */
 export async function upgradeProducts(
   ctx: ShopNeeds,
-  userId: string,
+  userId: UserId,
   downsellType: '0' | '1' | null,
 ): Promise<Product[]> {
   const list = downsellType === null ? 'upgrade' : UPGRADES[downsellType]
@@ -155,7 +156,7 @@ function shownEnd(kind: OfferKind, expiresAt: Date): Date | null {
 
 async function offeredPacks(
   ctx: ShopNeeds,
-  userId: string,
+  userId: UserId,
   kind: OfferKind & ListName,
 ): Promise<TokenProduct[]> {
   const { buyer } = await readBuyer(ctx, ctx.db, userId)
@@ -164,7 +165,7 @@ async function offeredPacks(
   return (await packsOf(ctx, kind)).map((pack) => packOnWire(pack, shownEnd(kind, expiresAt)))
 }
 
-function demandAdmin({ config }: Pick<Ctx, 'config'>, userId: string): void {
+function demandAdmin({ config }: Pick<Ctx, 'config'>, userId: UserId): void {
   if (!config.adminUserIds.includes(userId)) throw new Forbidden()
 }
 

@@ -2,6 +2,7 @@ import { NO_CENTS, type Cents } from '@oriel/contract/amounts'
 import type { UserCard } from '@oriel/contract/billing/card'
 import { isLifetime, periodInMonths } from '@oriel/contract/billing/period'
 import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { cardOfPlan, cardOnWire } from '#/domains/billing/cards/service.ts'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
@@ -38,7 +39,7 @@ export interface WishedPlan {
  */
 export async function quoteUpgrade(
   ctx: UpgradeNeeds,
-  userId: string,
+  userId: UserId,
   wish: WishedPlan,
 ): Promise<UpgradeQuote> {
   const { db, clock, ids } = ctx

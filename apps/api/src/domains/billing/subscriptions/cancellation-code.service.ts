@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CANCELLATION_CODE_MINUTES, type Subscription } from '@oriel/contract/billing/subscription'
+import type { UserId } from '@oriel/contract/ids'
 import type { RealmKey } from '@oriel/variants/model/realms'
 import { brandsBeside, realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
@@ -19,7 +20,7 @@ const MAX_MAILS = 5
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 /** Provided by a higher domain: the user id for a lower-case address; null when there is none. */
-export type OwnerOf = (whose: { realm: RealmKey; address: string }) => Promise<string | null>
+export type OwnerOf = (whose: { realm: RealmKey; address: string }) => Promise<UserId | null>
 
 /**
  * API-098: mails a code that cancels without a login. Only the reader of the mail learns whether a

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { SubscriptionKey } from './store.ts'
@@ -13,7 +14,7 @@ export async function readRenewing(
     address,
     ownerId,
     brands,
-  }: { address: string; ownerId: string | null; brands: readonly string[] },
+  }: { address: string; ownerId: UserId | null; brands: readonly string[] },
 ): Promise<SubscriptionKey | null> {
   const { userId, subscriptionId, brand, state, startedAt } = subscriptions
   const payers = db

@@ -1,4 +1,5 @@
 import type { CancellationAnswer, Subscription } from '@oriel/contract/billing/subscription'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { withoutCardNumbers } from '#/platform/card-numbers.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -125,7 +126,7 @@ export async function restoreLocked(
 export async function endPlanOf(
   ctx: Pick<Ctx, 'clock' | 'jobs'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   const running = await store.lockRunning(tx, userId)
   if (running === null) return
@@ -139,7 +140,7 @@ export async function endPlanOf(
   if (renews(running.state)) await endAgreement(ctx, tx, running)
 }
 
-export async function tell({ news, mail }: Pick<Ctx, 'news' | 'mail'>, userId: string) {
+export async function tell({ news, mail }: Pick<Ctx, 'news' | 'mail'>, userId: UserId) {
   await news.publish(entitlementChanged(userId))
   mail.deliver()
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import type { OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { OrderId, SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { readReplaced, type SubscriptionRow } from './store.ts'
 
 interface PeriodKey {
-  userId: string
+  userId: UserId
   subscriptionId: SubscriptionId
   periodIndex: number
 }

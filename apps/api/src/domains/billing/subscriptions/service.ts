@@ -1,4 +1,5 @@
 import type { Subscription } from '@oriel/contract/billing/subscription'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
 import { nextReminder } from './reminder.rules.ts'
@@ -10,7 +11,7 @@ import { subscriptionOnWire } from './wire.ts'
 /** API-030: the running subscription, also an unpaid one; null when none runs or it has ended. */
 export async function activeSubscription(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<Subscription | null> {
   const running = await store.readRunning(db, userId)
   return running === null || hasEnded(running, clock.now()) ? null : subscriptionOnWire(running)

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { SubscriptionId } from '@oriel/contract/ids'
+import type { SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { paypalAgreements, sentReminders, subscriptions } from './tables.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 export interface SubscriptionKey {
-  userId: string
+  userId: UserId
   subscriptionId: SubscriptionId
 }
 
@@ -26,7 +26,7 @@ export async function addSubscription(tx: Queryable, row: SubscriptionRow): Prom
 }
 
 /** The user's one running subscription. */
-export async function readRunning(db: Queryable, userId: string): Promise<SubscriptionRow | null> {
+export async function readRunning(db: Queryable, userId: UserId): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(subscriptions)
@@ -35,7 +35,7 @@ export async function readRunning(db: Queryable, userId: string): Promise<Subscr
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockRunning(tx: Queryable, userId: string): Promise<SubscriptionRow | null> {
+export async function lockRunning(tx: Queryable, userId: UserId): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
     .from(subscriptions)
@@ -146,7 +146,7 @@ export const hasUnended = (userId: SQLWrapper): SQL =>
   sql`exists (select from subscriptions s where s.user_id = ${userId} and s.ended_at is null)`
 
 /** How many subscriptions a user ever bought. */
-export async function countSubscriptions(db: Queryable, userId: string): Promise<number> {
+export async function countSubscriptions(db: Queryable, userId: UserId): Promise<number> {
   return db.$count(subscriptions, eq(subscriptions.userId, userId))
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Cents } from '@oriel/contract/amounts'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { CancellationAnswer, SubscriptionStatus } from '@oriel/contract/billing/subscription'
-import type { CardId, OrderId, SubscriptionId } from '@oriel/contract/ids'
+import type { CardId, OrderId, SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { Plan } from '#/domains/billing/catalogue/rules.ts'
 import { instant } from '#/platform/db/columns.ts'
 import type { ReminderKind } from './reminder.rules.ts'
@@ -22,7 +22,7 @@ import type { ReminderKind } from './reminder.rules.ts'
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     subscriptionId: uuid().$type<SubscriptionId>().notNull(),
     /** The selling brand; the plan is valid on every brand of the realm (TENANT-017). */
     brand: text().notNull(),
@@ -81,7 +81,7 @@ export const subscriptions = pgTable(
 export const sentReminders = pgTable(
   'sent_reminders',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     subscriptionId: uuid().$type<SubscriptionId>().notNull(),
     kind: text().$type<ReminderKind>().notNull(),
     number: integer().notNull(),
@@ -101,7 +101,7 @@ export const cancellationCodes = pgTable(
     address: text().notNull(),
     /** SHA-256; the code itself is only in the mail. Null when there is nothing to cancel. */
     codeHash: text(),
-    userId: uuid(),
+    userId: uuid().$type<UserId>(),
     subscriptionId: uuid().$type<SubscriptionId>(),
     expiresAt: instant().notNull(),
     /** Mails since `countedFrom`, to limit mails per address. */
@@ -118,7 +118,7 @@ export const cancellationCodes = pgTable(
 /** Maps PayPal agreements to our subscriptions (decisions 32). */
 export const paypalAgreements = pgTable('paypal_agreements', {
   providerRef: text().primaryKey(),
-  userId: uuid().notNull(),
+  userId: uuid().$type<UserId>().notNull(),
   subscriptionId: uuid().$type<SubscriptionId>(),
   orderId: text().$type<OrderId>().notNull(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { noteIssues } from '#/domains/billing/issues/service.ts'
 import { ASK_REFUND } from '#/domains/billing/refunds/service.ts'
@@ -88,6 +89,6 @@ export async function closeDay(
 }
 
 /** Removes personal data from an erased account's purchases; the books keep what they need (ROLE-011). */
-export async function blankBooks(tx: Queryable, userId: string): Promise<void> {
+export async function blankBooks(tx: Queryable, userId: UserId): Promise<void> {
   await store.blank(tx, userId)
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
-import type { OrderId } from '@oriel/contract/ids'
+import type { OrderId, UserId } from '@oriel/contract/ids'
 import type { Issue } from '#/domains/billing/issues/store.ts'
 import { webhookInbox } from '#/domains/billing/issues/tables.ts'
 import { consents, orderOwners, orders } from '#/domains/billing/orders/tables.ts'
@@ -11,7 +11,7 @@ const originOf = (name: string) =>
   sql`regexp_replace(${orders.context}->>${name}, '^(https?://[^/]+).*$', '\\1')`
 
 /** Removes personal data from the books of an erased account. */
-export async function blank(tx: Queryable, userId: string): Promise<void> {
+export async function blank(tx: Queryable, userId: UserId): Promise<void> {
   await tx
     .update(orders)
     .set({
