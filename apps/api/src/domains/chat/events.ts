@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tokens } from '@oriel/contract/amounts'
-import type { ChatId, TicketId } from '@oriel/contract/ids'
-import type { IdSchema } from '@oriel/contract/primitives'
+import type { ChatId, TicketId, UserId } from '@oriel/contract/ids'
+import { userUuid, type IdSchema } from '@oriel/contract/primitives'
 import { reportTarget, type ReportTarget } from '@oriel/contract/support/tickets'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { Roots } from '#/platform/keys/roots.ts'
@@ -9,19 +9,19 @@ import { createSealer, type Sealer } from '#/platform/keys/sealed.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
 /** Chat hub hint: something changed up to `seq`; clients fetch the data by sequence (TURN-018). */
-export function chatChanged(userId: string, hint: { chatId: ChatId; seq: number }): NewsMessage {
+export function chatChanged(userId: UserId, hint: { chatId: ChatId; seq: number }): NewsMessage {
   return { userId, target: 'ChatChanged', args: [hint] }
 }
 
 /** Chat hub hint: the token balance changed. */
-export function balanceChanged(userId: string, remainingTokens: Tokens): NewsMessage {
+export function balanceChanged(userId: UserId, remainingTokens: Tokens): NewsMessage {
   return { userId, target: 'BalanceChanged', args: [{ remainingTokens }] }
 }
 
 interface ContentReported {
   /** Id the support case will get. */
   caseId: TicketId
-  userId: string
+  userId: UserId
   /** Brand where it was reported; its support staff handle the case. */
   brand: string
   targetType: ReportTarget
@@ -40,7 +40,7 @@ export const CONTENT_REPORTED: JobKind<ContentReported> = {
   name: 'chat.content-reported',
   schema: z.object({
     caseId: z.uuid() as unknown as IdSchema<TicketId>,
-    userId: z.uuid(),
+    userId: userUuid,
     brand: z.string(),
     targetType: reportTarget,
     targetId: z.uuid(),

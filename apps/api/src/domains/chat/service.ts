@@ -1,7 +1,7 @@
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
-import type { CharacterId, ChatId, MessageId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
@@ -26,7 +26,7 @@ const DEFAULT_PAGE_SIZE = 50
 const MISSED_PAGE_SIZE = 100
 
 /** API-105: the user's chats as the list shows them, pinned first, newest first. */
-export async function listChats(engine: Engine, userId: string): Promise<Chat[]> {
+export async function listChats(engine: Engine, userId: UserId): Promise<Chat[]> {
   const listed = await store.readListed(engine.db, userId)
   const characters = await charactersOf(
     engine,
@@ -39,7 +39,7 @@ export async function listChats(engine: Engine, userId: string): Promise<Chat[]>
 }
 
 /** @throws {NotFound} for unknown and foreign chats (ROLE-010). */
-export async function getChat(engine: Engine, userId: string, chatId: ChatId): Promise<Chat> {
+export async function getChat(engine: Engine, userId: UserId, chatId: ChatId): Promise<Chat> {
   const [listed] = await store.readListed(engine.db, userId, chatId)
   if (!listed) throw new NotFound('There is no such chat.')
   return describe(engine, listed, await characterOf(engine, listed.chat.characterId))
@@ -66,7 +66,7 @@ async function describe(
  */
 export async function openChat(
   engine: Engine,
-  userId: string,
+  userId: UserId,
   { characterId, countryCode }: { characterId: CharacterId; countryCode: string },
 ): Promise<{ chat: Chat; isNew: boolean }> {
   await requireAdultStatement(engine, userId)
@@ -95,7 +95,7 @@ export async function openChat(
 /** API-055 */
 export async function pinChat(
   engine: Engine,
-  userId: string,
+  userId: UserId,
   { chatId, isPinned }: { chatId: ChatId; isPinned: boolean },
 ): Promise<Chat> {
   const pinnedAt = isPinned ? engine.clock.now() : null
@@ -112,7 +112,7 @@ export async function pinChat(
  * @throws {ChatLocked} for a chat locked for safety: it is evidence until its case is decided
  * (F-04).
  */
-export async function deleteChat(engine: Engine, userId: string, chatId: ChatId): Promise<void> {
+export async function deleteChat(engine: Engine, userId: UserId, chatId: ChatId): Promise<void> {
   const chat = await store.readChat(engine.db, userId, chatId)
   if (!chat) throw new NotFound('There is no such chat.')
   if (chat.lockedAt !== null) throw new ChatLocked()
@@ -133,7 +133,7 @@ export async function deleteChat(engine: Engine, userId: string, chatId: ChatId)
 /** API-108: a page of messages, newest first; `before` is a message id (decisions 39). */
 export async function listMessages(
   engine: Engine,
-  at: { userId: string; chatId: ChatId },
+  at: { userId: UserId; chatId: ChatId },
   query: { before?: MessageId | undefined; pageSize?: number | undefined },
 ) {
   const chat = await ownChat(engine, at)
@@ -156,7 +156,7 @@ export async function listMessages(
 /** TURN-018: messages a device missed after `seq`, oldest first. */
 export async function missedMessages(
   engine: Engine,
-  at: { userId: string; chatId: ChatId },
+  at: { userId: UserId; chatId: ChatId },
   seq: number,
 ): Promise<{ items: Message[]; lastSeq: number }> {
   const chat = await ownChat(engine, at)
@@ -178,7 +178,7 @@ async function toMessages(
 /** API-110 */
 export async function markSeen(
   engine: Engine,
-  at: { userId: string; chatId: ChatId },
+  at: { userId: UserId; chatId: ChatId },
   messageId: MessageId,
 ): Promise<void> {
   const { seq } = await messageIn(engine, at, messageId)
@@ -191,7 +191,7 @@ const REACTIONS: Record<Reaction, number> = { like: 1, dislike: -1, none: 0 }
 /** API-111: like and dislike exclude each other. */
 export async function react(
   engine: Engine,
-  at: { userId: string; chatId: ChatId; messageId: MessageId },
+  at: { userId: UserId; chatId: ChatId; messageId: MessageId },
   reaction: Reaction,
 ): Promise<Message> {
   await messageIn(engine, at, at.messageId)
@@ -207,7 +207,7 @@ export async function react(
  */
 export async function selectAlternate(
   engine: Engine,
-  at: { userId: string; chatId: ChatId; messageId: MessageId },
+  at: { userId: UserId; chatId: ChatId; messageId: MessageId },
   alternate: number,
 ): Promise<Message> {
   const vault = await engine.vault.of(at.userId)
@@ -232,7 +232,7 @@ export async function selectAlternate(
 
 async function shown(
   engine: Engine,
-  at: { userId: string; chatId: ChatId; messageId: MessageId },
+  at: { userId: UserId; chatId: ChatId; messageId: MessageId },
 ): Promise<Message> {
   const [chat, row] = await Promise.all([ownChat(engine, at), messageIn(engine, at, at.messageId)])
   return toMessage(await engine.vault.of(at.userId), row, chat.seenSeq)
@@ -240,7 +240,7 @@ async function shown(
 
 async function ownChat(
   { db }: Pick<Engine, 'db'>,
-  at: { userId: string; chatId: ChatId },
+  at: { userId: UserId; chatId: ChatId },
 ): Promise<store.ChatRow> {
   const chat = await store.readChat(db, at.userId, at.chatId)
   if (!chat) throw new NotFound('There is no such chat.')
@@ -249,7 +249,7 @@ async function ownChat(
 
 async function messageIn(
   { db }: { db: Queryable },
-  at: { userId: string; chatId: ChatId },
+  at: { userId: UserId; chatId: ChatId },
   messageId: MessageId,
 ): Promise<store.MessageRow> {
   const row = await store.readMessage(db, at.userId, messageId)

@@ -1,4 +1,4 @@
-import type { ChatId, MessageId } from '@oriel/contract/ids'
+import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -49,7 +49,7 @@ export class ConversationCache {
   readonly #contents = new Map<ChatId, Contents>()
 
   /** The cached contents, if the chat belongs to the user. */
-  get(userId: string, chatId: ChatId): Contents | null {
+  get(userId: UserId, chatId: ChatId): Contents | null {
     const known = this.#contents.get(chatId)
     return known?.chat.userId === userId ? known : null
   }
@@ -72,7 +72,7 @@ type ConversationNeeds = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: 
 /** The cached conversation, without a query; null when it is not cached or a turn runs. */
 export async function recallConversation(
   ctx: ConversationNeeds,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
 ): Promise<Conversation | null> {
   const known = ctx.conversations.get(userId, chatId)
@@ -85,7 +85,7 @@ export async function recallConversation(
 /** @throws {NotFound} for unknown and foreign chats. */
 export async function loadConversation(
   ctx: ConversationNeeds,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
 ): Promise<Conversation> {
   const chat = await readChat(ctx.db, userId, chatId)

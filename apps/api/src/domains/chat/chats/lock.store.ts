@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CharacterId } from '@oriel/contract/ids'
+import type { CharacterId, UserId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { ChatRow } from './store.ts'
@@ -9,7 +9,7 @@ type LockRow = typeof chatLocks.$inferSelect
 
 export async function isLockedWith(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   characterId: CharacterId,
 ): Promise<boolean> {
   const [row] = await db
@@ -19,7 +19,7 @@ export async function isLockedWith(
   return row !== undefined
 }
 
-export async function readLockedIds(db: Queryable, userId: string): Promise<string[]> {
+export async function readLockedIds(db: Queryable, userId: UserId): Promise<string[]> {
   const rows = await db
     .select({ id: chatLocks.characterId })
     .from(chatLocks)
@@ -54,7 +54,7 @@ export async function addLock(tx: Queryable, row: LockRow): Promise<void> {
  */
 export async function moveLocks(
   tx: Queryable,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: UserId; to: UserId },
 ): Promise<void> {
   const locks = await tx.delete(chatLocks).where(eq(chatLocks.userId, from)).returning()
   if (locks.length > 0) {
@@ -65,7 +65,7 @@ export async function moveLocks(
 }
 
 /** Raises the revision to invalidate caches. */
-async function closeLocked(tx: Queryable, userId: string): Promise<void> {
+async function closeLocked(tx: Queryable, userId: UserId): Promise<void> {
   const locked = tx
     .select({ characterId: chatLocks.characterId })
     .from(chatLocks)

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { Ctx } from '#/context.ts'
 import type { Character } from '#/domains/characters/service.ts'
@@ -7,7 +8,7 @@ import { sealAlternates } from './wire.ts'
 /** A new chat starts with the AI disclosure (SAFE-010), followed by the character's greeting. */
 export async function firstMessages(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'vault'>,
-  userId: string,
+  userId: UserId,
   { characterId, persona }: Character,
   opening: Notice,
 ) {

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { CharacterId, ChatId, MessageId, TurnId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId, TurnId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
 
@@ -7,11 +7,11 @@ export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 export type MemoryRow = typeof memories.$inferSelect
 
-const chatIs = (userId: string, chatId: ChatId) =>
+const chatIs = (userId: UserId, chatId: ChatId) =>
   and(eq(chats.userId, userId), eq(chats.chatId, chatId))
-const messageIs = (userId: string, messageId: MessageId) =>
+const messageIs = (userId: UserId, messageId: MessageId) =>
   and(eq(messages.userId, userId), eq(messages.messageId, messageId))
-const inChat = (userId: string, chatId: ChatId) =>
+const inChat = (userId: UserId, chatId: ChatId) =>
   and(eq(messages.userId, userId), eq(messages.chatId, chatId))
 
 export async function addChat(db: Queryable, row: ChatRow): Promise<void> {
@@ -20,7 +20,7 @@ export async function addChat(db: Queryable, row: ChatRow): Promise<void> {
 
 export async function readChat(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
 ): Promise<ChatRow | null> {
   const [row] = await db.select().from(chats).where(chatIs(userId, chatId))
@@ -30,7 +30,7 @@ export async function readChat(
 /** As {@link readChat}, and locks the row until the transaction ends. */
 export async function lockChat(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
 ): Promise<ChatRow | null> {
   const [row] = await tx.select().from(chats).where(chatIs(userId, chatId)).for('update')
@@ -40,7 +40,7 @@ export async function lockChat(
 /** The newest chat a user has with a character (decisions 33). */
 export async function readChatWith(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   characterId: CharacterId,
 ): Promise<ChatRow | null> {
   const [row] = await db
@@ -53,7 +53,7 @@ export async function readChatWith(
 }
 
 /** Serialises opening chats per user, so that two concurrent calls create one chat. */
-export async function lockOpening(tx: Queryable, userId: string): Promise<void> {
+export async function lockOpening(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open:${userId}`}, 0))`)
 }
 
@@ -69,7 +69,7 @@ export interface ListedChat {
 /** A user's chats, or one of them, each with what the chat list shows. */
 export async function readListed(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId | null = null,
 ): Promise<ListedChat[]> {
   const pinned = aliasedTable(messages, 'pinned')
@@ -100,7 +100,7 @@ export async function readListed(
 
 export async function setPinned(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
   pinnedAt: Date | null,
 ): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function setPinned(
 /** Marks everything up to `seq` as seen; never decreases. */
 export async function setSeen(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
   seq: number,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function setSeen(
  */
 export async function deleteChat(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
 ): Promise<string | null> {
   const ofChat = and(eq(turns.userId, userId), eq(turns.chatId, chatId))
@@ -155,7 +155,7 @@ export async function addMessages(db: Queryable, rows: MessageRow[]): Promise<vo
 
 export async function readMessage(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   messageId: MessageId,
 ): Promise<MessageRow | null> {
   const [row] = await db.select().from(messages).where(messageIs(userId, messageId))
@@ -164,7 +164,7 @@ export async function readMessage(
 
 export async function readMessageAt(
   db: Queryable,
-  chat: { userId: string; chatId: ChatId },
+  chat: { userId: UserId; chatId: ChatId },
   seq: number,
 ): Promise<MessageRow | null> {
   const [row] = await db
@@ -177,7 +177,7 @@ export async function readMessageAt(
 /** Newest first, from before `beforeSeq`. */
 export async function readMessagesBefore(
   db: Queryable,
-  chat: { userId: string; chatId: ChatId },
+  chat: { userId: UserId; chatId: ChatId },
   page: { beforeSeq: number | null; size: number },
 ): Promise<MessageRow[]> {
   return db
@@ -196,7 +196,7 @@ export async function readMessagesBefore(
 /** Oldest first, everything after `seq` (TURN-018). */
 export async function readMessagesAfter(
   db: Queryable,
-  chat: { userId: string; chatId: ChatId },
+  chat: { userId: UserId; chatId: ChatId },
   seq: number,
   size: number,
 ): Promise<MessageRow[]> {
@@ -211,7 +211,7 @@ export async function readMessagesAfter(
 /** When the newest card for a grave crisis was shown (TS-012). */
 export async function readLastGraveAt(
   db: Queryable,
-  chat: { userId: string; chatId: ChatId },
+  chat: { userId: UserId; chatId: ChatId },
 ): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: messages.createdAt })
@@ -224,7 +224,7 @@ export async function readLastGraveAt(
 
 export async function setReaction(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   messageId: MessageId,
   reaction: number,
 ): Promise<void> {
@@ -265,7 +265,7 @@ export async function rewriteMessage(
 
 export async function readMemories(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   chatId: ChatId,
 ): Promise<MemoryRow[]> {
   return db
@@ -278,7 +278,7 @@ export async function readMemories(
 /** All messages a turn created, in order. */
 export async function readMessagesOfTurn(
   db: Queryable,
-  turn: { userId: string; chatId: ChatId; turnId: TurnId },
+  turn: { userId: UserId; chatId: ChatId; turnId: TurnId },
 ): Promise<MessageRow[]> {
   return db
     .select()

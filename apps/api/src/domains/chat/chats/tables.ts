@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Tokens } from '@oriel/contract/amounts'
 import type { Message, MessageState } from '@oriel/contract/chat/message'
-import type { CharacterId, ChatId, MessageId, TicketId, TurnId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId, TicketId, TurnId, UserId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
@@ -28,7 +28,7 @@ type TurnState = 'running' | 'completed' | 'stopped' | 'interrupted' | 'blocked'
 export const chats = pgTable(
   'chats',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
     characterId: uuid().$type<CharacterId>().notNull(),
     /** Highest sequence number used; messages are numbered from 1 without gaps (TURN-018). */
@@ -64,7 +64,7 @@ export const chats = pgTable(
 export const chatLocks = pgTable(
   'chat_locks',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     characterId: uuid().$type<CharacterId>().notNull(),
     lockedAt: instant().notNull(),
     why: text().$type<'minor_safety'>().notNull(),
@@ -77,7 +77,7 @@ export const chatLocks = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
     seq: integer().notNull(),
     messageId: uuid().$type<MessageId>().notNull(),
@@ -104,7 +104,7 @@ export const messages = pgTable(
 export const turns = pgTable(
   'turns',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     turnId: uuid().$type<TurnId>().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
     kind: text().$type<TurnKind>().notNull(),
@@ -146,7 +146,7 @@ export const turns = pgTable(
 export const turnEvents = pgTable(
   'turn_events',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     turnId: uuid().$type<TurnId>().notNull(),
     /** Sequence number of the first event in this row. */
     fromSeq: integer().notNull(),
@@ -164,7 +164,7 @@ export const turnEvents = pgTable(
 export const memories = pgTable(
   'memories',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     chatId: uuid().$type<ChatId>().notNull(),
     memoryId: uuid().notNull(),
     kind: text().notNull(),

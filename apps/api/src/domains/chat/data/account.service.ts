@@ -1,4 +1,4 @@
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { readMessage } from '#/domains/chat/chats/store.ts'
 import { STOP_TURN } from '#/domains/chat/turns/service.ts'
@@ -6,14 +6,14 @@ import { requestStop } from '#/domains/chat/turns/store.ts'
 import { countSent, readRunningTurnIds } from './account.store.ts'
 
 /** How many messages a user has written, in chats that still exist. */
-export async function messagesSent({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+export async function messagesSent({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<number> {
   return countSent(db, userId)
 }
 
 /** Whether a message with that id is in one of the user's chats. */
 export async function hasMessage(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
   messageId: string,
 ): Promise<boolean> {
   return (await readMessage(db, userId, asId(messageId))) !== null
@@ -25,7 +25,7 @@ export async function hasMessage(
  */
 export async function stopTurnsOf(
   { db, news }: Pick<Ctx, 'db' | 'news'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   for (const turnId of await readRunningTurnIds(db, userId)) {
     await requestStop(db, userId, turnId)

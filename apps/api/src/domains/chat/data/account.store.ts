@@ -1,12 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { TurnId } from '@oriel/contract/ids'
+import type { TurnId, UserId } from '@oriel/contract/ids'
 import type { ChatRow } from '#/domains/chat/chats/store.ts'
 import { chats, messages, turns } from '#/domains/chat/chats/tables.ts'
 import type { TurnRow } from '#/domains/chat/turns/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 /** All chats of a user, oldest first. */
-export async function readChats(db: Queryable, userId: string): Promise<ChatRow[]> {
+export async function readChats(db: Queryable, userId: UserId): Promise<ChatRow[]> {
   return db.select().from(chats).where(eq(chats.userId, userId)).orderBy(asc(chats.chatId))
 }
 
@@ -22,7 +22,7 @@ export async function readTurnsOfChat(
     .orderBy(asc(turns.turnId))
 }
 
-export async function readRunningTurnIds(db: Queryable, userId: string): Promise<TurnId[]> {
+export async function readRunningTurnIds(db: Queryable, userId: UserId): Promise<TurnId[]> {
   const rows = await db
     .select({ turnId: turns.turnId })
     .from(turns)
@@ -30,7 +30,7 @@ export async function readRunningTurnIds(db: Queryable, userId: string): Promise
   return rows.map(({ turnId }) => turnId)
 }
 
-export async function countSent(db: Queryable, userId: string): Promise<number> {
+export async function countSent(db: Queryable, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
     .from(messages)

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { asId, type ChatId, type TurnId } from '@oriel/contract/ids'
+import { asId, type ChatId, type TurnId, type UserId } from '@oriel/contract/ids'
 import { chats, memories, messages, turnEvents, turns } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 /** Source and target user. */
 export interface Move {
-  from: string
-  to: string
+  from: UserId
+  to: UserId
 }
 
 /** A row sealed with its owner's key, and the place it was sealed for. */
@@ -17,7 +17,7 @@ export interface Sealed {
 }
 
 /** A user's running turns, on any instance. */
-export async function readRunningTurns(db: Queryable, userId: string): Promise<TurnId[]> {
+export async function readRunningTurns(db: Queryable, userId: UserId): Promise<TurnId[]> {
   const rows = await db
     .select({ turnId: turns.turnId })
     .from(turns)
@@ -28,7 +28,7 @@ export async function readRunningTurns(db: Queryable, userId: string): Promise<T
 /** Locks the user's chats, so that no turn can start in them until the transaction ends. */
 export async function lockChats(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
 ): Promise<{ chatId: ChatId; lastSeq: number }[]> {
   return tx
     .select({ chatId: chats.chatId, lastSeq: chats.lastSeq })
@@ -39,7 +39,7 @@ export async function lockChats(
 }
 
 /** Ends running turns without keeping their text; returns the holds to release. */
-export async function interruptTurns(tx: Queryable, userId: string, at: Date): Promise<string[]> {
+export async function interruptTurns(tx: Queryable, userId: UserId, at: Date): Promise<string[]> {
   const ended = await tx
     .update(turns)
     .set({ state: 'interrupted', endedAt: at })
@@ -73,7 +73,7 @@ export async function moveChats(tx: Queryable, { from, to }: Move): Promise<void
 
 /** The next rows of one kind to move, ordered by id, after the last one moved. */
 export interface Page {
-  userId: string
+  userId: UserId
   after: string
   atMost: number
 }

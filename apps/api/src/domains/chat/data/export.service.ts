@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf } from '#/domains/characters/service.ts'
 import {
@@ -17,7 +18,7 @@ export const EXPORTED_CHAT_TABLES = ['chats', 'messages', 'memories', 'turns'] a
 const PAGE_SIZE = 500
 
 /** All chats of a user, decrypted; streamed chat by chat, messages page by page (TS-067). */
-export async function* exportChats(ctx: Pick<Ctx, 'db' | 'vault' | 'clock'>, userId: string) {
+export async function* exportChats(ctx: Pick<Ctx, 'db' | 'vault' | 'clock'>, userId: UserId) {
   const vault = await ctx.vault.of(userId)
   for (const chat of await readChats(ctx.db, userId)) {
     const character = await characterOf(ctx, chat.characterId)
@@ -60,6 +61,6 @@ function exportTurn(turn: TurnRow) {
   return withoutOwner(told)
 }
 
-function withoutOwner<T extends { userId: string }>({ userId: _userId, ...row }: T) {
+function withoutOwner<T extends { userId: UserId }>({ userId: _userId, ...row }: T) {
   return row
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
-import { asId, type TurnId } from '@oriel/contract/ids'
+import { asId, type TurnId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
 import { testContext } from '#/testing/test-context.ts'
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A running turn's row, without anything around it. */
 async function someTurn({ db, clock, instanceId }: Ctx) {
-  const turn = { userId: randomUUID(), turnId: asId(randomUUID()) }
+  const turn = { userId: asId(randomUUID()), turnId: asId(randomUUID()) }
   await db.insert(turns).values({
     ...turn,
     chatId: asId(randomUUID()),
@@ -46,7 +46,7 @@ function countWrites({ db }: Ctx): () => number {
   return () => execute.mock.calls.length
 }
 
-async function stored(ctx: Ctx, turn: { userId: string; turnId: TurnId }) {
+async function stored(ctx: Ctx, turn: { userId: UserId; turnId: TurnId }) {
   const rows = await readEvents(ctx.db, turn.userId, turn.turnId, 0)
   const events = (await Promise.all(rows.map((row) => eventsOf(ctx, row)))).flat()
   return {

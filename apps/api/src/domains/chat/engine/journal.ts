@@ -1,4 +1,4 @@
-import type { TurnId } from '@oriel/contract/ids'
+import type { TurnId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
@@ -9,7 +9,7 @@ import type { LoggedEvent, StoredEvent, TurnLog } from './turn-log.ts'
 const FLUSH_MS = SECOND_MS
 
 interface TurnKey {
-  userId: string
+  userId: UserId
   turnId: TurnId
 }
 

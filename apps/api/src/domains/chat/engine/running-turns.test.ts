@@ -8,7 +8,13 @@ const LONG_MS = 10_000
 
 function aTurn(turnId: string): RunningTurn {
   const abort = new AbortController()
-  return { userId: 'anna', chatId: asId('chat'), turnId: asId(turnId), log: new TurnLog(), abort }
+  return {
+    userId: asId('anna'),
+    chatId: asId('chat'),
+    turnId: asId(turnId),
+    log: new TurnLog(),
+    abort,
+  }
 }
 
 /** Whether a promise is settled by now, all that is due having run. */

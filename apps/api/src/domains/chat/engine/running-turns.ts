@@ -1,9 +1,9 @@
-import type { ChatId, TurnId } from '@oriel/contract/ids'
+import type { ChatId, TurnId, UserId } from '@oriel/contract/ids'
 import { whenClosed, type TurnLog } from './turn-log.ts'
 
 /** A turn this process is generating. */
 export interface RunningTurn {
-  userId: string
+  userId: UserId
   chatId: ChatId
   turnId: TurnId
   log: TurnLog
@@ -41,7 +41,7 @@ export class RunningTurns {
   }
 
   /** A user's turns, including expected ones. */
-  of(userId: string): RunningTurn[] {
+  of(userId: UserId): RunningTurn[] {
     return [...this.#turns.values(), ...this.#expected].filter((turn) => turn.userId === userId)
   }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { TurnId } from '@oriel/contract/ids'
+import type { TurnId, UserId } from '@oriel/contract/ids'
 import { turnEvents } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
@@ -36,7 +36,7 @@ export async function addEvents(
 /** The stored batches of a turn that end after `seq`, in order. */
 export async function readEvents(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   turnId: TurnId,
   seq: number,
 ): Promise<TurnEventsRow[]> {

@@ -1,4 +1,4 @@
-import { asId, type ChatId, type TicketId } from '@oriel/contract/ids'
+import { asId, type ChatId, type TicketId, type UserId } from '@oriel/contract/ids'
 import type { ReportRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import { hideCharacter, shownCharactersChanged } from '#/domains/characters/service.ts'
@@ -92,7 +92,7 @@ async function tellSupport(
 async function hide(
   ctx: Pick<Ctx, 'db' | 'clock' | 'vault' | 'news'>,
   tx: Queryable,
-  { userId, targetType, targetId }: Target & { userId: string },
+  { userId, targetType, targetId }: Target & { userId: UserId },
 ): Promise<Hidden> {
   if (targetType === 'message')
     return withdrawMessage(ctx, tx, { userId, messageId: asId(targetId) })

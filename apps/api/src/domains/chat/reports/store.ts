@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { TicketId } from '@oriel/contract/ids'
+import type { TicketId, UserId } from '@oriel/contract/ids'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import type { Queryable } from '#/platform/db/db.ts'
 import { reports } from './tables.ts'
@@ -8,7 +8,7 @@ export type ReportRow = typeof reports.$inferSelect
 
 export async function readReport(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   target: { targetType: ReportTarget; targetId: string },
 ): Promise<ReportRow | null> {
   const [row] = await db
@@ -25,7 +25,7 @@ export async function readReport(
 }
 
 /** Serialises reports per user, so that two concurrent calls create one case. */
-export async function lockReporting(tx: Queryable, userId: string): Promise<void> {
+export async function lockReporting(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
 }
 

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ChatId, TicketId } from '@oriel/contract/ids'
+import type { ChatId, TicketId, UserId } from '@oriel/contract/ids'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 import { bytes, instant } from '#/platform/db/columns.ts'
 
@@ -7,7 +7,7 @@ import { bytes, instant } from '#/platform/db/columns.ts'
 export const reports = pgTable(
   'reports',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     targetType: text().$type<ReportTarget>().notNull(),
     targetId: uuid().notNull(),
     /** The case that support opens for it. */

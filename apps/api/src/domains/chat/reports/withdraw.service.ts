@@ -1,4 +1,4 @@
-import type { ChatId, MessageId } from '@oriel/contract/ids'
+import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/chat/chats/store.ts'
@@ -31,7 +31,7 @@ const NOTICE: Notice = {
 export async function withdrawMessage(
   { vault, news }: Pick<Ctx, 'vault' | 'news'>,
   tx: Queryable,
-  { userId, messageId }: { userId: string; messageId: MessageId },
+  { userId, messageId }: { userId: UserId; messageId: MessageId },
 ): Promise<Withdrawn> {
   const found = await store.readMessage(tx, userId, messageId)
   const isReply = found?.sender === 'model' && found.notice === null

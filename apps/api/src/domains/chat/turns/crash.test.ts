@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import type { UserId } from '@oriel/contract/ids'
 import { deltasOf } from '@oriel/sandbox/model/scenario'
 import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { openDb, type Db } from '#/platform/db/db.ts'
@@ -72,7 +73,7 @@ async function ask<T>(token: string | null, url: string, body?: object): Promise
 async function signUp() {
   const { accessToken: token, generatedUserId: userId } = await ask<{
     accessToken: string
-    generatedUserId: string
+    generatedUserId: UserId
   }>(null, '/api/Authenticate/pre-register', {
     fingerprint: '',
     isNConfirmed: false,
@@ -177,7 +178,7 @@ const isRight = ({ state, message }: Message) =>
 
 /** I1 to I3 of `trust-and-security.md` §4.2, as far as a chat goes; `moment` names a failure. */
 async function expectInvariants(
-  { token, chatId, userId }: { token: string; chatId: string; userId: string },
+  { token, chatId, userId }: { token: string; chatId: string; userId: UserId },
   acknowledged: Message[],
   moment: string,
 ) {

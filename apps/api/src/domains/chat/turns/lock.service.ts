@@ -1,4 +1,4 @@
-import type { CharacterId, ChatId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { addLock, readLockedIds } from '#/domains/chat/chats/lock.store.ts'
 import { openMinorCase } from '#/domains/trust/service.ts'
@@ -13,7 +13,7 @@ type LockNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'news' |
  */
 export async function lockForSafety(
   ctx: LockNeeds,
-  { userId, chatId, characterId }: { userId: string; chatId: ChatId; characterId: CharacterId },
+  { userId, chatId, characterId }: { userId: UserId; chatId: ChatId; characterId: CharacterId },
   { isAccountReviewed }: { isAccountReviewed: boolean } = { isAccountReviewed: false },
 ): Promise<void> {
   await ctx.offers.quiet(ctx, userId)
@@ -35,7 +35,7 @@ export async function lockForSafety(
 /** Ids of the companions locked for a user for safety. */
 export async function lockedCompanions(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
 ): Promise<readonly string[]> {
   return readLockedIds(db, userId)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
-import type { ChatId, MessageId } from '@oriel/contract/ids'
+import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { PlanState } from '#/context.ts'
@@ -19,7 +19,7 @@ export type TurnAsk =
   { kind: 'send'; text: string } | { kind: 'regenerate' | 'continue'; messageId: MessageId }
 
 export interface TurnRequest {
-  userId: string
+  userId: UserId
   chatId: ChatId
   /** The client's idempotency key (TURN-002). */
   idempotencyKey: string
@@ -154,7 +154,7 @@ function sinceCryOf(
 }
 
 /** TOKEN-018: messages are free for subscribers in the experiment. */
-function isIncluded(engine: Engine, userId: string, plan: PlanState): boolean {
+function isIncluded(engine: Engine, userId: UserId, plan: PlanState): boolean {
   return plan.hasPlan && engine.features.of(engine, userId).featureExperimentFreeMessages
 }
 

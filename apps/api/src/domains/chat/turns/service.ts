@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WhyReply } from '@oriel/contract/chat/turn'
-import type { ChatId, TurnId } from '@oriel/contract/ids'
+import type { ChatId, TurnId, UserId } from '@oriel/contract/ids'
 import {
   loadConversation,
   recallConversation,
@@ -156,7 +156,7 @@ async function logOf(engine: Engine, turn: store.TurnRow, after: number): Promis
  */
 export async function resumeTurn(
   engine: Engine,
-  at: { userId: string; chatId: ChatId; turnId: TurnId; after: number },
+  at: { userId: UserId; chatId: ChatId; turnId: TurnId; after: number },
 ): Promise<AttachedTurn> {
   const turn = await ownTurn(engine, at)
   return { turnId: turn.turnId, log: await logOf(engine, turn, at.after) }
@@ -168,7 +168,7 @@ export async function resumeTurn(
  */
 export async function stopTurn(
   engine: Engine,
-  at: { userId: string; chatId: ChatId; turnId: TurnId },
+  at: { userId: UserId; chatId: ChatId; turnId: TurnId },
 ): Promise<EventLog> {
   const turn = await ownTurn(engine, at)
   if (turn.state === 'running') {
@@ -187,7 +187,7 @@ export async function stopTurn(
 /** TURN-024: the inputs a reply was made from. */
 export async function whyTurn(
   engine: Engine,
-  at: { userId: string; chatId: ChatId; turnId: TurnId },
+  at: { userId: UserId; chatId: ChatId; turnId: TurnId },
 ): Promise<WhyReply> {
   const turn = await ownTurn(engine, at)
   const [vault, rows] = await Promise.all([
@@ -217,7 +217,7 @@ export async function whyTurn(
 
 async function ownTurn(
   { db }: Pick<Engine, 'db'>,
-  at: { userId: string; chatId: ChatId; turnId: TurnId },
+  at: { userId: UserId; chatId: ChatId; turnId: TurnId },
 ): Promise<store.TurnRow> {
   const turn = await store.readTurn(db, at.userId, at.turnId)
   if (turn?.chatId !== at.chatId) throw new NotFound('There is no such turn.')
@@ -227,7 +227,7 @@ async function ownTurn(
 /**
  * The result of a turn as one object, for clients that do not stream. No balance means it failed.
  */
-export async function awaitTurn(engine: Engine, userId: string, { log }: AttachedTurn) {
+export async function awaitTurn(engine: Engine, userId: UserId, { log }: AttachedTurn) {
   await whenClosed(log)
   const events = log.after(0).map(({ event }) => event)
   const userMessage = events.find(({ event }) => event === 'userMessage')

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tokens } from '@oriel/contract/amounts'
-import type { TurnId } from '@oriel/contract/ids'
+import type { TurnId, UserId } from '@oriel/contract/ids'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
 import { turns } from '#/domains/chat/chats/tables.ts'
@@ -11,12 +11,12 @@ import { jsonRows } from '#/platform/db/rows.ts'
 
 export type TurnRow = typeof turns.$inferSelect
 
-const turnIs = (userId: string, turnId: TurnId) =>
+const turnIs = (userId: UserId, turnId: TurnId) =>
   and(eq(turns.userId, userId), eq(turns.turnId, turnId))
 
 export async function readTurn(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   turnId: TurnId,
 ): Promise<TurnRow | null> {
   const [row] = await db.select().from(turns).where(turnIs(userId, turnId))
@@ -26,7 +26,7 @@ export async function readTurn(
 /** TURN-002: the turn with this idempotency key. */
 export async function readTurnByKey(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   idempotencyKey: string,
 ): Promise<TurnRow | null> {
   const [row] = await db
@@ -249,7 +249,7 @@ async function endTurns(
 }
 
 /** Stores a stop request for the owner, in case the broadcast is lost (TURN-006). */
-export async function requestStop(db: Queryable, userId: string, turnId: TurnId): Promise<void> {
+export async function requestStop(db: Queryable, userId: UserId, turnId: TurnId): Promise<void> {
   await db
     .update(turns)
     .set({ stopRequested: true })
