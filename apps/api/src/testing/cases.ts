@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { CONTENT_REPORTED } from '#/domains/chat/events.ts'
 import { tickets } from '#/domains/support/tables.ts'
@@ -14,7 +15,7 @@ export async function casesOpened({ db }: Pick<Ctx, 'db'>): Promise<void> {
 }
 
 /** A user's cases, once all pending events were handled. */
-export async function casesAbout(ctx: Pick<Ctx, 'db'>, userId: string) {
+export async function casesAbout(ctx: Pick<Ctx, 'db'>, userId: UserId) {
   await casesOpened(ctx)
   return ctx.db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(tickets.receivedAt)
 }

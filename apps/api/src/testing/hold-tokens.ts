@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -13,7 +14,7 @@ import type { Tx } from '#/platform/db/db.ts'
 export async function holdTokens(
   { ids, clock }: Pick<Ctx, 'ids' | 'clock'>,
   tx: Tx,
-  work: { userId: string; holdId: string; amount: Tokens; ref: string },
+  work: { userId: UserId; holdId: string; amount: Tokens; ref: string },
 ): Promise<Tokens> {
   const transferIds = sql`${sql.param([ids.next(), ids.next()])}::uuid[]`
   const { rows } = await tx

@@ -1,4 +1,5 @@
 import { asTokens } from '@oriel/contract/amounts'
+import { asId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { InsufficientTokens, WorkChanged } from '#/domains/tokens/errors.ts'
 import {
@@ -18,7 +19,7 @@ type LedgerPlayNeeds = Pick<Ctx, 'db' | 'ids' | 'clock'>
 
 /** One random thing that happens to tokens. `lot` names a payment, `ref` a work; both come again. */
 export interface Step {
-  userId: string
+  userId: UserId
   kind: 'grant' | 'hold' | 'end' | 'take' | 'return' | 'claw' | 'freeze' | 'unfreeze'
   lot: number
   ref: string
@@ -41,7 +42,7 @@ const ALL = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0)
 
 /** Whom things happen to, and how many works and payments each of them has. */
 export interface Game {
-  userIds: readonly string[]
+  userIds: readonly UserId[]
   refs: readonly string[]
   lots: number
 }
@@ -52,7 +53,7 @@ export function randomStep(random: () => number, { userIds, refs, lots }: Game):
   let place = below(ALL)
   const [kind] = WEIGHTS.find(([, weight]) => (place -= weight) < 0) ?? ['hold' as const]
   return {
-    userId: userIds[below(userIds.length)] ?? '',
+    userId: userIds[below(userIds.length)] ?? asId(''),
     kind,
     lot: below(lots),
     ref: refs[below(refs.length)] ?? '',
@@ -125,7 +126,7 @@ const OWN = ['paid', 'promo', 'held', 'frozen', 'debt'] as const
  * Invariant 9: the transfers of a user, played in no special order into an empty ledger, give the
  * wallet. Returns both, to be compared.
  */
-export async function replayed({ db }: Pick<Ctx, 'db'>, userId: string) {
+export async function replayed({ db }: Pick<Ctx, 'db'>, userId: UserId) {
   const { $client: pool } = db
   const { rows: wallets } = await pool.query<Record<(typeof OWN)[number], number>>(
     `select ${OWN.join(', ')} from wallets where user_id = $1`,

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 
 /** What the ledger says of a user, read past the code that keeps it. */
@@ -22,7 +23,7 @@ const posted = (account: Account) => `
      from ledger_transfers t
      where t.user_id = w.user_id and '${account}' in (debit, credit))`
 
-export async function readLedger({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Ledger> {
+export async function readLedger({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<Ledger> {
   const { $client: pool } = db
   const wallets = await pool.query<Wallet>(
     `select paid, promo, held, json_build_object('paid', ${posted('paid')},

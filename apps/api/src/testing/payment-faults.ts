@@ -1,5 +1,5 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect/brands.ts'
 import { askProvider } from '#/domains/billing/orders/report.service.ts'
@@ -18,7 +18,7 @@ type Order = typeof orders.$inferSelect
 export async function paymentFaults(
   db: Db,
   payments: Payments,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<string[]> {
   const brands = connectBrands(readConfig({ NODE_ENV: 'test' }))
   const own = await db.select().from(orders).where(inArray(orders.userId, userIds))

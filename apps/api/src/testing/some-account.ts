@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import type { TokenPair } from '@oriel/contract/accounts/session'
-import type { OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import {
   readGrantFaults,
@@ -79,7 +79,7 @@ export async function expectWholeBooks({ ctx }: Till): Promise<void> {
 
 function userIn(reply: LightMyRequestResponse): SomeUser {
   const { accessToken, refreshToken } = reply.json<TokenPair>()
-  const userId = decodeJwt(accessToken).sub ?? ''
+  const userId = asId(decodeJwt(accessToken).sub ?? '')
   const headers = { authorization: `Bearer ${accessToken}` }
   return { userId, accessToken, refreshToken, cookieSecret: '', headers }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
+import { asId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { deviceCookieOf } from '#/domains/accounts/sessions/device-cookie.ts'
 import type { App } from '#/platform/http/server.ts'
@@ -9,7 +10,7 @@ import { someUser } from './some-user.ts'
 
 /** A browser with a cookie jar and the tokens of the signed-in user. */
 export interface SomeBrowser {
-  readonly userId: string
+  readonly userId: UserId
   readonly accessToken: string
   readonly refreshToken: string
   cookies: Record<string, string>
@@ -68,7 +69,7 @@ export async function someBrowser(ctx: Ctx, app: App, more: Options = {}): Promi
   }
   return {
     get userId() {
-      return decodeJwt(tokens.accessToken).sub ?? ''
+      return asId(decodeJwt(tokens.accessToken).sub ?? '')
     },
     get accessToken() {
       return tokens.accessToken

@@ -1,6 +1,7 @@
 import { NO_CENTS } from '@oriel/contract/amounts'
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { onWire } from '#/domains/billing/catalogue/rules.ts'
 import { itemOf } from '#/domains/billing/catalogue/service.ts'
@@ -23,7 +24,7 @@ const CONTEXT = {
 /** Opens a checkout and goes no further. @throws what {@link openOrder} throws. */
 export async function leaveCheckout(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   productId: string,
   { channel = 'form', brand = 'main' }: { channel?: OrderChannel; brand?: string } = {},
 ): Promise<OrderRow> {
@@ -48,7 +49,7 @@ const accepted = (text: string) => ({ accepted: true as const, textHash: hashTex
 /** Buys a product, as if its provider had reported the capture. */
 export async function buy(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   productId: string,
   brand = 'main',
 ): Promise<OrderRow> {

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaypalPaymentReply, SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
 import { renewalTerms } from '@oriel/contract/billing/terms'
-import { asId, type OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId, type UserId } from '@oriel/contract/ids'
 import type { FormState } from '@oriel/sandbox/payments/solidgate/browser/wire'
 import type { Ctx } from '#/context.ts'
 import type { CardRow } from '#/domains/billing/cards/store.ts'
@@ -119,7 +119,7 @@ interface Paid {
 
 export interface Buyer {
   user: SomeUser
-  userId: string
+  userId: UserId
   /** A request of theirs; those that move money get a key. */
   call(
     method: 'GET' | 'POST' | 'DELETE',
@@ -238,7 +238,7 @@ function paymentsBy({ gateway, ctx, user }: Counter, { call, told, intent }: Cal
   return ways
 }
 
-function booksOf(ctx: Ctx, userId: string) {
+function booksOf(ctx: Ctx, userId: UserId) {
   const { db } = ctx
   const books: Pick<Buyer, 'orders' | 'order' | 'cards' | 'subscriptions' | 'tokens'> = {
     orders: () =>
@@ -261,7 +261,7 @@ function booksOf(ctx: Ctx, userId: string) {
 }
 
 /** The renewal terms of a product, accepted; nothing for what never renews. */
-async function consentTo(ctx: Ctx, userId: string, productId: string): Promise<object> {
+async function consentTo(ctx: Ctx, userId: UserId, productId: string): Promise<object> {
   const item = await itemOf(ctx, productId)
   if (item.kind === 'pack') return {}
   const now = ctx.clock.now()

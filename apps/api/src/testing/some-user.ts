@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { preRegister } from '#/domains/accounts/sign-up/service.ts'
 
 export interface SomeUser {
-  userId: string
+  userId: UserId
   accessToken: string
   refreshToken: string
   cookieSecret: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asTokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
 import { holdTokens } from './hold-tokens.ts'
@@ -7,7 +8,7 @@ import { holdTokens } from './hold-tokens.ts'
 /** Spends tokens of a user, as messages do. @throws {InsufficientTokens} */
 export async function spendTokens(
   ctx: Pick<Ctx, 'db' | 'ids' | 'clock'>,
-  userId: string,
+  userId: UserId,
   amount: number,
 ): Promise<void> {
   const spent = asTokens(amount)

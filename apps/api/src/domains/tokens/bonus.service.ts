@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { NO_TOKENS } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { ClaimReply, TokenBalance } from '@oriel/contract/tokens/balance'
 import { DAILY_BONUS_TOKENS } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
@@ -14,15 +15,15 @@ import { remainingTokens } from './service.ts'
 /** Supplied by a higher domain: where unregistered accounts were created (TOKEN-009). */
 export interface Origins {
   /** Null for a registered account. */
-  readOrigin: (db: Queryable, userId: string) => Promise<store.Origin | null>
+  readOrigin: (db: Queryable, userId: UserId) => Promise<store.Origin | null>
   /** SQL fragment: `user_id` of the other accounts on the same device and network. */
-  besideIt: (userId: string) => SQL
+  besideIt: (userId: UserId) => SQL
 }
 
 type BonusNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'features'> & { origins: Origins }
 
 /** ENTITY-018 */
-export async function balance(ctx: BonusNeeds, userId: string): Promise<TokenBalance> {
+export async function balance(ctx: BonusNeeds, userId: UserId): Promise<TokenBalance> {
   const [tokens, next] = await Promise.all([
     remainingTokens(ctx, userId),
     readNextClaim(ctx, ctx.db, { userId, now: ctx.clock.now() }),
@@ -34,7 +35,7 @@ export async function balance(ctx: BonusNeeds, userId: string): Promise<TokenBal
 async function readNextClaim(
   { config, features, origins }: Pick<BonusNeeds, 'config' | 'features' | 'origins'>,
   db: Queryable,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: { userId: UserId; now: Date },
 ): Promise<Date | null> {
   const day = utcDay(now)
   const [owes, hasClaimed, origin] = await Promise.all([
@@ -57,7 +58,7 @@ async function readNextClaim(
  */
 export async function claimBonus(
   ctx: BonusNeeds & Pick<Ctx, 'ids'>,
-  userId: string,
+  userId: UserId,
 ): Promise<ClaimReply> {
   const { db, clock, origins } = ctx
   const now = clock.now()

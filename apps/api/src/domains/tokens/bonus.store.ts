@@ -1,13 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 /** Source key of a day's bonus, as in '2026-11-20' (payments.md §5.6). */
-export function bonusKey(userId: string, day: string): string {
+export function bonusKey(userId: UserId, day: string): string {
   return `daily:${userId}:${day}`
 }
 
-export async function hasClaimed(db: Queryable, userId: string, day: string): Promise<boolean> {
+export async function hasClaimed(db: Queryable, userId: UserId, day: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerTransfers.transferId })
     .from(ledgerTransfers)

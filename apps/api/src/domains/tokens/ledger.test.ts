@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { asTokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
@@ -28,21 +29,21 @@ interface Transfer extends Record<string, unknown> {
   sourceKey: string
 }
 
-const transfersOf = async (userId: string) =>
+const transfersOf = async (userId: UserId) =>
   (
     await ctx.db.execute<Transfer>(sql`
       select debit, credit, amount, hold_id as "holdId", source_key as "sourceKey"
       from ledger_transfers where user_id = ${userId}`)
   ).rows
 
-const holdsOf = async (userId: string) =>
+const holdsOf = async (userId: UserId) =>
   (
     await ctx.db.execute<{ id: string; amount: number; state: string; settled: number }>(sql`
       select hold_id as id, amount, state, settled_amount as settled
       from ledger_holds where user_id = ${userId}`)
   ).rows
 
-async function balancesOf(userId: string): Promise<Record<string, number>> {
+async function balancesOf(userId: UserId): Promise<Record<string, number>> {
   const { rows } = await ctx.db.execute<Record<string, number>>(sql`
     select paid, promo, held from wallets where user_id = ${userId}`)
   return rows[0] ?? {}
@@ -61,7 +62,7 @@ function replay(transfers: Transfer[]): Map<string, number> {
 }
 
 /** The invariants of `payments.md` §5.6 that stage 1 can break. */
-async function expectSoundLedger(userId: string): Promise<void> {
+async function expectSoundLedger(userId: UserId): Promise<void> {
   const [transfers, holds, cached] = await Promise.all([
     transfersOf(userId),
     holdsOf(userId),
@@ -92,7 +93,7 @@ async function expectSoundLedger(userId: string): Promise<void> {
 }
 
 /** Paid tokens come with billing; the ledger keeps them apart from granted ones already. */
-async function givePaid(userId: string, amount: number): Promise<void> {
+async function givePaid(userId: UserId, amount: number): Promise<void> {
   await ctx.db.execute(sql`
     with moved as (
       insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason,
@@ -102,7 +103,7 @@ async function givePaid(userId: string, amount: number): Promise<void> {
     update wallets set paid = paid + ${amount} where user_id = ${userId}`)
 }
 
-const grant = (userId: string, amount: number, sourceKey: string) =>
+const grant = (userId: UserId, amount: number, sourceKey: string) =>
   ctx.db.transaction((tx) =>
     store.grant(tx, {
       userId,
@@ -115,10 +116,10 @@ const grant = (userId: string, amount: number, sourceKey: string) =>
     }),
   )
 
-const hold = (userId: string, amount: number, ref: string = randomUUID(), holdId = ref) =>
+const hold = (userId: UserId, amount: number, ref: string = randomUUID(), holdId = ref) =>
   ctx.db.transaction((tx) => holdTokens(ctx, tx, { userId, holdId, amount: asTokens(amount), ref }))
 
-const end = (userId: string, holdId: string, settled: number, cause: EndCause = 'completed') =>
+const end = (userId: UserId, holdId: string, settled: number, cause: EndCause = 'completed') =>
   ctx.db.transaction((tx) =>
     resolveHold(ctx, tx, { userId, holdId, settledAmount: asTokens(settled), cause }),
   )
@@ -149,7 +150,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const isRefusal = (error: unknown) =>
   error instanceof InsufficientTokens || error instanceof WorkChanged
 
-async function play(userId: string, refs: string[], steps: Step[]): Promise<void> {
+async function play(userId: UserId, refs: string[], steps: Step[]): Promise<void> {
   for (const move of steps) {
     if (move.kind === 'grant') {
       await grant(userId, move.amount, `grant:${move.key}`)

@@ -1,4 +1,5 @@
 import { asTokens, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { EndCause, LedgerEntry } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
@@ -28,7 +29,7 @@ type TokensNeeds = Pick<Ctx, 'ids' | 'clock'>
 export async function openWallet(
   { ids, clock, config }: TokensNeeds & Pick<Ctx, 'config'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await store.openWallet(tx, userId)
   if (config.tokens.startGrant === 0) return
@@ -70,7 +71,7 @@ interface Shortage {
 export async function resolveHold(
   { ids, clock }: TokensNeeds,
   tx: Tx,
-  end: { userId: string; holdId: string; settledAmount: Tokens; cause: EndCause },
+  end: { userId: UserId; holdId: string; settledAmount: Tokens; cause: EndCause },
 ): Promise<Tokens> {
   const transferIds = [ids.next(), ids.next(), ids.next()] as const
   return store.resolveHold(tx, { ...end, transferIds, at: clock.now() }).catch((error: unknown) => {
@@ -80,7 +81,7 @@ export async function resolveHold(
 }
 
 /** Spendable tokens as a bare number, for responses that include the balance. */
-export async function remainingTokens({ db }: { db: Queryable }, userId: string): Promise<Tokens> {
+export async function remainingTokens({ db }: { db: Queryable }, userId: UserId): Promise<Tokens> {
   return store.readBalance(db, userId)
 }
 
@@ -96,7 +97,7 @@ interface HistoryPage {
 /** API-104: the user's own ledger, newest first; `before` is an entry id. */
 export async function history(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
   query: { before?: string | undefined; pageSize?: number | undefined },
 ): Promise<HistoryPage> {
   const size = query.pageSize ?? DEFAULT_PAGE_SIZE

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { spentOf, undone } from './adopt.rules.ts'
@@ -16,7 +17,7 @@ type AdoptNeeds = Pick<Ctx, 'ids' | 'clock'>
 export async function adoptTokens(
   { ids, clock }: AdoptNeeds,
   tx: Tx,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: UserId; to: UserId },
 ): Promise<void> {
   const wallet = await lockWallet(tx, from)
   const brought = await store.readBrought(tx, from)

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -16,7 +17,7 @@ export interface Entry {
 const OF_MONEY = '^(order|renewal|decline|clawback|return|freeze|unfreeze):'
 
 /** The transfers caused by payments, in order. */
-export async function readBrought(tx: Queryable, userId: string): Promise<Entry[]> {
+export async function readBrought(tx: Queryable, userId: UserId): Promise<Entry[]> {
   const { debit, credit, amount, reason, sourceKey } = ledgerTransfers
   const rows = await tx
     .select({ debit, credit, amount, reason, sourceKey })
@@ -27,7 +28,7 @@ export async function readBrought(tx: Queryable, userId: string): Promise<Entry[
 }
 
 interface Entering {
-  userId: string
+  userId: UserId
   entries: readonly (Entry & { transferId: string })[]
   at: Date
 }

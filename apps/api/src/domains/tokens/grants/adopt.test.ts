@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { asTokens } from '@oriel/contract/amounts'
-import { asId, type OrderId } from '@oriel/contract/ids'
+import { asId, type OrderId, type UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 import { playStep, randomStep, replayed } from '#/testing/ledger-play.ts'
@@ -19,11 +19,11 @@ beforeAll(async () => {
   ;({ ctx } = await testContext({ env: { TOKENS_START_GRANT: '10' } }))
 })
 
-const adopt = (from: string, to: string) =>
+const adopt = (from: UserId, to: UserId) =>
   ctx.db.transaction((tx) => adoptTokens(ctx, tx, { from, to }))
 
 /** What the books of these users come to in each account, their own ones and the system's. */
-async function sums(userIds: readonly string[]): Promise<Record<string, number>> {
+async function sums(userIds: readonly UserId[]): Promise<Record<string, number>> {
   const { rows } = await ctx.db.$client.query<{ account: string; sum: number }>(
     `select account, sum(amount)::int as sum from (
        select credit as account, amount from ledger_transfers where user_id = any($1)
@@ -34,7 +34,7 @@ async function sums(userIds: readonly string[]): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
 }
 
-async function endHolds(userId: string): Promise<void> {
+async function endHolds(userId: UserId): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ id: string }>(
     "select hold_id as id from ledger_holds where user_id = $1 and state = 'open'",
     [userId],
@@ -94,7 +94,7 @@ test('AUTH-004 L09 TOKEN-019 whatever happened to a guest’s tokens, moving the
 
 test('AUTH-004 F03 a payment is as unspent in the new books as it was, and presents stay behind', async () => {
   const [from, to] = [(await someUser(ctx)).userId, (await someUser(ctx)).userId]
-  const bought = (userId: string, orderId: OrderId) =>
+  const bought = (userId: UserId, orderId: OrderId) =>
     ctx.db.transaction((tx) =>
       grantTokens(ctx, tx, {
         userId,

@@ -1,4 +1,5 @@
 import { NO_TOKENS, totalOf, type TokenParts, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import type { Queryable, Tx } from '#/platform/db/db.ts'
@@ -9,7 +10,7 @@ type ClawBackNeeds = Pick<Ctx, 'ids' | 'clock'>
 
 /** A payment's tokens, by the source key of their grant. */
 export interface Brought {
-  userId: string
+  userId: UserId
   grantKey: string
 }
 
@@ -118,12 +119,12 @@ export async function unfreezeTokens(
 }
 
 /** Whether tokens are owed: no bonus until they are repaid (payments.md 5.5). */
-export async function isInDebt({ db }: { db: Queryable }, userId: string): Promise<boolean> {
+export async function isInDebt({ db }: { db: Queryable }, userId: UserId): Promise<boolean> {
   return (await store.readDebt(db, userId)) < 0
 }
 
 interface Posting {
-  userId: string
+  userId: UserId
   sourceKey: string
   reason: LedgerReason
   moves: rules.Move[]

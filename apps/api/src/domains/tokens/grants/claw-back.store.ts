@@ -1,16 +1,17 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NO_TOKENS, type TokenParts, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers, wallets } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
-export async function readWallet(db: Queryable, userId: string) {
+export async function readWallet(db: Queryable, userId: UserId) {
   const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId))
   return row ?? null
 }
 
 /** The wallet, locked until the transaction ends; null if it is gone. */
-export async function lockWallet(tx: Queryable, userId: string) {
+export async function lockWallet(tx: Queryable, userId: UserId) {
   const [row] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update')
   return row ?? null
 }
@@ -26,7 +27,7 @@ export const hasBought = (userId: SQLWrapper): SQL =>
   sql`exists (select from wallets w where w.user_id = ${userId} and w.paid > 0)`
 
 /** The debt, 0 or less. */
-export async function readDebt(db: Queryable, userId: string): Promise<Tokens> {
+export async function readDebt(db: Queryable, userId: UserId): Promise<Tokens> {
   const [row] = await db
     .select({ debt: wallets.debt })
     .from(wallets)
@@ -48,7 +49,7 @@ const tokens = (paid: SQL, promo: SQL) =>
   sql`json_build_object('paid', ${sum(paid)}, 'promo', ${sum(promo)})`
 
 /** The lot of a source key, computed from the transfers. */
-export async function readLot(db: Queryable, userId: string, grantKey: string): Promise<LotRow> {
+export async function readLot(db: Queryable, userId: UserId, grantKey: string): Promise<LotRow> {
   const clawback = `clawback:${grantKey}:`
   const { rows } = await db.execute<LotRow>(sql`
     with of_user as (
@@ -82,7 +83,7 @@ export async function readLot(db: Queryable, userId: string, grantKey: string): 
 }
 
 interface Moves {
-  userId: string
+  userId: UserId
   moves: readonly { transferId: string; debit: string; credit: string; amount: Tokens }[]
   reason: LedgerReason
   sourceKey: string
@@ -102,7 +103,7 @@ export async function move(tx: Queryable, { userId, moves, ...entry }: Moves): P
 }
 
 /** The transfers with a source key. */
-export function readMoves(db: Queryable, userId: string, sourceKey: string) {
+export function readMoves(db: Queryable, userId: UserId, sourceKey: string) {
   const { debit, credit, amount } = ledgerTransfers
   return db
     .select({ debit, credit, amount })

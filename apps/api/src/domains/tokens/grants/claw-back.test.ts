@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asTokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
 import { replayed } from '#/testing/ledger-play.ts'
@@ -16,9 +17,9 @@ beforeAll(async () => {
   ;({ ctx } = await testContext({ env: { TOKENS_START_GRANT: '10' } }))
 })
 
-const walletOf = async (userId: string) => (await replayed(ctx, userId)).wallet
+const walletOf = async (userId: UserId) => (await replayed(ctx, userId)).wallet
 
-const bought = (userId: string, paid: number, promo: number, sourceKey = 'order:1') =>
+const bought = (userId: UserId, paid: number, promo: number, sourceKey = 'order:1') =>
   ctx.db.transaction((tx) =>
     grantTokens(ctx, tx, {
       userId,

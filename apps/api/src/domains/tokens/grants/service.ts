@@ -1,4 +1,5 @@
 import { asTokens, NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Ctx } from '#/context.ts'
 import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
@@ -6,7 +7,7 @@ import { WorkChanged } from '../errors.ts'
 import * as store from './store.ts'
 
 export interface TokenGrant {
-  userId: string
+  userId: UserId
   /** The issuing account, e.g. 'issue:purchase'. */
   from: `issue:${string}`
   /** Purchased tokens; spent last, never expire. */
@@ -45,7 +46,7 @@ export async function grantTokens(
 /** Free tokens given by support; every call grants again. */
 export async function giveGoodwill(
   ctx: Pick<Ctx, 'db' | 'ids' | 'clock'>,
-  userId: string,
+  userId: UserId,
   amount: number,
 ): Promise<void> {
   await ctx.db.transaction((tx) =>
@@ -63,7 +64,7 @@ export async function giveGoodwill(
 /** Whether tokens were granted for this reason since `since`. */
 export async function wasGranted(
   db: Queryable,
-  grant: { userId: string; reason: LedgerReason; since: Date },
+  grant: { userId: UserId; reason: LedgerReason; since: Date },
 ): Promise<boolean> {
   return store.hasMoved(db, grant)
 }

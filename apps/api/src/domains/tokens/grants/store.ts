@@ -1,11 +1,12 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { LedgerReason } from '@oriel/contract/tokens/balance'
 import { ledgerTransfers } from '#/domains/tokens/ledger/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 export interface Issue {
-  userId: string
+  userId: UserId
   /** Ids for up to three transfers: to paid, to debt, to promo. */
   transferIds: readonly [string, string, string]
   /** The issuing system account, 'issue:…'. */
@@ -41,7 +42,7 @@ export const issuedFor = ({ userId, sourceKey }: { userId: SQL; sourceKey: SQL }
 /** Whether anything was moved for this reason since `since`. */
 export async function hasMoved(
   tx: Queryable,
-  { userId, reason, since }: { userId: string; reason: LedgerReason; since: Date },
+  { userId, reason, since }: { userId: UserId; reason: LedgerReason; since: Date },
 ): Promise<boolean> {
   const { userId: owner, reason: cause, createdAt } = ledgerTransfers
   const rows = await tx

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 
 /** A violation: the invariant of payments.md §5.6, and the user. */
 export interface Fault extends Record<string, unknown> {
   invariant: number
-  userId: string
+  userId: UserId
   /** Accounts and amounts only; no text written by users. */
   what: string
 }

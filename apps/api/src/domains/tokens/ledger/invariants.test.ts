@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { playStep, randomStep, replayed, type Step } from '#/testing/ledger-play.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -54,24 +55,24 @@ test('L09 TOKEN-019 random grants, holds, refunds, disputes and claw-backs of 8 
 })
 
 /** Books that somebody kept past the code, and what the check says of them. */
-async function faultsOf(harm: (userId: string) => ReturnType<typeof sql>) {
+async function faultsOf(harm: (userId: UserId) => ReturnType<typeof sql>) {
   const { userId } = await someUser(ctx)
   await ctx.db.execute(harm(userId))
   const faults = await ledgerFaults(ctx, EVER)
   return faults.filter((fault) => fault.userId === userId).map(({ invariant }) => invariant)
 }
 
-const transfer = (userId: string, debit: string, credit: string, sourceKey = randomUUID()) => sql`
+const transfer = (userId: UserId, debit: string, credit: string, sourceKey = randomUUID()) => sql`
   insert into ledger_transfers (user_id, transfer_id, debit, credit, amount, reason, source_key,
     balance_after, created_at)
   values (${userId}, ${randomUUID()}, ${debit}, ${credit}, 1, 'goodwill', ${sourceKey}, 0, now())`
 
-const openHold = (userId: string) => sql`
+const openHold = (userId: UserId) => sql`
   insert into ledger_holds (user_id, hold_id, amount, promo_part, paid_part, state, settled_amount,
     purpose, ref, created_at)
   values (${userId}, ${randomUUID()}, 1, 1, 0, 'open', 0, 'message', ${randomUUID()}, now())`
 
-test.each<[string, (userId: string) => ReturnType<typeof sql>, number[]]>([
+test.each<[string, (userId: UserId) => ReturnType<typeof sql>, number[]]>([
   [
     'tokens out of nowhere',
     (userId) => sql`update wallets set paid = paid + 1 where user_id = ${userId}`,

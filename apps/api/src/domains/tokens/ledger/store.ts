@@ -1,11 +1,12 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import type { EndCause, LedgerReason } from '@oriel/contract/tokens/balance'
 import type { Queryable } from '#/platform/db/db.ts'
 import { wallets } from './tables.ts'
 
 /** Opens an empty wallet for a new user. Idempotent. */
-export async function openWallet(db: Queryable, userId: string): Promise<void> {
+export async function openWallet(db: Queryable, userId: UserId): Promise<void> {
   await db
     .insert(wallets)
     .values({ userId, paid: NO_TOKENS, promo: NO_TOKENS, held: NO_TOKENS })
@@ -13,7 +14,7 @@ export async function openWallet(db: Queryable, userId: string): Promise<void> {
 }
 
 /** Spendable tokens: paid and promo together (`payments.md` §5.6, invariant 8). */
-export async function readBalance(db: Queryable, userId: string): Promise<Tokens> {
+export async function readBalance(db: Queryable, userId: UserId): Promise<Tokens> {
   const [row] = await db
     .select({ tokens: sql<Tokens>`${wallets.paid} + ${wallets.promo}` })
     .from(wallets)
@@ -22,7 +23,7 @@ export async function readBalance(db: Queryable, userId: string): Promise<Tokens
 }
 
 interface Grant {
-  userId: string
+  userId: UserId
   transferId: string
   /** The issuing system account, 'issue:…'. */
   from: string
@@ -66,7 +67,7 @@ export const TAKEN = 'OR409'
 export const NO_SUCH_HOLD = 'OR422'
 
 interface Resolution {
-  userId: string
+  userId: UserId
   holdId: string
   /** How much of the hold is charged; the rest is released to where it came from, paid first. */
   settledAmount: Tokens
@@ -103,7 +104,7 @@ export interface Entry extends Record<string, unknown> {
 }
 
 /** Transfers that changed the spendable balance, except open holds. */
-const entriesOf = (userId: string) => sql`ledger_transfers
+const entriesOf = (userId: UserId) => sql`ledger_transfers
     where user_id = ${userId}
       and (debit in ('paid', 'promo') or credit in ('paid', 'promo'))
       and not (credit = 'held' and hold_id in (
@@ -115,7 +116,7 @@ const entriesOf = (userId: string) => sql`ledger_transfers
  */
 export async function readEntries(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   page: { before: string | null; size: number },
 ): Promise<Entry[]> {
   const { rows } = await db.execute<Entry & { createdAt: string }>(sql`
@@ -132,7 +133,7 @@ export async function readEntries(
 /** The number of entries, and how many of them are `before` or newer. */
 export async function countEntries(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   before: string | null,
 ): Promise<{ total: number; newer: number }> {
   const { rows } = await db.execute<{ total: number; newer: number }>(sql`

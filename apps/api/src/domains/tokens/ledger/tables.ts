@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { NO_TOKENS, type Tokens } from '@oriel/contract/amounts'
+import type { UserId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** Cached balances of a user's own accounts; system accounts have none (decisions 31). */
 export const wallets = pgTable(
   'wallets',
   {
-    userId: uuid().primaryKey(),
+    userId: uuid().$type<UserId>().primaryKey(),
     paid: integer().$type<Tokens>().notNull(),
     promo: integer().$type<Tokens>().notNull(),
     held: integer().$type<Tokens>().notNull(),
@@ -28,7 +29,7 @@ export const wallets = pgTable(
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     transferId: uuid().notNull(),
     /** Debited and credited account: 'paid', 'promo', 'held', 'issue:…' or 'consume:…'. */
     debit: text().notNull(),
@@ -58,7 +59,7 @@ export const ledgerTransfers = pgTable(
 export const ledgerHolds = pgTable(
   'ledger_holds',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     holdId: uuid().notNull(),
     amount: integer().$type<Tokens>().notNull(),
     /** What was taken from each account, so that a release returns it there. */
