@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { TicketId } from '@oriel/contract/ids'
-import type { IdSchema } from '@oriel/contract/primitives'
+import type { TicketId, UserId } from '@oriel/contract/ids'
+import { userUuid, type IdSchema } from '@oriel/contract/primitives'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
 /** Broadcast to all instances: cached age data of the user is outdated. Never sent to clients. */
-export function ageChanged(userId: string): NewsMessage {
+export function ageChanged(userId: UserId): NewsMessage {
   return { userId, target: 'trust:age-changed', args: [] }
 }
 
@@ -13,7 +13,7 @@ export function ageChanged(userId: string): NewsMessage {
 export const UNDERAGE_FOUND = 'trust:underage-found'
 
 /** @param helpTurnId the one turn that continues: it answers a call for help */
-export function underageNews(userId: string, helpTurnId?: string): NewsMessage {
+export function underageNews(userId: UserId, helpTurnId?: string): NewsMessage {
   return { userId, target: UNDERAGE_FOUND, args: helpTurnId === undefined ? [] : [helpTurnId] }
 }
 
@@ -21,7 +21,7 @@ export function underageNews(userId: string, helpTurnId?: string): NewsMessage {
 export interface UnderageFound {
   /** Id the case will get. */
   caseId: TicketId
-  userId: string
+  userId: UserId
   /** Idempotency key: one case per key. */
   requestKey: string
   topic: string
@@ -38,7 +38,7 @@ export const UNDERAGE_CASE: JobKind<UnderageFound> = {
   name: 'trust.underage-found',
   schema: z.object({
     caseId: z.uuid() as unknown as IdSchema<TicketId>,
-    userId: z.uuid(),
+    userId: userUuid,
     requestKey: z.string(),
     topic: z.string(),
     message: z.string(),

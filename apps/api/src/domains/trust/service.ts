@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/trust/care/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -45,7 +46,7 @@ interface Statement {
 export async function openCare(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { isSConfirmed, isNConfirmed }: Statement,
 ): Promise<void> {
   await store.addCare(tx, {
@@ -60,7 +61,7 @@ export async function openCare(
 }
 
 /** The user's statements; empty for an unknown user. */
-export async function statementOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Statement> {
+export async function statementOf({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<Statement> {
   const row = await store.readCare(db, userId)
   return { isSConfirmed: row?.isSConfirmed ?? false, isNConfirmed: row?.isNConfirmed ?? false }
 }
@@ -68,7 +69,7 @@ export async function statementOf({ db }: Pick<Ctx, 'db'>, userId: string): Prom
 /** @throws {AgeNotConfirmed} before the 18+ statement (TS-016). */
 export async function requireAdultStatement(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   const row = await store.readCare(db, userId)
   if (row === null || row.statedAdultAt === null) throw new AgeNotConfirmed()

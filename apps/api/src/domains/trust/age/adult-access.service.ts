@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
@@ -30,7 +31,7 @@ const NOTHING: AdultStanding = {
 export type AdultState = Awaited<ReturnType<typeof store.readAdultState>>
 
 /** Read from the database on every request. */
-export function adultState({ db }: Pick<Ctx, 'db'>, userId: string): Promise<AdultState> {
+export function adultState({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<AdultState> {
   return store.readAdultState(db, userId)
 }
 

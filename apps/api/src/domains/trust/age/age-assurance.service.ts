@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ownPathOf } from '@oriel/contract/http/own-address'
+import type { UserId } from '@oriel/contract/ids'
 import type { AgeAssuranceReply } from '@oriel/contract/trust/age'
 import type { Ctx } from '#/context.ts'
 import { ReturnUrlInvalid } from '#/platform/errors.ts'
@@ -15,7 +16,7 @@ import { announceUnderage, raiseUnderage, type UnderageNeeds } from './underage.
 type AgeAssuranceNeeds = UnderageNeeds & Pick<Ctx, 'age' | 'log' | 'config' | 'secret'>
 
 interface Start {
-  userId: string
+  userId: UserId
   from: Whereabouts
   /** Origin of this site. */
   origin: string
@@ -27,7 +28,7 @@ interface Start {
 /** Keyed hash: the user id sent to the provider, and what we store of its reference (TS-025). */
 const keyed = ({ secret }: Pick<Ctx, 'secret'>, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url')
-const subjectOf = (ctx: Pick<Ctx, 'secret'>, userId: string) => keyed(ctx, `age-subject:${userId}`)
+const subjectOf = (ctx: Pick<Ctx, 'secret'>, userId: UserId) => keyed(ctx, `age-subject:${userId}`)
 const refHashOf = (ctx: Pick<Ctx, 'secret'>, ref: string) => keyed(ctx, `age-ref:${ref}`)
 
 /**

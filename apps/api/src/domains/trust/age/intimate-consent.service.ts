@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { IntimateConsentRequest } from '@oriel/contract/trust/intimate-consent'
 import type { Ctx } from '#/context.ts'
 import { updateCare } from '#/domains/trust/care/store.ts'
@@ -13,7 +14,7 @@ import { lockAge } from './store.ts'
  */
 export async function answerIntimateConsent(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  { userId, place }: { userId: string; place: string },
+  { userId, place }: { userId: UserId; place: string },
   answer: IntimateConsentRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { and, eq, exists, isNull, sql, type Column } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { intimateConsents } from './intimate-consent.tables.ts'
 
-const isHeldBy = (userId: string | Column) =>
+const isHeldBy = (userId: UserId | Column) =>
   and(eq(intimateConsents.userId, userId), isNull(intimateConsents.withdrawnAt))
 
 /** Whether the user has an active consent, as a column of another query. */
@@ -14,7 +15,7 @@ export function consentHolds(db: Queryable, userId: Column) {
   return sql<boolean>`${exists(one)}`
 }
 
-export async function hasConsent(db: Queryable, userId: string): Promise<boolean> {
+export async function hasConsent(db: Queryable, userId: UserId): Promise<boolean> {
   return (await db.$count(intimateConsents, isHeldBy(userId))) > 0
 }
 
@@ -25,6 +26,6 @@ export async function addConsent(
   await tx.insert(intimateConsents).values({ ...row, withdrawnAt: null })
 }
 
-export async function endConsent(tx: Queryable, userId: string, at: Date): Promise<void> {
+export async function endConsent(tx: Queryable, userId: UserId, at: Date): Promise<void> {
   await tx.update(intimateConsents).set({ withdrawnAt: at }).where(isHeldBy(userId))
 }

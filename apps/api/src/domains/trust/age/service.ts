@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { UserId } from '@oriel/contract/ids'
 import type { VerifyUserAgeRequest } from '@oriel/contract/trust/age'
 import { variantOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
@@ -25,7 +26,7 @@ type AgeNeeds = Pick<Ctx, 'db' | 'clock' | 'config'>
 
 /** The answering user, and the ids the browser is known by (decisions 35). */
 export interface Answerer {
-  userId: string
+  userId: UserId
   /** Device ids: from its cookie and from any fingerprints. */
   devices: readonly string[]
 }
@@ -70,7 +71,7 @@ export async function verifyAge(
 async function requireUnlocked(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
-  { userId, hashes }: { userId: string; hashes: readonly string[] },
+  { userId, hashes }: { userId: UserId; hashes: readonly string[] },
 ): Promise<void> {
   const { lockedUntil, underageAt } = await store.lockAge(tx, userId)
   const deviceLockedUntil = hashes.length === 0 ? null : await store.readDeviceLock(tx, hashes)
@@ -136,7 +137,7 @@ export async function restateAdult(
  */
 export async function confirmAdult(
   ctx: AgeNeeds,
-  userId: string,
+  userId: UserId,
   { isConfirmed, from }: { isConfirmed: boolean; from: Whereabouts },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -152,7 +153,7 @@ export async function confirmAdult(
 
 type Grounds = Pick<Ctx, 'clock' | 'config'> & { db: Queryable }
 
-async function requireAdultGrounds(ctx: Grounds, userId: string, from: Whereabouts): Promise<void> {
+async function requireAdultGrounds(ctx: Grounds, userId: UserId, from: Whereabouts): Promise<void> {
   const state = await requireConfirmedAge(ctx, userId, from)
   const isProven = isAgeProven({
     policy: policyAt(ctx.config.adult.policy, from.place),
@@ -169,7 +170,7 @@ async function requireAdultGrounds(ctx: Grounds, userId: string, from: Whereabou
  */
 export async function requireConfirmedAge(
   { db, config }: Pick<Grounds, 'db' | 'config'>,
-  userId: string,
+  userId: UserId,
   { place, brand }: Whereabouts,
 ) {
   const isBlocked = policyAt(config.adult.policy, place) === 'block'
@@ -183,7 +184,7 @@ export async function requireConfirmedAge(
 /** API-012. Switching off always works. @throws {AgeNotConfirmed} (USER-014) */
 export async function setRomanceMode(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
   isActive: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import { care } from '#/domains/trust/care/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { consentHolds } from './intimate-consent.store.ts'
@@ -16,7 +17,7 @@ const assurances = (db: Queryable) =>
     .as('assurances')
 
 /** Everything stored that a user's adult access depends on, in one query. */
-export async function readAdultState(db: Queryable, userId: string) {
+export async function readAdultState(db: Queryable, userId: UserId) {
   const assured = assurances(db)
   const [row] = await db
     .select({
@@ -36,7 +37,7 @@ export async function readAdultState(db: Queryable, userId: string) {
 }
 
 /** A user's row, created if missing and locked until the transaction ends. */
-export async function lockAge(tx: Queryable, userId: string): Promise<AgeRow> {
+export async function lockAge(tx: Queryable, userId: UserId): Promise<AgeRow> {
   const [row] = await tx
     .insert(ages)
     .values({
@@ -54,7 +55,7 @@ export async function lockAge(tx: Queryable, userId: string): Promise<AgeRow> {
 
 export async function updateAge(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   change: Partial<Omit<AgeRow, 'userId'>>,
 ): Promise<void> {
   await tx.update(ages).set(change).where(eq(ages.userId, userId))

@@ -1,9 +1,10 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { UserId } from '@oriel/contract/ids'
 import { instant } from '#/platform/db/columns.ts'
 
 /** What the user stated about their age and its consequences; no row means nothing stated. */
 export const ages = pgTable('ages', {
-  userId: uuid().primaryKey(),
+  userId: uuid().$type<UserId>().primaryKey(),
   /** When an adult's month and year were typed; the date itself is not stored (TS-023). */
   confirmedAt: instant(),
   isRomanceModeActive: boolean().notNull(),
@@ -17,7 +18,7 @@ export const ages = pgTable('ages', {
 export const ageChecks = pgTable(
   'age_checks',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     /** HMAC of the provider's reference. */
     refHash: text().notNull(),
     startedAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import type { TicketId } from '@oriel/contract/ids'
+import type { TicketId, UserId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Ctx } from '#/context.ts'
 import { updateCare } from '#/domains/trust/care/store.ts'
@@ -25,7 +25,7 @@ const FOUND: Record<Source, string> = {
 export async function raiseUnderage(
   ctx: UnderageNeeds,
   tx: Tx,
-  { userId, source }: { userId: string; source: Source },
+  { userId, source }: { userId: UserId; source: Source },
 ): Promise<void> {
   const now = ctx.clock.now()
   const { underageAt } = await store.lockAge(tx, userId)
@@ -67,7 +67,7 @@ export async function openMinorCase(
  */
 export async function reviewIndicated(
   ctx: UnderageNeeds,
-  userId: string,
+  userId: UserId,
   { before, after }: { before: MinorState | null; after: MinorState },
 ): Promise<void> {
   if (!isLikely(after) || isLikely(before)) return
@@ -84,7 +84,7 @@ const isLikely = (state: MinorState | null) => state?.user === 'age' || state?.u
 /** As {@link raiseUnderage}, in a transaction of its own. */
 export async function underageFound(
   ctx: UnderageNeeds,
-  userId: string,
+  userId: UserId,
   source: Source,
 ): Promise<void> {
   await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source }))
@@ -94,13 +94,13 @@ export async function underageFound(
 /** As {@link underageFound} for a message sent in a crisis: the running answer is not stopped. */
 export async function underageInNeed(
   ctx: UnderageNeeds,
-  { userId, turnId }: { userId: string; turnId: string },
+  { userId, turnId }: { userId: UserId; turnId: string },
 ): Promise<void> {
   await ctx.db.transaction((tx) => raiseUnderage(ctx, tx, { userId, source: 'chat' }))
   await ctx.news.publish(underageNews(userId, turnId))
 }
 
 /** Broadcast, so that running replies end on all instances. */
-export async function announceUnderage(ctx: Pick<Ctx, 'news'>, userId: string): Promise<void> {
+export async function announceUnderage(ctx: Pick<Ctx, 'news'>, userId: UserId): Promise<void> {
   await ctx.news.publish(underageNews(userId))
 }

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
 import { care } from './tables.ts'
@@ -11,7 +12,7 @@ export async function addCare(db: Queryable, row: CareRow): Promise<void> {
 
 /** Read with every message; concurrent reads are batched into one query. */
 export const readCare = groupedOn(
-  async (db: Queryable, userIds: readonly string[]): Promise<(CareRow | null)[]> => {
+  async (db: Queryable, userIds: readonly UserId[]): Promise<(CareRow | null)[]> => {
     const rows = await db.select().from(care).where(isAnyOf(care.userId, userIds))
     const byUser = new Map(rows.map((row) => [row.userId, row]))
     return userIds.map((userId) => byUser.get(userId) ?? null)
@@ -24,7 +25,7 @@ export const hasStatement = (userId: SQL): SQL => sql`exists (select from ${care
 
 export async function updateCare(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   change: Partial<Omit<CareRow, 'userId'>>,
 ): Promise<void> {
   await db.update(care).set(change).where(eq(care.userId, userId))

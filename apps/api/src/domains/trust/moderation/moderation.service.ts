@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
@@ -29,7 +30,7 @@ import { countCrisis, type CrisisDay } from './counts.store.ts'
 import { askFurther, judge, readFurther, refusalIn, type Findings } from './judgement.service.ts'
 
 export interface TurnToReview {
-  userId: string
+  userId: UserId
   /** The chat, oldest first; the last line is the user message to answer. */
   said: readonly Line[]
   lastDisclosureAt: Date | null
@@ -174,7 +175,7 @@ export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void
 /** Stores the session; activity in a running session is stored once a minute. */
 export async function keepReview(
   ctx: UnderageNeeds,
-  { userId, turnId }: { userId: string; turnId: string },
+  { userId, turnId }: { userId: UserId; turnId: string },
   { care, crisis, isUnderage }: TurnReview,
 ): Promise<void> {
   if (care !== null) await store.updateCare(ctx.db, userId, care)
