@@ -1,4 +1,4 @@
-import type { CharacterId } from '@oriel/contract/ids'
+import type { CharacterId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
@@ -9,7 +9,7 @@ import { addHidden, readHiddenIds } from './hidden.store.ts'
 export async function hideCharacter(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   tx: Queryable,
-  { userId, characterId }: { userId: string; characterId: CharacterId },
+  { userId, characterId }: { userId: UserId; characterId: CharacterId },
 ): Promise<boolean> {
   const { entries } = await catalogueOf(ctx)
   if (!entries.has(characterId.toLowerCase())) return false
@@ -18,14 +18,14 @@ export async function hideCharacter(
 }
 
 /** Broadcast to all instances: the user's visible characters changed. Never sent to clients. */
-export function shownCharactersChanged(userId: string): NewsMessage {
+export function shownCharactersChanged(userId: UserId): NewsMessage {
   return { userId, target: 'characters:shown-changed', args: [] }
 }
 
 /** Ids of the characters a user reported, which are hidden from them (API-118). */
 export async function hiddenFrom(
   { db }: Pick<Ctx, 'db'>,
-  userId: string,
+  userId: UserId,
 ): Promise<readonly string[]> {
   return readHiddenIds(db, userId)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { hiddenCharacters } from './hidden.tables.ts'
 
@@ -9,7 +10,7 @@ export async function addHidden(
   await db.insert(hiddenCharacters).values(row).onConflictDoNothing()
 }
 
-export async function readHiddenIds(db: Queryable, userId: string): Promise<string[]> {
+export async function readHiddenIds(db: Queryable, userId: UserId): Promise<string[]> {
   const rows = await db
     .select({ id: hiddenCharacters.characterId })
     .from(hiddenCharacters)

@@ -5,6 +5,7 @@ import {
   personParams,
   topQuery,
 } from '@oriel/contract/characters/person-model'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { stringifyOnce } from '#/platform/http/body/stringify-once.ts'
@@ -20,11 +21,11 @@ import { ANYBODY, personModelFor, topModelsFor, type Viewer } from './viewer.ser
 const PICTURE = /^\/[\w-]+\/[\w-]+\.(webp|avif)$/
 
 /** Supplied by a higher domain: the companions locked for a user for safety (TS-030). */
-type ReadLocked = (userId: string) => Promise<readonly string[]>
+type ReadLocked = (userId: UserId) => Promise<readonly string[]>
 
 export function characterRoutes(app: App, ctx: Ctx, readLocked: ReadLocked): void {
   const viewers = new Recent<Viewer>(ctx)
-  const readViewer = async (userId: string): Promise<Viewer> => {
+  const readViewer = async (userId: UserId): Promise<Viewer> => {
     const [hidden, locked, { hasPlan }] = await Promise.all([
       hiddenFrom(ctx, userId),
       readLocked(userId),
@@ -32,7 +33,7 @@ export function characterRoutes(app: App, ctx: Ctx, readLocked: ReadLocked): voi
     ])
     return { hidden, locked, hasPlan }
   }
-  const viewerOf = (userId: string | undefined) =>
+  const viewerOf = (userId: UserId | undefined) =>
     userId === undefined ? ANYBODY : viewers.of(userId, () => readViewer(userId))
   // The catalogue is public; for a known visitor their reports and plan apply.
   const knowIfPossible = async (request: FastifyRequest) => {

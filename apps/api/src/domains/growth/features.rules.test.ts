@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { FEATURE_DEFAULTS } from '@oriel/contract/accounts/feature-defaults'
 import { userFeatures } from '@oriel/contract/accounts/user'
+import { asId } from '@oriel/contract/ids'
 import { bucketOf, featuresOf } from './features.rules.ts'
 
-const users = Array.from({ length: 2000 }, () => randomUUID())
+const users = Array.from({ length: 2000 }, () => asId(randomUUID()))
 
 test('ENTITY-017 everything is off but the daily tokens and the simple way to cancel', () => {
   const on = Object.entries(FEATURE_DEFAULTS).filter(([, value]) => value === true)
@@ -17,7 +18,7 @@ test('ENTITY-017 everything is off but the daily tokens and the simple way to ca
 })
 
 test('ENTITY-017 the same user is always in the same bucket, features are drawn apart', () => {
-  const [user = ''] = users
+  const [user = asId('')] = users
 
   expect(bucketOf(user, 'a')).toBe(bucketOf(user, 'a'))
   const together = users.filter((id) => bucketOf(id, 'a') === bucketOf(id, 'b'))
@@ -40,13 +41,13 @@ test('ENTITY-017 a rollout reaches about its share of users and keeps them as it
 test('ENTITY-017 a rollout can also switch a default off, and reaches nothing but flags', () => {
   const rollout = { isDailyTokensEnabled: 0, preferredPaymentMethod: 100, __proto__: 100 }
 
-  expect(featuresOf(users[0] ?? '', rollout)).toEqual({
+  expect(featuresOf(users[0] ?? asId(''), rollout)).toEqual({
     ...FEATURE_DEFAULTS,
     isDailyTokensEnabled: false,
   })
 })
 
 test('ENTITY-016 the preferred way to pay is the operator’s', () => {
-  expect(featuresOf('u', {}).preferredPaymentMethod).toBe('solidgate')
-  expect(featuresOf('u', {}, 'yuno').preferredPaymentMethod).toBe('yuno')
+  expect(featuresOf(asId('u'), {}).preferredPaymentMethod).toBe('solidgate')
+  expect(featuresOf(asId('u'), {}, 'yuno').preferredPaymentMethod).toBe('yuno')
 })

@@ -1,4 +1,5 @@
 import type { MetricResult } from '@oriel/contract/growth/metrics'
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -10,7 +11,7 @@ const LONGEST_MS = HOUR_MS
 /** API-075: starts measuring how long a payment takes in the browser. */
 export async function startMetric(
   { db, ids, clock }: Pick<Ctx, 'db' | 'ids' | 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<{ id: string }> {
   const startedAt = clock.now()
   const measurementId = ids.next()
@@ -34,7 +35,7 @@ interface Stop {
  */
 export async function stopMetric(
   { db, clock, metrics }: Pick<Ctx, 'db' | 'clock' | 'metrics'>,
-  userId: string,
+  userId: UserId,
   { resultLabel, id }: Stop,
 ): Promise<void> {
   const now = clock.now()

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { measurements } from './metric.tables.ts'
 
@@ -11,7 +12,7 @@ export async function addMeasurement(tx: Queryable, row: Measurement): Promise<v
 /** Deletes a user's measurements started before then. */
 export async function forgetMeasurements(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   before: Date,
 ): Promise<void> {
   await tx
@@ -22,7 +23,7 @@ export async function forgetMeasurements(
 /** The user's measurement with this id, or their latest running one; locked. */
 export async function lockMeasurement(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   measurementId: string | null,
 ): Promise<Measurement | null> {
   const which =

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import * as store from './opt-out.store.ts'
@@ -6,12 +7,12 @@ import * as store from './opt-out.store.ts'
 export async function keepOptOut(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await store.addOptOut(tx, userId, clock.now())
 }
 
 /** Must be checked before sharing any user data with advertisers. */
-export async function hasOptedOut({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> {
+export async function hasOptedOut({ db }: Pick<Ctx, 'db'>, userId: UserId): Promise<boolean> {
   return store.hasOptOut(db, userId)
 }

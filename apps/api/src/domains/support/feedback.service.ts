@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { FeedbackRequest } from '@oriel/contract/support/tickets'
 import type { Ctx } from '#/context.ts'
 import * as store from './store.ts'
@@ -8,7 +9,7 @@ export const feedbackReasonsPlace = (feedbackId: string): string => `feedback re
 /** API-058. The caller must have checked that the message, if any, is the user's. */
 export async function giveFeedback(
   { db, vault, ids, clock }: Pick<Ctx, 'db' | 'vault' | 'ids' | 'clock'>,
-  { userId, requestKey }: { userId: string; requestKey: string | null },
+  { userId, requestKey }: { userId: UserId; requestKey: string | null },
   { rating, reasons, text, messageId, source }: FeedbackRequest,
 ): Promise<void> {
   const feedbackId = ids.next()

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { CONTENT_REPORTED, reasonPlace, reasonSealer } from '#/domains/chat/events.ts'
 import { UNDERAGE_CASE } from '#/domains/trust/events.ts'
@@ -7,7 +8,7 @@ import { openMinorCase, openReportCase } from './ticket.service.ts'
  * Opens a case to review each sign of a minor (TS-024).
  * @param brandOfAccount the brand whose staff handle an account's case
  */
-export function hearMinors(ctx: Ctx, brandOfAccount: (userId: string) => Promise<string>): void {
+export function hearMinors(ctx: Ctx, brandOfAccount: (userId: UserId) => Promise<string>): void {
   ctx.jobs.define(UNDERAGE_CASE, async (found) => {
     await openMinorCase(ctx, found, await brandOfAccount(found.userId))
     return async () => {}

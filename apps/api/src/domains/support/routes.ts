@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { UserId } from '@oriel/contract/ids'
 import {
   complaintReply,
   complaintRequest,
@@ -20,7 +21,7 @@ import { complain, contactUs } from './service.ts'
 import { ticketStatus as readStatus } from './ticket.service.ts'
 
 /** Supplied by another domain: whether a message with that id is in one of the user's chats. */
-type HasMessage = (userId: string, messageId: string) => Promise<boolean>
+type HasMessage = (userId: UserId, messageId: string) => Promise<boolean>
 
 /** Contact letters and formal complaints, open to everyone; feedback from users. */
 export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { TicketId } from '@oriel/contract/ids'
+import type { TicketId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { feedback, tickets } from './tables.ts'
 
@@ -82,7 +82,7 @@ export async function addFeedback(db: Queryable, row: FeedbackRow): Promise<void
 }
 
 /** Removes the link from cases to the account that wrote them (F-17, TS-068). */
-export async function forgetWriter(tx: Queryable, userId: string): Promise<void> {
+export async function forgetWriter(tx: Queryable, userId: UserId): Promise<void> {
   await tx
     .update(tickets)
     .set({ userId: null, requestKey: sql`${tickets.ticketId}::text` })

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { TicketId } from '@oriel/contract/ids'
+import type { TicketId, UserId } from '@oriel/contract/ids'
 import { bytes, instant } from '#/platform/db/columns.ts'
 import type { TicketKind } from './deadlines.rules.ts'
 
@@ -12,7 +12,7 @@ export const tickets = pgTable(
     brand: text().notNull(),
     kind: text().$type<TicketKind>().notNull(),
     /** The account that wrote, if any. */
-    userId: uuid(),
+    userId: uuid().$type<UserId>(),
     /** Sealed: name, address and letter (F-17). Null only until {@link sealOldLetters} has run. */
     said: bytes(),
     /** Groups the cases of one address without storing it. */
@@ -37,7 +37,7 @@ export const tickets = pgTable(
 export const feedback = pgTable(
   'feedback',
   {
-    userId: uuid().notNull(),
+    userId: uuid().$type<UserId>().notNull(),
     feedbackId: uuid().notNull(),
     requestKey: text().notNull(),
     rating: smallint(),

@@ -1,4 +1,4 @@
-import type { TicketId } from '@oriel/contract/ids'
+import type { TicketId, UserId } from '@oriel/contract/ids'
 import type { ReportRequest, TicketStatus } from '@oriel/contract/support/tickets'
 import { legalSettings } from '@oriel/variants/legal'
 import type { Ctx } from '#/context.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 /** The writer, and the idempotency key of the request. */
 export interface Sender {
   /** Null without an account. */
-  userId: string | null
+  userId: UserId | null
   requestKey: string | null
   /** The site that was written to: it answers, and private links point there. */
   brand: string
@@ -37,7 +37,7 @@ interface Said {
 interface Reported extends Pick<ReportRequest, 'targetType' | 'targetId' | 'reason'> {
   /** Id the case will get. */
   caseId: TicketId
-  userId: string
+  userId: UserId
   brand: string
   /** UTC ISO 8601; the case's time counts from here. */
   reportedAt: string
@@ -177,6 +177,6 @@ export async function readCase(
 }
 
 /** Cases outlive their writer's account, but without a link between them (TS-068). */
-export async function forgetWriter(tx: Queryable, userId: string): Promise<void> {
+export async function forgetWriter(tx: Queryable, userId: UserId): Promise<void> {
   await store.forgetWriter(tx, userId)
 }

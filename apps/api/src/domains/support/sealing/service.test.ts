@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asId, type TicketId } from '@oriel/contract/ids'
+import { asId, type TicketId, type UserId } from '@oriel/contract/ids'
 import { ticketStatus } from '@oriel/contract/support/tickets'
 import { eraseAccount } from '#/domains/accounts/data/deletion.service.ts'
 import { runJob } from '#/testing/run-jobs.ts'
@@ -39,7 +39,7 @@ const LETTER = {
 const REASON = 'A canary of a reason'
 
 /** A case as the version before letters were sealed wrote it. */
-async function plainLetter(userId: string | null): Promise<TicketId> {
+async function plainLetter(userId: UserId | null): Promise<TicketId> {
   const ticketId = asId(randomUUID())
   const { name, email, topic, message, links, address } = LETTER
   await main.ctx.db.execute(sql`
@@ -51,7 +51,7 @@ async function plainLetter(userId: string | null): Promise<TicketId> {
 }
 
 /** A feedback as that version wrote it. */
-async function plainReasons(userId: string): Promise<void> {
+async function plainReasons(userId: UserId): Promise<void> {
   await main.ctx.db.execute(sql`
     insert into feedback (user_id, feedback_id, request_key, reasons, source, created_at)
     values (${userId}, ${randomUUID()}, 'a key', ${JSON.stringify([REASON])}, 'chat', now())`)
@@ -153,7 +153,7 @@ test.each(['before', 'after'])(
 test('TS-068 F-17 letters of accounts that were erased long ago are cut from them, others are not', async () => {
   const { ctx } = main
   const user = await someUser(ctx)
-  const erased = randomUUID()
+  const erased = asId(randomUUID())
   const [orphan, owned] = [await plainLetter(erased), await plainLetter(user.userId)]
   const cut = sql.raw(readFileSync(path.resolve(import.meta.dirname, MIGRATION), 'utf8'))
 
