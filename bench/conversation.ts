@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { request } from 'undici'
+import { asId } from '@oriel/contract/ids'
 import { findChromium } from '../e2e/browser.ts'
 import { addHistory } from '../e2e/support/database.ts'
 import { meet, messagesOf, send } from '../e2e/support/screens.ts'
@@ -117,7 +118,7 @@ async function scrollThrough(from: Browser): Promise<number[]> {
   const page = await openPage(from)
   await meet(page, 'Maya')
   const texts = Array.from({ length: HISTORY }, (_, index) => `Message ${index + 1}.`)
-  const userId = await page.evaluate(() => localStorage.getItem('main:generatedUserId') ?? '')
+  const userId = asId(await page.evaluate(() => localStorage.getItem('main:generatedUserId') ?? ''))
   await addHistory({ dataDir: data.path }, userId, texts)
   await page.addInitScript(() => {
     const seen: number[] = []

@@ -1,8 +1,9 @@
 import { request } from 'undici'
+import type { UserId } from '@oriel/contract/ids'
 
 /** A signed-up visitor with a chat. */
 export interface Person {
-  userId: string
+  userId: UserId
   token: string
   refreshToken: string
   chatId: string
@@ -50,7 +51,7 @@ async function findCompanion(url: string): Promise<string> {
 
 async function signUp(url: string, companion: string, fingerprint: string): Promise<Person> {
   const session = await call<{
-    generatedUserId: string
+    generatedUserId: UserId
     accessToken: string
     refreshToken: string
   }>(`${url}/api/Authenticate/pre-register`, null, {

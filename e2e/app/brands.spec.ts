@@ -1,4 +1,5 @@
 import { type Browser, type Page } from '@playwright/test'
+import type { UserId } from '@oriel/contract/ids'
 import { variantOf, VARIANTS } from '../../packages/variants/src/variants.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { subscribe } from '../support/granted-plan.ts'
@@ -65,12 +66,12 @@ async function memberOf(browser: Browser): Promise<string> {
   return email
 }
 
-async function memberIdOf(page: Page, brand: string): Promise<string> {
+async function memberIdOf(page: Page, brand: string): Promise<UserId> {
   const kept = JSON.parse((await keptBy(page, brand, 'auth')) ?? '{}') as {
     value: { accessToken: string }
   }
   const [, claims = ''] = kept.value.accessToken.split('.')
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: UserId }).sub
 }
 
 for (const brand of ['newGirl', 'charmGirl', 'fakeChat', 'funnels']) {

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import type { UserId } from '@oriel/contract/ids'
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf } from '../support/account.ts'
 import { becomeAdult } from '../support/age.ts'
@@ -97,9 +98,9 @@ test('ENTITY-055 FLOW-003 without a stored card the page itself has the forms fo
 })
 
 /** Whom the session of this browser is of. */
-async function memberIdOf(page: Page): Promise<string> {
+async function memberIdOf(page: Page): Promise<UserId> {
   const auth = JSON.parse((await keptOf(page, 'auth')) ?? '') as { value: { accessToken: string } }
   const [, claims = ''] = auth.value.accessToken.split('.')
-  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: UserId }
   return sub
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { asId, type ChatId } from '@oriel/contract/ids'
+import { asId, type ChatId, type UserId } from '@oriel/contract/ids'
 import { HOUR_MS } from '@oriel/contract/time'
 import { addMessages, type MessageRow } from '../../apps/api/src/domains/chat/chats/store.ts'
 import { sealAlternates } from '../../apps/api/src/domains/chat/chats/wire.ts'
@@ -17,7 +17,7 @@ const ROWS_PER_INSERT = 1000
 /** Adds messages to the only chat of a user, by turns the user's and the companion's. */
 export async function addHistory(
   { dataDir }: Pick<Server, 'dataDir'>,
-  userId: string,
+  userId: UserId,
   texts: readonly string[],
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {
@@ -63,7 +63,7 @@ export async function addHistory(
 /** Makes a user's sitting begin this many hours ago, with the last word a minute ago. */
 export async function backdateSitting(
   { dataDir }: Pick<Server, 'dataDir'>,
-  userId: string,
+  userId: UserId,
   hours: number,
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {
@@ -77,7 +77,7 @@ export async function backdateSitting(
 /** Makes the codes that a user has handed out this many seconds older. */
 export async function backdateHandOvers(
   { dataDir }: Pick<Server, 'dataDir'>,
-  userId: string,
+  userId: UserId,
   seconds: number,
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {

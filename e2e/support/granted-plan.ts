@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { asId } from '@oriel/contract/ids'
+import { asId, type UserId } from '@oriel/contract/ids'
 import { itemOf } from '../../apps/api/src/domains/billing/catalogue/service.ts'
 import { firstPeriod } from '../../apps/api/src/domains/billing/subscriptions/rules.ts'
 import { addSubscription } from '../../apps/api/src/domains/billing/subscriptions/store.ts'
@@ -12,7 +12,7 @@ import { becomeMember } from './member.ts'
 import { SERVERS, type Server } from './servers.ts'
 
 /** Opens the app as somebody who has a plan. Returns the user. */
-export async function openAs(page: Page, productId: string): Promise<string> {
+export async function openAs(page: Page, productId: string): Promise<UserId> {
   await page.goto('/')
   await expect.poll(() => userIdOf(page)).not.toBe('')
   const userId = await userIdOf(page)
@@ -22,11 +22,11 @@ export async function openAs(page: Page, productId: string): Promise<string> {
 }
 
 /** The same as a member, who has an account page. */
-export async function openMemberAs(page: Page, productId: string): Promise<string> {
+export async function openMemberAs(page: Page, productId: string): Promise<UserId> {
   await becomeMember(page)
   const auth = JSON.parse((await keptOf(page, 'auth')) ?? '') as { value: { accessToken: string } }
   const [, claims = ''] = auth.value.accessToken.split('.')
-  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: UserId }
   await subscribe(SERVERS.voice, sub, productId)
   await page.goto('/')
   await reloadUntil(page, { activeSubscription: { productId } })
@@ -46,7 +46,7 @@ export async function reloadUntil(page: Page, user: Record<string, unknown>): Pr
 export type PlanEnd = 'canceling' | 'canceled' | 'past_due'
 
 /** Brings the running plan of a user there. */
-export async function endPlan({ dataDir }: Server, userId: string, end: PlanEnd): Promise<void> {
+export async function endPlan({ dataDir }: Server, userId: UserId, end: PlanEnd): Promise<void> {
   const changes = {
     canceling: sql`state_before = state, cancellation_requested_at = now(), due_at = period_end`,
     canceled: sql`ended_at = now(), due_at = null`,
@@ -63,7 +63,7 @@ export async function endPlan({ dataDir }: Server, userId: string, end: PlanEnd)
 /** Gives a user a plan that was paid for, for journeys about something else than paying. */
 export async function subscribe(
   { dataDir }: Server,
-  userId: string,
+  userId: UserId,
   productId: string,
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {
@@ -98,7 +98,7 @@ export async function subscribe(
 }
 
 /** Leaves a user without tokens, past the ledger: what follows from an empty wallet is looked at. */
-export async function emptyWallet({ dataDir }: Server, userId: string): Promise<void> {
+export async function emptyWallet({ dataDir }: Server, userId: UserId): Promise<void> {
   await withDatabase(dataDir, async (db) => {
     await db.execute(sql`update wallets set paid = 0, promo = 0 where user_id = ${userId}`)
   })
@@ -107,7 +107,7 @@ export async function emptyWallet({ dataDir }: Server, userId: string): Promise<
 /** Makes a user's last call for help, and what was offered to them, lie `hours` further back. */
 export async function backdateQuiet(
   { dataDir }: Server,
-  userId: string,
+  userId: UserId,
   hours: number,
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {
@@ -120,7 +120,7 @@ export async function backdateQuiet(
 /** Makes what was offered to a user lie `minutes` further back. */
 export async function backdateOffers(
   { dataDir }: Pick<Server, 'dataDir'>,
-  userId: string,
+  userId: UserId,
   minutes: number,
 ): Promise<void> {
   await withDatabase(dataDir, async (db) => {

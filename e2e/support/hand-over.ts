@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import type { UserId } from '@oriel/contract/ids'
 import { userIdOf } from './account.ts'
 import { SERVERS } from './servers.ts'
 import { loginButton } from './sign-in.ts'
@@ -65,7 +66,7 @@ export function askedBy(page: Page): string[] {
 export async function someVisitor(
   browser: Browser,
   at = FUNNEL,
-): Promise<{ page: Page; userId: string }> {
+): Promise<{ page: Page; userId: UserId }> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${at}/?category=realistic`)
   await expect(loginButton(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { asId } from '@oriel/contract/ids'
 
 // What the global setup decides travels to the workers by environment.
 process.env['E2E_DATA_DIR'] ??= makeDataDir()
@@ -41,7 +42,7 @@ export const TEST_TOKEN = 'moves time in journeys'
 export const COUNTRY_HEADER = 'x-country'
 
 /** Whom the app `voice` names an admin (ROLE-007). */
-export const ADMIN_ID = '019384a0-0000-7000-8000-0000000000ad'
+export const ADMIN_ID = asId('019384a0-0000-7000-8000-0000000000ad')
 
 /** Tells the journeys where an app was started. */
 export function publishServer(name: ServerName, ports: Ports): void {

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import type { UserId } from '@oriel/contract/ids'
 import type { AnyProduct } from '../../packages/contract/src/billing/product.ts'
 import type { ShopWindow } from '../../packages/contract/src/billing/shop.ts'
 import { userIdOf } from '../support/account.ts'
@@ -99,7 +100,7 @@ test('SAFE-012 a subscriber who calls for help is offered neither more nor longe
   const { value } = JSON.parse(stored ?? '{}') as { value: { accessToken: string } }
   const claims = JSON.parse(
     Buffer.from(value.accessToken.split('.')[1] ?? '', 'base64url').toString(),
-  ) as { sub: string }
+  ) as { sub: UserId }
   await subscribe(SERVERS.voice, claims.sub, 'sub_monthly')
   await meet(page, 'Maya')
   await send(page, CRY)

@@ -10,7 +10,7 @@ export type SubscriptionId = Branded<string, 'SubscriptionId'>
 export type CardId = Branded<string, 'CardId'>
 export type TicketId = Branded<string, 'TicketId'>
 export type CharacterId = Branded<string, 'CharacterId'>
-export type UserId = string
+export type UserId = Branded<string, 'UserId'>
 
 /** One that names nothing yet, and so may name whatever it is given to. */
 export type FreshId = SessionId &
@@ -21,7 +21,8 @@ export type FreshId = SessionId &
   SubscriptionId &
   CardId &
   TicketId &
-  CharacterId
+  CharacterId &
+  UserId
 
 /** Says that a plain text is such a name, where it comes in: from a token, a message or a test. */
 export const asId = (text: string): FreshId => text as FreshId
