@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { request } from 'undici'
 import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
 import { socketFolderFor } from '../../apps/api/src/platform/db/embedded/socket-folder.ts'
 import { createLog } from '../../apps/api/src/platform/log.ts'
@@ -30,11 +31,14 @@ export function databaseSocketOf(dataDir: string): string {
   return socketFolderFor(path.join(dataDir, 'postgres'), tmpdir(), process.getuid?.())
 }
 
+export function databaseUrlOf(dataDir: string): string {
+  const host = databaseSocketOf(dataDir)
+  return `postgres://oriel@localhost/oriel?${new URLSearchParams({ host })}`
+}
+
 /** The app's own database, as long as the app runs. */
 export function openBooks(dataDir: string): AsyncDisposable & { db: Db } {
-  const host = databaseSocketOf(dataDir)
-  const url = `postgres://oriel@localhost/oriel?${new URLSearchParams({ host })}`
-  const db = openDb({ url, poolSize: 2, log: createLog('silent') })
+  const db = openDb({ url: databaseUrlOf(dataDir), poolSize: 2, log: createLog('silent') })
   return { db, [Symbol.asyncDispose]: () => db.$client.end() }
 }
 
@@ -47,6 +51,8 @@ export interface AppPlan {
   hasPages?: boolean
   /** By default a free one. */
   port?: number
+  /** The core of the machine that it and its database run on; by default all. */
+  core?: number
 }
 
 export interface RunningApp extends Program {
@@ -61,10 +67,11 @@ export async function startApp(plan: AppPlan): Promise<RunningApp> {
 }
 
 async function startAppOn(port: number, plan: AppPlan): Promise<RunningApp> {
-  const { dataDir, env = {}, nodeFlags = [], hasPages = false } = plan
+  const { dataDir, env = {}, nodeFlags = [], hasPages = false, core } = plan
   const program = await startProgram({
     args: [...nodeFlags, hasPages ? 'scripts/start.ts' : 'scripts/serve.ts'],
     says: /^Oriel is ready: (http\S+)/,
+    ...(core !== undefined && { core }),
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -92,22 +99,24 @@ export interface RunningModel extends Program {
   url: string
   /** Settings that make the app ask it. */
   env: Record<string, string>
+  /** What it was asked since the last call: the newest message, and when, in milliseconds since 1970. */
+  takeArrivals(): Promise<{ at: number; text: string }[]>
 }
 
-/** The scripted model server, in a process of its own. */
-export async function startModel(plan: ModelPlan): Promise<RunningModel> {
-  const flags = {
-    port: 0,
-    model: MODEL_NAME,
-    tokens: plan.tokens,
-    'tokens-per-second': plan.tokensPerSecond,
-    'first-token-delay-ms': plan.firstTokenDelayMs,
-  }
-  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
+/** The scripted model server, in a process of its own, saying the texts of a JSON file in turn. */
+export async function startModel(
+  plan: ModelPlan & { textsFile?: string; core?: number },
+): Promise<RunningModel> {
+  const { core, ...said } = plan
   const program = await startProgram({
-    args: ['sandbox/src/model/main.ts', ...args],
-    says: /^Scripted model server at (http\S+)/,
+    args: ['bench/support/model-server.ts', JSON.stringify(said)],
+    says: /^Model at (http\S+), asked at (http\S+)/,
+    ...(core !== undefined && { core }),
   })
-  const url = program.said[1] ?? ''
-  return { ...program, url, env: { LLM_BASE_URL: url, LLM_MODEL: MODEL_NAME } }
+  const [, url = '', askedUrl = ''] = program.said
+  const takeArrivals = async () => {
+    const { body } = await request(askedUrl)
+    return (await body.json()) as { at: number; text: string }[]
+  }
+  return { ...program, url, env: { LLM_BASE_URL: url, LLM_MODEL: MODEL_NAME }, takeArrivals }
 }

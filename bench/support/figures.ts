@@ -15,6 +15,10 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
+export function mean(values: readonly number[]): number {
+  return sum(values) / values.length
+}
+
 /** Three significant digits are what a bench can promise. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return '–'

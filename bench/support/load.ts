@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Hammered, Hammering } from './hammer.ts'
@@ -23,8 +23,9 @@ export type LoadResult =
   | { kind: 'storm'; stormed: Stormed }
   | { kind: 'failed'; message: string }
 
-export function startLoad(): Load {
+export function startLoad(core?: number): Load {
   const worker = fork(path.join(import.meta.dirname, 'load-worker.ts'))
+  if (core !== undefined) execFileSync('taskset', ['-acp', String(core), String(worker.pid)])
   const exit = once(worker, 'exit')
   const run = async (order: LoadOrder): Promise<LoadResult> => {
     worker.send(order)

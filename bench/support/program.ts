@@ -25,6 +25,8 @@ export interface ProgramPlan {
   cwd?: string
   /** Signals go to the program and all it started, as Ctrl-C does: npm's shell passes none on. */
   isGroup?: boolean
+  /** The only core of the machine that it runs on, and all it starts. */
+  core?: number
 }
 
 /**
@@ -32,7 +34,8 @@ export interface ProgramPlan {
  * @throws {Error} with its last words when it ends or stays silent.
  */
 export async function startProgram(plan: ProgramPlan): Promise<Program> {
-  const { file = process.execPath, args, says, env = {}, cwd = ROOT, isGroup = false } = plan
+  const { says, env = {}, cwd = ROOT, isGroup = false } = plan
+  const [file, args] = commandOf(plan)
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -71,4 +74,14 @@ export async function startProgram(plan: ProgramPlan): Promise<Program> {
   const stop = () => endWith('SIGTERM')
   const kill = () => endWith('SIGKILL')
   return { pid, said, stop, kill, [Symbol.asyncDispose]: stop }
+}
+
+function commandOf({
+  file = process.execPath,
+  args,
+  core,
+}: ProgramPlan): [string, readonly string[]] {
+  return core === undefined
+    ? [file, args]
+    : ['taskset', ['--cpu-list', String(core), file, ...args]]
 }

@@ -11,16 +11,19 @@ export interface Ask {
 
 export interface Streamed {
   status: number
-  /** From the request to the bytes that hold the first word; null when none came. */
-  firstTokenMs: number | null
+  /** When the connection was opened, in milliseconds since 1970. */
+  openedAt: number
+  /** From opening the connection to the bytes that hold the first and the last words; null when none came. */
+  firstTextMs: number | null
+  lastTextMs: number | null
   /** Instant of the last byte, counted from the start of the run. */
   endedAtMs: number
   tokens: number
   bytes: number
 }
 
-/** A first word, on the wire of an OpenAI-compatible server or on ours. */
-const FIRST_TOKEN = /"content":"[^"]|event: ?delta\n/
+/** Words, on the wire of an OpenAI-compatible server or on ours. */
+const TEXT = /"content":"[^"]|event: ?delta\n/
 
 /**
  * Asks for streams at their times, each on a connection of its own, and reads them to their ends.
@@ -54,13 +57,15 @@ interface Run {
 }
 
 function open(ask: Ask, agent: Agent, { startedAt, resolve, reject }: Run): void {
-  const askedAt = performance.now()
+  const openedAt = performance.now()
   const chunks: Buffer[] = []
-  let firstTokenMs: number | null = null
+  let firstTextMs: number | null = null
+  let lastTextMs: number | null = null
   const asking = request(ask.url, { method: 'POST', agent, headers: ask.headers }, (response) => {
     response.on('data', (chunk: Buffer) => {
-      if (firstTokenMs === null && FIRST_TOKEN.test(chunk.toString())) {
-        firstTokenMs = performance.now() - askedAt
+      if (TEXT.test(chunk.toString('latin1'))) {
+        lastTextMs = performance.now() - openedAt
+        firstTextMs ??= lastTextMs
       }
       chunks.push(chunk)
     })
@@ -68,7 +73,9 @@ function open(ask: Ask, agent: Agent, { startedAt, resolve, reject }: Run): void
     response.once('end', () =>
       resolve({
         status: response.statusCode ?? 0,
-        firstTokenMs,
+        openedAt: performance.timeOrigin + openedAt,
+        firstTextMs,
+        lastTextMs,
         endedAtMs: performance.now() - startedAt,
         chunks,
       }),

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ModelPlan } from './app.ts'
-import { quantile, sum } from './figures.ts'
+import { Agent, request } from 'undici'
+import type { ModelPlan, RunningModel } from './app.ts'
+import { mean, quantile, sum } from './figures.ts'
 import type { Load } from './load.ts'
+import type { Probed } from './probe.ts'
 import type { Ask, Streamed } from './stream-client.ts'
 import { cpuOf, memoryKbOf, type Cpu } from './usage.ts'
 
@@ -9,61 +11,91 @@ import { cpuOf, memoryKbOf, type Cpu } from './usage.ts'
 const SAMPLE_MS = 1_000
 /** What is written after a reply's last byte belongs to its cost. */
 const AFTERMATH_MS = 500
+const S_PER_MS = 1 / 1000
 
 export interface Scenario {
   name: string
   streams: number
   /** Starts are spread evenly over this time; 0 starts all together. */
   spreadMs: number
+  /** The chats have earlier messages. */
+  hasHistory: boolean
 }
 
 export function scenariosAt({ tokens, tokensPerSecond, firstTokenDelayMs }: ModelPlan): Scenario[] {
   const replyMs = firstTokenDelayMs + (tokens / tokensPerSecond) * 1000
+  const of = (name: string, streams: number, spreadMs: number, hasHistory = false) => ({
+    name,
+    streams,
+    spreadMs,
+    hasHistory,
+  })
   return [
-    { name: '1', streams: 1, spreadMs: 0 },
-    { name: '50 together', streams: 50, spreadMs: 0 },
-    { name: '200 together', streams: 200, spreadMs: 0 },
-    { name: '500 together', streams: 500, spreadMs: 0 },
-    { name: '500 spread over a reply', streams: 500, spreadMs: replyMs },
+    of('200 spread', 200, replyMs),
+    of('500 spread', 500, replyMs),
+    of('200 together', 200, 0),
+    of('500 together', 500, 0),
+    of('200 spread, 40 earlier messages', 200, replyMs, true),
   ]
 }
 
-export const WAYS = ['direct', 'proxy', 'app'] as const
+/** From the model itself to the app; `ledger` is the proxy that also books and stores. */
+export const WAYS = ['direct', 'proxy', 'ledger', 'app'] as const
 export type Way = (typeof WAYS)[number]
 
 export interface Measured {
   scenario: Scenario
   way: Way
-  /** What came on top of the model's own delay. */
-  firstTokenMs: { p50: number; p95: number }
-  /** Over the time from the first request to the last byte. */
+  /** From connect to the first words, with the model's own delay. */
+  firstTextMs: { p50: number; p95: number }
+  /** From connect until the model was asked; NaN where it cannot be told which stream asked. */
+  askedMs: { p50: number; p99: number }
+  /** Of one stream, from its first words to its last, on average. */
   tokensPerSecond: number
   bytesPerToken: number
   /** Milliseconds per 1,000 tokens delivered. */
   cpuPer1000: Cpu
   peakMemoryKb: number
+  statementsPerTurn: number
+  loopMs: Probed['loopMs'] | null
   /** Streams that were refused or did not bring the whole reply. */
   broken: number
 }
 
+/** A stream to ask for, and the newest message that the model will be asked with. */
+export type Asking = Omit<Ask, 'startMs'> & { says: string }
+
 interface Plan {
   scenario: Scenario
   way: Way
-  asks: readonly Omit<Ask, 'startMs'>[]
-  /** The process that serves; null for the model itself. */
-  pid: number | null
+  asks: readonly Asking[]
   pace: ModelPlan
+  served: Served
+}
+
+/** The processes that serve a way. */
+export interface Served {
+  /** Null for the model itself. */
+  pid: number | null
+  /** The process that has the database, if it is another. */
+  databasePid: number | null
+  /** Socket of the probe in it. */
+  probe: string | null
+  model: RunningModel
 }
 
 /** Runs one scenario on one way. */
 export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
-  const { scenario, way, pid, pace } = plan
+  const { scenario, way, served, pace } = plan
+  const { pid, model } = served
   const { streams: count, spreadMs } = scenario
   const asks = plan.asks
     .slice(0, count)
     .map((ask, at) => ({ ...ask, startMs: (spreadMs * at) / count }))
 
-  const cpuBefore = usedCpu(pid)
+  await model.takeArrivals()
+  await probe(served)
+  const cpuBefore = usedCpu(served)
   let peakMemoryKb = 0
   const sampling = setInterval(() => {
     if (pid !== null) peakMemoryKb = Math.max(peakMemoryKb, memoryKbOf(pid))
@@ -71,31 +103,64 @@ export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
   const streams = await load.readStreams(asks)
   clearInterval(sampling)
   await sleep(AFTERMATH_MS)
-  const cpuAfter = usedCpu(pid)
+  const cpuAfter = usedCpu(served)
+  const probed = await probe(served)
+  const asked = waitsOf(asks, streams, await model.takeArrivals())
 
   const tokens = sum(streams.map((stream) => stream.tokens))
-  const firsts = streams.flatMap(({ firstTokenMs }) => firstTokenMs ?? [])
-  const seconds = Math.max(...streams.map(({ endedAtMs }) => endedAtMs)) / 1000
-  const added = (share: number) => quantile(firsts, share) - pace.firstTokenDelayMs
+  const firsts = streams.flatMap(({ firstTextMs }) => firstTextMs ?? [])
   return {
     scenario,
     way,
-    firstTokenMs: { p50: added(0.5), p95: added(0.95) },
-    tokensPerSecond: tokens / seconds,
+    firstTextMs: { p50: quantile(firsts, 0.5), p95: quantile(firsts, 0.95) },
+    askedMs: { p50: quantile(asked, 0.5), p99: quantile(asked, 0.99) },
+    tokensPerSecond: mean(streams.flatMap(paceOf)),
     bytesPerToken: sum(streams.map(({ bytes }) => bytes)) / tokens,
     cpuPer1000: {
       server: ((cpuAfter.server - cpuBefore.server) / tokens) * 1000,
       postgres: ((cpuAfter.postgres - cpuBefore.postgres) / tokens) * 1000,
     },
     peakMemoryKb,
+    statementsPerTurn: probed === null ? Number.NaN : probed.statements / count,
+    loopMs: probed && probed.loopMs,
     broken: streams.filter((stream) => isBroken(stream, pace)).length,
   }
+}
+
+function paceOf({ tokens, firstTextMs, lastTextMs }: Streamed): number[] {
+  if (firstTextMs === null || lastTextMs === null || lastTextMs <= firstTextMs) return []
+  return [(tokens - 1) / ((lastTextMs - firstTextMs) * S_PER_MS)]
+}
+
+/** How long each stream was open before the model was asked what it says, by the words of the request. */
+function waitsOf(
+  asks: readonly Asking[],
+  streams: readonly Streamed[],
+  arrivals: readonly { at: number; text: string }[],
+): number[] {
+  const arrivedAt = new Map(arrivals.map(({ at, text }) => [text, at]))
+  return asks.flatMap(({ says }, at) => {
+    const asked = arrivedAt.get(says)
+    const stream = streams[at]
+    return asked === undefined || stream === undefined ? [] : [asked - stream.openedAt]
+  })
 }
 
 function isBroken({ status, tokens }: Streamed, pace: ModelPlan): boolean {
   return status >= 300 || tokens !== pace.tokens
 }
 
-function usedCpu(pid: number | null): Cpu {
-  return pid === null ? { server: 0, postgres: 0 } : cpuOf(pid)
+function usedCpu({ pid, databasePid }: Served): Cpu {
+  if (pid === null) return { server: 0, postgres: 0 }
+  return { server: cpuOf(pid).server, postgres: cpuOf(databasePid ?? pid).postgres }
+}
+
+/** What the probe counted since it was last asked. */
+async function probe({ probe: socketPath }: Served): Promise<Probed | null> {
+  if (socketPath === null) return null
+  const dispatcher = new Agent({ connect: { socketPath } })
+  const { body } = await request('http://probe/', { dispatcher })
+  const probed = (await body.json()) as Probed
+  await dispatcher.close()
+  return probed
 }

@@ -2,6 +2,8 @@
 export interface Scenario {
   /** The reply: exact deltas, or a text sent word by word. Takes precedence over `tokens`. */
   text?: string | string[]
+  /** Replies said in turn, one a request, each as long as `tokens` if that is given. */
+  texts?: readonly string[]
   /** Length of a generated reply in deltas; 40 by default. */
   tokens?: number
   /** Sent before the text as one delta, in the field a reasoning server uses. */
@@ -33,10 +35,23 @@ export interface Scenario {
 
 const WORDS = 'well now that sounds like a day I would have liked to see with you'.split(' ')
 
+/** The scenario of one request: which of the texts it says. @param turn counts the requests, from 0 */
+export function scenarioAt(scenario: Scenario, turn: number): Scenario {
+  const { texts, tokens } = scenario
+  if (texts === undefined || texts.length === 0) return scenario
+  const words: string[] = []
+  for (let at = turn; words.length < (tokens ?? 1); at += 1) {
+    words.push(...wordsOf(`${words.length === 0 ? '' : ' '}${texts[at % texts.length]}`))
+  }
+  return { ...scenario, text: words.slice(0, tokens) }
+}
+
+const wordsOf = (text: string): string[] => text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []
+
 /** The deltas of a scenario's reply. */
 export function deltasOf({ text, tokens = 40 }: Scenario): string[] {
   if (Array.isArray(text)) return text
-  if (text !== undefined) return text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []
+  if (text !== undefined) return wordsOf(text)
   return Array.from({ length: tokens }, (_, i) => `${i === 0 ? '' : ' '}${WORDS[i % WORDS.length]}`)
 }
 

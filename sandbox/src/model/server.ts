@@ -8,7 +8,7 @@ import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
 import { framesOf, usageOf, type Exchange } from './frames.ts'
 import { play } from './play.ts'
-import { deltasOf, tokenDelayMsOf, type Scenario } from './scenario.ts'
+import { deltasOf, scenarioAt, tokenDelayMsOf, type Scenario } from './scenario.ts'
 
 export interface ModelServerOptions {
   /** 0, the default, uses a free port. */
@@ -24,6 +24,8 @@ export interface ModelServerOptions {
 export interface RecordedRequest {
   /** Order of arrival, from 0. */
   order: number
+  /** In milliseconds since 1970, finer than a millisecond. */
+  arrivedAt: number
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -116,7 +118,7 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
   const { data: body } = completionBody.safeParse(unchecked)
   if (body === undefined) return answer(response, 400, errorBody('not a chat completion request'))
 
-  const scenario = state.queue.shift() ?? state.fallback
+  const scenario = scenarioAt(state.queue.shift() ?? state.fallback, state.arrived)
   if (scenario.hang === true) return
   if (scenario.status !== undefined) return refuse(response, scenario.status, scenario)
   if (scenario.garbage === 'html') {
@@ -178,6 +180,7 @@ function record(
 ): void {
   const recorded: RecordedRequest = {
     order: state.arrived,
+    arrivedAt: performance.timeOrigin + performance.now(),
     method: request.method ?? '',
     path: request.url ?? '',
     headers: request.headers,

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Client } from 'pg'
+
+/**
+ * Looks into the app from inside its process, without the app's knowledge: preloaded by `--import`, it counts
+ * what is sent to PostgreSQL and how long the event loop takes for a turn, and answers on the socket named by
+ * `BENCH_PROBE` with what was counted since it was last asked.
+ */
+export interface Probed {
+  statements: number
+  /** How much longer a turn of the event loop took than it had to, in milliseconds. */
+  loopMs: { p50: number; p95: number; p99: number }
+}
+
+const RESOLUTION_MS = 2
+const NS_PER_MS = 1e6
+
+const { BENCH_PROBE: socket } = process.env
+if (socket !== undefined) {
+  let statements = 0
+  // Everything goes through here, single statements and those of a transaction.
+  const { query } = Client.prototype
+  Client.prototype.query = function counted(this: Client, ...call: unknown[]) {
+    statements += 1
+    return Reflect.apply(query, this, call) as never
+  } as typeof query
+
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  const at = (share: number) => Math.max(0, delays.percentile(share) / NS_PER_MS - RESOLUTION_MS)
+  createServer((_, response) => {
+    const probed: Probed = { statements, loopMs: { p50: at(50), p95: at(95), p99: at(99) } }
+    statements = 0
+    delays.reset()
+    response.end(JSON.stringify(probed))
+  })
+    .listen(socket)
+    .unref()
+}
