@@ -4,7 +4,7 @@ import { graver, type CrisisGrade } from '../weigh.rules.ts'
 import packed from './model.json' with { type: 'json' }
 import { unpackModel } from './model.rules.ts'
 import { readingOf } from './reading.rules.ts'
-import { gradeTogether, riskOf, type Risk } from './risk.rules.ts'
+import { everydayRisk, gradeTogether, riskOf, type Risk } from './risk.rules.ts'
 
 const model = unpackModel(packed)
 /** Maximum characters of a message that may continue the previous ones. */
@@ -72,6 +72,9 @@ async function riskIn(
   found: CrisisGrade,
 ): Promise<Risk | null> {
   const reading = readingOf(messages)
-  const meaning = reading && (await encoder.encode(reading.text))
-  return reading && meaning && riskOf(model, { meaning, reading, found })
+  if (reading === null) return null
+  const everyday = everydayRisk(model, { reading, found })
+  if (everyday !== null) return everyday
+  const meaning = await encoder.encode(reading.text)
+  return meaning && riskOf(model, { meaning, reading, found })
 }

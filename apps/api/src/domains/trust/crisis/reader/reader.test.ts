@@ -1,11 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
+import asked from '#/domains/trust/corpus/crisis-asked.json' with { type: 'json' }
+import dev from '#/domains/trust/corpus/crisis-dev.json' with { type: 'json' }
+import former from '#/domains/trust/corpus/crisis-former.json' with { type: 'json' }
 import corpus from '#/domains/trust/corpus/crisis.json' with { type: 'json' }
 import ordinaryChat from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { gradeCrisis } from '../rules.ts'
 import type { CrisisGrade } from '../weigh.rules.ts'
+import packed from './model.json' with { type: 'json' }
+import { unpackModel } from './model.rules.ts'
 import { gradeByMeaning } from './reader.service.ts'
+import { readingOf } from './reading.rules.ts'
+import { everydayRisk, riskOf } from './risk.rules.ts'
 
 const encoder = patientEncoder()
 afterAll(() => encoder.stop())
@@ -40,6 +47,39 @@ test('TS-010 F-01 ordinary talk stays ordinary when its meaning is read', async 
     if ((await grade(text)).level > 0) alarms.push(text)
   expect(alarms.length / ordinaryChat.filter(isSampled).length).toBeLessThanOrEqual(0.005)
 }, 60_000)
+
+interface Statement {
+  messages: string[]
+  class: string
+}
+const statements: readonly Statement[] = [...asked, ...dev, ...former]
+
+test('TS-010 F-01 a statement whose meaning is not asked, its words being everyday, would not have been found by it', async () => {
+  const model = unpackModel(packed)
+  const lost: string[] = []
+  let passed = 0
+  for (const { messages } of statements.filter((one) => one.class !== 'everyday')) {
+    const reading = readingOf(messages)
+    const found = ruled(messages)
+    if (reading === null || everydayRisk(model, { reading, found }) === null) continue
+    passed += 1
+    const meaning = await encoder.encode(reading.text)
+    const risk = meaning && riskOf(model, { meaning, reading, found })
+    if (risk === null || risk.score >= risk.alarm) lost.push(messages.join(' | '))
+  }
+  expect(passed).toBeGreaterThan(0)
+  expect(lost.length).toBeLessThanOrEqual(statements.length / 1000)
+}, 60_000)
+
+test('TS-010 F-01 most ordinary talk needs no network', async () => {
+  const model = unpackModel(packed)
+  const texts = ordinaryChat.filter(isSampled).map(({ text }) => text)
+  const asks = texts.filter((text) => {
+    const reading = readingOf([text])
+    return reading !== null && everydayRisk(model, { reading, found: ruled([text]) }) === null
+  })
+  expect(asks.length / texts.length).toBeLessThan(0.5)
+})
 
 test.each([
   'there is no point in me being around any longer, they will all manage fine',
