@@ -8,6 +8,7 @@ import type { Ctx } from './context.ts'
 import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { createErrorReports } from './platform/error-reports.ts'
+import { listenOn, type Listening } from './platform/http/listen.ts'
 import type { App } from './platform/http/server.ts'
 import { createLog } from './platform/log.ts'
 import { OUTBOX_PATH } from './platform/mail/dev.routes.ts'
@@ -92,8 +93,10 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   say(`Characters: ${count}, of which ${changed.length} are new or changed`)
 
   const app = await createApp(ctx)
-  onClose(() => closeApp(app))
-  const address = await listen(app, config.http)
+  const opening = listen(app, config.http)
+  // Also when it could not listen: what the app opened is closed.
+  onClose(() => closeApp(app, opening))
+  const address = addressOf(await opening, config.http.host)
   onClose(startJobsLater(ctx))
   const { warmUp } = await import('#/domains/trust/moderation/moderation.service.ts')
   const { catchUp } = await import('./domains/billing/upkeep/reconcile.service.ts')
@@ -154,20 +157,25 @@ async function findModel({ llm }: Config): Promise<ConfiguredLlm> {
   return configureLlm({ settings: llm, voice: createVoice() })
 }
 
-async function listen(app: App, { host, port }: Config['http']): Promise<string> {
+async function listen(app: App, { host, port }: Config['http']): Promise<Listening> {
   try {
-    const address = new URL(await app.listen({ host, port }))
-    if (EVERY_ADDRESS.has(host)) address.hostname = 'localhost'
-    return address.origin
+    return await listenOn(app, { host, port })
   } catch (error) {
     throw listenFailure(error, { host, port })
   }
 }
 
+function addressOf(listening: Listening, host: string): string {
+  const address = new URL(listening.address)
+  if (EVERY_ADDRESS.has(host)) address.hostname = 'localhost'
+  return address.origin
+}
+
 /** Closes gracefully; clients that do not read the end of their reply are disconnected. */
-async function closeApp(app: App): Promise<void> {
+async function closeApp(app: App, opening: Promise<Listening>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
-  await app.close()
+  const listening = await opening.catch(() => app)
+  await listening.close()
   clearTimeout(cut)
 }
 
