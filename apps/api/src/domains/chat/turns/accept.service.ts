@@ -7,8 +7,8 @@ import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
 import { hasStatement, keepReview } from '#/domains/trust/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { chatChanged } from '../events.ts'
+import { acceptingTurns, type Acceptance } from './accept.store.ts'
 import type { TurnPlan } from './plan.service.ts'
-import * as store from './store.ts'
 
 /**
  * Accepts a planned turn: message, turn and token hold commit together (TURN-001), then its log
@@ -30,7 +30,7 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
   }
 }
 
-const claimChat = store.acceptingTurns({ hold: holdCall, mayChat: hasStatement })
+const claimChat = acceptingTurns({ hold: holdCall, mayChat: hasStatement })
 
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan
@@ -55,7 +55,7 @@ async function noteReview(engine: Engine, { review, turn }: TurnPlan): Promise<v
   })
 }
 
-function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): store.Acceptance {
+function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): Acceptance {
   const { turn, review, messages } = plan
   const card = messages.find(({ notice }) => notice?.kind === 'crisis')
   return {
@@ -72,7 +72,7 @@ function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): store.Accep
 function rememberAccepted(
   { conversations }: Engine,
   { conversation, request, talk, turn, messages }: TurnPlan,
-  { lastDisclosureAt, crisis }: store.Acceptance,
+  { lastDisclosureAt, crisis }: Acceptance,
 ): void {
   const { chat, said, memories } = conversation
   conversations.set({

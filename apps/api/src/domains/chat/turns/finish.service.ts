@@ -30,8 +30,9 @@ import { problemOf } from '#/platform/http/problem.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import { ModelUnavailable, ReplyInterrupted } from '../errors.ts'
 import { balanceChanged, chatChanged } from '../events.ts'
+import { endingTurns } from './finish.store.ts'
 import type { TurnPlan } from './plan.service.ts'
-import * as store from './store.ts'
+import type { TurnRow } from './store.ts'
 
 /** The outcome of a turn. */
 export interface TurnResult {
@@ -45,7 +46,7 @@ export interface TurnResult {
 }
 
 interface Ending {
-  turn: store.TurnRow
+  turn: TurnRow
   result: TurnResult
   /** The chat's highest sequence number while the turn ran. */
   lastSeq: number
@@ -92,7 +93,7 @@ interface Closed {
   remaining: Tokens
 }
 
-const endTurn = store.endingTurns(resolveCall)
+const endTurn = endingTurns(resolveCall)
 
 /** Null when the turn had already ended, or the chat was deleted. */
 async function close(
@@ -172,12 +173,7 @@ function alternateOf(result: TurnResult): Alternate {
     : { text: result.text, state }
 }
 
-function newReply(
-  engine: Engine,
-  turn: store.TurnRow,
-  seq: number,
-  createdAt: Date,
-): chats.MessageRow {
+function newReply(engine: Engine, turn: TurnRow, seq: number, createdAt: Date): chats.MessageRow {
   return {
     userId: turn.userId,
     chatId: turn.chatId,
@@ -210,7 +206,7 @@ function closingEvents(
   ]
 }
 
-function interruptionOf({ chatId, turnId }: store.TurnRow, { text }: TurnResult): Problem {
+function interruptionOf({ chatId, turnId }: TurnRow, { text }: TurnResult): Problem {
   const request = { url: `/api/Chats/${chatId}/turns/${turnId}`, id: turnId }
   return problemOf(text === '' ? new ModelUnavailable() : new ReplyInterrupted(), request)
 }
@@ -237,7 +233,7 @@ interface NewMemory {
 
 function sealMemory(
   vault: UserVault,
-  { userId, chatId }: store.TurnRow,
+  { userId, chatId }: TurnRow,
   { text, ...memory }: NewMemory,
 ): chats.MemoryRow {
   const body = vault.seal(`memories:${chatId}:${memory.memoryId}`, text)

@@ -1,0 +1,153 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tokens } from '@oriel/contract/amounts'
+import type { TurnId } from '@oriel/contract/ids'
+import type { EndCause } from '@oriel/contract/tokens/balance'
+import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
+import type { TurnEventsRow } from '#/domains/chat/engine/turn-events.store.ts'
+import type { Queryable } from '#/platform/db/db.ts'
+import { groupedOn } from '#/platform/db/grouped.ts'
+import { jsonRows, listOf } from '#/platform/db/rows.ts'
+import type { TurnRow } from './store.ts'
+
+/** The ledger's resolution of a hold, applied to columns of the statement; provided by the tokens domain. */
+type ResolveCall = (
+  columns: Record<'userId' | 'holdId' | 'settledAmount' | 'cause' | 'transferIds' | 'at', SQL>,
+) => SQL
+
+/** Column names of the ledger values in the statement below. */
+const SETTLED = {
+  userId: sql`user_id`,
+  holdId: sql`hold_id`,
+  settledAmount: sql`charged`,
+  cause: sql`cause`,
+  transferIds: sql`string_to_array(transfer_ids, ',')::uuid[]`,
+  at: sql`ended_at`,
+}
+
+/** What is stored when a turn ends. */
+export interface TurnEnding {
+  turn: TurnRow
+  /** The chat's highest sequence number while the turn ran; the end is refused if it differs. */
+  lastSeq: number
+  state: TurnRow['state']
+  served: { provider: string; model: string } | null
+  promptTokens: number | null
+  reapedFrom: number | null
+  /** How much of the hold is charged, in tokens; the rest is released. */
+  charged: Tokens
+  cause: EndCause
+  /** Ids for up to three transfers when a hold ends. */
+  transferIds: readonly string[]
+  /** The final reply row, new or existing. */
+  reply: MessageRow | null
+  /** The last batch of the turn's events. */
+  events: TurnEventsRow | null
+  memories: MemoryRow[]
+  endedAt: Date
+}
+
+/**
+ * How long an ended turn waits for others to share its commit: the reader already has the reply,
+ * and one commit for several turns costs little more than for one.
+ */
+const END_GATHER_MS = 40
+
+/**
+ * Ends a turn all or nothing: clears the chat's active turn, stores reply, state, last events and
+ * memories, and settles or releases the hold (TURN-007). Returns the spendable tokens; null when
+ * the turn had already ended (the first end counts), the chat was deleted, or it is not at
+ * `lastSeq`. Concurrent ends share one statement, as acceptances do.
+ */
+export const endingTurns = (resolve: ResolveCall) =>
+  groupedOn(
+    (db: Queryable, items: readonly TurnEnding[]) => endTurns(db, items, resolve),
+    END_GATHER_MS,
+  )
+
+/** What the statement needs of an ending besides its rows. */
+const endOf = (item: TurnEnding) => ({
+  userId: item.turn.userId,
+  chatId: item.turn.chatId,
+  turnId: item.turn.turnId,
+  lastSeq: item.lastSeq,
+  nextSeq: Math.max(item.lastSeq, item.reply?.seq ?? 0),
+  state: item.state,
+  replySeq: item.reply?.seq ?? null,
+  charged: item.charged,
+  provider: item.served?.provider ?? null,
+  model: item.served?.model ?? null,
+  promptTokens: item.promptTokens,
+  reapedFrom: item.reapedFrom,
+  holdId: item.turn.holdId,
+  cause: item.cause,
+  transferIds: item.transferIds.join(','),
+  endedAt: item.endedAt,
+})
+
+const ENDED = {
+  userId: 'uuid',
+  chatId: 'uuid',
+  turnId: 'uuid',
+  lastSeq: 'int',
+  nextSeq: 'int',
+  state: 'text',
+  replySeq: 'int',
+  charged: 'int',
+  provider: 'text',
+  model: 'text',
+  promptTokens: 'int',
+  reapedFrom: 'int',
+  holdId: 'uuid',
+  cause: 'text',
+  transferIds: 'text',
+  endedAt: 'timestamptz',
+} as const
+
+async function endTurns(
+  db: Queryable,
+  items: readonly TurnEnding[],
+  resolve: ResolveCall,
+): Promise<(Tokens | null)[]> {
+  const replies = items.flatMap(({ reply }) => reply ?? [])
+  const events = items.flatMap((item) => item.events ?? [])
+  const { rows } = await db.execute<{ turnId: TurnId; remaining: Tokens }>(sql`
+    with ended as (
+      select * from ${listOf('ended', items.map(endOf), ENDED)}
+    ), freed as (
+      update chats set active_turn_id = null, last_seq = ended.next_seq,
+        revision = chats.revision + 1, updated_at = ended.ended_at
+      from ended
+      where chats.user_id = ended.user_id and chats.chat_id = ended.chat_id
+        and active_turn_id = ended.turn_id and chats.last_seq = ended.last_seq
+      returning ended.*
+    ), closed as (
+      update turns set state = freed.state, reply_seq = freed.reply_seq, charged = freed.charged,
+        provider = freed.provider, model = freed.model, prompt_tokens = freed.prompt_tokens,
+        reaped_from = freed.reaped_from, ended_at = freed.ended_at
+      from freed
+      where turns.user_id = freed.user_id and turns.turn_id = freed.turn_id
+    ), replies as (
+      insert into messages
+      select reply.* from json_populate_recordset(null::messages, ${jsonRows(replies)}) as reply
+      join freed using (user_id, turn_id)
+      on conflict (user_id, chat_id, seq) do update
+        set turn_id = excluded.turn_id, state = excluded.state, body = excluded.body,
+          alternates = excluded.alternates, alternate = excluded.alternate,
+          notice = excluded.notice, threat = excluded.threat, reaction = excluded.reaction
+    ), logged as (
+      insert into turn_events
+      select run.* from json_populate_recordset(null::turn_events, ${jsonRows(events)}) as run
+      join freed using (user_id, turn_id)
+      on conflict (user_id, turn_id, from_seq) do update
+        set to_seq = excluded.to_seq, events = excluded.events
+    ), remembered as (
+      insert into memories
+      select fact.* from json_populate_recordset(null::memories,
+        ${jsonRows(items.flatMap(({ memories }) => memories))}) as fact
+      join freed using (user_id, chat_id)
+    )
+    select turn_id as "turnId", ${resolve(SETTLED)} as remaining
+    from (select * from freed order by user_id) as freed`)
+  const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
+  return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
+}
