@@ -103,14 +103,14 @@ export async function keepCard(
   card: PaidCard | null,
 ): Promise<CardId | null> {
   if (card === null || card.token === null) return null
-  const { token, ...told } = card
+  const { token, ...details } = card
   const own = await vault.of(owner.userId)
   const cardId = ids.next()
   const tokenHash = createHmac('sha256', secret).update(`card:${token}`).digest('base64url')
   const now = clock.now()
   const kept = await store.putCard(tx, {
     ...owner,
-    ...told,
+    ...details,
     cardId,
     tokenHash,
     environment: payments.environment,

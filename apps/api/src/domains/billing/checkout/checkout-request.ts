@@ -13,7 +13,7 @@ import { idempotencyKeyOf } from '#/platform/idempotency/idempotency.ts'
 import { NotSelling } from '../errors.ts'
 
 /** Fields of every request that begins a payment. */
-interface Told {
+interface CheckoutInput {
   productId: string
   email?: string | undefined
   renewalConsent?: RenewalConsent | undefined
@@ -28,11 +28,11 @@ interface Told {
  * Collects a payment's data from the request, its caller and its page.
  * @throws {NotSelling} @throws {ReturnUrlInvalid}
  */
-export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
+export function begin(ctx: Ctx, request: FastifyRequest, input: CheckoutInput) {
   const { key: brand } = brandOf(request)
   if (!sells(ctx, brand)) throw new NotSelling()
   const origin = ownOrigin(ctx.config, request)
-  const { productId, email, renewalConsent, sourcePath } = told
+  const { productId, email, renewalConsent, sourcePath } = input
   return {
     userId: principalOf(request).userId,
     brand,
@@ -44,12 +44,12 @@ export function begin(ctx: Ctx, request: FastifyRequest, told: Told) {
     userAgent: request.headers['user-agent']?.slice(0, MAX_AGENT) ?? '',
     context: {
       sourcePath: withoutCardNumbers(sourcePath),
-      platform: told.customerPlatform ?? platformOf(request),
-      trafficSource: told.trafficSource ? withoutCardNumbers(told.trafficSource) : null,
+      platform: input.customerPlatform ?? platformOf(request),
+      trafficSource: input.trafficSource ? withoutCardNumbers(input.trafficSource) : null,
       country: countryOfCaller(ctx, request),
       ipAddress: addressOf(request),
-      successUrl: ownUrl(told.successUrl, origin),
-      failUrl: ownUrl(told.failUrl, origin),
+      successUrl: ownUrl(input.successUrl, origin),
+      failUrl: ownUrl(input.failUrl, origin),
     },
   }
 }

@@ -30,18 +30,20 @@ export function paymentHub(
     // A page that connects after its order has ended is notified at once (RT-016).
     opened: (request, userId, call) => {
       const orderId = queryField(request, 'orderId')
-      if (typeof orderId === 'string') tell(userId, asId(orderId), call)
+      if (typeof orderId === 'string') notify(userId, asId(orderId), call)
     },
   })
   hub.register(app)
-  function tell(userId: UserId, orderId: OrderId, call: Call) {
+  function notify(userId: UserId, orderId: OrderId, call: Call) {
     notificationOf(ctx, userId, orderId)
       .then((notification) => notification && call('PaymentNotification', notification))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a payment was not told on the hub'))
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'a payment was not notified on the hub'),
+      )
   }
   ctx.news.subscribe(({ userId, target, args }) => {
     if (target === ORDER_ENDED) {
-      tell(userId, asId(String(args[0])), (...told) => hub.sendToUser(userId, ...told))
+      notify(userId, asId(String(args[0])), (...message) => hub.sendToUser(userId, ...message))
     }
     if (target === sessionEnded) hub.closeUser(userId, asId(String(args[0])))
   })

@@ -79,9 +79,9 @@ function solidgateRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: createResignRequest, response: { 201: solidIntent } },
     handler: (request, reply) => {
-      const { userCardInfoId: cardId, ...told } = request.body
+      const { userCardInfoId: cardId, ...input } = request.body
       return once(ctx, { request, reply, status: 201 }, () =>
-        checkout.createResignIntent(ctx, { ...begin(ctx, request, told), cardId }),
+        checkout.createResignIntent(ctx, { ...begin(ctx, request, input), cardId }),
       )
     },
   })
@@ -91,12 +91,12 @@ function solidgateRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: oneClickRequest, response: { 200: oneClickReply } },
     handler: (request, reply) => {
-      const { userCardInfoId: cardId = null, redirectUrl, ...told } = request.body
-      const isAgreed = told.isOneClickCheckboxEnabled
+      const { userCardInfoId: cardId = null, redirectUrl, ...input } = request.body
+      const isAgreed = input.isOneClickCheckboxEnabled
       const urls = { successUrl: redirectUrl, failUrl: redirectUrl }
       return once(ctx, { request, reply, status: 200 }, () =>
         checkout.payInOneClick(ctx, {
-          ...begin(ctx, request, { ...told, ...urls }),
+          ...begin(ctx, request, { ...input, ...urls }),
           cardId,
           isAgreed,
         }),
@@ -155,10 +155,10 @@ function paypalRoutes(app: App, ctx: Ctx): void {
       onRequest,
       schema: { body: paymentLinkRequest, response: { 201: paymentLinkReply } },
       handler: (request, reply) => {
-        const { redirectUrl, pathname, ...told } = request.body
+        const { redirectUrl, pathname, ...input } = request.body
         const urls = { successUrl: redirectUrl, failUrl: redirectUrl, sourcePath: pathname }
         return once(ctx, { request, reply, status: 201 }, async () => {
-          const asked = begin(ctx, request, { ...told, ...urls })
+          const asked = begin(ctx, request, { ...input, ...urls })
           const { href } = await checkout.createPaypalPayment(ctx, asked)
           return { data: { link: { href } } }
         })

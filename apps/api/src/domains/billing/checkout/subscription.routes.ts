@@ -91,9 +91,9 @@ function changeRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: changePlan, response: { 200: changePlanReply } },
     handler: (request, reply) => {
-      const { quoteId, isOneClickCheckboxEnabled: isAgreed, ...told } = request.body
+      const { quoteId, isOneClickCheckboxEnabled: isAgreed, ...input } = request.body
       const urls = accountUrls(ownOrigin(ctx.config, request))
-      const wish = begin(ctx, request, { ...told, ...urls })
+      const wish = begin(ctx, request, { ...input, ...urls })
       return once(ctx, { request, reply, status: 200 }, () =>
         changeTo(ctx, { ...wish, quoteId, isAgreed }),
       )

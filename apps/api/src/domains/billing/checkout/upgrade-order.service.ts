@@ -6,7 +6,10 @@ import type { Checkout } from '#/domains/billing/settlement/order.service.ts'
 import type { SettlementNeeds } from '#/domains/billing/settlement/service.ts'
 import { planOf, quotedPlan } from '#/domains/billing/shop/upgrade.service.ts'
 import { isRestorable } from '#/domains/billing/subscriptions/cancellation.rules.ts'
-import { restoreLocked, tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import {
+  notifyChange,
+  restoreLocked,
+} from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { changeLocked, contactOf } from '#/domains/billing/subscriptions/service.ts'
 import { lockRunning, readRunning } from '#/domains/billing/subscriptions/store.ts'
 import { isDowngrade } from '#/domains/billing/subscriptions/upgrade.rules.ts'
@@ -59,7 +62,7 @@ async function follow(ctx: UpgradeOrderNeeds, userId: UserId, scheduledPlan: Pla
       ? restoreLocked(ctx, tx, running, { scheduledPlan })
       : changeLocked(ctx, tx, running, { scheduledPlan })
   })
-  await tell(ctx, userId)
+  await notifyChange(ctx, userId)
   const subscription = subscriptionOnWire(changed)
   return { orderId: null, status: 'success' as const, redirectUrl: null, subscription }
 }

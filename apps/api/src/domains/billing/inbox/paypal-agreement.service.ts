@@ -11,7 +11,7 @@ import {
   settleNews,
   type SettlementNeeds,
 } from '#/domains/billing/settlement/service.ts'
-import { cancelLocked, tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { cancelLocked, notifyChange } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { renews } from '#/domains/billing/subscriptions/rules.ts'
 import * as store from '#/domains/billing/subscriptions/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
@@ -42,21 +42,21 @@ export async function mirrorAgreement(
   if (first === null || first.state !== 'settled' || first.subscriptionId === null) return true
   const { paypal } = paymentsOf(ctx, first.brand)
   if (paypal === null) throw new NoPaymentProvider()
-  const told = await paypal.readSubscription(subscriptionRef)
+  const reported = await paypal.readSubscription(subscriptionRef)
   const key = { userId, subscriptionId: first.subscriptionId }
   const paid: Paid[] = []
-  for (const [at, sale] of told.sales.entries()) {
+  for (const [at, sale] of reported.sales.entries()) {
     // The first sale paid the first order; a restored agreement begins with a renewal.
     const isFirst = at === 0 && first.cents > 0
     const about = { key, subscriptionRef, sale }
     paid.push({ sale, order: isFirst ? first : await applySale(ctx, about) })
   }
   // Apply payments before their refunds.
-  for (const { order } of paid.filter(isBackUntold)) {
+  for (const { order } of paid.filter(isRefundUnrecorded)) {
     if (order !== null) await settleNews(ctx, order.orderId)
   }
-  await ctx.db.transaction((tx) => mirrorState(ctx, tx, { key, subscriptionRef, told }))
-  await tell(ctx, userId)
+  await ctx.db.transaction((tx) => mirrorState(ctx, tx, { key, subscriptionRef, reported }))
+  await notifyChange(ctx, userId)
   return true
 }
 
@@ -80,7 +80,7 @@ interface Paid {
 }
 
 /** Whether PayPal has refunded more of a sale than its order records. */
-function isBackUntold({ sale: { cents, refunded }, order }: Paid): boolean {
+function isRefundUnrecorded({ sale: { cents, refunded }, order }: Paid): boolean {
   return order?.state === 'settled' && (backOf(cents, refunded) ?? 0) > order.refundedCents
 }
 
@@ -139,22 +139,22 @@ const paidReport = ({ saleId, cents, currency }: Sale): PaymentReport => ({
 interface Mirrored {
   key: store.SubscriptionKey
   subscriptionRef: string
-  told: PaypalSubscription
+  reported: PaypalSubscription
 }
 
 /** Cancels the subscription when its agreement ends, and marks it unpaid when PayPal cannot collect. */
 async function mirrorState(
   ctx: PaypalAgreementNeeds,
   tx: Tx,
-  { key, subscriptionRef, told }: Mirrored,
+  { key, subscriptionRef, reported }: Mirrored,
 ) {
   const running = await store.lockSubscription(tx, key)
   if (running === null || running.providerRef !== subscriptionRef || !renews(running.state)) return
-  if (told.status === 'cancelled' || told.status === 'expired') {
+  if (reported.status === 'cancelled' || reported.status === 'expired') {
     await cancelLocked(ctx, tx, running, [])
     return
   }
-  const hasFailed = told.status === 'suspended' || told.failedPayments > 0
+  const hasFailed = reported.status === 'suspended' || reported.failedPayments > 0
   if (!hasFailed || running.state === 'past_due') return
   // Nothing is owed before the paid period ends; this report may predate a payment.
   if (running.periodEnd > ctx.clock.now()) return

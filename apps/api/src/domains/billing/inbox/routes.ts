@@ -44,9 +44,9 @@ function webhook(app: App, ctx: Ctx, system: PaymentSystem): void {
     schema: { response: { 200: z.strictObject({}) } },
     handler: async (request) => {
       const { headers, body } = request
-      const told = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
+      const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      await takeWebhook(ctx, system, { raw, headers: Object.fromEntries(told) })
+      await takeWebhook(ctx, system, { raw, headers: Object.fromEntries(entries) })
       return {}
     },
   })

@@ -237,13 +237,14 @@ interface OrderProgress extends Shown {
 export function statusOnWire(order: OrderProgress): 'processing' | 'success' | 'fail' {
   const { state, checkAt, refundedCents } = order
   if (state === 'settled') return 'success'
-  if (state === 'canceled') return checkAt === null || isUnheardOf(order) ? 'fail' : 'processing'
+  if (state === 'canceled')
+    return checkAt === null || isNeverSubmitted(order) ? 'fail' : 'processing'
   if (state === 'review') return refundedCents > 0 ? 'fail' : 'processing'
   return state === 'declined' || state === 'expired' ? 'fail' : 'processing'
 }
 
 /** Whether only we submit such payments, and this one never was. */
-function isUnheardOf({ system, channel, submittedAt }: OrderProgress): boolean {
+function isNeverSubmitted({ system, channel, submittedAt }: OrderProgress): boolean {
   return submittedAt === null && (channel === 'token' || system === 'yuno')
 }
 

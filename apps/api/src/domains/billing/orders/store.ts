@@ -200,7 +200,7 @@ export function readOpenSince(db: Queryable, since: Date, limit: number): Promis
 }
 
 /** Cancels a locked open order in favour of another; a late capture is refunded. */
-export function giveWay(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
+export function cancelForAnother(tx: Queryable, open: OrderKey, now: Date): Promise<void> {
   return changeOrder(tx, open, { state: 'canceled', endedAt: now })
 }
 

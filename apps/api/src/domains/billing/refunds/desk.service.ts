@@ -28,7 +28,7 @@ import * as store from './store.ts'
  * 5.5); of an order under review the captured amount. Returns the refund's id and cents.
  * @throws {NotFound} @throws {NotRefundable} when nothing is left to refund, or the payment is disputed.
  */
-export async function refundForSupport(ctx: DeskNeeds, orderId: OrderId) {
+export async function refundForSupport(ctx: SupportRefundNeeds, orderId: OrderId) {
   const userId = await ownerOf(ctx.db, orderId)
   const known = userId === null ? null : await readOrder(ctx.db, { userId, orderId })
   if (userId === null || known === null) throw new NotFound('There is no such order.')
@@ -50,10 +50,10 @@ export async function refundForSupport(ctx: DeskNeeds, orderId: OrderId) {
   return refund
 }
 
-type DeskNeeds = OwnRefundNeeds & Pick<Ctx, 'payments' | 'merchants' | 'brands'>
+type SupportRefundNeeds = OwnRefundNeeds & Pick<Ctx, 'payments' | 'merchants' | 'brands'>
 
 /** Refunds what was captured for an order that granted nothing, whatever its price was (W09). */
-async function refundReviewed(ctx: DeskNeeds, known: OrderRow) {
+async function refundReviewed(ctx: SupportRefundNeeds, known: OrderRow) {
   const { captured, refundedCents, dispute } = await askProvider(ctx, known)
   if (isDisputed({ dispute })) throw new NotRefundable()
   return ctx.db.transaction(async (tx) => {

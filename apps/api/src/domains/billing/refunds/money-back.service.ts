@@ -34,9 +34,9 @@ export async function noteMoneyBack(
   ctx: MoneyBackNeeds,
   tx: Tx,
   order: OrderRow,
-  { refundedCents, dispute: told }: PaymentReport,
+  { refundedCents, dispute: reportedDispute }: PaymentReport,
 ): Promise<OrderPatch> {
-  const dispute = disputeAfter(order.dispute, told)
+  const dispute = disputeAfter(order.dispute, reportedDispute)
   const refunded = lesser(order.cents, greater(order.refundedCents, refundedCents ?? NO_CENTS))
   if (refunded > order.refundedCents) await noteRefund(ctx, tx, order, refunded)
   if (dispute !== order.dispute) await noteDispute(ctx, tx, order, dispute)

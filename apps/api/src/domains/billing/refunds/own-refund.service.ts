@@ -139,7 +139,7 @@ export async function refundOwn(ctx: OwnRefundNeeds, asked: Asked) {
     if (way === undefined) throw new NotRefundable()
     const remark = text.trim() === '' ? null : text.trim()
     if (running !== null && isRunning(running.state)) await revoke(ctx, tx, running)
-    const refundId = await giveBackParts(ctx, tx, paid, { ...way, remark })
+    const refundId = await refundParts(ctx, tx, paid, { ...way, remark })
     const about = { ...aboutRefund(ctx, order, way.cents), remark }
     const letter = reason === 'withdrawal' ? letters.withdrawalReceived : letters.moneyBackReceived
     await write(ctx, tx, letter(order.brand, about))
@@ -151,7 +151,7 @@ export async function refundOwn(ctx: OwnRefundNeeds, asked: Asked) {
 }
 
 /** Refunds each part; returns the id of the first refund. */
-async function giveBackParts(
+async function refundParts(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'jobs' | 'vault'>,
   tx: Tx,
   paid: readonly OrderRow[],

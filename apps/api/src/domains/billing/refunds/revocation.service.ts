@@ -69,7 +69,7 @@ export async function reinstate(
   const { state, stateBefore, userId, providerRef } = revoked
   if (state !== 'revoked' || stateBefore === null) return false
   if ((await store.lockRunning(tx, userId)) !== null) return false
-  if (!(await isPaidStill(tx, revoked))) return false
+  if (!(await isStillPaid(tx, revoked))) return false
   const isAtPaypal = providerRef !== null && stateBefore !== 'lifetime'
   const times =
     stateBefore === 'lifetime' ? lifetimeOf(revoked) : continued(revoked, ctx.clock.now())
@@ -89,7 +89,7 @@ const lifetimeOf = (revoked: store.SubscriptionRow) => ({ dueAt: nextLifetimeMon
  * Whether the running period is still paid: not fully refunded, not disputed, and no refund requested by
  * the buyer; a withdrawal stands even when one of its parts fails.
  */
-async function isPaidStill(tx: Tx, revoked: store.SubscriptionRow): Promise<boolean> {
+async function isStillPaid(tx: Tx, revoked: store.SubscriptionRow): Promise<boolean> {
   const payments = await readPaymentsOf(tx, revoked)
   const [paid] = payments
   if (paid === undefined || paid.dispute === 'open' || paid.dispute === 'lost') return false

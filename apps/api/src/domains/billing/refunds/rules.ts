@@ -126,8 +126,8 @@ type Dispute = RefundableOrder['dispute']
 const DISPUTE_STEPS: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 2 }
 
 /** A dispute never goes back a step: such a report is outdated. */
-export function disputeAfter(ours: Dispute, told: Dispute): Dispute {
-  return DISPUTE_STEPS[told] < DISPUTE_STEPS[ours] ? ours : told
+export function disputeAfter(ours: Dispute, reported: Dispute): Dispute {
+  return DISPUTE_STEPS[reported] < DISPUTE_STEPS[ours] ? ours : reported
 }
 
 /** Whether a bank still decides about the money or has returned it to the payer. */

@@ -40,7 +40,7 @@ export interface Over {
  * time, as in any change of plan (payments.md 5.4). A plan bought in addition is refunded in full with
  * its tokens while the guarantee lasts (LEGAL-020), later for its unused time.
  */
-export async function giveBackUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): Promise<void> {
+export async function refundUnused(ctx: SupersedeNeeds, tx: Tx, over: Over): Promise<void> {
   const { plan, isReplaced } = over
   const last = await readLastPaid(tx, plan)
   if (last === null || last.dispute === 'open' || last.dispute === 'lost') return

@@ -67,7 +67,7 @@ async function fallBehind(
     dueAt: next === null || next.at > end ? end : next.at,
   })
   if (running.state !== 'past_due') {
-    await tellFailure(ctx, tx, changed, adviceOf(handling, isFinal))
+    await mailFailure(ctx, tx, changed, adviceOf(handling, isFinal))
   }
 }
 
@@ -80,10 +80,10 @@ export async function notePaypalFailure(
   const pastDueSince = ctx.clock.now()
   const dueAt = new Date(pastDueSince.getTime() + 12 * HOUR_MS)
   const changed = await changeLocked(ctx, tx, running, { state: 'past_due', pastDueSince, dueAt })
-  await tellFailure(ctx, tx, changed, 'paypal')
+  await mailFailure(ctx, tx, changed, 'paypal')
 }
 
-export async function tellFailure(
+export async function mailFailure(
   ctx: DunningNeeds,
   tx: Tx,
   unpaid: store.SubscriptionRow,

@@ -12,7 +12,7 @@ import { contactOf } from '#/domains/billing/subscriptions/service.ts'
 import * as store from '#/domains/billing/subscriptions/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { adviceOf, type DunningAdvice } from './dunning.rules.ts'
-import { tellFailure } from './dunning.service.ts'
+import { mailFailure } from './dunning.service.ts'
 
 type ReminderNeeds = Pick<
   Ctx,
@@ -75,7 +75,7 @@ async function sendOnce(
   const { userId, subscriptionId, periodEnd } = row
   const sent = { userId, subscriptionId, kind, number, sentAt: ctx.clock.now() }
   if (!(await store.addSentReminder(tx, sent))) return
-  if (isUnpaid(kind)) return tellFailure(ctx, tx, row, await adviceFor(tx, row, kind))
+  if (isUnpaid(kind)) return mailFailure(ctx, tx, row, await adviceFor(tx, row, kind))
   const [contact, charge] = [await contactOf(ctx, tx, row), nextCharge(row)]
   if (contact === null || charge === null) return
   const { cents, period } = charge

@@ -4,11 +4,7 @@ import { putCard } from '#/domains/billing/cards/store.ts'
 import { isUnderWay } from '#/domains/billing/orders/rules.ts'
 import * as orders from '#/domains/billing/orders/store.ts'
 import { SEND_REFUND } from '#/domains/billing/refunds/service.ts'
-import {
-  giveBackUnused,
-  supersede,
-  type Over,
-} from '#/domains/billing/refunds/supersede.service.ts'
+import { refundUnused, supersede, type Over } from '#/domains/billing/refunds/supersede.service.ts'
 import * as subscriptions from '#/domains/billing/subscriptions/store.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
@@ -67,8 +63,8 @@ async function makeRoom({ clock }: AdoptNeeds, tx: Tx, { from, to }: store.Move)
     if (open === null) continue
     const own = await orders.lockOpenOrder(tx, to, open.slot)
     if (own === null) continue
-    if (!isUnderWay(open, now)) await orders.giveWay(tx, open, now)
-    else if (!isUnderWay(own, now)) await orders.giveWay(tx, own, now)
+    if (!isUnderWay(open, now)) await orders.cancelForAnother(tx, open, now)
+    else if (!isUnderWay(own, now)) await orders.cancelForAnother(tx, own, now)
     else await orders.changeOrder(tx, open, { slot: open.orderId })
   }
 }
@@ -130,6 +126,6 @@ export async function settlePlans(
   tx: Tx,
   { to, over }: Brought,
 ): Promise<NewsMessage> {
-  if (over !== null) await giveBackUnused(ctx, tx, over)
+  if (over !== null) await refundUnused(ctx, tx, over)
   return entitlementChanged(to)
 }

@@ -5,7 +5,7 @@ import { isAgreement } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { grantDeclineBonus } from '#/domains/billing/orders/decline-bonus.service.ts'
 import { readPaidTwin, type OrderPatch, type OrderRow } from '#/domains/billing/orders/store.ts'
 import { requestRefund } from '#/domains/billing/refunds/service.ts'
-import { giveBackUnused, supersede } from '#/domains/billing/refunds/supersede.service.ts'
+import { refundUnused, supersede } from '#/domains/billing/refunds/supersede.service.ts'
 import { renewPaid } from '#/domains/billing/renewals/service.ts'
 import { endTakenOffer } from '#/domains/billing/shop/offer.service.ts'
 import { endAgreement } from '#/domains/billing/subscriptions/agreement-end.service.ts'
@@ -112,7 +112,7 @@ async function startSubscription(
     const isChange = await isChangeOf(tx, running, order)
     if (!isChange && !isBetter(running, order)) return null
     await supersede(ctx, tx, running)
-    if (!isChange) await giveBackUnused(ctx, tx, { plan: running, isReplaced: true })
+    if (!isChange) await refundUnused(ctx, tx, { plan: running, isReplaced: true })
   }
   const { extraDays } = chargeOf(plan, creditCents)
   const period = firstPeriod(plan, now)

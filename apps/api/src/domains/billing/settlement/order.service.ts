@@ -78,8 +78,8 @@ const MOST_TRIES = 5
 
 /** A stored card needs no new address: one was given when the card was entered. */
 async function addressFor({ db, buyers }: OrderNeeds, { userId, email, cardId = null }: Checkout) {
-  const told = (await buyers.emailOf(db, userId)) ?? email
-  if (told !== undefined || cardId === null) return told
+  const address = (await buyers.emailOf(db, userId)) ?? email
+  if (address !== undefined || cardId === null) return address
   return (await store.readPaid(db, userId))[0]?.email
 }
 
@@ -116,7 +116,7 @@ async function joinOrAdd(
   const terms =
     unpaid === null ? acceptedTerms(ctx, item, checkout.renewalConsent, price.credit) : null
   if (open !== null && isAsked && isPricedAt(open, price)) return open
-  if (open !== null) await store.giveWay(tx, open, now)
+  if (open !== null) await store.cancelForAnother(tx, open, now)
   const order = await newOrder(ctx, tx, { checkout, item, slot, email })
   const { purpose, charge: cents, credit: creditCents, subscriptionId, periodIndex } = price
   const priced = { ...order, purpose, cents, creditCents, subscriptionId, periodIndex }

@@ -69,7 +69,7 @@ async function openRestoring(
   const startAt = cancelled.periodEnd
   if (open?.purpose === 'restore') return { order: open, startAt, paypal }
   if (open !== null && isUnderWay(open, now)) throw new PaymentInProgress(open.orderId)
-  if (open !== null) await orders.giveWay(tx, open, now)
+  if (open !== null) await orders.cancelForAnother(tx, open, now)
   const follows = await followingOrder(ctx, tx, cancelled, {
     orderId: ctx.ids.next(),
     attempt: 1,

@@ -99,7 +99,7 @@ export async function applyReport(
   if (result === null) return null
   const { order, isNews } = result
   if (isNews && order.state === 'settled') ctx.metrics.payments.inc({ brand: order.brand })
-  if (isNews) await tell(ctx, order)
+  if (isNews) await notifyResult(ctx, order)
   else ctx.mail.deliver()
   return order
 }
@@ -138,7 +138,10 @@ function unclearState(order: store.OrderRow, now: Date): OrderState {
   return submittedAt === null ? state : 'unknown'
 }
 
-async function tell({ news, mail }: SettlementNeeds, { userId, orderId, state }: store.OrderRow) {
+async function notifyResult(
+  { news, mail }: SettlementNeeds,
+  { userId, orderId, state }: store.OrderRow,
+) {
   await news.publish(orderEnded(userId, orderId))
   if (state === 'settled') await news.publish(entitlementChanged(userId))
   mail.deliver()

@@ -47,11 +47,11 @@ export async function quoteUpgrade(
   const { buyer, running } = await readBuyer(ctx, db, userId)
   if (running === null) throw new OfferNotAvailable()
   const now = clock.now()
-  const told = isDowngrade(plan, running.plan)
+  const terms = isDowngrade(plan, running.plan)
     ? { charge: NO_CENTS, credit: NO_CENTS, nextChargeDate: running.periodEnd }
     : upgradeAt(plan, running, now)
   if (!isDowngrade(plan, running.plan)) demandMayBuy(plan, buyer)
-  const { charge, credit, nextChargeDate } = told
+  const { charge, credit, nextChargeDate } = terms
   const offerEnd = offeredUntil(plan, buyer.offers)
   const lastEnd = new Date(now.getTime() + QUOTE_MS)
   const expiresAt = offerEnd !== null && offerEnd < lastEnd ? offerEnd : lastEnd

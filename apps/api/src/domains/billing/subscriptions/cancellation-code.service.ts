@@ -7,7 +7,7 @@ import type { Ctx } from '#/context.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { CodeExpired } from '../errors.ts'
 import * as store from './cancellation-code.store.ts'
-import { cancelLocked, tell, type CancellationNeeds } from './cancellation.service.ts'
+import { cancelLocked, notifyChange, type CancellationNeeds } from './cancellation.service.ts'
 import { cancellationCode, nothingToCancel } from './letters.ts'
 import { lockSubscription } from './store.ts'
 import { subscriptionOnWire } from './wire.ts'
@@ -91,6 +91,6 @@ export async function cancelByCode(ctx: CancellationNeeds, code: string): Promis
     if (!running) throw new CodeExpired()
     return cancelLocked(ctx, tx, running, [])
   })
-  await tell(ctx, changed.userId)
+  await notifyChange(ctx, changed.userId)
   return subscriptionOnWire(changed)
 }

@@ -37,7 +37,7 @@ export async function cancelSubscription(
     if (running === null) throw new NotFound('There is no such subscription.')
     return cancelLocked(ctx, tx, running, answers)
   })
-  await tell(ctx, key.userId)
+  await notifyChange(ctx, key.userId)
   return subscriptionOnWire(changed)
 }
 
@@ -90,7 +90,7 @@ export async function restoreSubscription(
     if (!isRestorable(running, ctx.clock.now())) throw new NotRestorable()
     return restoreLocked(ctx, tx, running)
   })
-  await tell(ctx, key.userId)
+  await notifyChange(ctx, key.userId)
   return subscriptionOnWire(changed)
 }
 
@@ -140,7 +140,7 @@ export async function endPlanOf(
   if (renews(running.state)) await endAgreement(ctx, tx, running)
 }
 
-export async function tell({ news, mail }: Pick<Ctx, 'news' | 'mail'>, userId: UserId) {
+export async function notifyChange({ news, mail }: Pick<Ctx, 'news' | 'mail'>, userId: UserId) {
   await news.publish(entitlementChanged(userId))
   mail.deliver()
 }

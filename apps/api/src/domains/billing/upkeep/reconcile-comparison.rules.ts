@@ -18,7 +18,7 @@ export interface Booked {
   dispute: Dispute
 }
 
-interface Told extends Report {
+interface ProviderReport extends Report {
   /** Null for a partial refund of unknown size. */
   refundedCents: Cents | null
   dispute: Dispute
@@ -33,7 +33,7 @@ interface Money {
  * The difference between a provider's report and our order; null when they agree, when neither has a
  * payment, or when the order is already under review (payments.md 5.7).
  */
-export function differenceOf(order: Booked, report: Told): Difference | null {
+export function differenceOf(order: Booked, report: ProviderReport): Difference | null {
   const { state, refundedCents, dispute } = order
   if (state === 'review') return null
   const isPaid = state === 'settled'

@@ -16,7 +16,7 @@ import {
   settleOrder,
   type SettlementNeeds,
 } from '#/domains/billing/settlement/service.ts'
-import { tell } from '#/domains/billing/subscriptions/cancellation.service.ts'
+import { notifyChange } from '#/domains/billing/subscriptions/cancellation.service.ts'
 import { readTries } from '#/domains/billing/subscriptions/renewal.store.ts'
 import { renews } from '#/domains/billing/subscriptions/rules.ts'
 import { changeLocked, endCancelled } from '#/domains/billing/subscriptions/service.ts'
@@ -73,7 +73,7 @@ async function runOne(ctx: RenewalRunNeeds, key: store.SubscriptionKey): Promise
   if (decision === null) return !(await isDue(ctx, key))
   const { order } = decision
   if (order !== null && card !== null) await chargeCard(ctx, order, card)
-  else await tell(ctx, key.userId)
+  else await notifyChange(ctx, key.userId)
   return true
 }
 
@@ -166,7 +166,7 @@ async function openRenewal(
     return null
   }
   // An abandoned form does not delay a renewal.
-  if (open !== null) await orders.giveWay(tx, open, ctx.clock.now())
+  if (open !== null) await orders.cancelForAnother(tx, open, ctx.clock.now())
   const attempt = tries.length + 1
   const periodIndex = due.periodIndex + 1
   const order = await followingOrder(ctx, tx, due, {
