@@ -74,9 +74,9 @@ async function riskOf({ messages, found }: Example): Promise<number> {
   const readings = await readMessages(encoder, messages, found)
   if (readings === null) return found.level > 0 ? Infinity : -Infinity
   if (found.level > plain.level) return Infinity
-  const { alone, told, together } = readings
-  const joined = told !== null && together !== null && together.score >= told.score
-  const followed = told !== null && found.level > 0 ? told.score : -Infinity
+  const { alone, earlier, together } = readings
+  const joined = earlier !== null && together !== null && together.score >= earlier.score
+  const followed = earlier !== null && found.level > 0 ? earlier.score : -Infinity
   return Math.max(alone.score, joined ? together.score : -Infinity, followed)
 }
 

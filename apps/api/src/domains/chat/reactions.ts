@@ -8,7 +8,7 @@ import { CASES_ERASED } from '#/domains/support/events.ts'
 import { UNDERAGE_FOUND } from '#/domains/trust/events.ts'
 
 /** Ends local replies when another instance or domain requests it (TURN-006, TS-024). */
-export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void {
+export function subscribeToStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void {
   news.subscribe(({ userId, target, args }) => {
     if (target === STOP_TURN) turns.get(asId(String(args[0])))?.abort.abort(STOPPED)
     if (target !== UNDERAGE_FOUND) return
@@ -19,7 +19,7 @@ export function hearStops({ news, turns }: Pick<Engine, 'news' | 'turns'>): void
 }
 
 /** Evidence of a report is deleted together with its support case (TS-070). */
-export function hearErasedCases({ jobs }: Pick<Ctx, 'jobs'>): void {
+export function subscribeToErasedCases({ jobs }: Pick<Ctx, 'jobs'>): void {
   jobs.define(
     CASES_ERASED,
     ({ caseIds }) =>

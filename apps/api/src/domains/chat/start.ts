@@ -3,7 +3,7 @@ import { SECOND_MS } from '#/platform/clock.ts'
 import type { App } from '#/platform/http/server.ts'
 import { chatHub, type ChatHubDeps } from './hub.ts'
 import { defineChatJobs, startTurnUpkeep } from './jobs.ts'
-import { hearErasedCases, hearStops } from './reactions.ts'
+import { subscribeToErasedCases, subscribeToStops } from './reactions.ts'
 import { chatRoutes } from './routes.ts'
 
 /** How long running replies may take to finish on shutdown (TS-142). */
@@ -14,8 +14,8 @@ export function startChat(app: App, engine: Engine, deps: ChatHubDeps): void {
   chatRoutes(app, engine)
   const hub = chatHub(app, engine, deps)
   defineChatJobs(engine)
-  hearStops(engine)
-  hearErasedCases(engine)
+  subscribeToStops(engine)
+  subscribeToErasedCases(engine)
   const stopUpkeep = startTurnUpkeep(engine)
   app.addHook('preClose', async () => {
     await hub.drain()

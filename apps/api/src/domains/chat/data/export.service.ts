@@ -57,8 +57,8 @@ function exportMessage(vault: UserVault, row: MessageRow) {
 
 /** Leaves out internal bookkeeping. */
 function exportTurn(turn: TurnRow) {
-  const { owner: _owner, leaseUntil: _lease, requestHash: _hash, ...told } = turn
-  return withoutOwner(told)
+  const { owner: _owner, leaseUntil: _lease, requestHash: _hash, ...exported } = turn
+  return withoutOwner(exported)
 }
 
 function withoutOwner<T extends { userId: UserId }>({ userId: _userId, ...row }: T) {

@@ -5,9 +5,9 @@ import type { TurnEvent } from '@oriel/contract/chat/turn'
  * An event as stored. The balance is known only once the end of the turn, including this event, is
  * committed, so the reader fills it in.
  */
-export type StoredEvent = TurnEvent | typeof UNTOLD_BALANCE
+export type StoredEvent = TurnEvent | typeof PENDING_BALANCE
 
-export const UNTOLD_BALANCE = { event: 'balance', data: null } as const
+export const PENDING_BALANCE = { event: 'balance', data: null } as const
 
 /** The event with the remaining tokens filled in. */
 export function withBalance(event: StoredEvent, remainingTokens: Tokens): TurnEvent {

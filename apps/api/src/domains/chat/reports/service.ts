@@ -57,14 +57,14 @@ export async function report(
       createdAt: ctx.clock.now(),
     }
     await store.addReport(tx, row)
-    await tellSupport(ctx, tx, { ...row, brand, reason })
+    await notifySupport(ctx, tx, { ...row, brand, reason })
     return { ticketId: row.ticketId, hidden: found }
   })
   await hidden?.announce()
   return { ticketId }
 }
 
-async function tellSupport(
+async function notifySupport(
   ctx: Pick<Ctx, 'jobs' | 'roots'>,
   tx: Queryable,
   {

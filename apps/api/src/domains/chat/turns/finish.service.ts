@@ -17,8 +17,8 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { eventsRow } from '#/domains/chat/engine/journal.ts'
 import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
 import {
+  PENDING_BALANCE,
   toLogged,
-  UNTOLD_BALANCE,
   withBalance,
   type LoggedEvent,
   type StoredEvent,
@@ -199,7 +199,7 @@ function closingEvents(
 ): StoredEvent[] {
   return [
     ...(message ? [{ event: 'replyMessage' as const, data: message }] : []),
-    UNTOLD_BALANCE,
+    PENDING_BALANCE,
     ...(result.end === 'interrupted'
       ? [{ event: 'error' as const, data: interruptionOf(turn, result) }]
       : []),

@@ -74,7 +74,7 @@ export async function planTurn(
       utcOffsetMinutes: request.utcOffsetMinutes,
       minorState: read.chat.minorState,
       onHardStop: (known) => lockForSafety(engine, read.chat, known),
-      onAgeTold: (told) => keepMinorState(engine, read, told),
+      onAgeRevealed: (revealed) => keepMinorState(engine, read, revealed),
     }),
   ])
   const conversation = await keepMinorState(engine, read, review.minorState)

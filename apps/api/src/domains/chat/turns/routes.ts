@@ -46,9 +46,9 @@ export function turnRoutes(app: App, engine: Engine): void {
       streamTurn(reply, turn, 0)
       return reply
     }
-    const { hasFailed, ...told } = await awaitTurn(engine, userId, turn)
-    if (told.replyMessage === null && hasFailed) throw new ModelUnavailable()
-    return reply.status(201).header('x-turn-id', turn.turnId).send(told)
+    const { hasFailed, ...outcome } = await awaitTurn(engine, userId, turn)
+    if (outcome.replyMessage === null && hasFailed) throw new ModelUnavailable()
+    return reply.status(201).header('x-turn-id', turn.turnId).send(outcome)
   }
 
   app.route({
@@ -112,8 +112,8 @@ function followRoutes(app: App, engine: Engine): void {
     handler: async (request) => {
       const turn = at(request, request.params)
       const log = await stopTurn(engine, turn)
-      const told = await awaitTurn(engine, turn.userId, { turnId: turn.turnId, log })
-      return { replyMessage: told.replyMessage, remainingTokens: told.remainingTokens }
+      const outcome = await awaitTurn(engine, turn.userId, { turnId: turn.turnId, log })
+      return { replyMessage: outcome.replyMessage, remainingTokens: outcome.remainingTokens }
     },
   })
   app.route({

@@ -13,7 +13,7 @@ export const CRISIS_CONTEXT = 10
 /** Maximum number of words in a follow-up. */
 const FOLLOW_UP_WORDS = 14
 /** Maximum number of words in a message that continues the previous one. */
-const TOLD_WORDS = 8
+const CONTINUATION_WORDS = 8
 /** How many messages back a split sentence may have started. */
 const SPLIT_MESSAGES = 4
 
@@ -52,23 +52,27 @@ function gradeIn(voice: Voice, raw: readonly Word[], last: number): CrisisGrade 
   const across = weigh(
     spread.filter(({ start, end, concept }) => (start < from && end > from) || isLight(concept)),
   )
-  const told = isTold(newest, own, voice)
+  const continued = isContinuation(newest, own, voice)
     ? kept(weigh(spotConcepts(recent, reader, true)), before)
     : CALM
-  return [across, told, followUp(own, newest.length, before)].reduce(graver, alone)
+  return [across, continued, followUp(own, newest.length, before)].reduce(graver, alone)
 }
 
 /**
  * A grave earlier message keeps the card for a message that continues it, without raising the
  * grade.
  */
-const kept = (told: CrisisGrade, before: CrisisGrade): CrisisGrade =>
-  told.level > 1 && before.level > 0 ? { ...told, level: 1 } : told
+const kept = (continued: CrisisGrade, before: CrisisGrade): CrisisGrade =>
+  continued.level > 1 && before.level > 0 ? { ...continued, level: 1 } : continued
 
 /** Whether a short message continues the previous ones: it has a cue, and no subject of its own. */
-function isTold(newest: readonly Word[], own: readonly Spotted[], { reader }: Voice): boolean {
+function isContinuation(
+  newest: readonly Word[],
+  own: readonly Spotted[],
+  { reader }: Voice,
+): boolean {
   return (
-    newest.length <= TOLD_WORDS &&
+    newest.length <= CONTINUATION_WORDS &&
     newest.every(({ text }) => isKnown(reader, text)) &&
     !own.some(({ concept }) => TAKES_BACK.has(concept)) &&
     own.some(({ concept }) => !isLight(concept) && !COMMON.has(concept))

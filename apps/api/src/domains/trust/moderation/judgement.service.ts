@@ -51,12 +51,12 @@ export function judge(
 }
 
 function gradeOf(said: readonly Line[]): CrisisGrade {
-  const texts = toldBy(said)
+  const texts = userTextsOf(said)
   return gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
 }
 
 /** The user's newest messages that are graded together. */
-function toldBy(said: readonly Line[]): string[] {
+function userTextsOf(said: readonly Line[]): string[] {
   const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   return texts.slice(-1 - CRISIS_CONTEXT)
 }
@@ -75,7 +75,7 @@ export async function readFurther(
 ): Promise<Findings> {
   if (encoder === null || findings.isUnjudged) return findings
   const [grade, minors] = await Promise.all([
-    gradeByMeaning(encoder, toldBy(said), findings.grade),
+    gradeByMeaning(encoder, userTextsOf(said), findings.grade),
     stopByMeaning(encoder, said, { found: findings.minorState, today: clock.now() }),
   ])
   return { ...findings, grade, minorState: minors.state, isMinorRomance: minors.isStop }
@@ -89,9 +89,9 @@ export async function askFurther(
 ): Promise<Findings> {
   if (classifier === null || findings.isUnjudged || findings.grade.level === MAX_LEVEL)
     return findings
-  const heard = await classifier.judge(toldBy(said).join('\n'))
-  return heard !== null && heard.level > findings.grade.level
-    ? { ...findings, grade: heard }
+  const judged = await classifier.judge(userTextsOf(said).join('\n'))
+  return judged !== null && judged.level > findings.grade.level
+    ? { ...findings, grade: judged }
     : findings
 }
 

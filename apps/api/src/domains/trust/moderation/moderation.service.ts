@@ -49,7 +49,7 @@ export interface TurnToReview {
   /**
    * Called before a refusal that does not end the chat, if the message revealed an age (TS-030).
    */
-  onAgeTold: (told: MinorState) => Promise<unknown>
+  onAgeRevealed: (revealed: MinorState) => Promise<unknown>
 }
 
 /** What trust decides about a turn before the model is called. */
@@ -193,13 +193,13 @@ async function refuse(
   ctx: UnderageNeeds,
   { category, threat, userMessage }: Refusal,
   turn: TurnToReview,
-  told: MinorState,
+  revealed: MinorState,
 ): Promise<never> {
   if (threat === 'MinorSafety') {
     await turn.onHardStop({ isAccountReviewed: category === 'underage_user' })
-  } else if (isAgeNews(turn.minorState, told)) {
-    await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: told })
-    await turn.onAgeTold(told)
+  } else if (isAgeNews(turn.minorState, revealed)) {
+    await reviewIndicated(ctx, turn.userId, { before: turn.minorState, after: revealed })
+    await turn.onAgeRevealed(revealed)
   }
   if (category === 'underage_user') await underageFound(ctx, turn.userId, 'chat')
   throw new ContentBlocked(userMessage, threat)
@@ -224,15 +224,15 @@ function answerTo(
 ): Answer {
   const { grade, isUnjudged } = findings
   const { kind, level } = grade
-  const told = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  const userTexts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   if (isUnjudged) return { template: null, stance: 'caring', instead: null }
-  const asked = asksWhetherHuman(told.at(-1) ?? '', { before: told.at(-2) ?? null })
+  const asked = asksWhetherHuman(userTexts.at(-1) ?? '', { before: userTexts.at(-2) ?? null })
   if (kind !== null) {
     const instead = safeReply(kind, said.length)
     const isSafeOnly = level >= GRAVE_LEVEL || refusalIn(findings) !== null || asked !== null
     return { template: isSafeOnly ? instead : null, stance: 'caring', instead }
   }
-  const isGrave = isTalkGrave(told, sinceCry)
+  const isGrave = isTalkGrave(userTexts, sinceCry)
   if (asked !== null) {
     const isOwnManner = llm.active().isDemoVoice && asked.language === 'en' && !isGrave
     const { answer } = asked

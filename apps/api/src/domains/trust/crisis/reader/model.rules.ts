@@ -69,12 +69,12 @@ export function scoreWords(
   const known = reading.signs.flatMap((sign) => signs[sign] ?? [])
   const rarities = known.filter((_, at) => at % 2 === 0)
   const spoken = known.filter((_, at) => at % 2 === 1)
-  const told = rarities.reduce((sum, rarity, at) => sum + rarity * (spoken[at] ?? 0), 0)
+  const weighted = rarities.reduce((sum, rarity, at) => sum + rarity * (spoken[at] ?? 0), 0)
   return (
     bias +
     spokenBy(letters, reading.letters) +
     spokenBy(english, reading.english) +
-    told / (Math.hypot(...rarities) + 1)
+    weighted / (Math.hypot(...rarities) + 1)
   )
 }
 

@@ -27,14 +27,14 @@ export async function gradeByMeaning(
   const plain = gradeCrisis(text, [])
   const readings = await readMessages(encoder, texts, found)
   if (readings === null) return found
-  const { alone, told, together } = readings
+  const { alone, earlier, together } = readings
   const read = gradeTogether(plain, alone)
   // The reader sees one message; a grade that follows from earlier ones is kept.
   const own = found.level > plain.level ? graver(found, read) : read
-  if (told === null || own.level > 1) return own
+  if (earlier === null || own.level > 1) return own
   // After a grave message the rules' finding is enough: a goodbye then counts as one.
-  if (told.score >= told.alarm && found.level > 0) return graver(found, own)
-  if (together === null || together.score < told.score) return own
+  if (earlier.score >= earlier.alarm && found.level > 0) return graver(found, own)
+  if (together === null || together.score < earlier.score) return own
   const joined = gradeTogether(found, together)
   return joined.level > own.level ? joined : own
 }
@@ -43,7 +43,7 @@ export async function gradeByMeaning(
 export interface Readings {
   alone: Risk
   /** Null if there are no previous messages, or the message is long enough on its own. */
-  told: Risk | null
+  earlier: Risk | null
   together: Risk | null
 }
 
@@ -56,14 +56,15 @@ export async function readMessages(
   const text = texts.at(-1) ?? ''
   const alone = await riskIn(encoder, [text], gradeCrisis(text, []))
   if (alone === null) return null
-  if (text.length > SHORT_CHARS || texts.length === 1) return { alone, told: null, together: null }
+  if (text.length > SHORT_CHARS || texts.length === 1)
+    return { alone, earlier: null, together: null }
   const recent = texts.slice(-SPLIT_MESSAGES)
   const before = recent.slice(0, -1)
-  const [told, together] = await Promise.all([
+  const [earlier, together] = await Promise.all([
     riskIn(encoder, before, gradeCrisis(before.at(-1) ?? '', before.slice(0, -1))),
     riskIn(encoder, recent, found),
   ])
-  return { alone, told, together }
+  return { alone, earlier, together }
 }
 
 async function riskIn(

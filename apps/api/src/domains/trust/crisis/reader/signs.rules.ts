@@ -13,8 +13,8 @@ export function signsOf(messages: readonly string[]): string[] {
   const words = readWords(messages)
   const concepts = voicesFor(text, words).flatMap(({ reader, spelling }) => {
     const mended = mendWords(words, reader, spelling)
-    const telling = mended.filter((word) => !reader.fillers.has(word.text))
-    return spotConcepts(telling, reader, messages.length > 1).map(({ concept }) => concept)
+    const meaningful = mended.filter((word) => !reader.fillers.has(word.text))
+    return spotConcepts(meaningful, reader, messages.length > 1).map(({ concept }) => concept)
   })
   const pairs = concepts.slice(1).map((concept, at) => `${concepts[at]}>${concept}`)
   return [...new Set([...concepts, ...pairs])]
