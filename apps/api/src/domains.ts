@@ -2,7 +2,7 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { lockedCompanions } from '#/domains/chat/turns/lock.service.ts'
 import { defineAccountJobs } from './domains/accounts/data/retention.jobs.ts'
 import { registrationHub } from './domains/accounts/hub.ts'
-import { hearPayments } from './domains/accounts/reactions.ts'
+import { subscribeToPayments } from './domains/accounts/reactions.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { SESSION_ENDED } from './domains/accounts/sessions/service.ts'
 import { brandOfAccount } from './domains/accounts/users/brand.service.ts'
@@ -14,7 +14,7 @@ import { characterRoutes } from './domains/characters/routes.ts'
 import { hasMessage } from './domains/chat/service.ts'
 import { startChat } from './domains/chat/start.ts'
 import { defineSupportJobs } from './domains/support/jobs.ts'
-import { hearMinors, hearReports } from './domains/support/reactions.ts'
+import { subscribeToMinors, subscribeToReports } from './domains/support/reactions.ts'
 import { supportRoutes } from './domains/support/routes.ts'
 import { tokenRoutes } from './domains/tokens/routes.ts'
 import { trustRoutes } from './domains/trust/routes.ts'
@@ -35,11 +35,11 @@ export async function addDomains(
   trustRoutes(app, engine)
   supportRoutes(app, engine, (userId, messageId) => hasMessage(engine, userId, messageId))
   defineAccountJobs(engine)
-  hearPayments(engine)
+  subscribeToPayments(engine)
   defineBillingJobs(engine)
   defineSupportJobs(engine)
-  hearMinors(engine, (userId) => brandOfAccount(engine, userId))
-  hearReports(engine)
+  subscribeToMinors(engine, (userId) => brandOfAccount(engine, userId))
+  subscribeToReports(engine)
   const gate = await openGate(app, engine, authenticate)
   const registrations = registrationHub(app, engine, gate)
   app.addHook('preClose', () => registrations.drain())

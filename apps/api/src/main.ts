@@ -4,11 +4,11 @@ const say = (line: string) => console.log(line)
 
 /** Runs the app until it gets a signal, then drains; resolves when everything is closed. */
 export async function main(): Promise<void> {
-  const told = endSignal()
+  const ended = endSignal()
   const { start } = await import('./start.ts')
   try {
     const app = await start(process.env, say)
-    const signal = await told
+    const signal = await ended
     say(`\n${signal}: finishing running replies, then closing`)
     await app.stop()
     say('Closed')

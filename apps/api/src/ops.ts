@@ -68,8 +68,8 @@ const COMMANDS: Record<string, Command> = {
   keys: (ctx, args) => keysCommand(ctx, args, OPS_USAGE),
   async case(ctx, [ticketId = '']) {
     if (!z.uuid().safeParse(ticketId).success) throw new OpsRefusal(OPS_USAGE)
-    const { receivedAt, dueAt, ...told } = await readCase(ctx, asId(ticketId))
-    const facts = { received: receivedAt.toISOString(), due: dueAt.toISOString(), ...told }
+    const { receivedAt, dueAt, ...details } = await readCase(ctx, asId(ticketId))
+    const facts = { received: receivedAt.toISOString(), due: dueAt.toISOString(), ...details }
     return Object.entries(facts)
       .filter(([, value]) => value !== null && value !== '')
       .map(([name, value]) => `${name}: ${String(value)}`)

@@ -9,7 +9,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
 
-const TOLD_PLAINLY = [
+const PLAIN_ERRORS = [
   StartFailure,
   ConfigError,
   EmbeddedPostgresError,
@@ -22,7 +22,7 @@ const NO_PLACE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EDQU
 /** Describes a start error to the operator: plain words, or for a bug its stack. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (TOLD_PLAINLY.some((kind) => error instanceof kind)) return error.message
+  if (PLAIN_ERRORS.some((kind) => error instanceof kind)) return error.message
   const { code, path } = error as NodeJS.ErrnoException
   if (code !== undefined && path !== undefined && NO_PLACE.has(code)) {
     return `Cannot write to ${path} (${code}). Set DATA_DIR to a folder that can be written.`

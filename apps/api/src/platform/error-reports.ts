@@ -46,11 +46,11 @@ export function createErrorReports(dsn: string, clock: Clock): ReportError {
 }
 
 function withoutMessage(error: unknown, message: string): Error {
-  const told = new Error(message)
-  if (!(error instanceof Error)) return told
-  told.name = error.name
-  told.stack = error.stack ?? ''
-  return told
+  const report = new Error(message)
+  if (!(error instanceof Error)) return report
+  report.name = error.name
+  report.stack = error.stack ?? ''
+  return report
 }
 
 const codeOf = (error: unknown) =>

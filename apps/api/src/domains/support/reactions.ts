@@ -8,7 +8,10 @@ import { openMinorCase, openReportCase } from './ticket.service.ts'
  * Opens a case to review each sign of a minor (TS-024).
  * @param brandOfAccount the brand whose staff handle an account's case
  */
-export function hearMinors(ctx: Ctx, brandOfAccount: (userId: UserId) => Promise<string>): void {
+export function subscribeToMinors(
+  ctx: Ctx,
+  brandOfAccount: (userId: UserId) => Promise<string>,
+): void {
   ctx.jobs.define(UNDERAGE_CASE, async (found) => {
     await openMinorCase(ctx, found, await brandOfAccount(found.userId))
     return async () => {}
@@ -16,7 +19,7 @@ export function hearMinors(ctx: Ctx, brandOfAccount: (userId: UserId) => Promise
 }
 
 /** Opens a case for each report (API-118). */
-export function hearReports(ctx: Ctx): void {
+export function subscribeToReports(ctx: Ctx): void {
   ctx.jobs.define(CONTENT_REPORTED, async ({ sealedReason, ...reported }) => {
     const sealed = Buffer.from(sealedReason, 'base64')
     const reason = reasonSealer(ctx).open(reasonPlace(reported.caseId), sealed)

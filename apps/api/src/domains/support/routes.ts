@@ -44,7 +44,7 @@ export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void 
     schema: { body: contactRequest, response: { 202: ticketReply } },
     handler: async (request, reply) => {
       const { ticketId, isNew } = await contactUs(ctx, senderOf(request), request.body)
-      return told(reply, isNew).status(202).send({ ticketId })
+      return markReplay(reply, isNew).status(202).send({ ticketId })
     },
   })
   app.route({
@@ -54,7 +54,7 @@ export function supportRoutes(app: App, ctx: Ctx, hasMessage: HasMessage): void 
     schema: { body: complaintRequest, response: { 202: complaintReply } },
     handler: async (request, reply) => {
       const { isNew, ...opened } = await complain(ctx, senderOf(request), request.body)
-      return told(reply, isNew).status(202).send(opened)
+      return markReplay(reply, isNew).status(202).send(opened)
     },
   })
   app.route({
@@ -94,5 +94,5 @@ function requestKeyOf(request: FastifyRequest): string | null {
   throw new ValidationFailed([{ path: '/Idempotency-Key', message: 'Must be a UUID' }])
 }
 
-const told = (reply: FastifyReply, isNew: boolean) =>
+const markReplay = (reply: FastifyReply, isNew: boolean) =>
   isNew ? reply : reply.header('idempotency-replayed', 'true')

@@ -83,7 +83,11 @@ export async function openTicket(
 
   await mail.queue(tx, forwarded(brand, { ...row, ...letter }))
   const { emailHash } = sealed
-  if (letter.email !== null && emailHash !== null && (await mayHear(tx, emailHash, receivedAt))) {
+  if (
+    letter.email !== null &&
+    emailHash !== null &&
+    (await maySendReceipt(tx, emailHash, receivedAt))
+  ) {
     const url = `${origin}/contact-us/${ticketId}#${keyOf(ctx, ticketId)}`
     await mail.queue(tx, received(brand, { ...row, to: letter.email, url }))
   }
@@ -135,7 +139,7 @@ export async function openReportCase(
   ctx.mail.deliver()
 }
 
-async function mayHear(tx: Queryable, emailHash: string, now: Date): Promise<boolean> {
+async function maySendReceipt(tx: Queryable, emailHash: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - DAY_MS)
   return (await store.countTicketsFrom(tx, emailHash, since)) <= MAX_RECEIPTS_A_DAY
 }

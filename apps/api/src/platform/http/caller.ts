@@ -16,8 +16,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /** The caller's address in its shortest form, as reported by the nearest trusted proxy (TS-107). */
 export function addressOf({ ip, ips }: Pick<Caller, 'ip' | 'ips'>): string {
-  const told = [ip, ...(ips ?? []).toReversed()].find((text) => isIP(text) !== 0)
-  return told === undefined ? '0.0.0.0' : normalizeIP(told, WHOLE_ADDRESS_BITS)
+  const reported = [ip, ...(ips ?? []).toReversed()].find((text) => isIP(text) !== 0)
+  return reported === undefined ? '0.0.0.0' : normalizeIP(reported, WHOLE_ADDRESS_BITS)
 }
 
 /** What a limit by address counts: one IPv4 address, or a household's /64 network. */
@@ -48,8 +48,8 @@ export function placeOfCaller(
 ): string {
   const { geoHeader } = config.http
   const isForwarded = (caller.ips?.length ?? 0) > 1
-  const told = geoHeader === null || !isForwarded ? undefined : caller.headers[geoHeader]
-  const place = typeof told === 'string' ? told.trim().toUpperCase() : ''
+  const reported = geoHeader === null || !isForwarded ? undefined : caller.headers[geoHeader]
+  const place = typeof reported === 'string' ? reported.trim().toUpperCase() : ''
   return PLACE.test(place) ? place : geo.countryOf(addressOf(caller))
 }
 

@@ -91,8 +91,8 @@ const PAYMENT_REQUIRED = 402
 function refusalFrom({ status, body }: Answer): AppError {
   const { code, detail, ...kept } = z.parse(problem, body)
   const { errorCode, extraTokens, orderId, required, remainingTokens } = kept
-  const told = { errorCode, extraTokens, orderId, required, remainingTokens }
-  const facts = Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== undefined))
+  const details = { errorCode, extraTokens, orderId, required, remainingTokens }
+  const facts = Object.fromEntries(Object.entries(details).filter(([, fact]) => fact !== undefined))
   return new AppError(status, code, detail, { facts })
 }
 

@@ -95,8 +95,8 @@ export async function openNetwork(file: URL, size: number): Promise<Network> {
     read: (tokens) =>
       tidy(() => {
         const begun = normed(embed(tokens), begin)
-        const told = layers.reduce((words, layer) => through(words, layer), begun)
-        return Float32Array.from(mean(told, 0).dataSync())
+        const encoded = layers.reduce((words, layer) => through(words, layer), begun)
+        return Float32Array.from(mean(encoded, 0).dataSync())
       }),
   }
 }
@@ -107,9 +107,9 @@ function through(words: Tensor2D, layer: Layer): Tensor2D {
   ) as [Tensor3D, Tensor3D, Tensor3D]
   const looks = softmax(mul(matMul(queries, keys, false, true), 1 / Math.sqrt(HEAD_WIDTH)))
   const seen = reshape(transpose(matMul(looks, values), [1, 0, 2]), [-1, WIDTH]) as Tensor2D
-  const heard = normed(add(words, affine(seen, layer.joined)), layer.afterHeads)
-  const inner = gelu(affine(heard, layer.widened))
-  return normed(add(heard, affine(inner, layer.narrowed)), layer.afterWords)
+  const attended = normed(add(words, affine(seen, layer.joined)), layer.afterHeads)
+  const inner = gelu(affine(attended, layer.widened))
+  return normed(add(attended, affine(inner, layer.narrowed)), layer.afterWords)
 }
 
 const affine = (from: Tensor2D, { weights, bias }: Affine): Tensor2D =>

@@ -52,14 +52,14 @@ export function createSentenceEncoder({
       if (waiting.size >= MAX_WAITING) return null
       worker ??= begin()
       const id = ++lastId
-      const heard = new Promise<Float32Array | null>((resolve) => waiting.set(id, resolve))
+      const answer = new Promise<Float32Array | null>((resolve) => waiting.set(id, resolve))
       const asked: Asked = { id, text: text.slice(-MAX_CHARS) }
       worker.postMessage(asked, [])
       const inTime = new AbortController()
       const late = setTimeout(timeoutMs, null, { signal: inTime.signal, ref: false }).catch(
         () => null,
       )
-      const meaning = await Promise.race([heard, late])
+      const meaning = await Promise.race([answer, late])
       inTime.abort()
       waiting.delete(id)
       return meaning

@@ -55,7 +55,7 @@ export function followCompletion(
     if (text.isOver()) return
 
     try {
-      if (sse.feed(chunk) || isFirst) watch.heard()
+      if (sse.feed(chunk) || isFirst) watch.dataReceived()
     } catch (error) {
       return fail(error)
     }

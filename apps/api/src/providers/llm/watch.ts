@@ -13,7 +13,7 @@ export interface Watch {
   /** Aborts with the caller's reason, a timeout as {@link LlmError}, or the argument of `cut`. */
   signal: AbortSignal
   /** Data arrived: restarts the idle limit. */
-  heard(): void
+  dataReceived(): void
   cut(reason: unknown): void
   /** Ends the watch; call it once the connection is no longer needed. */
   stop(): void
@@ -33,7 +33,7 @@ export function startWatch({ firstByteMs, idleMs, totalMs }: Timeouts, caller: A
 
   return {
     signal: controller.signal,
-    heard() {
+    dataReceived() {
       if (isFirst) {
         isFirst = false
         clearTimeout(silence)

@@ -40,12 +40,12 @@ export function exportedRow(
   row: Row,
   open: (place: string, sealed: string) => string,
 ): Row {
-  const told = Object.entries(row).filter(
+  const exported = Object.entries(row).filter(
     ([column]) =>
       column !== 'user_id' && !Object.hasOwn(COLUMNS_NOT_EXPORTED, `${table}.${column}`),
   )
   return Object.fromEntries(
-    told.map(([column, value]) => {
+    exported.map(([column, value]) => {
       const placeOf = SEALED_COLUMNS[`${table}.${column}`]
       const isSealed = placeOf !== undefined && typeof value === 'string'
       return [column, isSealed ? open(placeOf(row), value) : value]

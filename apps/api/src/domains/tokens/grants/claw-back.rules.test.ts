@@ -4,8 +4,8 @@ import { asTokens, NO_TOKENS, type TokenParts } from '@oriel/contract/amounts'
 import {
   clawingBack,
   freezing,
+  remainingFrozen,
   reversed,
-  stillFrozen,
   unspent,
   type Lot,
 } from './claw-back.rules.ts'
@@ -61,9 +61,9 @@ test('F04 what was taken before is not taken again', () => {
 
 test('F08 what is given back is what was frozen and has not left since', () => {
   const frozen = parts(5, 3)
-  expect(stillFrozen(lot({ frozen }))).toEqual(frozen)
-  expect(stillFrozen(lot({ frozen, thawed: asTokens(6) }))).toEqual({ paid: 0, promo: 2 })
-  expect(stillFrozen(lot({ frozen, thawed: asTokens(8) }))).toEqual({ paid: 0, promo: 0 })
+  expect(remainingFrozen(lot({ frozen }))).toEqual(frozen)
+  expect(remainingFrozen(lot({ frozen, thawed: asTokens(6) }))).toEqual({ paid: 0, promo: 2 })
+  expect(remainingFrozen(lot({ frozen, thawed: asTokens(8) }))).toEqual({ paid: 0, promo: 0 })
   expect(reversed(freezing(frozen))).toEqual([
     { debit: 'frozen', credit: 'paid', amount: 5 },
     { debit: 'frozen', credit: 'promo', amount: 3 },

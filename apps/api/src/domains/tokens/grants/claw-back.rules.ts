@@ -33,7 +33,7 @@ export interface Move {
  */
 export function unspent(lot: Lot, balance: TokenParts): TokenParts {
   const { granted, later, taken, spent } = lot
-  const frozen = stillFrozen(lot)
+  const frozen = remainingFrozen(lot)
   const openOf = (account: keyof TokenParts) =>
     minus(granted[account], totalOf([frozen[account], spent[account]]))
   const left = (account: keyof TokenParts) =>
@@ -44,7 +44,7 @@ export function unspent(lot: Lot, balance: TokenParts): TokenParts {
 }
 
 /** The part of a lot that is frozen now; paid tokens are released first. */
-export function stillFrozen({ frozen, thawed }: Lot): TokenParts {
+export function remainingFrozen({ frozen, thawed }: Lot): TokenParts {
   const paid = atLeastNone(minus(frozen.paid, thawed))
   return {
     paid,
@@ -63,7 +63,7 @@ export function takingBack({ paid, promo }: TokenParts): Move[] {
 /** Takes back up to so many tokens of a lot in all: frozen ones of the lot, then paid, then promo;
  * the rest is owed (F04). */
 export function clawingBack(tokens: Tokens, lot: Lot, balance: TokenParts): Move[] {
-  const frozen = stillFrozen(lot)
+  const frozen = remainingFrozen(lot)
   let open = atLeastNone(minus(tokens, lot.taken))
   const take = (atMost: Tokens) => {
     const amount = lesser(open, atMost)

@@ -109,7 +109,7 @@ export async function unfreezeTokens(
 ): Promise<void> {
   const wallet = await store.lockWallet(tx, userId)
   if (wallet === null) return
-  const frozen = rules.stillFrozen(await store.readLot(tx, userId, grantKey))
+  const frozen = rules.remainingFrozen(await store.readLot(tx, userId, grantKey))
   await post(ctx, tx, {
     userId,
     sourceKey: `unfreeze:${grantKey}`,

@@ -60,20 +60,20 @@ export async function readEvent(
   certificates: Certificates,
   { raw, headers, now }: Sent,
 ): Promise<ProviderEvent> {
-  const told = signed.safeParse(headers)
+  const parsedHeaders = signed.safeParse(headers)
   const parsed = event.safeParse(parse(raw))
   // Fetch no certificate for something that is not an event (F-15).
-  if (!told.success || !parsed.success) throw new WebhookRefused()
-  const transmissionTime = told.data[PAYPAL_WEBHOOK_HEADERS.transmissionTime]
+  if (!parsedHeaders.success || !parsed.success) throw new WebhookRefused()
+  const transmissionTime = parsedHeaders.data[PAYPAL_WEBHOOK_HEADERS.transmissionTime]
   if (!isTimely(new Date(transmissionTime), now)) throw new WebhookRefused()
-  const certificate = await certificates(told.data[PAYPAL_WEBHOOK_HEADERS.certUrl])
+  const certificate = await certificates(parsedHeaders.data[PAYPAL_WEBHOOK_HEADERS.certUrl])
   const transmission = {
-    transmissionId: told.data[PAYPAL_WEBHOOK_HEADERS.transmissionId],
+    transmissionId: parsedHeaders.data[PAYPAL_WEBHOOK_HEADERS.transmissionId],
     transmissionTime,
     webhookId,
     rawBody: raw,
   }
-  const signature = told.data[PAYPAL_WEBHOOK_HEADERS.transmissionSig]
+  const signature = parsedHeaders.data[PAYPAL_WEBHOOK_HEADERS.transmissionSig]
   if (!isPaypalSigned(transmission, certificate.publicKey, signature)) throw new WebhookRefused()
   const { id: eventId, event_type: eventType, create_time } = parsed.data
   const about = aboutOf(parsed.data)

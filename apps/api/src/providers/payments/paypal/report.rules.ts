@@ -46,8 +46,8 @@ export function reportOfCapture(
   refunds: readonly PaypalRefund[] | null = null,
 ): PaymentReport {
   const cents = centsOf(amount.value)
-  const told = CAPTURE_STATES[status]
-  const state = told === 'settled' && cents === null ? 'review' : told
+  const reportedState = CAPTURE_STATES[status]
+  const state = reportedState === 'settled' && cents === null ? 'review' : reportedState
   const isTaken = state === 'settled' && cents !== null
   return {
     ...MISSING,

@@ -21,15 +21,15 @@ export function createSolidgateOrders(client: SolidgateClient): SolidgateOrders 
     if (!reply.success) throw unclear(answer)
     return reply.data
   }
-  const refundHeard = async (order: RefundOrder) => {
+  const recordedRefund = async (order: RefundOrder) => {
     const reply = await readOrder(order.orderId)
     return reply && refundIn(reply, order)
   }
   return {
     readOrder,
     async refund(order) {
-      const heard = order.isRepeated ? await refundHeard(order) : null
-      if (heard !== null) return heard
+      const recorded = order.isRepeated ? await recordedRefund(order) : null
+      if (recorded !== null) return recorded
       const body = { order_id: order.orderId, amount: order.cents }
       const answer = await client.post('refund', body)
       const reply = orderReply.safeParse(answer.body)
@@ -37,7 +37,7 @@ export function createSolidgateOrders(client: SolidgateClient): SolidgateOrders 
       const code = codeIn(answer)
       if (code === null || code === TOO_MANY) throw unclear(answer)
       // Also refused when an earlier attempt succeeded and nothing is left to refund.
-      return (await refundHeard(order)) ?? 'failed'
+      return (await recordedRefund(order)) ?? 'failed'
     },
   }
 }

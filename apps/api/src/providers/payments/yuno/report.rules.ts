@@ -47,9 +47,9 @@ export function reportOf(payment: YunoPayment): PaymentReport {
   const code = transaction?.response_code ?? ''
   const cents = centsOf(amount.value)
   const refundedCents = centsOf(amount.refunded)
-  const told = stateOf(payment, code)
-  const isOdd = told === 'settled' && (cents === null || refundedCents === null)
-  const state = isOdd ? 'review' : told
+  const reportedState = stateOf(payment, code)
+  const isOdd = reportedState === 'settled' && (cents === null || refundedCents === null)
+  const state = isOdd ? 'review' : reportedState
   return {
     ...MISSING,
     state,
