@@ -11,7 +11,11 @@ import { readConfig } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createContext } from './create-context.ts'
 import { clearCampaign } from './domains/billing/issues/dispute-watch.service.ts'
-import { liftBlock, openIssues, refundForSupport } from './domains/billing/refunds/desk.service.ts'
+import {
+  liftBlock,
+  openIssues,
+  refundForSupport,
+} from './domains/billing/refunds/support-refund.service.ts'
 import { readCase } from './domains/support/ticket.service.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
