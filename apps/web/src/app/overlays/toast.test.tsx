@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { Toast } from './toast.tsx'
 
@@ -13,7 +13,7 @@ test('a failure that is logged only is told in one sentence until it is dismisse
   expect(screen.queryByRole('alert')).toBeNull()
 
   const error = new Error('no network')
-  act(() => store.dispatch(tellFailure('The plan was not cancelled', error)))
+  act(() => store.dispatch(reportFailure('The plan was not cancelled', error)))
 
   expect(screen.getByRole('alert').textContent).toBe('That didn’t work. Please try again.')
   expect(log).toHaveBeenCalledExactlyOnceWith('The plan was not cancelled', error)
@@ -24,9 +24,9 @@ test('a failure that is logged only is told in one sentence until it is dismisse
 
 test('a second failure is told anew, and is still one toast', () => {
   const { screen, store } = renderApp(<Toast />)
-  act(() => store.dispatch(tellFailure('first', null)))
+  act(() => store.dispatch(reportFailure('first', null)))
   const first = screen.getByRole('alert')
-  act(() => store.dispatch(tellFailure('second', null)))
+  act(() => store.dispatch(reportFailure('second', null)))
 
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   // Only a new element makes a screen reader announce the text again.

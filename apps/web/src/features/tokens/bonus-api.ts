@@ -1,6 +1,6 @@
 import type { TokenBalance } from '@oriel/contract/tokens/balance'
 import type { Thunk } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { tokensApi } from './api.ts'
 
@@ -28,7 +28,7 @@ export const claimBonus = (): Thunk<Promise<number | null>> => {
   return async (dispatch, _, { newId }) => {
     const { data, error } = await dispatch(bonusApi.endpoints.claimBonus.initiate(newId()))
     if (data !== undefined) return data.claimedTokens
-    dispatch(tellFailure('the daily bonus was not claimed', error))
+    dispatch(reportFailure('the daily bonus was not claimed', error))
     return null
   }
 }

@@ -3,7 +3,7 @@ import type { User } from '@oriel/contract/accounts/user'
 import { bySchema, useForm } from '#/lib/form.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
@@ -35,7 +35,7 @@ export function NameForm({ user }: { user: User }) {
     if (answer.error === undefined) return
     refuse(answer.error)
     if (!isRefusedName(answer.error))
-      dispatch(tellFailure('The name was not changed', answer.error))
+      dispatch(reportFailure('The name was not changed', answer.error))
   }
   return (
     <form

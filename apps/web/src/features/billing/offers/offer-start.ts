@@ -10,7 +10,7 @@ import { areOffersQuiet } from '#/lib/state/offers-quiet.ts'
 import { openAsAnswer } from '#/lib/state/open-by-itself.ts'
 import { overlayOpened, selectTopOverlay, type Overlay } from '#/lib/state/overlays.slice.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { currentWindow } from './current-window.ts'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { kindOf } from './offer-flow.ts'
@@ -53,7 +53,7 @@ export const openKept = (place: KeptPlace, source: string): Thunk<Promise<void>>
   return async (dispatch) => {
     const shop = await dispatch(currentWindow())
     const stand = shop && bestReached(place, shop.openable)
-    if (shop === null) dispatch(tellFailure('What is offered did not load', null))
+    if (shop === null) dispatch(reportFailure('What is offered did not load', null))
     if (stand === null) return
     dispatch(
       overlayOpened(begin({ ...stand, source, isSubscriber: place !== 'plans', hasAsked: true })),
@@ -84,7 +84,7 @@ export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Pro
     const shop = await dispatch(currentWindow())
     const { data: user } = selectUser(getState())
     if (shop === null || user === undefined) {
-      dispatch(tellFailure('What is offered did not load', null))
+      dispatch(reportFailure('What is offered did not load', null))
       return
     }
     // Resume at the best price already reached (F-65).

@@ -1,6 +1,6 @@
 import type { CancelRequest, Subscription } from '@oriel/contract/billing/subscription'
 import type { Thunk } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { billingApi } from '../api.ts'
 import { subscriptionApi } from '../subscription-api.ts'
@@ -29,7 +29,7 @@ export const cancelPlan = (
     }
     const message = 'The subscription was not cancelled'
     if (found === undefined) log(message, error)
-    else dispatch(tellFailure(message, error))
+    else dispatch(reportFailure(message, error))
     return found === undefined ? 'unknown' : 'running'
   }
 }

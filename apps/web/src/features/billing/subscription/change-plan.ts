@@ -6,7 +6,7 @@ import { untilAnswered } from '#/features/billing/payment/until-answered.ts'
 import { keepPayment } from '#/features/billing/shared/payment.slice.ts'
 import { api } from '#/lib/api.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { isApiError } from '#/lib/wire/errors.ts'
 import { BILLING_TAGS, billingApi } from '../api.ts'
 import { changeApi } from '../change-api.ts'
@@ -63,7 +63,7 @@ const waitFor = (orderId: string): Thunk<Promise<Changed>> => {
 
 const refused = ({ errorCode, extraTokens }: Refusal, error: unknown): Thunk<Changed> => {
   return (dispatch) => {
-    dispatch(tellFailure('The plan was not changed', errorCode ?? error))
+    dispatch(reportFailure('The plan was not changed', errorCode ?? error))
     return { end: 'refused', errorCode, extraTokens, error }
   }
 }

@@ -14,7 +14,7 @@ import { formatDate } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { Note } from '#/ui/note.tsx'
@@ -49,10 +49,10 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
   const [changed, setChanged] = useState<Changed | null>(null)
   const go = (event: RenewEvent) => setStep((from) => next(renew, from, event))
   const isPending = changed?.end === 'pending'
-  const hear = (heard: Changed) => {
-    setChanged(heard)
-    if (heard.end === 'changed') go('done')
-    if (heard.end === 'refused') go('error')
+  const applyChange = (change: Changed) => {
+    setChanged(change)
+    if (change.end === 'changed') go('done')
+    if (change.end === 'refused') go('error')
   }
   const toCheckout = () => {
     onClose()
@@ -93,7 +93,7 @@ function Steps({ subscription, onClose }: { subscription: Subscription; onClose:
         <RenewChange
           {...{ step, go, onClose }}
           product={selectedProduct}
-          onChanged={hear}
+          onChanged={applyChange}
           onCheckout={toCheckout}
           onSignIn={() => {
             onClose()
@@ -134,10 +134,10 @@ function SamePlan({ subscription, step, go }: SameProps) {
     const { data: restored, error } = await restore(subscription.id)
     const approvalUrl = restored?.approvalUrl ?? null
     if (approvalUrl !== null) location.assign(approvalUrl)
-    if (error !== undefined) dispatch(tellFailure('The subscription was not renewed', error))
+    if (error !== undefined) dispatch(reportFailure('The subscription was not renewed', error))
     go(error === undefined ? 'done' : 'error')
   }
-  const renewAnew = () => {
+  const retryRenewal = () => {
     go('tryAgain')
     void confirm()
   }
@@ -146,7 +146,7 @@ function SamePlan({ subscription, step, go }: SameProps) {
       {step === 'fail' && (
         <>
           <Note tone="bad">{t('renew.failed')}</Note>
-          <OrderRefusal error={refusal} goOn={t('renew.confirm')} onFree={renewAnew} />
+          <OrderRefusal error={refusal} goOn={t('renew.confirm')} onFree={retryRenewal} />
         </>
       )}
       <p>

@@ -7,7 +7,7 @@ import { useServices } from '#/lib/services/services-context.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
@@ -78,7 +78,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   const { id: chatId, isPinned, personModelFirstName: name } = chat
   const pin = async () => {
     const { error } = await setPin({ chatId, isPinned: !isPinned })
-    if (error !== undefined) dispatch(tellFailure('a chat was not pinned or unpinned', error))
+    if (error !== undefined) dispatch(reportFailure('a chat was not pinned or unpinned', error))
   }
   return (
     <Popover

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Message } from '@oriel/contract/chat/message'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { useSelectAlternateMutation } from '../message-api.ts'
 import './message-actions.css'
@@ -17,7 +17,7 @@ export function Alternates({ message, isOff }: Props) {
   const show = async (next: number) => {
     if (isOff || next < 0 || next >= alternates) return
     const { error } = await select({ chatId, messageId, alternate: next })
-    if (error !== undefined) dispatch(tellFailure('no other reply was chosen', error))
+    if (error !== undefined) dispatch(reportFailure('no other reply was chosen', error))
   }
   return (
     <fieldset className="message-actions-alternates" aria-label={t('message.alternates')}>

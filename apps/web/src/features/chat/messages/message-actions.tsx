@@ -8,7 +8,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { selectLive } from '../live.slice.ts'
 import { useReactMutation } from '../message-api.ts'
@@ -26,7 +26,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
   const { id: messageId, turnId, isLiked, isDisliked, state } = message
   const say = async (reaction: Reaction) => {
     const { error } = await react({ chatId: chat.id, messageId, reaction })
-    if (error !== undefined) dispatch(tellFailure('a reaction was not kept', error))
+    if (error !== undefined) dispatch(reportFailure('a reaction was not kept', error))
   }
   const dislike = () => {
     void say(isDisliked ? 'none' : 'dislike')

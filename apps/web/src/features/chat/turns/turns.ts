@@ -5,12 +5,12 @@ import type { Host } from '#/lib/services/services.ts'
 import type { Call } from '#/lib/session/call.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import type { AppDispatch, Thunk } from '#/lib/state/redux.ts'
-import { tellFailure } from '#/lib/state/toast.slice.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
 import { chatApi, latestStored } from '../api.ts'
 import {
   connectionLost,
-  hintHeard,
+  hintReceived,
   selectLive,
   stopAsked,
   stopFailed,
@@ -21,7 +21,7 @@ import {
   type LiveTurn,
 } from '../live.slice.ts'
 import { actionApi, messagesStored } from '../message-api.ts'
-import { untoldHints } from '../messages.rules.ts'
+import { otherHints } from '../messages.rules.ts'
 import { refused } from '../refused.ts'
 import {
   acknowledged,
@@ -96,7 +96,7 @@ const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise
       await run({ dispatch, getState, extra }, { chatId, target, call })
     } catch (error) {
       if (error instanceof TurnRefused) await explain(dispatch, chatId, error)
-      else dispatch(tellFailure('no reply was begun', error))
+      else dispatch(reportFailure('no reply was begun', error))
     }
   }
 }
@@ -135,7 +135,7 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
 export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     if (selectLive(getState(), chatId) !== null) {
-      dispatch(hintHeard({ chatId, seq }))
+      dispatch(hintReceived({ chatId, seq }))
       return
     }
     const list = chatApi.endpoints.listChats.select()(getState()).data
@@ -163,7 +163,7 @@ const endTurn = (chatId: string): Thunk => {
     const items = heldConversation(getState(), chatId)?.items ?? []
     dispatch(turnEnded(chatId))
     if (turn === null) return
-    for (const seq of untoldHints(turn, items)) void dispatch(takeHint(chatId, seq))
+    for (const seq of otherHints(turn, items)) void dispatch(takeHint(chatId, seq))
   }
 }
 
@@ -247,7 +247,7 @@ function isFinal(status: number): boolean {
 async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefused): Promise<void> {
   const { problem } = refusal
   if (problem === null) {
-    dispatch(tellFailure('no reply was begun', refusal))
+    dispatch(reportFailure('no reply was begun', refusal))
     return
   }
   dispatch(refused({ chatId, problem }))
