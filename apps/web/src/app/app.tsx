@@ -28,11 +28,11 @@ export function App({ store, services, drawn }: Props) {
 /** Applies theme and reduced-motion settings to the document. */
 function DocumentLook() {
   const theme = useTheme()
-  const isStill = useSelector((state: WithUi) => state.ui.isAnimationDisabled)
+  const isAnimationDisabled = useSelector((state: WithUi) => state.ui.isAnimationDisabled)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
-    document.documentElement.dataset.animation = isStill ? 'off' : 'on'
-  }, [theme, isStill])
+    document.documentElement.dataset.animation = isAnimationDisabled ? 'off' : 'on'
+  }, [theme, isAnimationDisabled])
   // The server-rendered screen is interactive from now on.
   useEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), [])
   return null

@@ -27,8 +27,8 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 window.addEventListener('storage', (change) => {
-  void import('#/app/store/other-tabs.ts').then(({ hearOtherTabs }) =>
-    hearOtherTabs(store, services, change),
+  void import('#/app/store/other-tabs.ts').then(({ syncWithOtherTabs }) =>
+    syncWithOtherTabs(store, services, change),
   )
 })
 

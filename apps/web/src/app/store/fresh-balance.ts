@@ -26,8 +26,8 @@ export const refreshSubscriber = (): Thunk<Promise<void>> => {
     await wait(DELAY_MS)
     // Spending has already returned the current balance.
     if ((getState() as WithUser).user.spentTokens !== 0) return
-    const anew = { forceRefetch: true, subscribe: false }
-    void dispatch(tokensApi.endpoints.getBalance.initiate(undefined, anew))
-    void dispatch(accountsApi.endpoints.getUser.initiate(undefined, anew))
+    const refetch = { forceRefetch: true, subscribe: false }
+    void dispatch(tokensApi.endpoints.getBalance.initiate(undefined, refetch))
+    void dispatch(accountsApi.endpoints.getUser.initiate(undefined, refetch))
   }
 }

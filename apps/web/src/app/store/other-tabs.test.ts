@@ -6,7 +6,7 @@ import { loggedIn, loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { hearOtherTabs } from './other-tabs.ts'
+import { syncWithOtherTabs } from './other-tabs.ts'
 import { createStore } from './store.ts'
 
 /** Two tabs of one browser; `hear` delivers the storage event of one to the other. */
@@ -21,7 +21,7 @@ function twoTabs() {
       auth: () => store.getState().auth,
       server,
       hear: (key: string | null = null, newValue: string | null = null) =>
-        hearOtherTabs(store, services, { key, newValue }),
+        syncWithOtherTabs(store, services, { key, newValue }),
     }
   }
   return [tab(), tab()] as const

@@ -12,7 +12,7 @@ import type { AppStore } from './store.ts'
  * @param key storage key that changed; null if storage was cleared
  * @param newValue the written value; null if it was removed
  */
-export function hearOtherTabs(
+export function syncWithOtherTabs(
   store: AppStore,
   services: Services,
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,

@@ -29,11 +29,11 @@ export const isUserDenied = (error: unknown): boolean =>
   [401, 404, 410].some((status) => hasStatus(error, status))
 
 /** ENTITY-019: facts about the visitor besides the user, from various requests. */
-export const factsTold = createAction<{
+export const factsReceived = createAction<{
   countryCode?: string
   ipAddress?: string
   cards?: { id: string }[]
-}>('user/factsTold')
+}>('user/factsReceived')
 
 /** Adds to the tokens spent since the page was loaded. */
 export const tokensSpent = createAction<number>('user/tokensSpent')

@@ -5,7 +5,7 @@ import { loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { accountsApi, factsTold, tokensSpent } from './api.ts'
+import { accountsApi, factsReceived, tokensSpent } from './api.ts'
 import { categoryChosen, KEPT_USER, userRestored } from './user.slice.ts'
 
 const YUNO = someUser({
@@ -44,9 +44,9 @@ test.each<[string, () => Response | Error, boolean]>([
 })
 
 test('ENTITY-019 what is told beside the user is kept, each fact on its own', () => {
-  store.dispatch(factsTold({ countryCode: 'PL' }))
-  store.dispatch(factsTold({ ipAddress: '192.0.2.7' }))
-  store.dispatch(factsTold({ cards: [{ id: 'card' }] }))
+  store.dispatch(factsReceived({ countryCode: 'PL' }))
+  store.dispatch(factsReceived({ ipAddress: '192.0.2.7' }))
+  store.dispatch(factsReceived({ cards: [{ id: 'card' }] }))
   store.dispatch(tokensSpent(2))
   store.dispatch(tokensSpent(3))
   expect(known()).toMatchObject({
@@ -79,7 +79,7 @@ test('PERSIST-001 an earlier visit tells of the user, unless this one knows bett
 test('AUTH-019 nothing of the account outlives a logout; what one likes to see does', async () => {
   await fetchUser()
   store.dispatch(categoryChosen('anime'))
-  store.dispatch(factsTold({ countryCode: 'PL', cards: [{ id: 'card' }] }))
+  store.dispatch(factsReceived({ countryCode: 'PL', cards: [{ id: 'card' }] }))
   store.dispatch(tokensSpent(2))
   store.dispatch(loggedOut())
   expect(known()).toMatchObject({

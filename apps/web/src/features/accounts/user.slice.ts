@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User, UserFeatures } from '@oriel/contract/accounts/user'
 import type { Category } from '@oriel/contract/characters/person-model'
 import { loggedOut } from '#/lib/session/auth.slice.ts'
-import { accountsApi, factsTold, isUserDenied, tokensSpent } from './api.ts'
+import { accountsApi, factsReceived, isUserDenied, tokensSpent } from './api.ts'
 
 /** The persisted part (PERSIST-001). */
 export type KeptUser = Pick<
@@ -82,7 +82,7 @@ export const userSlice = createSlice({
     build.addCase(tokensSpent, (state, { payload }) => {
       state.spentTokens += payload
     })
-    build.addCase(factsTold, (state, { payload }) => void Object.assign(state, payload))
+    build.addCase(factsReceived, (state, { payload }) => void Object.assign(state, payload))
     build.addMatcher(accountsApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
       state.user = payload
       state.preferredPaymentMethod = payload.userFeatures.preferredPaymentMethod

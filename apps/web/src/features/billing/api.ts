@@ -2,7 +2,7 @@ import type { UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions, OrderStatusReply } from '@oriel/contract/billing/checkout'
 import type { Product } from '@oriel/contract/billing/product'
 import type { Subscription, UpgradeQuote } from '@oriel/contract/billing/subscription'
-import { factsTold } from '#/features/accounts/api.ts'
+import { factsReceived } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
@@ -46,7 +46,8 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: BILLING_TAGS }).in
       providesTags: ['Cards'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) dispatch(factsTold({ cards: answer.data.map(({ id }) => ({ id })) }))
+        if (answer !== null)
+          dispatch(factsReceived({ cards: answer.data.map(({ id }) => ({ id })) }))
       },
     }),
     /** API-042 */

@@ -5,7 +5,7 @@ import { ownerChanged } from '#/lib/session/auth.slice.ts'
 import { fakeServices } from '#/testing/fake-services.ts'
 import {
   connectionLost,
-  hintHeard,
+  hintReceived,
   hubMoved,
   refusalDismissed,
   selectHub,
@@ -70,8 +70,8 @@ test('TURN-006 a stop that did not get through can be asked for again', () => {
 
 test('TURN-018 hints heard during a turn are kept with it, in order', () => {
   store.dispatch(turnStarted(TURN))
-  for (const seq of [4, 7, 5]) store.dispatch(hintHeard({ chatId: CHAT, seq }))
-  expect(live()?.heard).toEqual([4, 7, 5])
+  for (const seq of [4, 7, 5]) store.dispatch(hintReceived({ chatId: CHAT, seq }))
+  expect(live()?.receivedHints).toEqual([4, 7, 5])
 })
 
 test('a turn begun anew has nothing of the one before it', () => {
@@ -79,7 +79,7 @@ test('a turn begun anew has nothing of the one before it', () => {
   store.dispatch(textAdded({ chatId: CHAT, text: 'old' }))
   store.dispatch(stopAsked(CHAT))
   store.dispatch(connectionLost(CHAT))
-  store.dispatch(hintHeard({ chatId: CHAT, seq: 1 }))
+  store.dispatch(hintReceived({ chatId: CHAT, seq: 1 }))
   store.dispatch(turnStarted({ ...TURN, runId: 'r2', targetId: 'm', isContinued: true }))
   expect(live()).toEqual({
     runId: 'r2',
@@ -89,7 +89,7 @@ test('a turn begun anew has nothing of the one before it', () => {
     text: '',
     isStopping: false,
     isReconnecting: false,
-    heard: [],
+    receivedHints: [],
   })
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['a lost connection', connectionLost(CHAT)],
   ['a stop', stopAsked(CHAT)],
   ['a stop that failed', stopFailed(CHAT)],
-  ['a hint', hintHeard({ chatId: CHAT, seq: 1 })],
+  ['a hint', hintReceived({ chatId: CHAT, seq: 1 })],
 ])('%s of a turn that is over begins none', (_case, action) => {
   store.dispatch(action)
   expect(live()).toBeNull()

@@ -18,7 +18,7 @@ export type LiveTurn = {
   isStopping: boolean
   isReconnecting: boolean
   /** Sequence numbers of hints received during the turn, for this turn and others. */
-  heard: number[]
+  receivedHints: number[]
 }
 type LiveState = {
   turns: Record<string, LiveTurn>
@@ -41,7 +41,13 @@ const liveSlice = createSlice({
       { payload }: OfChat<Pick<LiveTurn, 'runId' | 'turnId' | 'targetId' | 'isContinued'>>,
     ) => {
       const { chatId, ...turn } = payload
-      turns[chatId] = { ...turn, text: '', isStopping: false, isReconnecting: false, heard: [] }
+      turns[chatId] = {
+        ...turn,
+        text: '',
+        isStopping: false,
+        isReconnecting: false,
+        receivedHints: [],
+      }
       // Crisis lines stay until the user dismisses them (TS-011).
       if (refusals[chatId]?.notice === undefined) delete refusals[chatId]
     },
@@ -69,8 +75,8 @@ const liveSlice = createSlice({
       const turn = turns[chatId]
       if (turn !== undefined) turn.isStopping = false
     },
-    hintHeard: ({ turns }, { payload }: OfChat<{ seq: number }>) => {
-      turns[payload.chatId]?.heard.push(payload.seq)
+    hintReceived: ({ turns }, { payload }: OfChat<{ seq: number }>) => {
+      turns[payload.chatId]?.receivedHints.push(payload.seq)
     },
     turnEnded: ({ turns }, { payload: chatId }: PayloadAction<string>) => {
       delete turns[chatId]
@@ -98,7 +104,7 @@ export const {
   connectionLost,
   stopAsked,
   stopFailed,
-  hintHeard,
+  hintReceived,
   turnEnded,
   refusalDismissed,
   hubMoved,

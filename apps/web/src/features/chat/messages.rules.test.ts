@@ -7,8 +7,8 @@ import {
   isShown,
   mergeMessages,
   mergePage,
+  otherHints,
   unanswered,
-  untoldHints,
   withLatest,
   writtenInPlace,
 } from './messages.rules.ts'
@@ -110,12 +110,12 @@ test.each([
   ['a reaction to what was said before', [9, 8, 9], 'x', [8]],
 ])(
   'TURN-018 of the hints heard during a turn there is untold: %s',
-  (_case, heard, targetId, untold) => {
-    expect(untoldHints({ heard, targetId }, range(1, 9))).toEqual(untold)
+  (_case, receivedHints, targetId, untold) => {
+    expect(otherHints({ receivedHints, targetId }, range(1, 9))).toEqual(untold)
   },
 )
 
 test('TURN-018 a turn that was stopped before its reply tells of itself with the same number twice', () => {
   const items = [...range(1, 8), someMessage(9, { sender: 'user' })]
-  expect(untoldHints({ heard: [9, 9], targetId: null }, items)).toEqual([])
+  expect(otherHints({ receivedHints: [9, 9], targetId: null }, items)).toEqual([])
 })

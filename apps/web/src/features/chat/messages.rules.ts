@@ -44,18 +44,18 @@ export function lastSeqOf(items: readonly Message[]): number {
  * Hints received during a turn that concern something else. A turn causes two hints of its own: on
  * acceptance, up to the user message, and on completion, up to the reply.
  */
-export function untoldHints(
-  { heard, targetId }: { heard: readonly number[]; targetId: string | null },
+export function otherHints(
+  { receivedHints, targetId }: { receivedHints: readonly number[]; targetId: string | null },
   items: readonly Message[],
 ): number[] {
   const lastSeq = lastSeqOf(items)
   const hasNewReply = targetId === null && items.at(-1)?.sender === 'model'
-  const untold = [...heard]
+  const others = [...receivedHints]
   for (const own of [hasNewReply ? lastSeq - 1 : lastSeq, lastSeq]) {
-    const at = untold.indexOf(own)
-    if (at !== -1) untold.splice(at, 1)
+    const at = others.indexOf(own)
+    if (at !== -1) others.splice(at, 1)
   }
-  return [...new Set(untold)]
+  return [...new Set(others)]
 }
 
 /** Whether sequence numbers are missing between the oldest and the newest message. */

@@ -6,7 +6,7 @@ import { EVERYTHING, NOTHING, type PrivacyChoice } from '#/lib/state/privacy.sli
 import { fakeServer, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { takeFingerprint } from './api.ts'
-import { postFingerprint, putFingerprint, tellDevice } from './fingerprint.ts'
+import { postFingerprint, putFingerprint, reportDevice } from './fingerprint.ts'
 import { collectThumbmark } from './thumbmark.ts'
 
 /** A visitor with this stored choice, or none. */
@@ -55,7 +55,7 @@ test('API-008 a member who comes back updates the device with the same facts', a
   const { store, server } = setUp(EVERYTHING)
   await store.dispatch(putFingerprint(() => Promise.resolve('abc')))
   for (const isNew of [false, true]) {
-    await store.dispatch(tellDevice(accountEntered({ isNew, method: 'email' })))
+    await store.dispatch(reportDevice(accountEntered({ isNew, method: 'email' })))
   }
   expect(server.sent.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'POST'])
   expect(server.sentTo('/api/Fingerprint').slice(0, 1)).toMatchObject([

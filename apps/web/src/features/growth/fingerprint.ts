@@ -22,7 +22,7 @@ export const putFingerprint = (collect?: Collect): Thunk<Promise<void>> => {
 }
 
 /** Only the account of a returning member may know this device already. */
-export const tellDevice = (news: unknown): Thunk<Promise<void>> =>
+export const reportDevice = (news: unknown): Thunk<Promise<void>> =>
   accountEntered.match(news) && !news.payload.isNew ? putFingerprint() : postFingerprint()
 
 const deviceOf = (collect?: Collect): Thunk<Promise<AttributionFingerprint>> => {

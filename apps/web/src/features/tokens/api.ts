@@ -22,7 +22,7 @@ export const { useGetBalanceQuery } = tokensApi
 export const BONUS_SHOWN_AT = 'bonusShownAt'
 
 /** A stream, hub or refusal reported the current balance. */
-export const balanceTold = createAction<number>('tokens/balanceTold')
+export const balanceReported = createAction<number>('tokens/balanceReported')
 
 /** Updates the cached balance without a request. */
 export const balanceStored = (remainingTokens: number): Thunk => {
@@ -30,7 +30,7 @@ export const balanceStored = (remainingTokens: number): Thunk => {
     const { data: known } = tokensApi.endpoints.getBalance.select()(getState())
     const spent = (known?.remainingTokens ?? 0) - remainingTokens
     if (spent > 0) dispatch(tokensSpent(spent))
-    dispatch(balanceTold(remainingTokens))
+    dispatch(balanceReported(remainingTokens))
     dispatch(
       tokensApi.util.updateQueryData('getBalance', undefined, (balance) => {
         balance.remainingTokens = remainingTokens

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { balanceTold, tokensApi } from './api.ts'
+import { balanceReported, tokensApi } from './api.ts'
 
 /** TOKEN-001 to TOKEN-004. The balance on screen is the query's last result (decisions 5). */
 export type TokensState = {
@@ -25,7 +25,7 @@ export const tokensSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (build) => {
-    build.addCase(balanceTold, (state, { payload }) => {
+    build.addCase(balanceReported, (state, { payload }) => {
       state.remainingTokens = payload
       state.isBalanceKnown = true
     })

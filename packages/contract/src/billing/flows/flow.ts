@@ -17,7 +17,7 @@ export function next<Step extends string, Event extends string>(
 }
 
 /** Whether `event` means anything at `step`. */
-export function hears<Step extends string, Event extends string>(
+export function accepts<Step extends string, Event extends string>(
   flow: Flow<Step, Event>,
   step: Step,
   event: Event,

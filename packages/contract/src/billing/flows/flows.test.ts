@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancellation, CANCELLATION_REASONS, continueWith } from './cancellation.flow.ts'
-import { hears, next, type Flow } from './flow.ts'
+import { accepts, next, type Flow } from './flow.ts'
 import { insufficientConfirmVariant, insufficientTokens } from './insufficient-tokens.flow.ts'
 import { payment } from './payment.flow.ts'
 import { renew } from './renew.flow.ts'
@@ -120,7 +120,7 @@ test('FLOW-025 after paying, annual plans come to the lifetime offer and others 
 })
 
 test('FLOW-043 SAFE-017 every step of the cancellation cancels in one event', () => {
-  const asking = stepsOf(cancellation).filter((step) => hears(cancellation, step, 'keepPlan'))
+  const asking = stepsOf(cancellation).filter((step) => accepts(cancellation, step, 'keepPlan'))
   expect(asking).toEqual([
     'warning',
     'reason',
@@ -174,7 +174,7 @@ test('FLOW-047 renewing keeps the plan or chooses another before it is confirmed
 test('PAY-003 PAY-009 a payment is processed to success or failure, and not closed meanwhile', () => {
   expect(walk(payment, 'loading', 'loaded', 'submitted', 'paid')).toBe('success')
   expect(walk(payment, 'loading', 'loaded', 'submitted', 'declined')).toBe('fail')
-  expect(hears(payment, 'processing', 'close')).toBe(false)
+  expect(accepts(payment, 'processing', 'close')).toBe(false)
   expect(walk(payment, 'processing', 'timedOut', 'close')).toBe('closed')
 })
 

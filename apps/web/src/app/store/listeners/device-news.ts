@@ -16,6 +16,6 @@ export const onDeviceNews = (startListening: StartListening) =>
       isAccountNews(action) || (privacyChosen.match(action) && action.payload.fingerprint),
     effect: async (news, { dispatch }) => {
       const device = await import('#/features/growth/fingerprint.ts')
-      await dispatch(device.tellDevice(news))
+      await dispatch(device.reportDevice(news))
     },
   })

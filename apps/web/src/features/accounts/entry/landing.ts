@@ -32,11 +32,11 @@ const PAGE_CHANGE_MS = 100
 /** Stores where the visitor comes from, as given in the URL (QUERY-014, QUERY-015). */
 export const keepVisit = (): Thunk => {
   return (_, __, { shelf, location, boot }) => {
-    const told = visitOf(location().search, boot.ownHosts)
+    const visit = visitOf(location().search, boot.ownHosts)
     const kept = keptAnalytics(shelf)
     const value: AnalyticsParams = {
-      deviceId: told.deviceId ?? kept?.deviceId ?? null,
-      preLandDomain: told.preLandDomain ?? kept?.preLandDomain ?? null,
+      deviceId: visit.deviceId ?? kept?.deviceId ?? null,
+      preLandDomain: visit.preLandDomain ?? kept?.preLandDomain ?? null,
     }
     const { name, version } = KEPT_ANALYTICS
     shelf.write(name, JSON.stringify({ version, value }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { nonceOf, tellOrigin } from './google-script.ts'
+import { nonceOf, sendOrigin } from './google-script.ts'
 
 afterEach(() => document.head.replaceChildren())
 
@@ -12,7 +12,7 @@ test('TS-077 the nonce is the SHA-256 of the session id in base64url', async () 
 const policy = () => document.querySelector<HTMLMetaElement>('meta[name=referrer]')?.content
 
 test('QUERY-018 other sites learn the origin only while the button is there', () => {
-  const stop = tellOrigin()
+  const stop = sendOrigin()
   expect(policy()).toBe('strict-origin')
   stop()
   expect(policy()).toBeUndefined()

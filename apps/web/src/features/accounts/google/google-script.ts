@@ -39,7 +39,7 @@ export async function nonceOf(sessionId: string): Promise<string> {
  * Sends the site's origin as referrer to third-party frames, which Google's button needs; the document's
  * own policy sends none (QUERY-018). Returns a function that ends it.
  */
-export function tellOrigin(): () => void {
+export function sendOrigin(): () => void {
   const meta = document.createElement('meta')
   meta.name = 'referrer'
   meta.content = 'strict-origin'

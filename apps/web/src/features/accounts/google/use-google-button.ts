@@ -3,7 +3,7 @@ import { useTheme } from '#/features/accounts/user/use-theme.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { enterByGoogle, prepareGoogle } from './google-entry.ts'
-import { loadGoogle, tellOrigin, type GoogleId } from './google-script.ts'
+import { loadGoogle, sendOrigin, type GoogleId } from './google-script.ts'
 import { readAnswer } from './google.rules.ts'
 
 /** Maximum width of Google's button. */
@@ -28,7 +28,7 @@ export function useGoogleButton() {
     if (google === undefined) return undefined
     let isOver = false
     let id: GoogleId | null = null
-    const stopTelling = tellOrigin()
+    const stopSendingOrigin = sendOrigin()
 
     const draw = async () => {
       const [loaded, { nonce, isPrompted }] = await Promise.all([
@@ -65,7 +65,7 @@ export function useGoogleButton() {
     return () => {
       isOver = true
       id?.cancel()
-      stopTelling()
+      stopSendingOrigin()
     }
   }, [google, dispatch, theme, log, fail])
 

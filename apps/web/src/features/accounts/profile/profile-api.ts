@@ -13,7 +13,7 @@ import {
 import { user, type User } from '@oriel/contract/accounts/user'
 import { countryReply, ipAddressReply } from '@oriel/contract/growth/region'
 import { api } from '#/lib/api.ts'
-import { accountsApi, factsTold } from '../api.ts'
+import { accountsApi, factsReceived } from '../api.ts'
 
 export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -48,7 +48,7 @@ export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).in
       rawResponseSchema: countryReply,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) dispatch(factsTold({ countryCode: answer.data.countryCode }))
+        if (answer !== null) dispatch(factsReceived({ countryCode: answer.data.countryCode }))
       },
     }),
     /** API-003 */
@@ -57,7 +57,7 @@ export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).in
       rawResponseSchema: ipAddressReply,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) dispatch(factsTold(answer.data))
+        if (answer !== null) dispatch(factsReceived(answer.data))
       },
     }),
     /** API-004 */

@@ -5,7 +5,7 @@ import { loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { accountsApi, factsTold } from '../api.ts'
+import { accountsApi, factsReceived } from '../api.ts'
 import { categoryChosen } from '../user.slice.ts'
 import { restoreUser } from './kept-user.ts'
 
@@ -32,7 +32,7 @@ async function visited(): Promise<Shelf> {
   store.dispatch(tokensSet(tokens()))
   store.dispatch(categoryChosen('anime'))
   await store.dispatch(fetchUser())
-  store.dispatch(factsTold({ countryCode: 'DE' }))
+  store.dispatch(factsReceived({ countryCode: 'DE' }))
   return shelf
 }
 

@@ -43,14 +43,14 @@ function OpenForm({
 }: Props & { onRefused: (error: unknown) => void }) {
   const dispatch = useAppDispatch()
   const [isLoading, setLoading] = useState(true)
-  const hear = useEffectEvent((news: FormNews) => {
+  const report = useEffectEvent((news: FormNews) => {
     if (news.type === 'ready') setLoading(false)
     opening.onNews(news)
   })
   const identity = useEffectEvent(() => opening.identity())
   const open = useEffectEvent((leaving: AbortSignal) => {
     const onNews = (news: FormNews) => {
-      if (!leaving.aborted) hear(news)
+      if (!leaving.aborted) report(news)
     }
     return dispatch(openCardForm({ ...opening, identity: () => identity(), onNews }, leaving))
   })
@@ -58,7 +58,7 @@ function OpenForm({
   const fail = useEffectEvent((error: unknown) => {
     setLoading(false)
     if (isApiError(error)) onRefused(error)
-    else hear({ type: 'lost', reason: error instanceof Error ? error.message : String(error) })
+    else report({ type: 'lost', reason: error instanceof Error ? error.message : String(error) })
   })
   useEffect(() => {
     const leaving = new AbortController()

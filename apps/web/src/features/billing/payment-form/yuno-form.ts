@@ -53,11 +53,11 @@ export async function mountYunoForm(
   return { submit: () => void yuno.startPayment() }
 }
 
-type Told = Pick<Plan, 'pay' | 'onNews'> & { checkoutSession: string }
+type FormSession = Pick<Plan, 'pay' | 'onNews'> & { checkoutSession: string }
 
 export function callbacks(
   yuno: Pick<YunoCheckout, 'continuePayment' | 'unmountSdk'>,
-  { pay, onNews, checkoutSession }: Told,
+  { pay, onNews, checkoutSession }: FormSession,
 ): YunoCallbacks {
   const createPayment = async (oneTimeToken: string, information: YunoToken) => {
     onNews({ type: 'submitted', method: 'card' })

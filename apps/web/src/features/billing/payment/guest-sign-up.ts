@@ -12,10 +12,10 @@ const TRIES = 5
  */
 export const countGuestSignUp = (): Thunk<Promise<void>> => {
   return async (dispatch, _, { wait }) => {
-    const anew = { forceRefetch: true, subscribe: false }
+    const refetch = { forceRefetch: true, subscribe: false }
     for (let tried = 0; tried < TRIES; tried += 1) {
       if (tried > 0) await wait(EVERY_MS)
-      const { data } = await dispatch(accountsApi.endpoints.getUser.initiate(undefined, anew))
+      const { data } = await dispatch(accountsApi.endpoints.getUser.initiate(undefined, refetch))
       if ((data?.email ?? null) === null) continue
       dispatch(track({ event: 'sign_up', method: 'email' }))
       return

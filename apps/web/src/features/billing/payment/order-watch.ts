@@ -54,11 +54,11 @@ export const watchOrder = (
   leaving: AbortSignal,
 ): Thunk => {
   return (dispatch) => {
-    const told = (notification: unknown) => {
+    const onNotification = (notification: unknown) => {
       const { data } = hubPaymentNotification.safeParse(notification)
       if (data?.orderId === orderId && !leaving.aborted) onEnded(data)
     }
-    const handlers = { PaymentNotification: told }
+    const handlers = { PaymentNotification: onNotification }
     dispatch(keepHub({ path: 'hubs/payment', query: { orderId }, handlers }, leaving))
     void dispatch(pollOrder(orderId, leaving)).then((ended) => ended && onEnded(ended))
   }

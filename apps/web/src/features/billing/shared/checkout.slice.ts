@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
-import { hears, next } from '@oriel/contract/billing/flows/flow'
+import { accepts, next } from '@oriel/contract/billing/flows/flow'
 import {
   payment,
   type PaymentEvent,
@@ -71,7 +71,7 @@ export const checkoutSlice = createSlice({
     }),
     /** Events that a step does not handle change nothing (PAY-003). */
     stepped: (state, { payload }: PayloadAction<PaymentEvent>) => {
-      if (!hears(payment, state.step, payload)) return state
+      if (!accepts(payment, state.step, payload)) return state
       const step = next(payment, state.step, payload)
       const isNewTry = step === 'loading'
       return {

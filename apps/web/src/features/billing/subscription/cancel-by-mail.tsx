@@ -74,13 +74,13 @@ function CodeForm({ code, onNewCode }: CodeProps) {
   const { field, check, valueOf } = useForm(CODE, {}, { code })
   const [cancel, { data, error, isLoading }] = useCancelByCodeMutation()
   // If an earlier request got no answer, a used code may mean that it did cancel.
-  const [wasUnheard, setUnheard] = useState(false)
+  const [wasUnanswered, setUnanswered] = useState(false)
   const submit = async () => {
     const answer = await cancel(valueOf('code').trim())
-    if (isUnanswered(answer.error)) setUnheard(true)
+    if (isUnanswered(answer.error)) setUnanswered(true)
   }
   if (data !== undefined || hasCode(error, 'already_cancelled')) return <Done ended={data} />
-  const isUnsure = wasUnheard && (isUnanswered(error) || hasCode(error, 'code_expired'))
+  const isUnsure = wasUnanswered && (isUnanswered(error) || hasCode(error, 'code_expired'))
   return (
     <form
       className="ui-panel grid max-w-2xl gap-5"

@@ -52,13 +52,13 @@ function hostFor(server: ReturnType<typeof fakeServer>) {
 const start = { path: `Chats/${CHAT_ID}/messages`, method: 'POST', isStream: true }
 
 async function follow(server: ReturnType<typeof fakeServer>) {
-  const heard: string[] = []
+  const receivedHints: string[] = []
   let text = ''
   for await (const news of followTurn(hostFor(server), CHAT_ID, start)) {
-    heard.push(news.kind === 'event' ? news.event.event : news.kind)
+    receivedHints.push(news.kind === 'event' ? news.event.event : news.kind)
     if (news.kind === 'event' && news.event.event === 'delta') text += news.event.data.text
   }
-  return { heard, text }
+  return { receivedHints, text }
 }
 
 const resumeAfter = ({ headers }: { headers: Headers }) => Number(headers.get('Last-Event-ID'))
@@ -70,10 +70,10 @@ test.each(EVENTS.map((_, index) => index))(
       [SEND]: () => stream(0, cutAt),
       [RESUME]: (request) => stream(resumeAfter(request)),
     })
-    const { heard, text } = await follow(server)
+    const { receivedHints, text } = await follow(server)
     expect(text).toBe(WORDS.join(''))
-    expect(heard.filter((one) => one === 'replyMessage')).toHaveLength(1)
-    expect(heard.filter((one) => one === 'lost')).toHaveLength(1)
+    expect(receivedHints.filter((one) => one === 'replyMessage')).toHaveLength(1)
+    expect(receivedHints.filter((one) => one === 'lost')).toHaveLength(1)
     expect(server.sentTo(RESUME).map(resumeAfter)).toEqual([cutAt])
   },
 )
@@ -83,7 +83,7 @@ test('TURN-006 a turn that was stopped before its first word ends, and nobody wa
   const server = fakeServer({
     [SEND]: () => new Response(asked + balance, { headers: { 'X-Turn-Id': TURN_ID } }),
   })
-  expect((await follow(server)).heard).toEqual(['named', 'userMessage', 'balance'])
+  expect((await follow(server)).receivedHints).toEqual(['named', 'userMessage', 'balance'])
   expect(server.sentTo(RESUME)).toEqual([])
 })
 

@@ -84,7 +84,7 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
     wish: (value) => (value === 'on' ? null : t('ageConfirmation.boxNeeded')),
     consent: (value) => (value === 'on' ? null : t('intimate.needed')),
   })
-  const tell = useTelling()
+  const send = useAgeAnswers()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -94,8 +94,8 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
     setError(null)
     try {
       const birth = { month: Number(form.valueOf('month')), year: Number(form.valueOf('year')) }
-      if (!isAgeKnown && !(await tell.age(birth))) return onTooYoung()
-      if (!hasConsent) await tell.consent()
+      if (!isAgeKnown && !(await send.age(birth))) return onTooYoung()
+      if (!hasConsent) await send.consent()
       const entered = await dispatch(enterAdultMode())
       if (entered.outcome === 'on') return onClose()
       if (entered.outcome === 'refused') setError(entered.error)
@@ -141,7 +141,7 @@ function AgeForm({ user, onTooYoung, onClose }: FormProps) {
 }
 
 /** Sends the answers to the server before adult mode is requested; failures are thrown. */
-function useTelling() {
+function useAgeAnswers() {
   const [verify] = useVerifyUserAgeMutation()
   const [answer] = useAnswerIntimateConsentMutation()
   return {

@@ -1,7 +1,7 @@
 import type { User } from '@oriel/contract/accounts/user'
 import type { VisitorValues } from '#/lib/services/storage.ts'
 
-type Told = Pick<User, 'nEnabled' | 'isNConfirmed' | 'isSConfirmed' | 'utmSource'>
+type UserMarkers = Pick<User, 'nEnabled' | 'isNConfirmed' | 'isSConfirmed' | 'utmSource'>
 
 /**
  * Stores markers on this device once the user has loaded: the utm source while adult mode is on (USER-004),
@@ -9,7 +9,7 @@ type Told = Pick<User, 'nEnabled' | 'isNConfirmed' | 'isSConfirmed' | 'utmSource
  */
 export function keepMarkers(
   visitor: VisitorValues,
-  { nEnabled, isNConfirmed, isSConfirmed, utmSource }: Told,
+  { nEnabled, isNConfirmed, isSConfirmed, utmSource }: UserMarkers,
 ): void {
   // A source that suppresses adult content does not switch the mode off (USER-016).
   if (nEnabled || isNConfirmed) visitor.setUtmInfo({ UtmSource: utmSource })
