@@ -1,15 +1,15 @@
 import { systemNow, wait } from '#/lib/clock.ts'
 import type { Boot } from '#/lib/services/boot.ts'
 import type { Services } from '#/lib/services/services.ts'
-import { openShelf, visitorValues } from '#/lib/services/storage.ts'
+import { openDeviceStorage, visitorValues } from '#/lib/services/storage.ts'
 
 /** Services for server rendering: no known user, empty storage, no requests. */
 export function drawnServices(boot: Boot): Services {
-  const shelf = openShelf(boot.variant, nowhere)
+  const storage = openDeviceStorage(boot.variant, nowhere)
   return {
     boot,
-    shelf,
-    visitor: visitorValues(shelf),
+    storage,
+    visitor: visitorValues(storage),
     fetch: nowhere,
     navigation: { go: nowhere, bind: nowhere },
     clock: { aheadMs: 0 },
@@ -19,7 +19,7 @@ export function drawnServices(boot: Boot): Services {
     reload: nowhere,
     isReloading: () => false,
     leave: nowhere,
-    reloadNotes: shelf,
+    reloadNotes: storage,
     missingParts: new WeakSet(),
     isLightVisit: false,
     location: () => ({ pathname: '/', href: '/', search: '' }),

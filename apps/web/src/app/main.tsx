@@ -21,7 +21,7 @@ services.lift.reauth_required = reauthGate(store)
 // ERR-006: a page opened before a deployment requests chunks that no longer exist.
 window.addEventListener('vite:preloadError', (event) => {
   services.missingParts.add(event.payload)
-  if (!mayReload([services.shelf, services.reloadNotes], services.now())) return
+  if (!mayReload([services.storage, services.reloadNotes], services.now())) return
   event.preventDefault()
   services.reload()
 })

@@ -6,7 +6,7 @@ import { historyNotes } from '#/lib/services/chunk-reload.ts'
 import { createNavigation } from '#/lib/services/navigation.ts'
 import { createReporter } from '#/lib/services/reporter.ts'
 import type { Services } from '#/lib/services/services.ts'
-import { openShelf, visitorValues } from '#/lib/services/storage.ts'
+import { openDeviceStorage, visitorValues } from '#/lib/services/storage.ts'
 import { newUuid } from '#/lib/wire/ids.ts'
 
 const request: Services['fetch'] = (url, init) => window.fetch(url, init)
@@ -16,11 +16,11 @@ export function browserServices(): Services {
   const boot = readBoot(document)
   let isReloading = false
   const clock = { aheadMs: 0 }
-  const shelf = openShelf(boot.variant, () => window.localStorage)
+  const storage = openDeviceStorage(boot.variant, () => window.localStorage)
   return {
     boot,
-    shelf,
-    visitor: visitorValues(shelf),
+    storage,
+    visitor: visitorValues(storage),
     fetch: request,
     navigation: createNavigation((path) => window.location.assign(path)),
     clock,

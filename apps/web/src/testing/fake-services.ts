@@ -1,10 +1,10 @@
 import { DEFAULT_BOOT } from '#/lib/services/boot.ts'
 import type { Services } from '#/lib/services/services.ts'
-import { openShelf, visitorValues, type Shelf } from '#/lib/services/storage.ts'
+import { openDeviceStorage, visitorValues, type DeviceStorage } from '#/lib/services/storage.ts'
 
-/** An in-memory shelf, like the real one when storage is blocked. */
-export function memoryShelf(): Shelf {
-  return openShelf('main', () => {
+/** In-memory storage, as when the browser blocks the real one. */
+export function memoryStorage(): DeviceStorage {
+  return openDeviceStorage('main', () => {
     throw new Error('blocked')
   })
 }
@@ -14,13 +14,13 @@ export const NOON_MS = Date.UTC(2026, 0, 5, 12)
 
 /** Services without outside dependencies; a test overrides what it needs. */
 export function fakeServices(over: Partial<Services> = {}): Services {
-  const shelf = over.shelf ?? memoryShelf()
+  const storage = over.storage ?? memoryStorage()
   let ids = 0
   return {
     boot: { ...DEFAULT_BOOT, nsfwCapable: true },
     fetch: () => Promise.reject(new TypeError('No network in this test')),
-    shelf,
-    visitor: visitorValues(shelf),
+    storage,
+    visitor: visitorValues(storage),
     navigation: { go: () => {}, bind: () => () => {} },
     clock: { aheadMs: 0 },
     now: () => NOON_MS,
@@ -29,7 +29,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     reload: () => {},
     isReloading: () => false,
     leave: () => {},
-    reloadNotes: memoryShelf(),
+    reloadNotes: memoryStorage(),
     missingParts: new WeakSet(),
     isLightVisit: false,
     location: () => ({ pathname: '/', href: 'https://oriel.test/', search: '' }),

@@ -5,12 +5,12 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 
 /** Resumes adult mode when the visitor returns from the age provider. */
 export function useAgeCheckReturn(): void {
-  const { shelf, now } = useServices()
+  const { storage, now } = useServices()
   const dispatch = useAppDispatch()
   useEffect(() => {
-    if (!takeWish(shelf, now())) return
+    if (!takeWish(storage, now())) return
     void import('#/features/trust/age/adult-mode.ts').then(({ resumeAdultMode }) =>
       dispatch(resumeAdultMode()),
     )
-  }, [shelf, now, dispatch])
+  }, [storage, now, dispatch])
 }

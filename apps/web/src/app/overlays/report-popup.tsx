@@ -9,12 +9,12 @@ type Props = { overlay: ReportOverlay; onClose: () => void }
 /** The report popup; hides the reported content on the screen behind it (API-118). */
 export function ReportPopup({ overlay, onClose }: Props) {
   const dispatch = useAppDispatch()
-  const { shelf } = useServices()
+  const { storage } = useServices()
   const { targetType, targetId, chatId } = overlay
   const hide = () => {
     if (chatId !== undefined) void dispatch(messageWithdrawn(chatId, targetId))
     // The list embedded in the document is the same for all users.
-    else shelf.write('hidesModels', '1')
+    else storage.write('hidesModels', '1')
   }
   return <Report targetType={targetType} targetId={targetId} onReported={hide} onClose={onClose} />
 }

@@ -4,17 +4,17 @@ import { HOUR_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { loggedIn, loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { syncWithOtherTabs } from './other-tabs.ts'
 import { createStore } from './store.ts'
 
 /** Two tabs of one browser; `hear` delivers the storage event of one to the other. */
 function twoTabs() {
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const tab = () => {
     const server = fakeServer({ '/api/User': () => json(someUser()) })
-    const services = fakeServices({ shelf, fetch: server.fetch })
+    const services = fakeServices({ storage, fetch: server.fetch })
     const store = createStore(services)
     return {
       ...store,

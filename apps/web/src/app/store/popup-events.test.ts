@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { AnalyticsEvent } from '#/lib/services/analytics.ts'
 import { overlayClosed, overlayOpened, overlaysClosed } from '#/lib/state/overlays.slice.ts'
 import { EVERYTHING } from '#/lib/state/privacy.slice.ts'
-import { fakeServices, memoryShelf } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage } from '#/testing/fake-services.ts'
 import { createStore } from './store.ts'
 
 function setUp() {
   const pushed: AnalyticsEvent[] = []
-  const shelf = memoryShelf()
-  shelf.write('privacy', JSON.stringify({ version: 1, value: { choice: EVERYTHING } }))
+  const storage = memoryStorage()
+  storage.write('privacy', JSON.stringify({ version: 1, value: { choice: EVERYTHING } }))
   const store = createStore(
     fakeServices({
-      shelf,
+      storage,
       analytics: { push: (event) => void pushed.push(event) },
       location: () => ({ pathname: '/chat/42', href: '', search: '' }),
     }),

@@ -10,7 +10,7 @@ import { stateAge } from '#/features/trust/trust.slice.ts'
 import { loggedIn, tokensSet } from '#/lib/session/auth.slice.ts'
 import { someModel } from '#/testing/builders.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { createStore } from './store.ts'
 
@@ -106,11 +106,11 @@ test('PERSIST-006 another user finds nothing of the last one', async () => {
   const { store, services } = setUp({ '/api/User': () => json(someUser()) })
   await store.dispatch(fetchUser())
   const ofOtherTab = { drafts: { d: 'as private' }, outbox: [] }
-  services.shelf.write('composer', JSON.stringify({ version: 1, value: ofOtherTab }))
+  services.storage.write('composer', JSON.stringify({ version: 1, value: ofOtherTab }))
   store.dispatch(drafted({ chatId: 'c', text: 'private' }))
   store.dispatch(tokensSet({ accessToken: tokenFor('v', NOON_MS + HOUR_MS), refreshToken: 'r' }))
   expect(selectComposer(store.getState()).drafts).toEqual({})
-  expect(services.shelf.read('composer')).toBeNull()
+  expect(services.storage.read('composer')).toBeNull()
   expect(accountsApi.endpoints.getUser.select()(store.getState()).data).toBeUndefined()
 })
 
@@ -160,16 +160,16 @@ test('ENTITY-060 the stored preference is one of two', () => {
     ['"realistic"', 'realistic'],
     ['"furry"', null],
   ]) {
-    const shelf = memoryShelf()
-    shelf.write('user', `{"version":1,"value":{"category":${text}}}`)
-    expect(setUp({}, { shelf }).store.getState().user.category).toBe(category)
+    const storage = memoryStorage()
+    storage.write('user', `{"version":1,"value":{"category":${text}}}`)
+    expect(setUp({}, { storage }).store.getState().user.category).toBe(category)
   }
 })
 
 test('EXPLORE-026 a choice is stored', () => {
   const { store, services } = setUp()
   store.dispatch(categoryChosen('anime'))
-  expect(JSON.parse(services.shelf.read('user') ?? '')).toMatchObject({
+  expect(JSON.parse(services.storage.read('user') ?? '')).toMatchObject({
     version: 1,
     value: { category: 'anime' },
   })

@@ -50,14 +50,14 @@ export function drawnState({ initialModels }: Boot): AppState {
 
 /** Everything else is restored on demand: the session before a request, the composer in a chat. */
 function initialState(services: Services, drawn: AppState): AppState {
-  const { shelf, now, visitor, hasOptOutSignal } = services
-  const found = restore(shelf, [KEPT_UI, KEPT_USER, KEPT_PRIVACY], now)
+  const { storage, now, visitor, hasOptOutSignal } = services
+  const found = restore(storage, [KEPT_UI, KEPT_USER, KEPT_PRIVACY], now)
   const merged = Object.fromEntries(
     Object.entries(drawn).map(([name, slice]) => [name, { ...slice, ...found[name] }]),
   ) as AppState
   return {
     ...merged,
-    api: shelf.read('hidesModels') === null ? drawn.api : emptyState().api,
+    api: storage.read('hidesModels') === null ? drawn.api : emptyState().api,
     trust: { isAgeStated: visitor.consent() !== null, isAdultMarked: visitor.consent() === 'n' },
     privacy: { ...merged.privacy, hasOptOutSignal },
   }
@@ -73,7 +73,7 @@ export function createStore(services: Services, drawn = drawnState(services.boot
         .prepend(listenerMiddleware(services))
         .concat(api.middleware),
   })
-  const save = keep(services.shelf, KEPT, store.getState())
+  const save = keep(services.storage, KEPT, store.getState())
   store.subscribe(() => save(store.getState()))
   const dispatch = store.dispatch as AppDispatch
   const category = categoryOf(services.location().search)

@@ -55,7 +55,7 @@ test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and te
   expect(revoked?.headers.get('x-requested-with')).toBe('app')
   expect(store.getState().auth).toMatchObject({ isAuth: false })
   expect(store.getState().user.user).toBeNull()
-  expect(services.shelf.read('user')).not.toContain('eve@example.com')
+  expect(services.storage.read('user')).not.toContain('eve@example.com')
   expect(services.visitor.consent()).toBe('s')
   expect(visited).toEqual(['/'])
 

@@ -19,8 +19,8 @@ export function closedSeen(
 ): void {
   const closed = chats?.filter(({ isLocked }) => isLocked) ?? []
   if (closed.length === 0) return
-  const { shelf } = extra as Services
-  shelf.write('hidesModels', '1')
+  const { storage } = extra as Services
+  storage.write('hidesModels', '1')
   const { data: models = [] } = charactersApi.endpoints.getTopModels.select()(getState() as never)
   const ids = new Set(closed.map(({ personModelEntityId }) => personModelEntityId))
   const isStale = models.some(({ id, isLocked }) => ids.has(id) && !isLocked)

@@ -4,19 +4,19 @@ import { createStore } from '#/app/store/store.ts'
 import { accountEntered, tokensSet } from '#/lib/session/auth.slice.ts'
 import { EVERYTHING, NOTHING, type PrivacyChoice } from '#/lib/state/privacy.slice.ts'
 import { fakeServer, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { takeFingerprint } from './api.ts'
 import { postFingerprint, putFingerprint, reportDevice } from './fingerprint.ts'
 import { collectThumbmark } from './thumbmark.ts'
 
 /** A visitor with this stored choice, or none. */
 function setUp(choice: PrivacyChoice | null = null) {
-  const shelf = memoryShelf()
-  if (choice !== null) shelf.write('privacy', JSON.stringify({ version: 1, value: { choice } }))
+  const storage = memoryStorage()
+  if (choice !== null) storage.write('privacy', JSON.stringify({ version: 1, value: { choice } }))
   const server = fakeServer({ '/api/Fingerprint': () => new Response(null, { status: 204 }) })
   const log = vi.fn<(message: string, error?: unknown) => void>()
   const report = vi.fn<(error: unknown, facts: Record<string, string>) => void>()
-  const store = createStore(fakeServices({ shelf, fetch: server.fetch, log, report }))
+  const store = createStore(fakeServices({ storage, fetch: server.fetch, log, report }))
   const accessToken = tokenFor('u', NOON_MS + 3_600_000)
   store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
   return { store, server, log, report }

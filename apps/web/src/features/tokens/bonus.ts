@@ -26,13 +26,13 @@ const isBonusDue = (): Thunk<boolean> => {
  * counts as shown, so that the user sees the app first.
  */
 export const offerBonus = (): Thunk => {
-  return (dispatch, getState, { shelf, now }) => {
+  return (dispatch, getState, { storage, now }) => {
     if (!dispatch(isBonusDue()) || document.visibilityState === 'hidden') return
     if (selectTopOverlay(getState()) !== null) return
-    const shownAt = shelf.read(BONUS_SHOWN_AT)
+    const shownAt = storage.read(BONUS_SHOWN_AT)
     if (shownAt !== null && isRecent(Number(shownAt), now())) return
     // Another popup may have opened automatically; then the bonus follows a minute later.
     if (shownAt !== null && !dispatch(openByItself({ kind: 'dailyBonus' }))) return
-    shelf.write(BONUS_SHOWN_AT, String(now()))
+    storage.write(BONUS_SHOWN_AT, String(now()))
   }
 }

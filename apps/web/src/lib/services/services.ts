@@ -4,13 +4,13 @@ import type { Boot } from './boot.ts'
 import type { ReloadNotes } from './chunk-reload.ts'
 import type { Navigation } from './navigation.ts'
 import type { Reporter } from './reporter.ts'
-import type { Shelf, VisitorValues } from './storage.ts'
+import type { DeviceStorage, VisitorValues } from './storage.ts'
 
 /** External dependencies of the app, replaceable in tests. */
 export type Services = {
   boot: Boot
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  shelf: Shelf
+  storage: DeviceStorage
   visitor: VisitorValues
   navigation: Navigation
   /** How far the device clock is ahead of the server's, as far as known from responses. */

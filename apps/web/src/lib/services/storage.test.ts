@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShelf, visitorValues } from './storage.ts'
+import { openDeviceStorage, visitorValues } from './storage.ts'
 
 function fakeStorage() {
   const kept = new Map<string, string>()
@@ -14,7 +14,7 @@ function fakeStorage() {
 test('ENTITY-002 ENTITY-003 keeps the three values under the variant’s keys', () => {
   for (const variant of ['main', 'svitlo']) {
     const { kept, area } = fakeStorage()
-    const visitor = visitorValues(openShelf(variant, area))
+    const visitor = visitorValues(openDeviceStorage(variant, area))
     visitor.setGeneratedUserId('u1')
     visitor.setConsent('n')
     visitor.setUtmInfo({ UtmSource: 'google' })
@@ -28,7 +28,7 @@ test('ENTITY-002 ENTITY-003 keeps the three values under the variant’s keys', 
 
 test('ENTITY-002 any consent but n is safe-for-work', () => {
   const { kept, area } = fakeStorage()
-  const visitor = visitorValues(openShelf('main', area))
+  const visitor = visitorValues(openDeviceStorage('main', area))
   expect(visitor.consent()).toBeNull()
   kept.set('main:consent', 'whatever')
   expect(visitor.consent()).toBe('s')
@@ -37,15 +37,15 @@ test('ENTITY-002 any consent but n is safe-for-work', () => {
 test('ENTITY-002 damaged attribution is none', () => {
   const { kept, area } = fakeStorage()
   kept.set('main:utmInfo', '{"UtmSource":5')
-  expect(visitorValues(openShelf('main', area)).utmInfo()).toEqual({ UtmSource: null })
+  expect(visitorValues(openDeviceStorage('main', area)).utmInfo()).toEqual({ UtmSource: null })
 })
 
 test('PERSIST-008 where storage is blocked values live in memory', () => {
-  const shelf = openShelf('main', () => {
+  const storage = openDeviceStorage('main', () => {
     throw new Error('blocked')
   })
-  shelf.write('a', '1')
-  expect(shelf.read('a')).toBe('1')
-  shelf.remove('a')
-  expect(shelf.read('a')).toBeNull()
+  storage.write('a', '1')
+  expect(storage.read('a')).toBe('1')
+  storage.remove('a')
+  expect(storage.read('a')).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** Text stored on this device under our own keys. */
-export type Shelf = {
+export type DeviceStorage = {
   read(name: string): string | null
   write(name: string, text: string): void
   remove(name: string): void
@@ -9,7 +9,7 @@ export type Shelf = {
  * Local storage with every key prefixed by the variant (ENTITY-003). If storage is blocked or full, values
  * are kept in memory until the page is left (PERSIST-008).
  */
-export function openShelf(variant: string, area: () => Storage): Shelf {
+export function openDeviceStorage(variant: string, area: () => Storage): DeviceStorage {
   const memory = new Map<string, string>()
   const key = (name: string) => `${variant}:${name}`
   return {
@@ -47,27 +47,27 @@ export type Consent = 'n' | 's'
 export type UtmInfo = { UtmSource: string | null }
 
 /** ENTITY-002: the three values that are kept outside the store. */
-export function visitorValues(shelf: Shelf) {
+export function visitorValues(storage: DeviceStorage) {
   return {
-    generatedUserId: () => shelf.read('generatedUserId'),
-    setGeneratedUserId: (id: string) => shelf.write('generatedUserId', id),
-    clearGeneratedUserId: () => shelf.remove('generatedUserId'),
+    generatedUserId: () => storage.read('generatedUserId'),
+    setGeneratedUserId: (id: string) => storage.write('generatedUserId', id),
+    clearGeneratedUserId: () => storage.remove('generatedUserId'),
     consent(): Consent | null {
-      const value = shelf.read('consent')
+      const value = storage.read('consent')
       return value === null ? null : value === 'n' ? 'n' : 's'
     },
-    setConsent: (consent: Consent) => shelf.write('consent', consent),
-    clearConsent: () => shelf.remove('consent'),
+    setConsent: (consent: Consent) => storage.write('consent', consent),
+    clearConsent: () => storage.remove('consent'),
     utmInfo(): UtmInfo {
       try {
-        const { UtmSource } = JSON.parse(shelf.read('utmInfo') ?? '{}') as Partial<UtmInfo>
+        const { UtmSource } = JSON.parse(storage.read('utmInfo') ?? '{}') as Partial<UtmInfo>
         return { UtmSource: typeof UtmSource === 'string' ? UtmSource : null }
       } catch {
         return { UtmSource: null }
       }
     },
-    setUtmInfo: (info: UtmInfo) => shelf.write('utmInfo', JSON.stringify(info)),
-    clearUtmInfo: () => shelf.remove('utmInfo'),
+    setUtmInfo: (info: UtmInfo) => storage.write('utmInfo', JSON.stringify(info)),
+    clearUtmInfo: () => storage.remove('utmInfo'),
   }
 }
 export type VisitorValues = ReturnType<typeof visitorValues>

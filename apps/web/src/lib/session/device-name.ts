@@ -7,8 +7,8 @@ export function deviceHeader(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {
   if (headers['X-Cookies'] === undefined) return {}
-  const { shelf, newId } = servicesOf(host)
-  const name = shelf.read('device') ?? newId()
-  shelf.write('device', name)
+  const { storage, newId } = servicesOf(host)
+  const name = storage.read('device') ?? newId()
+  storage.write('device', name)
   return { [DEVICE_HEADER]: name }
 }

@@ -4,10 +4,10 @@ import { servicesOf, type Host } from '#/lib/services/services.ts'
 /** API-172: reloads once per announced version, so that a stale cache cannot cause a loop. */
 export function reloadWhenOutdated(host: Host, response: Response): void {
   const wanted = response.headers.get(MIN_CLIENT_HEADER)
-  const { shelf, reloadNotes, reload } = servicesOf(host)
+  const { storage, reloadNotes, reload } = servicesOf(host)
   if (wanted === null || !(Number(wanted) > CONTRACT_VERSION)) return
   // Storage may be blocked, and notes end with their history entry, so both are used.
-  const places = [shelf, reloadNotes]
+  const places = [storage, reloadNotes]
   if (places.some((place) => place.read('reloadedFor') === wanted)) return
   for (const place of places) place.write('reloadedFor', wanted)
   reload()

@@ -20,7 +20,7 @@ function setUp(server: ReturnType<typeof fakeServer>, value: AuthState, id: stri
   const services = fakeServices({ fetch: server.fetch })
   const store = configureStore({ reducer: { auth: authSlice.reducer } })
   if (id !== null) services.visitor.setGeneratedUserId(id)
-  services.shelf.write('auth', JSON.stringify({ version: 1, value }))
+  services.storage.write('auth', JSON.stringify({ version: 1, value }))
   const host = { getState: () => store.getState(), dispatch: store.dispatch, extra: services }
   return { host, services, auth: () => store.getState().auth }
 }

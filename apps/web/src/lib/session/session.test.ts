@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { HOUR_MS } from '@oriel/contract/time'
 import type { Services } from '#/lib/services/services.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { authSlice, tokensSet } from './auth.slice.ts'
 import { sendAuthorized } from './session.ts'
 
@@ -114,7 +114,7 @@ test('AUTH-013 AUTH-014 a refused refresh clears the tokens and leaves for / aft
 })
 
 test('PERSIST-009 a session that another tab has replaced meanwhile is taken over, not left', async () => {
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const stored = {
     isAuth: true,
     accessToken: FRESH,
@@ -126,11 +126,11 @@ test('PERSIST-009 a session that another tab has replaced meanwhile is taken ove
     '/api/User': ({ headers }) =>
       headers.get('Authorization') === bearer(FRESH) ? json({}) : refusal(401, 'unauthorized'),
     [REFRESH]: () => {
-      shelf.write('auth', JSON.stringify({ version: 1, value: stored }))
+      storage.write('auth', JSON.stringify({ version: 1, value: stored }))
       return refusal(401, 'refresh_invalid')
     },
   })
-  const { host, auth } = setUp(server, OLD, { shelf })
+  const { host, auth } = setUp(server, OLD, { storage })
 
   expect((await sendAuthorized(host, { path: 'User' })).status).toBe(200)
   expect(auth()).toEqual(stored)
@@ -232,7 +232,7 @@ test('PERSIST-006 AUTH-002 a second visit goes on with the stored session', asyn
     isSoftDeleted: false,
     inAppAuthToken: null,
   }
-  services.shelf.write('auth', JSON.stringify({ version: 1, value }))
+  services.storage.write('auth', JSON.stringify({ version: 1, value }))
   await sendAuthorized(host, { path: 'User' })
   expect(server.sent.map(({ path }) => path)).toEqual(['/api/User'])
   expect(server.sent[0]?.headers.get('Authorization')).toBe(bearer(OLD))

@@ -147,7 +147,7 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
 
 /** Takes over tokens stored by an earlier visit or another tab (PERSIST-006). */
 function adoptStored(host: Host, known: string | null): boolean {
-  const stored = restoreOne(servicesOf(host).shelf, KEPT_AUTH, checkAuth)
+  const stored = restoreOne(servicesOf(host).storage, KEPT_AUTH, checkAuth)
   if (!stored?.accessToken || stored.accessToken === known) return false
   dispatch(host, authRestored(stored))
   return true
@@ -155,8 +155,8 @@ function adoptStored(host: Host, known: string | null): boolean {
 
 /** PERSIST-009: takes over what another tab stored by login, log-out or refresh. */
 export function followOtherTabs(host: Host): void {
-  const { shelf } = servicesOf(host)
-  const stored = restoreOne(shelf, KEPT_AUTH, checkAuth)
+  const { storage } = servicesOf(host)
+  const stored = restoreOne(storage, KEPT_AUTH, checkAuth)
   if (stored?.accessToken === authOf(host).accessToken) return
   dispatch(host, stored?.accessToken ? authRestored(stored) : loggedOut())
 }
@@ -212,9 +212,9 @@ async function createAccount(host: Host): Promise<boolean> {
  * none, or the server no longer knows the pair.
  */
 async function reopen(host: Host): Promise<Response | null> {
-  const { visitor, shelf } = servicesOf(host)
+  const { visitor, storage } = servicesOf(host)
   const generatedUserId = visitor.generatedUserId()
-  const stored = restoreOne(shelf, KEPT_AUTH, checkAuth)
+  const stored = restoreOne(storage, KEPT_AUTH, checkAuth)
   if (generatedUserId === null || !stored?.refreshToken || stored.accessToken) return null
   const { refreshToken } = stored
   const body = { generatedUserId, refreshToken, fingerprint: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryShelf } from '#/testing/fake-services.ts'
+import { memoryStorage } from '#/testing/fake-services.ts'
 import { lateReducer, type WithLate } from './late-slices.ts'
 import { keep, restore, RESTORE_TIMEOUT_MS } from './persist.ts'
 import { KEPT_UI, uiSlice, type WithUi } from './ui.slice.ts'
@@ -17,34 +17,34 @@ test('CONST-002 the restore time-out is 5000 ms', () => {
 })
 
 test('PERSIST-005 a kept choice comes back', () => {
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const initial = initialState()
-  const save = keep(shelf, [KEPT_UI], initial)
+  const save = keep(storage, [KEPT_UI], initial)
   save({ ...initial, ui: { ...initial.ui, themeMode: 'light' } })
-  expect(restore(shelf, [KEPT_UI], still)).toEqual({ ui: { themeMode: 'light' } })
+  expect(restore(storage, [KEPT_UI], still)).toEqual({ ui: { themeMode: 'light' } })
 })
 
 test.each(['{', 'null', '7', '{"version":2,"value":{"themeMode":"light"}}', '{"version":1}'])(
   'PERSIST-007 %s is dropped',
   (text) => {
-    const shelf = memoryShelf()
-    shelf.write('ui', text)
-    expect(restore(shelf, [KEPT_UI], still)).toEqual({})
+    const storage = memoryStorage()
+    storage.write('ui', text)
+    expect(restore(storage, [KEPT_UI], still)).toEqual({})
   },
 )
 
 test('PERSIST-007 what is not restored in time starts empty', () => {
-  const shelf = memoryShelf()
-  shelf.write('ui', '{"version":1,"value":{"themeMode":"light"}}')
+  const storage = memoryStorage()
+  storage.write('ui', '{"version":1,"value":{"themeMode":"light"}}')
   let now = 0
   const slow = () => (now += RESTORE_TIMEOUT_MS + 1)
-  expect(restore(shelf, [KEPT_UI], slow)).toEqual({})
+  expect(restore(storage, [KEPT_UI], slow)).toEqual({})
 })
 
 test('PERSIST-005 only what changed is written', () => {
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const initial = initialState()
-  const save = keep(shelf, [KEPT_UI], initial)
+  const save = keep(storage, [KEPT_UI], initial)
   save({ ...initial, ui: { ...initial.ui, isSidebarOpen: true } })
-  expect(shelf.read('ui')).toBeNull()
+  expect(storage.read('ui')).toBeNull()
 })

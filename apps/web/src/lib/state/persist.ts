@@ -1,4 +1,4 @@
-import type { Shelf } from '#/lib/services/storage.ts'
+import type { DeviceStorage } from '#/lib/services/storage.ts'
 
 /** CONST-002: state not restored by then starts empty, so that the page never stays blank. */
 export const RESTORE_TIMEOUT_MS = 5000
@@ -20,12 +20,12 @@ export type Check<Value> = (value: unknown) => Value | null
 
 /** The stored value of a key, unless it is damaged or has another version or shape (PERSIST-007). */
 export function restoreOne<Value>(
-  shelf: Shelf,
+  storage: DeviceStorage,
   { name, version }: { name: string; version: number },
   check: Check<Value>,
 ): Value | null {
   try {
-    const stored = JSON.parse(shelf.read(name) ?? 'null') as {
+    const stored = JSON.parse(storage.read(name) ?? 'null') as {
       version: number
       value: unknown
     } | null
@@ -37,7 +37,7 @@ export function restoreOne<Value>(
 
 /** Restores the values the first page needs; those not restored in time stay empty. */
 export function restore(
-  shelf: Shelf,
+  storage: DeviceStorage,
   entries: readonly { name: string; version: number; check: Check<object> }[],
   now: () => number,
 ): Record<string, object> {
@@ -45,7 +45,7 @@ export function restore(
   const values: Record<string, object> = {}
   for (const entry of entries) {
     if (now() > deadline) break
-    const value = restoreOne(shelf, entry, entry.check)
+    const value = restoreOne(storage, entry, entry.check)
     if (value !== null) values[entry.name] = value
   }
   return values
@@ -59,7 +59,11 @@ export function keepLate<State>(entry: Kept<State>): void {
 }
 
 /** Returns a store listener that writes each persisted value when it has changed. */
-export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initial: State) {
+export function keep<State>(
+  storage: DeviceStorage,
+  entries: readonly Kept<State>[],
+  initial: State,
+) {
   const written = new Map<string, string>()
   let last = initial
   return (state: State) => {
@@ -71,9 +75,9 @@ export function keep<State>(shelf: Shelf, entries: readonly Kept<State>[], initi
       // Nothing written means nothing changed so far, so the previous state is the initial one.
       if ((written.get(name) ?? JSON.stringify(select(before))) === text) continue
       written.set(name, text)
-      const stored = merge && restoreOne(shelf, { name, version }, (value) => value)
+      const stored = merge && restoreOne(storage, { name, version }, (value) => value)
       const value = merge ? merge(stored, before, state) : select(state)
-      shelf.write(name, JSON.stringify({ version, value }))
+      storage.write(name, JSON.stringify({ version, value }))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from '#/app/store/store.ts'
 import type { AnalyticsEvent } from '#/lib/services/analytics.ts'
-import { fakeServices, memoryShelf } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage } from '#/testing/fake-services.ts'
 import { allowedBy, EVERYTHING, NOTHING, privacyChosen } from './privacy.slice.ts'
 import { track } from './track.ts'
 
@@ -20,12 +20,12 @@ test.each([
 )
 
 test('LEGAL-021 a choice outlives the page, a damaged one is asked for again', () => {
-  const shelf = memoryShelf()
-  createStore(fakeServices({ shelf })).dispatch(privacyChosen(EVERYTHING))
-  const { privacy } = createStore(fakeServices({ shelf })).getState()
+  const storage = memoryStorage()
+  createStore(fakeServices({ storage })).dispatch(privacyChosen(EVERYTHING))
+  const { privacy } = createStore(fakeServices({ storage })).getState()
   expect(privacy).toEqual({ choice: EVERYTHING, hasOptOutSignal: false })
-  shelf.write('privacy', '{"version":1,"value":{"choice":{"analytics":1}}}')
-  expect(createStore(fakeServices({ shelf })).getState().privacy.choice).toBeNull()
+  storage.write('privacy', '{"version":1,"value":{"choice":{"analytics":1}}}')
+  expect(createStore(fakeServices({ storage })).getState().privacy.choice).toBeNull()
 })
 
 test('TS-063 TS-064 events are dropped until the visitor agrees to be counted', () => {

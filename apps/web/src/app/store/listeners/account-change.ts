@@ -16,10 +16,10 @@ export const onAccountChange = (startListening: StartListening) =>
       const owner = ownerOf(before)
       return owner !== null && owner !== ownerOf(now)
     },
-    effect: (_, { dispatch, extra: { shelf } }) => {
+    effect: (_, { dispatch, extra: { storage } }) => {
       dispatch(ownerChanged())
       // Removed directly, because only chats load the slice that stores drafts.
-      shelf.remove(COMPOSER_NAME)
+      storage.remove(COMPOSER_NAME)
       dispatch(api.util.resetApiState())
     },
   })

@@ -11,6 +11,6 @@ export const onPopupsClosed = (startListening: StartListening) =>
       const closed = topOf(host.getOriginalState())
       if (closed === null) return
       const { offerAfter } = await import('../offer-after.ts')
-      await offerAfter(closed, host, host.extra.shelf)
+      await offerAfter(closed, host, host.extra.storage)
     },
   })

@@ -13,6 +13,6 @@ export const onSubscriberKnown = (startListening: StartListening) =>
         import('../offer-after.ts'),
       ])
       void host.dispatch(refreshSubscriber())
-      await showDueWelcomePack(host, host.extra.shelf)
+      await showDueWelcomePack(host, host.extra.storage)
     },
   })

@@ -6,7 +6,7 @@ import type { Landing } from '#/lib/page/landing.ts'
 import { KEPT_AUTH } from '#/lib/session/auth.slice.ts'
 import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import { json, refusal } from '#/testing/fake-server.ts'
-import { memoryShelf } from '#/testing/fake-services.ts'
+import { memoryStorage } from '#/testing/fake-services.ts'
 import { someVisitor, VISITOR, VISITOR_TOKEN } from '#/testing/some-visitor.ts'
 import { enterByCode, enterByLink, exchange, keepVisit, keptAnalytics } from './landing.ts'
 
@@ -41,10 +41,10 @@ test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along w
   services.boot = { ...services.boot, ownHosts: ['own.test'] }
   dispatch(keepVisit())
   const kept = { preLandDomain: 'own.test', deviceId: 'device-1' }
-  expect(keptAnalytics(services.shelf)).toEqual(kept)
+  expect(keptAnalytics(services.storage)).toEqual(kept)
   services.location = () => ({ pathname: '/', href: '/', search: '?device_id=' })
   dispatch(keepVisit())
-  expect(keptAnalytics(services.shelf)).toEqual(kept)
+  expect(keptAnalytics(services.storage)).toEqual(kept)
   const sent: string[] = []
   const { fetch } = services
   services.fetch = (url, init) => {
@@ -59,8 +59,8 @@ test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along w
 test('QUERY-014 QUERY-015 what is kept of a visit is dropped when it is of another shape or version', () => {
   const { services } = someVisitor({})
   const kept = (version: number, value: object) => {
-    services.shelf.write('analytics', JSON.stringify({ version, value }))
-    return keptAnalytics(services.shelf)
+    services.storage.write('analytics', JSON.stringify({ version, value }))
+    return keptAnalytics(services.storage)
   }
   const params = { deviceId: 'a', preLandDomain: null }
   expect(kept(1, params)).toEqual(params)
@@ -102,10 +102,10 @@ test('F-10 TS-071 a code of another browser is asked about where somebody is, an
 })
 
 test('AUTH-046 the code this browser keeps in its own address is left for another one', async () => {
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const value = { isAuth: false, inAppAuthToken: CODE }
-  shelf.write(KEPT_AUTH.name, JSON.stringify({ version: KEPT_AUTH.version, value }))
-  const { server, dispatch } = someVisitor({ [GET_INFO]: () => json(INFO) }, { shelf })
+  storage.write(KEPT_AUTH.name, JSON.stringify({ version: KEPT_AUTH.version, value }))
+  const { server, dispatch } = someVisitor({ [GET_INFO]: () => json(INFO) }, { storage })
   await dispatch(enterByCode({ savedInfoId: CODE }))
   expect(server.sent).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { User } from '@oriel/contract/accounts/user'
 import { takeFingerprint } from '#/features/growth/api.ts'
 import type { Landing } from '#/lib/page/landing.ts'
 import type { Services } from '#/lib/services/services.ts'
-import type { Shelf } from '#/lib/services/storage.ts'
+import type { DeviceStorage } from '#/lib/services/storage.ts'
 import {
   accountEntered,
   KEPT_AUTH,
@@ -31,21 +31,21 @@ const PAGE_CHANGE_MS = 100
 
 /** Stores where the visitor comes from, as given in the URL (QUERY-014, QUERY-015). */
 export const keepVisit = (): Thunk => {
-  return (_, __, { shelf, location, boot }) => {
+  return (_, __, { storage, location, boot }) => {
     const visit = visitOf(location().search, boot.ownHosts)
-    const kept = keptAnalytics(shelf)
+    const kept = keptAnalytics(storage)
     const value: AnalyticsParams = {
       deviceId: visit.deviceId ?? kept?.deviceId ?? null,
       preLandDomain: visit.preLandDomain ?? kept?.preLandDomain ?? null,
     }
     const { name, version } = KEPT_ANALYTICS
-    shelf.write(name, JSON.stringify({ version, value }))
+    storage.write(name, JSON.stringify({ version, value }))
   }
 }
 
 /** The stored origin of the visit, from an earlier page (PERSIST-002). */
-export const keptAnalytics = (shelf: Shelf): AnalyticsParams | null =>
-  restoreOne(shelf, KEPT_ANALYTICS, checkAnalytics)
+export const keptAnalytics = (storage: DeviceStorage): AnalyticsParams | null =>
+  restoreOne(storage, KEPT_ANALYTICS, checkAnalytics)
 
 /** Signs in to the account whose code is in the URL (QUERY-016 to QUERY-020). */
 export const enterByCode = (landing: Landing): Thunk<Promise<void>> => {
@@ -57,8 +57,8 @@ export const enterByCode = (landing: Landing): Thunk<Promise<void>> => {
   }
 }
 
-const keptAuth = ({ shelf }: Services) =>
-  restoreOne(shelf, KEPT_AUTH, (value) => Object(value) as Partial<AuthState>)
+const keptAuth = ({ storage }: Services) =>
+  restoreOne(storage, KEPT_AUTH, (value) => Object(value) as Partial<AuthState>)
 
 /** Whether this browser put the code into its own URL for another browser: the account is here already. */
 const isOwnCode = (services: Services, code: string) => keptAuth(services)?.inAppAuthToken === code
@@ -70,9 +70,9 @@ type Entering = EntryCode & { isNew: boolean }
  * confirmation (F-10, decisions 66); the visit continues unchanged meanwhile.
  */
 export const exchange = (entering: Entering, isConfirmed: boolean): Thunk<Promise<boolean>> => {
-  return async (dispatch, _, { visitor, shelf }) => {
+  return async (dispatch, _, { visitor, storage }) => {
     const { code, from, isNew } = entering
-    const deviceId = keptAnalytics(shelf)?.deviceId ?? null
+    const deviceId = keptAnalytics(storage)?.deviceId ?? null
     const { data: info, error } = await dispatch(
       entryApi.endpoints.takeEntry.initiate({ code, deviceId, isConfirmed }, { track: false }),
     )

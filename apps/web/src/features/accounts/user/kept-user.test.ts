@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createStore } from '#/app/store/store.ts'
-import type { Shelf } from '#/lib/services/storage.ts'
+import type { DeviceStorage } from '#/lib/services/storage.ts'
 import { loggedOut, tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { accountsApi, factsReceived } from '../api.ts'
 import { categoryChosen } from '../user.slice.ts'
@@ -17,33 +17,33 @@ const tokens = (id = user.id) => ({
 })
 
 /** A page with this storage, whose server knows the user. */
-function openPage(shelf: Shelf, reply: unknown = user) {
+function openPage(storage: DeviceStorage, reply: unknown = user) {
   const server = fakeServer({ '/api/User': () => json(reply) })
-  const store = createStore(fakeServices({ shelf, fetch: server.fetch }))
+  const store = createStore(fakeServices({ storage, fetch: server.fetch }))
   return store
 }
 
 const fetchUser = () => accountsApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })
 
 /** The storage of a page that has fetched the user. */
-async function visited(): Promise<Shelf> {
-  const shelf = memoryShelf()
-  const store = openPage(shelf)
+async function visited(): Promise<DeviceStorage> {
+  const storage = memoryStorage()
+  const store = openPage(storage)
   store.dispatch(tokensSet(tokens()))
   store.dispatch(categoryChosen('anime'))
   await store.dispatch(fetchUser())
   store.dispatch(factsReceived({ countryCode: 'DE' }))
-  return shelf
+  return storage
 }
 
 test('PERSIST-001 payment method, category, country and user are kept, the rest is not', async () => {
-  const shelf = await visited()
-  expect(JSON.parse(shelf.read('user') ?? '')).toEqual({
+  const storage = await visited()
+  expect(JSON.parse(storage.read('user') ?? '')).toEqual({
     version: 1,
     value: { preferredPaymentMethod: 'yuno', category: 'anime', countryCode: 'DE', user },
   })
 
-  const store = openPage(shelf)
+  const store = openPage(storage)
   store.dispatch(tokensSet(tokens()))
   store.dispatch(restoreUser())
   expect(store.getState().user).toEqual({
@@ -69,9 +69,9 @@ test('PERSIST-001 another account never sees what was kept of this one', async (
 test.each(['{"user":7}', '{"user":null}', '7', '{"user":{"id":"x"}}'])(
   'PERSIST-001 PERSIST-007 %s is dropped',
   (value) => {
-    const shelf = memoryShelf()
-    shelf.write('user', `{"version":1,"value":${value}}`)
-    const store = openPage(shelf)
+    const storage = memoryStorage()
+    storage.write('user', `{"version":1,"value":${value}}`)
+    const store = openPage(storage)
     store.dispatch(tokensSet(tokens()))
     store.dispatch(restoreUser())
 
@@ -89,13 +89,13 @@ test('PERSIST-001 what was fetched meanwhile is not overwritten', async () => {
 })
 
 test('AUTH-019 logging out leaves nothing of the account in storage', async () => {
-  const shelf = await visited()
-  const store = openPage(shelf)
+  const storage = await visited()
+  const store = openPage(storage)
   store.dispatch(tokensSet(tokens()))
   store.dispatch(restoreUser())
   store.dispatch(loggedOut())
 
-  expect(shelf.read('user')).not.toContain(user.id)
+  expect(storage.read('user')).not.toContain(user.id)
 })
 
 test('USER-002 the payment method of the user is stored, solidgate when there is none', async () => {
@@ -104,7 +104,7 @@ test('USER-002 the payment method of the user is stored, solidgate when there is
     [yuno, 'yuno'],
     [none, 'solidgate'],
   ]) {
-    const store = openPage(memoryShelf(), { ...user, userFeatures })
+    const store = openPage(memoryStorage(), { ...user, userFeatures })
     store.dispatch(tokensSet(tokens()))
     await store.dispatch(fetchUser())
     expect(store.getState().user.preferredPaymentMethod).toBe(expected)

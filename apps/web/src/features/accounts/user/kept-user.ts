@@ -15,8 +15,8 @@ const check = (value: unknown) => z.safeParse(kept, value).data ?? null
 
 /** Restores the user stored by an earlier visit of the same account (PERSIST-001). */
 export const restoreUser = (): Thunk => {
-  return (dispatch, getState, { shelf }) => {
-    const known = restoreOne(shelf, KEPT_USER, check)
+  return (dispatch, getState, { storage }) => {
+    const known = restoreOne(storage, KEPT_USER, check)
     const { accessToken } = (getState() as WithAuth).auth
     const owner = accessToken === null ? null : (claimsOf(accessToken)?.sub ?? null)
     if (known?.user && known.user.id === owner) dispatch(userRestored(known))

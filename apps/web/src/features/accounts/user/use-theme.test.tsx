@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { loggedOut } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json } from '#/testing/fake-server.ts'
-import { memoryShelf } from '#/testing/fake-services.ts'
+import { memoryStorage } from '#/testing/fake-services.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someUser } from '#/testing/some-user.ts'
 import { accountsApi } from '../api.ts'
@@ -15,10 +15,10 @@ function Theme() {
 }
 
 test('LAYOUT-029 a flag that arrives late leaves the page as it is painted, and counts for the next', async () => {
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const flag = { ...someUser().userFeatures, experimentShowWhiteTheme: true }
   const server = fakeServer({ '/api/User': () => json(someUser({ userFeatures: flag })) })
-  const open = () => renderApp(<Theme />, { shelf, fetch: server.fetch })
+  const open = () => renderApp(<Theme />, { storage, fetch: server.fetch })
 
   const first = open()
   expect(first.screen.getByRole('status').textContent).toBe('dark')

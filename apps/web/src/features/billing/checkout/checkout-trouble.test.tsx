@@ -13,7 +13,7 @@ import type {
 import { stepped } from '#/features/billing/shared/checkout.slice.ts'
 import { keepPayment } from '#/features/billing/shared/payment.slice.ts'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
-import { memoryShelf } from '#/testing/fake-services.ts'
+import { memoryStorage } from '#/testing/fake-services.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
 import { someCheckoutOptions, someSubscription } from '#/testing/some-subscription.ts'
@@ -122,7 +122,7 @@ function draw({ intents = [], statuses = [], kept, options, user, ...more }: Tro
   })
   const onLeave = vi.fn<() => void>()
   const onPaid = vi.fn<() => void>()
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const checkout = (
     <Checkout
       product={somePack()}
@@ -136,11 +136,11 @@ function draw({ intents = [], statuses = [], kept, options, user, ...more }: Tro
     />
   )
   if (kept !== undefined) {
-    const before = renderApp(null, { shelf })
+    const before = renderApp(null, { storage })
     before.store.dispatch(keepPayment({ product: somePack(), email: null }, kept))
     before.screen.unmount()
   }
-  const { screen, store } = renderApp(checkout, { fetch: server.fetch, wait, shelf })
+  const { screen, store } = renderApp(checkout, { fetch: server.fetch, wait, storage })
   const step = (event: Parameters<typeof stepped>[0]) =>
     act(() => {
       store.dispatch(stepped(event))

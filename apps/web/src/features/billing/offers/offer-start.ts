@@ -80,7 +80,7 @@ export const offerForShortage = (): Thunk<Promise<void>> => {
  * the first offer is on cooldown (SAFE-014) or there is none, opens the plans page (TOKEN-022).
  */
 export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Promise<void>> => {
-  return async (dispatch, getState, { shelf, location, navigation, now }) => {
+  return async (dispatch, getState, { storage, location, navigation, now }) => {
     const shop = await dispatch(currentWindow())
     const { data: user } = selectUser(getState())
     if (shop === null || user === undefined) {
@@ -104,13 +104,13 @@ export const startUpgrade = (source: string, isSingleOption: boolean): Thunk<Pro
       return
     }
     const [, chatId = null] = /^\/chat\/([^/]+)/.exec(location().pathname) ?? []
-    if (chatId === null) shelf.remove(SAVED_CHAT_ID)
-    else shelf.write(SAVED_CHAT_ID, chatId)
+    if (chatId === null) storage.remove(SAVED_CHAT_ID)
+    else storage.write(SAVED_CHAT_ID, chatId)
     const { isDailyTokensEnabled } = user.userFeatures
     const nextClaimDate = selectBalance(getState()).data?.nextDailyTokenClaimDate ?? null
     const isBonusDue = isClaimable({ isDailyTokensEnabled, nextClaimDate }, now())
-    if (isBonusDue) shelf.write(SHOW_EXTRA_MODAL, 'true')
-    else shelf.remove(SHOW_EXTRA_MODAL)
+    if (isBonusDue) storage.write(SHOW_EXTRA_MODAL, 'true')
+    else storage.remove(SHOW_EXTRA_MODAL)
     dispatch(overlayOpened(begin(stand)))
   }
 }

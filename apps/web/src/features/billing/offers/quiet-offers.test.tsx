@@ -14,7 +14,7 @@ import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { OFFERS_QUIET } from '#/lib/state/offers-quiet.ts'
 import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
-import { memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someMonthly } from '#/testing/some-product.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -37,8 +37,8 @@ const SHOP: ShopWindow = {
 
 /** A shop that does not know of the quiet period, so that only the page's own state hides offers. */
 async function draw(part: React.ReactNode, offersQuietUntil: string | null) {
-  const shelf = memoryShelf()
-  shelf.write('bonusShownAt', '0')
+  const storage = memoryStorage()
+  storage.write('bonusShownAt', '0')
   let asked = 0
   const server = fakeServer({
     // The second request fails: offline.
@@ -48,20 +48,20 @@ async function draw(part: React.ReactNode, offersQuietUntil: string | null) {
     '/api/Tokens/balance': () =>
       json({ remainingTokens: 0, nextDailyTokenClaimDate: inMs(-HOUR_MS) }),
   })
-  const drawn = renderApp(part, { fetch: server.fetch, shelf })
+  const drawn = renderApp(part, { fetch: server.fetch, storage })
   const { store } = drawn
   store.dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + HOUR_MS), refreshToken: 'r' }))
   await store.dispatch(accountsApi.endpoints.getUser.initiate())
   await store.dispatch(tokensApi.endpoints.getBalance.initiate())
-  return { ...drawn, shelf, server, top: () => selectTopOverlay(store.getState()) }
+  return { ...drawn, storage, server, top: () => selectTopOverlay(store.getState()) }
 }
 
 const QUIET = inMs(HOUR_MS)
 const OVER = inMs(0)
 
 test('SAFE-012 the countdown in the header is gone with the call for help, whether or not the server can be asked (F-05)', async () => {
-  const { screen, store, shelf } = await draw(<HeaderOffer look="pill" />, null)
-  const write = vi.spyOn(shelf, 'write')
+  const { screen, store, storage } = await draw(<HeaderOffer look="pill" />, null)
+  const write = vi.spyOn(storage, 'write')
   await screen.findByRole('timer')
 
   store.dispatch(stopSelling())
@@ -70,7 +70,7 @@ test('SAFE-012 the countdown in the header is gone with the call for help, wheth
   expect(screen.queryByRole('link')).toBeNull()
   // Other tabs are notified, and nothing is kept on the device.
   expect(write).toHaveBeenCalledWith(OFFERS_QUIET, String(NOON_MS))
-  expect(shelf.read(OFFERS_QUIET)).toBeNull()
+  expect(storage.read(OFFERS_QUIET)).toBeNull()
 })
 
 test('SAFE-012 nothing is asked for or shown while offers are quiet, and all of it after', async () => {

@@ -14,7 +14,7 @@ import {
   type Overlay,
 } from '#/lib/state/overlays.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { someMonthly } from '#/testing/some-product.ts'
 import { someSubscription } from '#/testing/some-subscription.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -45,7 +45,7 @@ function browser() {
         hideLifetimeTokensBadge: false,
       } satisfies ShopWindow),
   })
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const wait = (delayMs: number) =>
     new Promise<void>((ring) => void timers.push({ atMs: nowMs + delayMs, ring }))
   /** Advances the clock and waits for what it triggers. */
@@ -64,7 +64,7 @@ function browser() {
     const store = createStore(
       fakeServices({
         fetch: server.fetch,
-        shelf,
+        storage,
         wait,
         now: () => nowMs,
       }),

@@ -7,10 +7,10 @@ import { begin } from './offer-moves.ts'
 
 /** Shows the welcome pack; if another popup has just closed, it stays due (F-65). */
 export const showWelcomePack = (): Thunk => {
-  return (dispatch, _, { shelf }) => {
+  return (dispatch, _, { storage }) => {
     const pack = begin({ flow: 'welcomePack', step: 'upsell', source: 'checkout' })
-    if (dispatch(openByItself(pack))) shelf.remove(WELCOME_DUE)
-    else shelf.write(WELCOME_DUE, 'true')
+    if (dispatch(openByItself(pack))) storage.remove(WELCOME_DUE)
+    else storage.write(WELCOME_DUE, 'true')
   }
 }
 
@@ -20,14 +20,14 @@ export const showWelcomePack = (): Thunk => {
  * none once it was shown or has expired (FLOW-014).
  */
 export const showDueWelcomePack = (): Thunk<Promise<void>> => {
-  return async (dispatch, getState, { shelf, wait }) => {
+  return async (dispatch, getState, { storage, wait }) => {
     await wait(dispatch(untilTurnMs()))
     const isInTheWay = () => selectTopOverlay(getState()) !== null
-    const isDue = () => shelf.read(WELCOME_DUE) !== null
+    const isDue = () => storage.read(WELCOME_DUE) !== null
     if (isInTheWay() || !isDue()) return
     const shop = await dispatch(currentWindow())
     if (shop === null || isInTheWay() || !isDue()) return
     if (shop.openable.includes('welcomePack')) dispatch(showWelcomePack())
-    else shelf.remove(WELCOME_DUE)
+    else storage.remove(WELCOME_DUE)
   }
 }

@@ -38,7 +38,7 @@ export const settle = (ended: Ended, about: About): Thunk => {
 }
 
 const succeed = (result: PaymentNotification): Thunk => {
-  return (dispatch, getState, { shelf }) => {
+  return (dispatch, getState, { storage }) => {
     const { isGuest } = selectPayment(getState())
     const { product, subscription, amountPaid, currencyPaid } = result
     dispatch(paidFor(result))
@@ -53,7 +53,7 @@ const succeed = (result: PaymentNotification): Thunk => {
     dispatch(forgetPayment())
     dispatch(stopTimer('success'))
     // FLOW-013: regardless of what follows the payment.
-    if (!isTokenProduct(product)) shelf.write(WELCOME_DUE, 'true')
+    if (!isTokenProduct(product)) storage.write(WELCOME_DUE, 'true')
     const event = isTokenProduct(product) ? 'purchase' : 'subscribe'
     const facts = { productId: product.productId, amount: amountPaid, currency: currencyPaid }
     dispatch(track({ event, ...facts }))

@@ -5,7 +5,7 @@ import type { AnyProduct } from '@oriel/contract/billing/product'
 import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { fakeServer, json } from '#/testing/fake-server.ts'
-import { memoryShelf } from '#/testing/fake-services.ts'
+import { memoryStorage } from '#/testing/fake-services.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -27,7 +27,7 @@ function Grid() {
   )
 }
 
-const shelf = memoryShelf()
+const storage = memoryStorage()
 
 /** The titles of the banners in a grid, and how to decline the second one. */
 async function draw(
@@ -53,7 +53,7 @@ async function draw(
     '/api/User': () => json(someUser(isSubscriber ? { activeSubscription } : {})),
     '/api/Payments/offers': () => json(shop),
   })
-  const { screen, store } = renderApp(<Grid />, { fetch: server.fetch, shelf })
+  const { screen, store } = renderApp(<Grid />, { fetch: server.fetch, storage })
   // The shell does this in the app.
   void store.dispatch(accountsApi.endpoints.getUser.initiate())
   await screen.findAllByRole('heading')

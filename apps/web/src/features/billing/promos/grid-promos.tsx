@@ -91,15 +91,15 @@ const DECLINED = 'timebombDeclined'
 
 /** The timebomb products declined on this device, regardless of the plan. */
 function useDeclined() {
-  const { shelf } = useServices()
-  const [declined, setDeclined] = useState(() => (shelf.read(DECLINED) ?? '').split(' '))
+  const { storage } = useServices()
+  const [declined, setDeclined] = useState(() => (storage.read(DECLINED) ?? '').split(' '))
   const decline = useCallback(
     (productId: string) => {
       const all = [...declined, productId]
-      shelf.write(DECLINED, all.join(' ').trim())
+      storage.write(DECLINED, all.join(' ').trim())
       setDeclined(all)
     },
-    [declined, shelf],
+    [declined, storage],
   )
   return { declined, decline }
 }

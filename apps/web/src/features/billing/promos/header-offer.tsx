@@ -45,12 +45,12 @@ const OFFER_ROOM = 'offerRoom'
  * null while unknown. Content below moves only if this changes.
  */
 function useRoom(isOffered: boolean | null) {
-  const { shelf } = useServices()
+  const { storage } = useServices()
   useEffect(() => {
     if (isOffered === null) return
-    shelf.write(OFFER_ROOM, isOffered ? 'kept' : 'none')
+    storage.write(OFFER_ROOM, isOffered ? 'kept' : 'none')
     document.documentElement.dataset['offerRoom'] = isOffered ? 'kept' : 'none'
-  }, [isOffered, shelf])
+  }, [isOffered, storage])
 }
 
 type RunningProps = {

@@ -21,11 +21,11 @@ import {
 // The tab is visible.
 beforeEach(() => vi.stubGlobal('document', { visibilityState: 'visible' }))
 
-const shelfOf = (kept: Record<string, string>) => ({ read: (name: string) => kept[name] ?? null })
+const storageOf = (kept: Record<string, string>) => ({ read: (name: string) => kept[name] ?? null })
 
 test('FLOW-026 FLOW-028 back to the chat, or else to the plans', () => {
-  expect(pathAfterUpgrade(shelfOf({ [SAVED_CHAT_ID]: 'c' }))).toBe('/chat/c')
-  expect(pathAfterUpgrade(shelfOf({}))).toBe('/pricing')
+  expect(pathAfterUpgrade(storageOf({ [SAVED_CHAT_ID]: 'c' }))).toBe('/chat/c')
+  expect(pathAfterUpgrade(storageOf({}))).toBe('/pricing')
 })
 
 test('FLOW-029 FLOW-030 FLOW-031 nothing stays kept, the paywall closes, and the bonus opens where it is due', () => {
@@ -33,15 +33,15 @@ test('FLOW-029 FLOW-030 FLOW-031 nothing stays kept, the paywall closes, and the
   const services = fakeServices({
     navigation: { go: (path) => void went.push(path), bind: () => () => {} },
   })
-  const { shelf } = services
+  const { storage } = services
   const store = createStore(services)
   for (const hasExtra of [true, false]) {
-    shelf.write(SAVED_CHAT_ID, 'c')
-    if (hasExtra) shelf.write(SHOW_EXTRA_MODAL, 'true')
+    storage.write(SAVED_CHAT_ID, 'c')
+    if (hasExtra) storage.write(SHOW_EXTRA_MODAL, 'true')
     store.dispatch(overlayOpened({ kind: 'paywall', source: 'x', paywallType: 'subscription' }))
     store.dispatch(returnFromUpgrade())
-    expect(shelf.read(SAVED_CHAT_ID)).toBeNull()
-    expect(shelf.read(SHOW_EXTRA_MODAL)).toBeNull()
+    expect(storage.read(SAVED_CHAT_ID)).toBeNull()
+    expect(storage.read(SHOW_EXTRA_MODAL)).toBeNull()
     const top = selectTopOverlay(store.getState())
     expect(top?.kind ?? null).toBe(hasExtra ? 'dailyBonus' : null)
   }
@@ -59,10 +59,10 @@ async function afterAnOffer(offersQuietUntil: string | null = null) {
       json({ remainingTokens: 0, nextDailyTokenClaimDate: inMs(-HOUR_MS) }),
   })
   const services = fakeServices({ fetch: server.fetch, now: () => nowMs })
-  const { shelf } = services
+  const { storage } = services
   const store = createStore(services)
-  shelf.write(BONUS_SHOWN_AT, String(NOON_MS))
-  shelf.write(SHOW_EXTRA_MODAL, 'true')
+  storage.write(BONUS_SHOWN_AT, String(NOON_MS))
+  storage.write(SHOW_EXTRA_MODAL, 'true')
   store.dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + HOUR_MS), refreshToken: 'r' }))
   await store.dispatch(accountsApi.endpoints.getUser.initiate())
   await store.dispatch(tokensApi.endpoints.getBalance.initiate())

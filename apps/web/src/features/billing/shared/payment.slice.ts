@@ -61,12 +61,12 @@ const check = (value: unknown) => z.safeParse(kept, value).data ?? null
 
 /** PERSIST-003, PERSIST-004: restores a payment of the last hour, once per page load. */
 export const restorePayment = (): Thunk => {
-  return (dispatch, getState, { shelf, now }) => {
+  return (dispatch, getState, { storage, now }) => {
     if (selectPayment(getState()).paymentIntentTimestamp !== null) return
-    const found = restoreOne(shelf, KEPT, check)
+    const found = restoreOne(storage, KEPT, check)
     const isFresh = now() - (found?.paymentIntentTimestamp ?? 0) <= HOUR_MS
     if (found !== null && isFresh) dispatch(paymentKept(found))
-    else shelf.remove(KEPT.name)
+    else storage.remove(KEPT.name)
   }
 }
 
@@ -75,7 +75,7 @@ export const keepPayment = (
   { product: savedProduct, email }: { product: AnyProduct; email: string | null },
   orderId: string | null,
 ): Thunk => {
-  return (dispatch, getState, { shelf, now }) => {
+  return (dispatch, getState, { storage, now }) => {
     dispatch(
       paymentKept({
         savedProduct,
@@ -86,14 +86,14 @@ export const keepPayment = (
       }),
     )
     const { transactionId: _, ...value } = selectPayment(getState())
-    shelf.write(KEPT.name, JSON.stringify({ version: KEPT.version, value }))
+    storage.write(KEPT.name, JSON.stringify({ version: KEPT.version, value }))
   }
 }
 
 /** Clears a payment that has ended, so that it is not resumed. */
 export const forgetPayment = (): Thunk => {
-  return (dispatch, _, { shelf }) => {
+  return (dispatch, _, { storage }) => {
     dispatch(paymentKept(initialState))
-    shelf.remove(KEPT.name)
+    storage.remove(KEPT.name)
   }
 }

@@ -29,8 +29,8 @@ const check = (value: unknown): KeptComposer | null => z.safeParse(kept, value).
 
 /** Restores drafts and unsent messages, once per page load. */
 export const restoreComposer = (): Thunk => {
-  return (dispatch, getState, { shelf }) => {
+  return (dispatch, getState, { storage }) => {
     const { isRestored } = selectComposer(getState())
-    if (!isRestored) dispatch(composerRestored(restoreOne(shelf, KEPT_COMPOSER, check)))
+    if (!isRestored) dispatch(composerRestored(restoreOne(storage, KEPT_COMPOSER, check)))
   }
 }

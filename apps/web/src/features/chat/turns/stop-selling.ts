@@ -9,15 +9,15 @@ import type { Thunk } from '#/lib/state/redux.ts'
  * server already knows; its state is refetched.
  */
 export const stopSelling = (): Thunk => {
-  return (dispatch, _, { shelf, now }) => {
+  return (dispatch, _, { storage, now }) => {
     dispatch(
       accountsApi.util.updateQueryData('getUser', undefined, (user) => {
         user.offersQuietUntil = new Date(now() + DAY_MS).toISOString()
       }),
     )
-    shelf.write(OFFERS_QUIET, String(now()))
+    storage.write(OFFERS_QUIET, String(now()))
     // The storage event reaches other tabs; no browser keeps a record that help was needed.
-    shelf.remove(OFFERS_QUIET)
+    storage.remove(OFFERS_QUIET)
     dispatch(accountsApi.util.invalidateTags(['User']))
     dispatch(billingApi.util.invalidateTags([...BILLING_TAGS]))
   }

@@ -82,20 +82,20 @@ const lines = { kind: 'crisis', title: 'You are not alone', text: 'Call.', links
 
 test('SAFE-012 the moment the lines to call arrive the selling ends, in the chat and beside a refusal (F-05)', async () => {
   const talk = await setUp()
-  const told = vi.spyOn(talk.services.shelf, 'write')
+  const told = vi.spyOn(talk.services.storage, 'write')
   const card = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'crisis' } })
   sends = [() => streamOf(['userMessage', own], ['notice', card])]
   await talk.store.dispatch(sendText(CHAT_ID, 'Hello'))
   expect(told).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 
   const refused = await setUp()
-  const toldOfIt = vi.spyOn(refused.services.shelf, 'write')
+  const toldOfIt = vi.spyOn(refused.services.storage, 'write')
   sends = [() => refusal(403, 'forbidden', { notice: lines })]
   await refused.store.dispatch(sendText(CHAT_ID, 'Hello'))
   expect(toldOfIt).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 
   const calm = await setUp()
-  const toldOfNothing = vi.spyOn(calm.services.shelf, 'write')
+  const toldOfNothing = vi.spyOn(calm.services.storage, 'write')
   const block = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'block' } })
   sends = [() => streamOf(['userMessage', own], ['notice', block], ['replyMessage', reply])]
   await calm.store.dispatch(sendText(CHAT_ID, 'Hello'))
@@ -197,8 +197,8 @@ test('TURN-016 drafts and unsent messages survive a reload, what was under way a
   const { store, services } = await setUp()
   sends = [() => new TypeError('offline')]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
-  const kept = services.shelf.read('composer')?.replace('"failed"', '"sending"') ?? ''
-  services.shelf.write('composer', kept.replace('"drafts":{}', '"drafts":{"other":"draft"}'))
+  const kept = services.storage.read('composer')?.replace('"failed"', '"sending"') ?? ''
+  services.storage.write('composer', kept.replace('"drafts":{}', '"drafts":{"other":"draft"}'))
   const next = createStore(services)
   next.dispatch(restoreComposer())
   next.dispatch(restoreComposer())
@@ -243,7 +243,7 @@ test.each(['{', '{"version":1,"value":7}', '{"version":1,"value":{"drafts":[],"o
   'TURN-016 a damaged store, %s, is written over',
   async (damaged) => {
     const { store, services } = await setUp()
-    services.shelf.write('composer', damaged)
+    services.storage.write('composer', damaged)
     store.dispatch(drafted({ chatId: 'here', text: 'half a tho' }))
     const next = createStore(services)
     next.dispatch(restoreComposer())

@@ -102,7 +102,7 @@ function keptByTheCode(): string[] {
   const constants = new Map(
     [...all.matchAll(/const ([A-Z_]+) = '(\w+)'/g)].map(([, name = '', text = '']) => [name, text]),
   )
-  const written = [...all.matchAll(/\b(?:shelf|place)\.write\((?:'(\w+)'|([A-Z_]+))[,)]/g)]
+  const written = [...all.matchAll(/\b(?:storage|place)\.write\((?:'(\w+)'|([A-Z_]+))[,)]/g)]
   const kept = [...all.matchAll(/name: (?:'(\w+)'|([A-Z_]+)),\s*version:/g)]
   const names = [...written, ...kept].map(
     ([, literal, constant = '']) => literal ?? constants.get(constant) ?? constant,

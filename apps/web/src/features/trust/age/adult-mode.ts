@@ -26,7 +26,7 @@ type Entered = { outcome: 'on' | 'checking' } | { outcome: 'refused'; error: unk
  * to the provider; {@link resumeAdultMode} continues afterwards.
  */
 export const enterAdultMode = (): Thunk<Promise<Entered>> => {
-  return async (dispatch, _, { location, leave, shelf, now }) => {
+  return async (dispatch, _, { location, leave, storage, now }) => {
     const { confirmNsfw, startAgeAssurance } = ageApi.endpoints
     const confirmed = await dispatch(confirmNsfw.initiate(true))
     if (confirmed.error === undefined) return { outcome: 'on' }
@@ -34,7 +34,7 @@ export const enterAdultMode = (): Thunk<Promise<Entered>> => {
     const returnUrl = location().href
     const begun = await dispatch(startAgeAssurance.initiate({ returnUrl }))
     if (begun.error !== undefined) return refused(begun.error)
-    keepWish(shelf, now())
+    keepWish(storage, now())
     leave(begun.data.url)
     return { outcome: 'checking' }
   }

@@ -3,7 +3,7 @@ import { createStore } from '#/app/store/store.ts'
 import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
-import { fakeServices, memoryShelf, NOON_MS } from '#/testing/fake-services.ts'
+import { fakeServices, memoryStorage, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { enterAdultMode, resumeAdultMode, selectIsAdultMode } from './adult-mode.ts'
 import { takeWish } from './age-check.ts'
@@ -17,10 +17,10 @@ function visit(handlers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(handlers)
   const left: string[] = []
   const lifted: string[] = []
-  const shelf = memoryShelf()
+  const storage = memoryStorage()
   const services = fakeServices({
     fetch: server.fetch,
-    shelf,
+    storage,
     leave: (url) => left.push(url),
     lift: {
       age_not_confirmed: async () => {
@@ -31,22 +31,22 @@ function visit(handlers: Parameters<typeof fakeServer>[0]) {
   })
   const store = createStore(services)
   store.dispatch(tokensSet({ accessToken: tokenFor('u', NOON_MS + 3_600_000), refreshToken: 'r' }))
-  return { server, left, lifted, shelf, store }
+  return { server, left, lifted, storage, store }
 }
 
 test('API-009 USER-006 ROLE-005 where nothing more is asked for, adult mode is on at once', async () => {
-  const { store, left, server, shelf } = visit({ [CONFIRM]: () => json(ADULT) })
+  const { store, left, server, storage } = visit({ [CONFIRM]: () => json(ADULT) })
 
   expect(await store.dispatch(enterAdultMode())).toEqual({ outcome: 'on' })
 
   expect(server.sentTo(CONFIRM)[0]?.body).toEqual({ isConfirmed: true })
   expect(left).toEqual([])
   await expect.poll(() => selectIsAdultMode(store.getState())).toBe(true)
-  expect(shelf.read('consent')).toBe('n')
+  expect(storage.read('consent')).toBe('n')
 })
 
 test('API-078 where a proof is asked for, the visitor leaves for the provider, and nobody asks twice', async () => {
-  const { store, left, lifted, server, shelf } = visit({
+  const { store, left, lifted, server, storage } = visit({
     [CONFIRM]: () => refusal(403, 'age_not_confirmed'),
     [START]: () => json(CHECK),
   })
@@ -57,8 +57,8 @@ test('API-078 where a proof is asked for, the visitor leaves for the provider, a
   expect(lifted).toEqual([])
   expect(server.sentTo(START)[0]?.body).toEqual({ returnUrl: 'https://oriel.test/' })
   expect(selectIsAdultMode(store.getState())).toBe(false)
-  expect(takeWish(shelf, NOON_MS + 3_599_999)).toBe(true)
-  expect(takeWish(shelf, NOON_MS)).toBe(false)
+  expect(takeWish(storage, NOON_MS + 3_599_999)).toBe(true)
+  expect(takeWish(storage, NOON_MS)).toBe(false)
 })
 
 test('API-078 a region that blocks is told, and nobody leaves', async () => {
@@ -81,11 +81,11 @@ test('SAFE-005 whoever comes back without a proof is asked again and shown nothi
 })
 
 test('a wish is forgotten after an hour, and one from the future is none', () => {
-  const shelf = memoryShelf()
-  shelf.write('adultModeWish', String(NOON_MS))
-  expect(takeWish(shelf, NOON_MS + 3_600_000)).toBe(false)
-  shelf.write('adultModeWish', String(NOON_MS + 1))
-  expect(takeWish(shelf, NOON_MS)).toBe(false)
-  shelf.write('adultModeWish', 'soon')
-  expect(takeWish(shelf, NOON_MS)).toBe(false)
+  const storage = memoryStorage()
+  storage.write('adultModeWish', String(NOON_MS))
+  expect(takeWish(storage, NOON_MS + 3_600_000)).toBe(false)
+  storage.write('adultModeWish', String(NOON_MS + 1))
+  expect(takeWish(storage, NOON_MS)).toBe(false)
+  storage.write('adultModeWish', 'soon')
+  expect(takeWish(storage, NOON_MS)).toBe(false)
 })

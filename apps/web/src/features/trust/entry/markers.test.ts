@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { visitorValues } from '#/lib/services/storage.ts'
-import { memoryShelf } from '#/testing/fake-services.ts'
+import { memoryStorage } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { keepMarkers } from './markers.ts'
 
 function kept(over: Parameters<typeof someUser>[0], before: 'n' | 's' | null = null) {
-  const shelf = memoryShelf()
-  const visitor = visitorValues(shelf)
+  const storage = memoryStorage()
+  const visitor = visitorValues(storage)
   if (before !== null) visitor.setConsent(before)
   visitor.setUtmInfo({ UtmSource: 'old' })
   keepMarkers(visitor, someUser(over))
-  return { consent: visitor.consent(), utm: shelf.read('utmInfo') }
+  return { consent: visitor.consent(), utm: storage.read('utmInfo') }
 }
 
 const ADULT = { nEnabled: true, isNConfirmed: true, isSConfirmed: true }
