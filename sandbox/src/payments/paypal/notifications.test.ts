@@ -8,7 +8,7 @@ import {
   paypalVerified,
 } from '@oriel/payment-wire/paypal-webhook'
 import { someGateway, type SomeGateway } from '#/payments/testing/some-gateway.ts'
-import { choose, someMerchant, toldTo, type Merchant } from './testing/some-merchant.ts'
+import { choose, eventsOf, someMerchant, type Merchant } from './testing/some-merchant.ts'
 import { issueOf, paidOrder, someOrder } from './testing/some-order.ts'
 
 let gateway: SomeGateway
@@ -86,8 +86,8 @@ test('a broken signature does not hold, and events can be listed and sent again'
   } = await merchant.expectCall(['GET', events], [200, paypalEventList])
   expect(last?.resource).toMatchObject({ id })
   expect((await merchant.call('POST', `${events}/${last?.id}/resend`)).status).toBe(202)
-  const told = await toldTo(gateway)
-  expect(told.map((event) => event.id)).toEqual([last?.id, last?.id])
+  const delivered = await eventsOf(gateway)
+  expect(delivered.map((event) => event.id)).toEqual([last?.id, last?.id])
 })
 
 test('an event is told again until it is taken, any 2xx counts, and it gives up after 26', async () => {
@@ -128,9 +128,9 @@ test('a dispute is opened by the payer and ends by giving in or by a verdict', a
     [200, paypalDispute],
   )
   expect(over.dispute_outcome?.outcome_code).toBe('ACCEPTED')
-  const told = (await toldTo(gateway)).map(({ event_type }) => event_type)
-  expect(told.filter((type) => type === 'PAYMENT.CAPTURE.REVERSED')).toHaveLength(1)
-  expect(told.filter((type) => type === 'CUSTOMER.DISPUTE.RESOLVED')).toHaveLength(2)
+  const delivered = (await eventsOf(gateway)).map(({ event_type }) => event_type)
+  expect(delivered.filter((type) => type === 'PAYMENT.CAPTURE.REVERSED')).toHaveLength(1)
+  expect(delivered.filter((type) => type === 'CUSTOMER.DISPUTE.RESOLVED')).toHaveLength(2)
 })
 
 test('the webhook of the application is there, tells only what it subscribed, and stays alone', async () => {
@@ -153,7 +153,7 @@ test('the webhook of the application is there, tells only what it subscribed, an
     ])
   expect((await subscribe(['PAYMENT.CAPTURE.COMPLETED'])).status).toBe(200)
   await paidOrder(merchant)
-  expect((await toldTo(gateway)).map(({ event_type }) => event_type)).toEqual([
+  expect((await eventsOf(gateway)).map(({ event_type }) => event_type)).toEqual([
     'PAYMENT.CAPTURE.COMPLETED',
   ])
   await subscribe(['*'])

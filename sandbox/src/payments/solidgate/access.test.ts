@@ -16,8 +16,8 @@ test('a pair that calls too often in a second is told so', async () => {
   const limited = replies.filter(({ status }) => status === 429)
   expect(limited.length).toBe(5)
   for (const { json } of limited) expect(json).toMatchObject({ error: { code: '5.07' } })
-  const heard = replies.filter(({ status }) => status !== 429)
-  for (const { json } of heard) expect(json).toMatchObject({ error: { code: '2.05' } })
+  const answered = replies.filter(({ status }) => status !== 429)
+  for (const { json } of answered) expect(json).toMatchObject({ error: { code: '2.05' } })
 })
 
 test('webhooks come from another merchant, or badly signed, when a knob says so', async () => {

@@ -30,7 +30,7 @@ test('PayPal through Solidgate is approved on a page, told and refunded', async 
   expect((await refund(2000)).json).toMatchObject({ error: { code: '0.03' } })
   expect((await refund(1999)).json).toMatchObject({ order: { status: 'refunded' } })
   await gateway.settled()
-  expect(shop.told('alt_gate.order.updated')).toMatchObject([
+  expect(shop.received('alt_gate.order.updated')).toMatchObject([
     { order: { status: 'approved' } },
     { order: { status: 'refunded' } },
   ])

@@ -18,7 +18,7 @@ afterAll(() => gateway.close())
 
 const MINUTE_MS = 60_000
 const advance = (byMs: number) => gateway.control('POST', 'clock/advance', { byMs })
-const statuses = () => shop.toldOrders().map(({ order }) => order.status)
+const statuses = () => shop.receivedOrders().map(({ order }) => order.status)
 
 test('PAY-034 PAY-033 a form order is settled, told in signed webhooks, and kept without its number', async () => {
   const { order, state } = await shop.buy(SUCCESS)
@@ -205,7 +205,7 @@ test('cards bend their webhooks', async () => {
   gateway.inbox.received.splice(0)
   const { order } = await shop.buy('4000906000000307')
   await gateway.settled()
-  expect(shop.toldOrders().map((each) => each.order.order_id)).not.toContain(order.order_id)
+  expect(shop.receivedOrders().map((each) => each.order.order_id)).not.toContain(order.order_id)
 })
 
 test('cards report another amount or currency than was asked', async () => {

@@ -34,26 +34,26 @@ test('only 200 takes a webhook, and it comes seven times at most, counted', asyn
   expect(gateway.inbox.received).toHaveLength(2)
   await gateway.control('POST', 'clock/advance', { byMs: 5 * 24 * 60 * MINUTE_MS })
   gateway.inbox.answers.length = 0
-  expect((await shop.told(payment.id)).map(({ retry }) => retry)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect((await shop.received(payment.id)).map(({ retry }) => retry)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
 test('cards change what comes by webhook', async () => {
-  const told = async (number: string) => {
+  const received = async (number: string) => {
     const payment = await shop.paid(number)
-    return { payment, events: await shop.told(payment.id), sent: gateway.inbox.received.at(-1) }
+    return { payment, events: await shop.received(payment.id), sent: gateway.inbox.received.at(-1) }
   }
-  expect((await told('4000903000000601')).events).toEqual([])
-  expect((await told('4000903000000700')).events).toHaveLength(3)
-  const reversed = (await told('4000903000000809')).events.map(({ data }) => data.payment)
+  expect((await received('4000903000000601')).events).toEqual([])
+  expect((await received('4000903000000700')).events).toHaveLength(3)
+  const reversed = (await received('4000903000000809')).events.map(({ data }) => data.payment)
   expect(reversed.map((payment) => payment?.status)).toEqual(['SUCCEEDED', 'PENDING'])
   expect(new Set(reversed.map((payment) => payment?.updated_at)).size).toBe(1)
-  expect((await told('4000906000000109')).events[0]?.data.payment?.amount.value).toBe(40.99)
-  expect((await told('4000906000000208')).events[0]?.data.payment?.amount.currency).toBe('EUR')
-  const foreign = await told('4000906000000307')
+  expect((await received('4000906000000109')).events[0]?.data.payment?.amount.value).toBe(40.99)
+  expect((await received('4000906000000208')).events[0]?.data.payment?.amount.currency).toBe('EUR')
+  const foreign = await received('4000906000000307')
   expect(foreign.events[0]?.data.payment?.merchant_order_id).not.toBe(
     foreign.payment.merchant_order_id,
   )
-  const { sent } = await told('4000906000000406')
+  const { sent } = await received('4000906000000406')
   const signature = String(sent?.headers['x-hmac-signature'])
   expect(isYunoSigned(gateway.keys.yuno.webhook.hmac, sent?.body ?? '', signature)).toBe(false)
 })
@@ -66,14 +66,14 @@ test('cards change when a payment is settled', async () => {
 
   const failing = await shop.paid('4000903000001005')
   expect(standing(failing)).toBe('PENDING/AUTHORIZED')
-  expect((await shop.told(failing.id)).map(({ data }) => data.payment?.status)).toEqual([
+  expect((await shop.received(failing.id)).map(({ data }) => data.payment?.status)).toEqual([
     'PENDING',
     'DECLINED',
   ])
 
   const silent = await shop.paid('4000903000000502')
   expect(standing(silent)).toBe('PENDING/IN_PROCESS')
-  expect((await shop.told(silent.id)).at(-1)?.data.payment?.status).toBe('SUCCEEDED')
+  expect((await shop.received(silent.id)).at(-1)?.data.payment?.status).toBe('SUCCEEDED')
 
   const stuck = await shop.paid('4000903000000106')
   await gateway.control('POST', 'clock/advance', { byMs: 24 * 60 * MINUTE_MS })

@@ -43,7 +43,7 @@ test('PAY-034 a session is paid by a token of its frame, and it is told with all
     lfd: '9265',
     brand: 'VISA',
   })
-  const [event] = await shop.told(payment.id)
+  const [event] = await shop.received(payment.id)
   expect(event).toMatchObject({ type_event: 'payment.purchase', retry: 0, version: 2 })
   expect(event?.data.payment?.transactions).toEqual(payment.transactions)
   const sent = gateway.inbox.received.at(-1)
@@ -166,8 +166,11 @@ test.each([
   const over = await shop.read(payment.id)
   expect(standing(over)).toBe(stands)
   expect(yunoTransactionOf(over)?.response_code).toBe(responseCode)
-  const told = await shop.told(payment.id)
-  expect(told.map(({ data }) => data.payment?.status)).toEqual(['PENDING', stands.split('/')[0]])
+  const received = await shop.received(payment.id)
+  expect(received.map(({ data }) => data.payment?.status)).toEqual([
+    'PENDING',
+    stands.split('/')[0],
+  ])
 })
 
 test('a challenge that nobody answers ends the payment after a quarter of an hour', async () => {
@@ -255,8 +258,8 @@ test('refunds add up to the payment, once for each key, and not beyond', async (
   expect((await operate(payment, 'refund', REASON)).status).toBe(200)
   const over = await shop.read(payment.id)
   expect([standing(over), over.amount.refunded]).toEqual(['REFUNDED/REFUNDED', 39.99])
-  const told = await shop.told(payment.id)
-  expect(told.map(({ type_event }) => type_event)).toEqual([
+  const received = await shop.received(payment.id)
+  expect(received.map(({ type_event }) => type_event)).toEqual([
     'payment.purchase',
     'payment.refund',
     'payment.refund',

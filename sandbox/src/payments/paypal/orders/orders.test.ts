@@ -11,10 +11,10 @@ import {
 import {
   CANCEL_URL,
   choose,
+  eventsOf,
   orderFor,
   RETURN_URL,
   someMerchant,
-  toldTo,
   type Merchant,
 } from '#/payments/paypal/testing/some-merchant.ts'
 import { issueOf, ORDERS, paidOrder, someOrder } from '#/payments/paypal/testing/some-order.ts'
@@ -85,7 +85,7 @@ test('PAY-034 an approved order is captured once, and both are told with a signa
     captured,
   )
 
-  const events = await toldTo(gateway)
+  const events = await eventsOf(gateway)
   expect(events.map(({ event_type }) => event_type)).toEqual([
     'CHECKOUT.ORDER.APPROVED',
     'PAYMENT.CAPTURE.COMPLETED',
@@ -108,7 +108,7 @@ test('a request id gives the same answer again, also to two that come at once', 
   const tooLong = { 'paypal-request-id': 'x'.repeat(109) }
   const refused = await merchant.call('POST', `${ORDERS}/${id}/capture`, undefined, tooLong)
   expect([refused.status, issueOf(refused.body)]).toEqual([400, 'INVALID_PAYPAL_REQUEST_ID'])
-  const captures = (await toldTo(gateway)).filter(({ event_type }) =>
+  const captures = (await eventsOf(gateway)).filter(({ event_type }) =>
     event_type.startsWith('PAYMENT'),
   )
   expect(captures).toHaveLength(1)
@@ -215,10 +215,10 @@ test('refunds add up to the payment and not beyond', async () => {
     seller_payable_breakdown: { total_refunded_amount: { value: '10.00' } },
   })
   expect(issueOf((await merchant.call('POST', refunds)).body)).toBe('CAPTURE_FULLY_REFUNDED')
-  const told = (await toldTo(gateway)).filter(
+  const delivered = (await eventsOf(gateway)).filter(
     ({ event_type }) => event_type === 'PAYMENT.CAPTURE.REFUNDED',
   )
-  expect(told.map(({ resource }) => paypalRefund.parse(resource).amount.value)).toEqual([
+  expect(delivered.map(({ resource }) => paypalRefund.parse(resource).amount.value)).toEqual([
     '4.00',
     '6.00',
   ])
@@ -232,7 +232,7 @@ test('a capture may wait for a review and end either way', async () => {
   const [capture] = order.purchase_units[0]?.payments?.captures ?? []
   expect(capture?.status).toBe('PENDING')
   await gateway.control('POST', `paypal/captures/${capture?.id}/decide`, { outcome: 'DENIED' })
-  expect((await toldTo(gateway)).map(({ event_type }) => event_type)).toEqual([
+  expect((await eventsOf(gateway)).map(({ event_type }) => event_type)).toEqual([
     'CHECKOUT.ORDER.APPROVED',
     'PAYMENT.CAPTURE.PENDING',
     'PAYMENT.CAPTURE.DENIED',

@@ -12,9 +12,9 @@ import { paypalDispute, paypalSale, paypalSaleRefund } from '@oriel/payment-wire
 import {
   CANCEL_URL,
   choose,
+  eventsOf,
   RETURN_URL,
   someMerchant,
-  toldTo,
   type Merchant,
 } from '#/payments/paypal/testing/some-merchant.ts'
 import { someGateway, type SomeGateway } from '#/payments/testing/some-gateway.ts'
@@ -93,13 +93,13 @@ async function activeSubscription(planId: string, more: object = {}): Promise<st
 
 const read = (id: string): Promise<PaypalSubscription> =>
   merchant.expectCall(['GET', `${SUBSCRIPTIONS}/${id}`], [200, paypalSubscription])
-const types = async () => (await toldTo(gateway)).map(({ event_type }) => event_type)
+const types = async () => (await eventsOf(gateway)).map(({ event_type }) => event_type)
 const advance = (byMs: number) => gateway.control('POST', 'clock/advance', { byMs })
 const issueOf = (body: unknown) => paypalError.parse(body).details?.[0]?.issue
 
 async function sales(): Promise<string[]> {
-  const told = await toldTo(gateway)
-  return told
+  const events = await eventsOf(gateway)
+  return events
     .filter(({ event_type }) => event_type === 'PAYMENT.SALE.COMPLETED')
     .map(({ resource }) => paypalSale.parse(resource).amount.total)
 }
@@ -153,8 +153,8 @@ test('PAY-034 an approved subscription charges its trial at once, then renews on
 
 test('a sale names its subscription and our own id', async () => {
   const id = await activeSubscription(await somePlan())
-  const told = await toldTo(gateway)
-  const sale = paypalSale.parse(told.at(-1)?.resource)
+  const events = await eventsOf(gateway)
+  const sale = paypalSale.parse(events.at(-1)?.resource)
   expect(sale).toMatchObject({
     billing_agreement_id: id,
     custom: 'subscription-1',
@@ -279,10 +279,10 @@ test('a plan with an end ends, and a setup fee is taken beside the first payment
 
 test('a sale is refunded and disputed like a capture, in the shape of sales', async () => {
   await activeSubscription(await somePlan())
-  const sale = paypalSale.parse((await toldTo(gateway)).at(-1)?.resource)
+  const sale = paypalSale.parse((await eventsOf(gateway)).at(-1)?.resource)
   const refunds = `/v2/payments/captures/${sale.id}/refund`
   await merchant.expectCall(['POST', refunds, { amount: usd('2.00') }], [201, paypalRefund])
-  const refund = paypalSaleRefund.parse((await toldTo(gateway)).at(-1)?.resource)
+  const refund = paypalSaleRefund.parse((await eventsOf(gateway)).at(-1)?.resource)
   expect(refund).toMatchObject({ sale_id: sale.id, amount: { total: '2.00' } })
   const path = `paypal/captures/${sale.id}/dispute`
   const dispute = paypalDispute.parse(await gateway.control('POST', path, {}))

@@ -79,7 +79,7 @@ export async function choose(
 }
 
 /** Events sent to the application, oldest first. */
-export async function toldTo(gateway: SomeGateway): Promise<PaypalEvent[]> {
+export async function eventsOf(gateway: SomeGateway): Promise<PaypalEvent[]> {
   await gateway.settled()
   return gateway.inbox.received.map(({ body }) => paypalEvent.parse(JSON.parse(body)))
 }

@@ -60,7 +60,9 @@ const call = (path: string, id: string, more: object = {}) =>
   shop.call(`${HOST}/${path}`, { subscription_id: id, ...more })
 const advance = (days: number) => gateway.control('POST', 'clock/advance', { byMs: days * DAY_MS })
 const reasons = () =>
-  shop.told('subscription.updated.v2').map((body) => subscriptionEvent.parse(body).callback_type)
+  shop
+    .received('subscription.updated.v2')
+    .map((body) => subscriptionEvent.parse(body).callback_type)
 
 test('a product sold in the form renews by itself, in signed news', async () => {
   const id = await subscribe(SUCCESS, 'renewing')

@@ -128,7 +128,7 @@ test('an answer that comes late, or never, changes nothing about the order', asy
   const form = await shop.openForm(order)
   const unanswered = shop.payIn(form, someCard('4000903000000502')).catch(() => 'cut')
   await expect
-    .poll(() => shop.toldOrders().map((each) => [each.order.order_id, each.order.status]))
+    .poll(() => shop.receivedOrders().map((each) => [each.order.order_id, each.order.status]))
     .toContainEqual([order.order_id, 'settle_ok'])
   expect(await Promise.race([unanswered, shop.status(order.order_id)])).toMatchObject({
     order: { status: 'settle_ok' },
@@ -146,7 +146,7 @@ test('an order that stays open is settled, declined, refunded and disputed by th
   await gateway.control('POST', `${path}/chargeback`, { status: 'lost' })
   await gateway.control('POST', `${path}/refund`, { amount: 1999 })
   await gateway.settled()
-  expect(shop.told('card_gate.chargeback.received')).toMatchObject([
+  expect(shop.received('card_gate.chargeback.received')).toMatchObject([
     { chargeback: { status: 'in_progress', amount: 1999 } },
     { chargeback: { status: 'lost' } },
   ])

@@ -44,13 +44,13 @@ export function someShop(gateway: SomeGateway) {
       return headers['merchant'] === pair.pk && isSigned(pair, body, String(headers['signature']))
     },
     /** Bodies of the webhooks of a type so far. */
-    told: (type: string) =>
+    received: (type: string) =>
       gateway.inbox.received
         .filter(({ headers }) => headers['solidgate-event-type'] === type)
         .map(({ body }): unknown => JSON.parse(body)),
     /** Bodies of the order webhooks so far. */
-    toldOrders(): OrderReply[] {
-      return this.told('card_gate.order.updated').map((body) => orderReply.parse(body))
+    receivedOrders(): OrderReply[] {
+      return this.received('card_gate.order.updated').map((body) => orderReply.parse(body))
     },
   }
 }

@@ -50,7 +50,7 @@ const read = async (id: string) =>
 const act = (id: string, action: string) => shop.call('POST', `/subscriptions/${id}/${action}`, {})
 const advance = (byMs: number) => gateway.control('POST', 'clock/advance', { byMs })
 
-async function told(id: string) {
+async function received(id: string) {
   await gateway.settled()
   return gateway.inbox.received
     .map(({ body }) => yunoWebhook.parse(JSON.parse(body)))
@@ -64,7 +64,7 @@ test('a subscription charges its card at once and each month, until its cycles a
   const over = await read(made.id)
   expect(over).toMatchObject({ status: 'COMPLETED', billing_cycles: { current: 2, next_at: null } })
   expect(over.payments).toHaveLength(2)
-  const events = await told(made.id)
+  const events = await received(made.id)
   expect(events.map(({ type_event }) => type_event)).toEqual([
     'subscription.create',
     'subscription.active',
@@ -99,7 +99,7 @@ test('a declined cycle is tried again after five and twelve hours, and then ends
     await advance(hours * HOUR_MS)
     statuses.push((await read(made.id)).status)
   }
-  expect((await told(made.id)).slice(-3).map(({ type_event }) => type_event)).toEqual([
+  expect((await received(made.id)).slice(-3).map(({ type_event }) => type_event)).toEqual([
     'subscription.past_due',
     'subscription.past_due',
     'subscription.cancel',

@@ -110,7 +110,7 @@ export class SomeShop {
   }
 
   /** The events sent to the application about a payment. */
-  async told(paymentId: string): Promise<YunoWebhook[]> {
+  async received(paymentId: string): Promise<YunoWebhook[]> {
     await this.gateway.settled()
     return this.gateway.inbox.received
       .map(({ body }) => yunoWebhook.parse(JSON.parse(body)))
