@@ -28,7 +28,7 @@ export async function startPayments(
     ...(seed === undefined ? {} : { seed }),
     ...(timeScale === undefined ? {} : { timeScale: Number(timeScale) }),
     ...(env['RATE_LIMITS'] === 'off' ? { callsPerSecond: null } : {}),
-    tell: (error) => console.error('Payment gateway:', error),
+    reportError: (error) => console.error('Payment gateway:', error),
   })
 }
 

@@ -14,7 +14,7 @@ const gateway = await startPaymentGateway({
   webhookBase,
   controlToken: 'bench',
   callsPerSecond: null,
-  tell: (error) => console.error(error),
+  reportError: (error) => console.error(error),
 })
 process.on('SIGTERM', () => void gateway.close().then(() => database.stop()))
 const { url, keys, env } = gateway

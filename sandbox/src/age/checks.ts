@@ -56,7 +56,7 @@ interface Sender {
 }
 
 /** Delivers the result, with retries; false if it was never accepted. */
-export async function tellResult(
+export async function deliverResult(
   { secret, now, sleep }: Sender,
   callbackUrl: string,
   body: string,

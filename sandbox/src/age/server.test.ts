@@ -8,26 +8,26 @@ const SECRET = 'shared by both sides'
 const NOON = new Date('2026-11-20T12:00:00.000Z')
 const BACK = 'http://127.0.0.1:3000/?from=check'
 
-interface Told {
+interface ReceivedEvent {
   body: string
   signature: string
 }
 
 let provider: AgeServer
 let site: Server
-let told: Told[]
+let received: ReceivedEvent[]
 /** What the site answers, one after the other; then 204. */
 let answers: number[]
 let callbackUrl: string
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const signature = String(request.headers['x-age-signature'])
-  told.push({ body: await readText(request), signature })
+  received.push({ body: await readText(request), signature })
   response.writeHead(answers.shift() ?? 204).end()
 }
 
 beforeEach(async () => {
-  told = []
+  received = []
   answers = []
   site = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ test.each([
     const reply = await answer(url, said)
 
     expect([reply.status, reply.headers.get('location')]).toEqual([303, BACK])
-    const [event] = told
+    const [event] = received
     expect(event?.signature).toBe(signatureOf(event?.body ?? '', SECRET, NOON))
     expect(JSON.parse(event?.body ?? '')).toEqual({
       id: expect.stringMatching(/^age_/),
@@ -101,19 +101,19 @@ test('a check is answered once, and one that is left tells nothing', async () =>
 
   const cancelled = await answer(left.url, 'cancel')
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, BACK])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await answer(done.url, 'over')
   expect((await answer(done.url, 'over')).status).toBe(404)
   expect((await fetch(done.url)).status).toBe(404)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('a result that the site did not take is told again, and the visitor hears when it never was', async () => {
   const [slow, dead] = [await someCheck(), await someCheck()]
   answers = [500, 503, 204]
   expect((await answer(slow.url, 'over')).status).toBe(303)
-  expect(new Set(told.map(({ body }) => body)).size).toBe(1)
-  expect(told).toHaveLength(3)
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+  expect(received).toHaveLength(3)
 
   answers = [500, 500, 500]
   expect((await answer(dead.url, 'over')).status).toBe(502)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as readText } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { eventOf, METHODS, newRef, tellResult, type Check } from './checks.ts'
+import { deliverResult, eventOf, METHODS, newRef, type Check } from './checks.ts'
 import { checkPage, noticePage } from './pages.ts'
 
 export interface AgeServerOptions {
@@ -122,7 +122,7 @@ async function finish(provider: Provider, check: Check, sent: string): Promise<A
   provider.open.delete(check.ref)
   if (outcome === 'over' || outcome === 'under') {
     const body = eventOf(check, { over18: outcome === 'over', method }, provider.now())
-    const isTaken = await tellResult(provider, check.callbackUrl, body)
+    const isTaken = await deliverResult(provider, check.callbackUrl, body)
     if (!isTaken) return html(502, noticePage('Not delivered', 'The site did not take the result.'))
   }
   return { status: 303, headers: { location: check.returnUrl }, body: '' }

@@ -43,7 +43,7 @@ export interface PaymentGatewayOptions {
   nowMs?: () => number
   merchantName?: string
   /** Receives errors in the background. */
-  tell?: (error: unknown) => void
+  reportError?: (error: unknown) => void
 }
 
 export interface PaymentGateway {
@@ -63,7 +63,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
  * only.
  */
 export async function startPaymentGateway(options: PaymentGatewayOptions): Promise<PaymentGateway> {
-  const { host = '127.0.0.1', port = 0, controlToken, tell = () => undefined } = options
+  const { host = '127.0.0.1', port = 0, controlToken, reportError = () => undefined } = options
   // Requests are never logged: card calls contain card numbers.
   const app = fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES })
   const closing = new AbortController()
@@ -71,7 +71,7 @@ export async function startPaymentGateway(options: PaymentGatewayOptions): Promi
   keepBodiesRaw(app)
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body)
-    if (!isCallersFault(error)) tell(error)
+    if (!isCallersFault(error)) reportError(error)
     throw error
   })
   app.addHook('preHandler', async (request, reply) => {
@@ -103,13 +103,13 @@ const isCallersFault = (error: unknown): boolean =>
 
 function createCore(app: GatewayApp, options: PaymentGatewayOptions, closing: AbortSignal): Core {
   const { host = '127.0.0.1', callsPerSecond = CALLS_PER_SECOND, timeScale = 1 } = options
-  const { tell = () => undefined, webhookBase: base, merchantName = 'Oriel' } = options
+  const { reportError = () => undefined, webhookBase: base, merchantName = 'Oriel' } = options
   let origin: string | null = null
   const random = createRandom(options.seed)
   const clock = createClock(options.startAt)
   // Work left over from an earlier run continues as soon as it can be read.
   const database = openDatabase(options.databaseUrl, () => schedule.wake())
-  const schedule: Schedule = createSchedule({ database, clock, tell })
+  const schedule: Schedule = createSchedule({ database, clock, reportError })
   return {
     // Cached, because work in progress needs it while the gateway closes.
     origin: () => (origin ??= originOf(host, app.server.address())),

@@ -9,24 +9,24 @@ const SOON_MS = 20
 
 let own: ReturnType<typeof someDatabase>
 let database: Database
-let told: unknown[]
+let errors: unknown[]
 
 beforeEach(() => {
   own = someDatabase()
   database = openDatabase(own.url)
-  told = []
+  errors = []
 })
 afterEach(async () => {
   await database.close()
   await own.drop()
 })
 
-const tell = (error: unknown) => void told.push(error)
+const reportError = (error: unknown) => void errors.push(error)
 const item = (name: string, at: Date, lane = 'one') => ({ kind: 'note', lane, at, doc: { name } })
 
 test('on the time of the machine what is due later is done by itself, not before', async () => {
   const clock = createClock()
-  const schedule = createSchedule({ database, clock, tell })
+  const schedule = createSchedule({ database, clock, reportError })
   const doneAt: Date[] = []
   schedule.on('note', async () => void doneAt.push(clock.now()))
   await schedule.settled()
@@ -39,7 +39,7 @@ test('on the time of the machine what is due later is done by itself, not before
 
 test('advancing stops at every time on the way, also at what is added there', async () => {
   const clock = createClock(NOON)
-  const schedule = createSchedule({ database, clock, tell })
+  const schedule = createSchedule({ database, clock, reportError })
   const times: string[] = []
   schedule.on<{ name: string }>('note', async ({ name }, at) => {
     times.push(clock.now().toISOString().slice(11, 16))
@@ -57,7 +57,7 @@ test('advancing stops at every time on the way, also at what is added there', as
 })
 
 test('work that fails is told, and does not hold up its lane', async () => {
-  const schedule = createSchedule({ database, clock: createClock(NOON), tell })
+  const schedule = createSchedule({ database, clock: createClock(NOON), reportError })
   const done: string[] = []
   schedule.on<{ name: string }>('note', async ({ name }) => {
     if (name === 'bad') throw new Error('no')
@@ -66,14 +66,14 @@ test('work that fails is told, and does not hold up its lane', async () => {
   await schedule.add(item('bad', NOON))
   await schedule.add(item('good', NOON))
   await schedule.settled()
-  expect([done, told]).toEqual([['good'], [new Error('no')]])
+  expect([done, errors]).toEqual([['good'], [new Error('no')]])
   await schedule.close()
 })
 
 test('a gateway goes on with what an earlier one left', async () => {
   const inbox = await openInbox()
   const event = { id: '1', provider: 'solidgate', type: 'left', subject: 'order', body: { n: 1 } }
-  const earlier = createSchedule({ database, clock: createClock(NOON), tell })
+  const earlier = createSchedule({ database, clock: createClock(NOON), reportError })
   const doc = { event, attempt: 1, copies: 1, flaws: {} }
   const at = later(NOON, MINUTE_MS)
   await earlier.add({ kind: 'webhook', lane: 'order', at, doc })

@@ -26,15 +26,15 @@ const LONGEST_TIMER_MS = 60_000
 interface Options {
   database: Database
   clock: GatewayClock
-  tell: (error: unknown) => void
+  reportError: (error: unknown) => void
 }
 
-export function createSchedule({ database, clock, tell }: Options): Schedule {
+export function createSchedule({ database, clock, reportError }: Options): Schedule {
   const works = new Map<string, Work<never>>()
   const due = createDueItems(database, async ({ kind, doc, at }) => {
     await works
       .get(kind)?.(doc as never, at)
-      .catch(tell)
+      .catch(reportError)
   })
   const alarm = createAlarm()
   let advances = 0
@@ -47,7 +47,7 @@ export function createSchedule({ database, clock, tell }: Options): Schedule {
   }
 
   function wake(): void {
-    if (!due.isClosed()) startDue().catch(tell)
+    if (!due.isClosed()) startDue().catch(reportError)
   }
 
   async function moveTo(to: Date): Promise<void> {

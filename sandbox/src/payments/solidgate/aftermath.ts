@@ -106,7 +106,7 @@ export async function dispute(
   })
   const chargeback = order?.chargebacks.at(-1)
   if (order === null || chargeback === undefined) return null
-  await tellOfOrder(core, order, 'card_gate.chargeback.received', {
+  await notifyShop(core, order, 'card_gate.chargeback.received', {
     chargeback,
     chargeback_flow: [chargeback],
   })
@@ -118,12 +118,12 @@ async function alert(core: Core, orders: Orders, { orderId }: Order, type: strin
   if (order === null) return
   const { amount, currency } = order
   const received = timestampOf(core.clock.now())
-  await tellOfOrder(core, order, `card_gate.${type}.received`, {
+  await notifyShop(core, order, `card_gate.${type}.received`, {
     alert: { id: core.random.uuid(), type, amount, currency, received_at: received },
   })
 }
 
-const tellOfOrder = (core: Core, order: Order, type: string, more: object) => {
+const notifyShop = (core: Core, order: Order, type: string, more: object) => {
   const { order_id, amount, currency, status } = toReply(order, null, core.origin()).order
   const body = { order: { order_id, amount, currency, status }, ...more }
   return core.webhooks.send({ provider: 'solidgate', type, subject: order.orderId, body })

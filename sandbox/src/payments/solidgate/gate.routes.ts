@@ -37,7 +37,7 @@ type ById = { Params: { id: string } }
 export function gateRoutes(app: GatewayApp, core: Core): void {
   const orders = collection<AltOrder>(core.database, 'solidgate-alt-order')
   const urlOf = (id: string) => `${core.origin()}/solidgate/alt/${encodeURIComponent(id)}`
-  const tell = ({ order_id: subject, ...order }: AltOrder) =>
+  const notifyShop = ({ order_id: subject, ...order }: AltOrder) =>
     core.webhooks.send({
       provider: 'solidgate',
       type: 'alt_gate.order.updated',
@@ -74,7 +74,7 @@ export function gateRoutes(app: GatewayApp, core: Core): void {
       return isDone ? { ...current, status: 'refunded', refunded_amount: total } : current
     })
     if (order === null || !isDone) return order === null ? NO_ORDER : ILLEGAL
-    await tell(order)
+    await notifyShop(order)
     return { order }
   })
 
@@ -89,7 +89,7 @@ export function gateRoutes(app: GatewayApp, core: Core): void {
       current.status === 'created' ? { ...current, status: answer } : current,
     )
     if (order === null) throw new Refusal(404, { message: 'There is no such payment' })
-    await tell(order)
+    await notifyShop(order)
     return reply.redirect(order.status === 'approved' ? order.success_url : order.fail_url, 303)
   })
 }

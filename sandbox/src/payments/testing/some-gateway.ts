@@ -49,7 +49,7 @@ export async function someGateway(
     controlToken: CONTROL_TOKEN,
     startAt: NOON,
     callsPerSecond: null,
-    tell: (error) => process.stderr.write(`${String(error)}\n`),
+    reportError: (error) => process.stderr.write(`${String(error)}\n`),
     ...options,
   })
   const control: SomeGateway['control'] = async (method, path, body) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   own = someDatabase()
   database = openDatabase(own.url)
   inbox = await openInbox()
-  schedule = createSchedule({ database, clock, tell })
+  schedule = createSchedule({ database, clock, reportError })
   const random = createRandom('webhooks')
   const { signal: closing } = new AbortController()
   const base = inbox.url
@@ -43,7 +43,7 @@ afterEach(async () => {
   await own.drop()
 })
 
-const tell = (error: unknown) => console.error(error)
+const reportError = (error: unknown) => console.error(error)
 
 const send = (n: number, more: Partial<Parameters<Webhooks['send']>[0]> = {}) =>
   webhooks.send({ provider: 'solidgate', type: 'paid', subject: 'order', body: { n }, ...more })
@@ -117,7 +117,7 @@ test('an event can be sent once more, and another under its id', async () => {
 test('what is queued survives the process', async () => {
   await send(1, { at: later(NOON, HOUR_MS) })
   await schedule.close()
-  const next = createSchedule({ database, clock, tell })
+  const next = createSchedule({ database, clock, reportError })
   const done: unknown[] = []
   next.on('webhook', async (doc) => {
     done.push(doc)

@@ -38,11 +38,11 @@ export async function attempt(paypal: Paypal, id: string, attemptAt: string): Pr
   })
   const [outcome] = outcomes
   if (subscription === null || outcome === undefined) return
-  await tell(paypal, subscription, outcome)
+  await notifyMerchant(paypal, subscription, outcome)
   await scheduleAttempt(paypal, subscription)
 }
 
-async function tell(
+async function notifyMerchant(
   paypal: Paypal,
   subscription: SubscriptionRecord,
   outcome: BillingOutcome,

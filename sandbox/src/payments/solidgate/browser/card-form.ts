@@ -4,8 +4,8 @@ import {
   createButton,
   createField,
   formState,
+  reportInteractions,
   showWrong,
-  tellInteractions,
   type Field,
 } from './controls.ts'
 import { digitsOf, isCardNumber } from './fields.ts'
@@ -65,10 +65,10 @@ function build({ formParams, styles, wallets }: FrameConfig): void {
   form.noValidate = true
   form.className = 'form_body'
   form.append(...headings(formParams), ...fields.map(({ element }) => element))
-  const tell = tellInteractions(frame, fields, () => ({ cardForm: formState(fields) }))
+  const report = reportInteractions(frame, fields, () => ({ cardForm: formState(fields) }))
   const button = createButton(buttonText(formParams), 'submit_button')
   button.addEventListener('click', () => {
-    tell({ type: 'button', name: 'submit', interaction: 'click' })
+    report({ type: 'button', name: 'submit', interaction: 'click' })
   })
   if (formParams.allowSubmit !== false) form.append(button)
   form.addEventListener('submit', (event) => {

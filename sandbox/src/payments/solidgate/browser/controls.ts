@@ -73,22 +73,22 @@ export function createField(plan: FieldPlan): Field {
 }
 
 /** Tells the page around of every touch; `form` gives the state of the form it is in. */
-export function tellInteractions(
+export function reportInteractions(
   frame: Frame,
   fields: readonly Field[],
   form: () => object,
 ): (target: Target) => void {
-  const tell = (target: Target) => {
+  const report = (target: Target) => {
     frame.send({ type: 'interaction', target, ...form() } as Interaction)
   }
   for (const { name, input } of fields) {
     const touched = (interaction: Target['interaction']) => () =>
-      tell({ type: 'input', name, interaction } as Target)
+      report({ type: 'input', name, interaction } as Target)
     input.addEventListener('focus', touched('focus'))
     input.addEventListener('blur', touched('blur'))
     input.addEventListener('input', touched('change'))
   }
-  return tell
+  return report
 }
 
 /** State of a form for `interaction`: of each field, and all of them together. */

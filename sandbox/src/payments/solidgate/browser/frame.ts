@@ -15,7 +15,7 @@ export function connect(): Frame {
   let configure: ((config: FrameConfig) => void) | null = null
   let submit: (() => void) | null = null
 
-  const tell = (data: FromFrame) => {
+  const post = (data: FromFrame) => {
     const envelope: Envelope<FromFrame> = { source: 'solid', session, nonce, data }
     window.parent.postMessage(envelope, around)
   }
@@ -28,7 +28,7 @@ export function connect(): Frame {
       if (data.data.kind === 'submit') submit?.()
     },
   )
-  const send = (message: Message) => tell({ kind: 'message', message })
+  const send = (message: Message) => post({ kind: 'message', message })
   const resizing = new ResizeObserver(() => {
     const { scrollWidth: width, offsetHeight: height } = document.body
     send({ type: 'resize', width, height })
@@ -38,14 +38,14 @@ export function connect(): Frame {
     send,
     leave(url) {
       send({ type: 'formRedirect' })
-      tell({ kind: 'leave', url })
+      post({ kind: 'leave', url })
     },
     onConfig(handle) {
       configure = (config) => {
         handle(config)
         resizing.observe(document.body)
       }
-      tell({ kind: 'ready' })
+      post({ kind: 'ready' })
     },
     onSubmit(handle) {
       submit = handle

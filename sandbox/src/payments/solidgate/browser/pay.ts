@@ -25,13 +25,13 @@ export async function pay(
     return 'no-answer'
   }
   if ('fieldError' in state) return state.fieldError
-  for (let told = ''; ; await pause(ASK_AGAIN_MS)) {
+  for (let reportedStatus = ''; ; await pause(ASK_AGAIN_MS)) {
     const { response, outcome } = state
     const status = response.order?.status ?? ''
-    if (status !== told) frame.send({ type: 'orderStatus', entity, response })
+    if (status !== reportedStatus) frame.send({ type: 'orderStatus', entity, response })
     if (outcome === 'paid' || outcome === 'failed') return end(frame, entity, state)
-    if (outcome === 'challenge' && status !== told) await challenge(frame, state)
-    told = status
+    if (outcome === 'challenge' && status !== reportedStatus) await challenge(frame, state)
+    reportedStatus = status
     state = await call<FormState>(`${path.slice(0, path.lastIndexOf('/'))}/order`, null).catch(
       () => state as FormState,
     )
@@ -90,10 +90,10 @@ async function challenge(frame: Frame, { challengePath, leavesPage }: FormState)
   bank.title = 'Confirmation by your bank'
   bank.className = 'challenge'
   const over = new Promise<void>((resolve) => {
-    window.addEventListener('message', function hear({ origin, source, data }) {
+    window.addEventListener('message', function onMessage({ origin, source, data }) {
       if (origin !== location.origin || source !== bank.contentWindow || data?.isOver !== true)
         return
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       resolve()
     })
   })

@@ -3,8 +3,8 @@ import {
   createButton,
   createField,
   formState,
+  reportInteractions,
   showWrong,
-  tellInteractions,
   type Field,
   type FieldPlan,
 } from './controls.ts'
@@ -54,10 +54,10 @@ function build({ appearance, styles }: FrameConfig): void {
   form.noValidate = true
   form.className = 'form_body'
   form.append(field.element)
-  const tell = tellInteractions(frame, [field], () => ({ resignForm: formState([field]) }))
+  const report = reportInteractions(frame, [field], () => ({ resignForm: formState([field]) }))
   const button = createButton(appearance.submitButtonText ?? 'Pay', 'submit_button')
   button.addEventListener('click', () => {
-    tell({ type: 'button', name: 'submit', interaction: 'click' })
+    report({ type: 'button', name: 'submit', interaction: 'click' })
   })
   if (appearance.allowSubmit !== false) form.append(button)
   form.addEventListener('submit', (event) => {

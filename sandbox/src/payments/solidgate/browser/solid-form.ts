@@ -75,7 +75,7 @@ function emit({ callbacks }: Form, message: Message): void {
   for (const callback of callbacks.get(message.type) ?? []) callback(event)
 }
 
-function tell({ mounted }: Form, data: ToFrame): void {
+function sendToFrame({ mounted }: Form, data: ToFrame): void {
   if (mounted === null) return
   const { session, nonce } = mounted.session
   const envelope: Envelope<ToFrame> = { source: 'solid', session, nonce, data }
@@ -90,10 +90,10 @@ function close(form: Form): void {
   form.mounted = null
 }
 
-function hear(form: Form, data: FromFrame, config: FrameConfig): void {
+function receive(form: Form, data: FromFrame, config: FrameConfig): void {
   const { mounted } = form
   if (mounted === null) return
-  if (data.kind === 'ready') tell(form, { kind: 'config', config })
+  if (data.kind === 'ready') sendToFrame(form, { kind: 'config', config })
   if (data.kind === 'leave') window.location.assign(data.url)
   if (data.kind !== 'message') return
   const { message } = data
@@ -108,7 +108,7 @@ function mount(form: Form, session: SessionReply, place: Place, config: FrameCon
   const listener = ({ origin, source, data }: MessageEvent<Envelope<FromFrame> | null>) => {
     if (origin !== ORIGIN || source !== frame.contentWindow || data?.source !== 'solid') return
     if (data.session !== session.session || data.nonce !== session.nonce) return
-    hear(form, data.data, config)
+    receive(form, data.data, config)
   }
   form.mounted = { frame, session, listener }
   window.addEventListener('message', listener)
@@ -159,7 +159,7 @@ async function update(form: Form, config: UpdateConfig): Promise<void> {
   if (partialIntent !== undefined) await post(path, { partialIntent, signature })
   if (formParams === undefined && styles === undefined) return
   const changed = frameConfigOf({ formParams: formParams ?? {}, styles: styles ?? {} })
-  tell(form, { kind: 'config', config: changed })
+  sendToFrame(form, { kind: 'config', config: changed })
 }
 
 function instanceOf(form: Form): ClientSdkInstance {
@@ -183,7 +183,7 @@ function instanceOf(form: Form): ClientSdkInstance {
       form.callbacks.clear()
     },
     submit() {
-      tell(form, { kind: 'submit' })
+      sendToFrame(form, { kind: 'submit' })
     },
     async applyCoupon(coupon) {
       return post<CouponPrices>(`/solidgate/form/sessions/${cardSession(form)}/coupon`, { coupon })

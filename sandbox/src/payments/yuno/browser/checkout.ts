@@ -10,18 +10,18 @@ import {
 import type { Gateway } from './gateway.ts'
 import type { FromCardFrame, PaymentState, ToCardFrame, TokenInformation } from './wire.ts'
 
-type Told = TokenInformation & StartedToken
+type PaymentInformation = TokenInformation & StartedToken
 type StartedToken = Parameters<StartCheckoutArgs['yunoCreatePayment']>[1]
 
 /** Callbacks under their present names; the older ones begin with `yuno` (payments §2.3). */
 interface PresentNames {
-  createPayment?: (oneTimeToken: string, information: Told) => unknown
+  createPayment?: (oneTimeToken: string, information: PaymentInformation) => unknown
   paymentResult?: (status: string, subStatus?: string) => void
   paymentMethodSelected?: (method: { type: string; name: string }) => void
   error?: (message: string, data?: unknown) => void
 }
 interface OlderNames {
-  yunoCreatePayment?: (oneTimeToken: string, information: Told) => unknown
+  yunoCreatePayment?: (oneTimeToken: string, information: PaymentInformation) => unknown
   yunoPaymentResult?: (status: never, subStatus?: string) => void
 }
 
@@ -59,16 +59,16 @@ function formPlace({ args }: Checkout): Element {
   return placeAt(selector ?? args.elementSelector)
 }
 
-export function tellError({ args }: Checkout, error: unknown): void {
+export function reportError({ args }: Checkout, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   ;(args.error ?? args.yunoError)?.(message)
 }
 
-export function tellSelected({ args }: Checkout): void {
+export function reportSelected({ args }: Checkout): void {
   ;(args.paymentMethodSelected ?? args.yunoPaymentMethodSelected)?.(CARD)
 }
 
-function tellResult({ args }: Checkout, status: string, subStatus: string): void {
+function reportResult({ args }: Checkout, status: string, subStatus: string): void {
   if (args.paymentResult !== undefined) args.paymentResult(status, subStatus)
   else args.yunoPaymentResult?.(status as never, subStatus)
 }
@@ -79,14 +79,14 @@ export function openForm(gateway: Gateway, checkout: Checkout): void {
   if (!isInline(checkout)) {
     checkout.modal = openModal('Card payment', () => {
       closeForm(checkout)
-      tellError(checkout, new Error('CANCELED_BY_USER'))
+      reportError(checkout, new Error('CANCELED_BY_USER'))
     })
   }
   const place = checkout.modal?.place ?? formPlace(checkout)
   const path = `/yuno/card/${encodeURIComponent(session)}`
   checkout.form = openFrame<ToCardFrame>(
     { path, title: 'Card payment', nonce: newNonce(), place },
-    (data: FromCardFrame, frame) => hear(gateway, checkout, [data, frame]),
+    (data: FromCardFrame, frame) => handleCardMessage(gateway, checkout, [data, frame]),
   )
 }
 
@@ -97,7 +97,7 @@ export function closeForm(checkout: Checkout): void {
   checkout.modal = null
 }
 
-function hear(
+function handleCardMessage(
   gateway: Gateway,
   checkout: Checkout,
   [data, frame]: [FromCardFrame, OpenFrame<ToCardFrame>],
@@ -137,14 +137,14 @@ export async function payWith(
       await goOn(gateway, checkout)
       return
     }
-    const told: Told = {
+    const payment: PaymentInformation = {
       ...information,
       vault_on_success: information.vault_on_success || args.card?.vaultOnSuccess === true,
       checkout_session: session,
     }
-    await (args.createPayment ?? args.yunoCreatePayment)?.(information.token, told)
+    await (args.createPayment ?? args.yunoCreatePayment)?.(information.token, payment)
   } catch (error) {
-    tellError(checkout, error)
+    reportError(checkout, error)
   }
 }
 
@@ -167,7 +167,7 @@ async function end(gateway: Gateway, checkout: Checkout, state: PaymentState): P
   } else {
     closeForm(checkout)
   }
-  tellResult(checkout, status, subStatus)
+  reportResult(checkout, status, subStatus)
 }
 
 /** A customer who leaves the bank's page leaves the payment in flight. */
@@ -178,7 +178,7 @@ function showChallenge(gateway: Gateway, checkout: Checkout, url: string): void 
   const onLeave = () => {
     checkout.leaveChallenge?.()
     closeForm(checkout)
-    tellResult(checkout, 'PENDING', 'CANCELLED_BY_USER')
+    reportResult(checkout, 'PENDING', 'CANCELLED_BY_USER')
   }
   const modal = selector === undefined ? openModal('Confirm your payment', onLeave) : null
   const place = modal?.place ?? placeAt(selector ?? checkout.args.elementSelector)
@@ -188,7 +188,7 @@ function showChallenge(gateway: Gateway, checkout: Checkout, url: string): void 
     gateway
       .payment(checkout.session)
       .then((state) => end(gateway, checkout, state))
-      .catch((error: unknown) => tellError(checkout, error))
+      .catch((error: unknown) => reportError(checkout, error))
   })
   checkout.leaveChallenge = () => {
     removeChallenge()

@@ -30,7 +30,7 @@ interface Plan {
 /** A frame of the gateway inside the page; messages from other sources are ignored. */
 export function openFrame<To>(
   { path, title, nonce, place }: Plan,
-  hear: (data: never, frame: OpenFrame<To>) => void,
+  onData: (data: never, frame: OpenFrame<To>) => void,
 ): OpenFrame<To> {
   const element = document.createElement('iframe')
   const url = new URL(path, ORIGIN)
@@ -54,7 +54,7 @@ export function openFrame<To>(
     if (data?.source !== 'yuno' || data.nonce !== nonce) return
     const { kind, height } = data.data
     if (kind === 'resize') element.style.height = `${height}px`
-    else hear(data.data as never, frame)
+    else onData(data.data as never, frame)
   }
   window.addEventListener('message', listen)
   place.append(element)

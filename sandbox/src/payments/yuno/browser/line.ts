@@ -8,12 +8,12 @@ export interface Line<To> {
 const around = new URLSearchParams(location.search)
 
 /** The embedding origin is in the address; the browser drops messages for other origins. */
-export function openLine<To extends object>(hear: (data: never) => void): Line<To> {
+export function openLine<To extends object>(onData: (data: never) => void): Line<To> {
   const origin = around.get('origin') ?? ''
   const nonce = around.get('nonce') ?? ''
   window.addEventListener('message', (event: MessageEvent<Envelope<never> | null>) => {
     if (event.origin !== origin || event.source !== window.parent) return
-    if (event.data?.source === 'yuno' && event.data.nonce === nonce) hear(event.data.data)
+    if (event.data?.source === 'yuno' && event.data.nonce === nonce) onData(event.data.data)
   })
   const send = (data: To | { kind: 'resize'; height: number }) => {
     const envelope: Envelope<object> = { source: 'yuno', nonce, data }

@@ -12,10 +12,10 @@ const ORIGIN_KEY = 'yuno-field'
 export function joinNeighbours(channel: string, name: FieldName, value: () => string) {
   const line = new BroadcastChannel(`${ORIGIN_KEY}-${channel}`)
   const say = line.postMessage.bind(line)
-  let hear: ((said: { name: FieldName; value: string }) => void) | null = null
+  let onReply: ((said: { name: FieldName; value: string }) => void) | null = null
   line.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if ('ask' in data) say({ name, value: value() })
-    else hear?.(data)
+    else onReply?.(data)
   })
   return {
     /** Values of the other fields; those that are not there are missing. */
@@ -23,7 +23,7 @@ export function joinNeighbours(channel: string, name: FieldName, value: () => st
       const values = new Map<FieldName, string>()
       return new Promise((resolve) => {
         setTimeout(() => resolve(values), PATIENCE_MS)
-        hear = (said) => {
+        onReply = (said) => {
           values.set(said.name, said.value)
           if (others.every((other) => values.has(other))) resolve(values)
         }

@@ -6,8 +6,8 @@ import {
   openForm,
   payWith,
   placeAt,
-  tellError,
-  tellSelected,
+  reportError,
+  reportSelected,
   type Checkout,
   type CheckoutArgs,
 } from './checkout.ts'
@@ -64,7 +64,7 @@ async function start(sdk: Sdk, args: CheckoutArgs, isSeamless: boolean): Promise
   try {
     await sdk.gateway.session(args.checkoutSession)
   } catch (error) {
-    tellError(checkout, error)
+    reportError(checkout, error)
   }
 }
 
@@ -90,7 +90,7 @@ async function mountCheckout(sdk: Sdk): Promise<void> {
     checkout.placed.push(label)
     checkout.args.onRendered?.()
   }
-  tellSelected(checkout)
+  reportSelected(checkout)
 }
 
 async function mountLite(
@@ -99,12 +99,12 @@ async function mountLite(
 ): Promise<void> {
   const checkout = started(sdk)
   if (paymentMethodType !== 'CARD') {
-    tellError(checkout, new Error('UNAVAILABLE_PAYMENT_METHOD'))
+    reportError(checkout, new Error('UNAVAILABLE_PAYMENT_METHOD'))
     return
   }
   checkout.vaultedToken = vaultedToken ?? null
   if (vaultedToken === undefined && isInline(checkout)) openForm(sdk.gateway, checkout)
-  tellSelected(checkout)
+  reportSelected(checkout)
 }
 
 async function startPayment(sdk: Sdk): Promise<void> {

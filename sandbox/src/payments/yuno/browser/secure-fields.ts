@@ -34,7 +34,11 @@ function ask(
   })
 }
 
-function hearField({ waiting }: Fields, { options }: CreateArgs, data: FromFieldFrame): void {
+function handleFieldMessage(
+  { waiting }: Fields,
+  { options }: CreateArgs,
+  data: FromFieldFrame,
+): void {
   if (data.kind === 'focus') options.onFocus?.()
   if (data.kind === 'blur') options.onBlur?.()
   if (data.kind === 'change') options.onChange?.({ error: !data.isValid })
@@ -53,7 +57,7 @@ function render(fields: Fields, args: CreateArgs, selector: string): void {
     if (data.kind === 'ready') {
       frame.send({ kind: 'config', config: { label, placeholder, errorMessage, styles } })
       options.onRenderedSecureField?.()
-    } else hearField(fields, args, data)
+    } else handleFieldMessage(fields, args, data)
   })
   frames.set(name, opened)
 }

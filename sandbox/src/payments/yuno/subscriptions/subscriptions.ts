@@ -20,7 +20,11 @@ interface Due {
 type SubscriptionEvent = CycleEvent | 'create' | 'pause' | 'resume'
 
 /** The key names the subscription, not the event: it is the same for all of them (payments §2.5). */
-async function tell({ core }: Yuno, subscription: YunoSubscription, event: SubscriptionEvent) {
+async function notifyShop(
+  { core }: Yuno,
+  subscription: YunoSubscription,
+  event: SubscriptionEvent,
+) {
   await announce(core, {
     type: 'subscription',
     typeEvent: `subscription.${event}`,
@@ -81,7 +85,7 @@ async function attempt(yuno: Yuno, id: string, attemptAt: string): Promise<void>
     return passed.record
   })
   if (changed === null) return
-  for (const event of events) await tell(yuno, changed.subscription, event)
+  for (const event of events) await notifyShop(yuno, changed.subscription, event)
   await scheduleAttempt(yuno, changed)
 }
 
@@ -105,7 +109,7 @@ export async function createSubscription(
   }
   const { id } = subscription
   await store.subscriptions.add(id, { subscription, failures: 0, nextAttemptAt: at })
-  await tell(yuno, subscription, 'create')
+  await notifyShop(yuno, subscription, 'create')
   await attempt(yuno, id, at)
   return (await subscriptionBy(yuno, id)).subscription
 }
@@ -148,7 +152,7 @@ export async function changeStatus(
     }
   })
   if (changed === null) throw notFound()
-  await tell(yuno, changed.subscription, action)
+  await notifyShop(yuno, changed.subscription, action)
   await scheduleAttempt(yuno, changed)
   return changed.subscription
 }
