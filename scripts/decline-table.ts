@@ -53,13 +53,13 @@ function declineRows(root: string): string[][] {
   const rowOf = rowsByCode(read('docs/requirements.tsv'))
   const codes = new Set([...PROVIDER_CODES.map(({ code }) => code), ...Object.keys(DECLINES)])
   return [...codes].map((code) => {
-    const told = isDeclineCode(code) ? code : 'Generic'
-    const title = isTitled(told) ? TITLES[told] : 'decline.title'
+    const known = isDeclineCode(code) ? code : 'Generic'
+    const title = isTitled(known) ? TITLES[known] : 'decline.title'
     return [
       code,
-      need(rowOf.get(told), `a row for ${code}`),
+      need(rowOf.get(known), `a row for ${code}`),
       need(words[title], `a title for ${code}`),
-      need(words[told], `a text for ${code}`),
+      need(words[known], `a text for ${code}`),
       need(words[`decline.${declineOf(code).button}`], `a button for ${code}`),
       `\`${need(cardOfName(code)?.number, `a card for ${code}`)}\``,
       screenOf(code),

@@ -6,7 +6,7 @@ import { describeFailure } from '../apps/api/src/start-failure.ts'
 try {
   console.log(await ops(process.env, process.argv.slice(2)))
 } catch (error) {
-  const isTold = error instanceof OpsRefusal || error instanceof AppError
-  console.error(isTold ? error.message : describeFailure(error))
+  const isRefusal = error instanceof OpsRefusal || error instanceof AppError
+  console.error(isRefusal ? error.message : describeFailure(error))
   process.exitCode = 1
 }

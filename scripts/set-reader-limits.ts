@@ -44,7 +44,7 @@ const limits = (['english', 'glossed'] as const).map((tongue) => {
   const those = crises.filter(({ isGlossed }) => isGlossed === (tongue === 'glossed'))
   const everyday = those.filter(({ isDanger }) => !isDanger)
   const [alarm, grave] = [limitOf(everyday, ALARM_COST), limitOf(everyday, GRAVE_COST)]
-  tell(tongue, those, alarm)
+  report(tongue, those, alarm)
   return { tongue, alarm, grave }
 })
 const packed = JSON.parse(readFileSync(model, 'utf8')) as PackedModel
@@ -63,7 +63,7 @@ const adults = talks.filter(({ isDanger }) => !isDanger)
 const lovers = adults.filter(({ groups }) => groups.includes('lovers'))
 const others = adults.filter(({ groups }) => !groups.includes('lovers'))
 const stop = Math.max(limitOf(others, STOP_COST), limitOf(lovers, LOVERS_COST))
-tell('talks', talks, stop)
+report('talks', talks, stop)
 const talkModel = path.join(TRUST, 'minors/reader/model.json')
 write(talkModel, { ...(JSON.parse(readFileSync(talkModel, 'utf8')) as PackedTalkModel), stop })
 await encoder.stop()
@@ -100,7 +100,7 @@ function limitOf(from: readonly Judged[], cost: number): number {
   return first + Math.max(Math.abs(first), 1) * 1e-6
 }
 
-function tell(title: string, judged: readonly Judged[], limit: number): void {
+function report(title: string, judged: readonly Judged[], limit: number): void {
   const share = (of: readonly Judged[]) =>
     of.length === 0
       ? '-'

@@ -58,7 +58,7 @@ interface Intent {
 
 async function payByForm(url: string, gateway: RunningGateway, purchase: Purchase): Promise<void> {
   const path = 'Payments/create-payment-intent'
-  const { orderId, merchantData } = await post<Intent>(url, path, purchase, await told(url))
+  const { orderId, merchantData } = await post<Intent>(url, path, purchase, await checkoutBody(url))
   purchase.orderId = orderId
   const form = await at<{ path: string }>(`${gateway.url}/solidgate/form/sessions`, merchantData)
   const card = { number: GOOD_CARD, month: '12', year: 2030, cvv: '123' }
@@ -70,7 +70,7 @@ async function payByYuno(url: string, gateway: RunningGateway, purchase: Purchas
     url,
     'YunoPayments/create-payment-intent',
     purchase,
-    await told(url),
+    await checkoutBody(url),
   )
   const { orderId, checkoutSession } = begun
   purchase.orderId = orderId
@@ -94,7 +94,7 @@ async function payByPaypal(url: string, purchase: Purchase): Promise<void> {
     url,
     path,
     purchase,
-    await told(url),
+    await checkoutBody(url),
   )
   purchase.orderId = begun.orderId
   // The button of the page of approval.
@@ -131,7 +131,7 @@ function checkout(url: string) {
 }
 
 /** The same for the plan, its terms accepted. */
-async function told(url: string): Promise<object> {
+async function checkoutBody(url: string): Promise<object> {
   const terms = renewalTerms(await monthly(url), new Date())?.consent ?? ''
   const textHash = createHash('sha256').update(terms).digest('hex')
   return {

@@ -6,14 +6,14 @@ import type { Payments } from '../../apps/api/src/providers/payments/port.ts'
 import type { GatewayKeys } from '../../sandbox/src/payments/machine/keys.ts'
 import { startProgram, type Program } from './program.ts'
 
-interface Told {
+interface GatewaySettings {
   url: string
   keys: GatewayKeys
   /** Settings that lead the app to it. */
   env: Record<string, string>
 }
 
-export interface RunningGateway extends Told, Program {
+export interface RunningGateway extends GatewaySettings, Program {
   /** The providers as the app sees them: what became of an order is asked here. */
   payments: Payments
   control(method: string, path: string, body?: object): Promise<void>
@@ -25,7 +25,7 @@ export async function startGateway(dataDir: string, webhookBase: string): Promis
     args: ['bench/support/gateway-server.ts', dataDir, webhookBase],
     says: /^Gateway (\{.*\})$/,
   })
-  const { url, keys, env } = JSON.parse(program.said[1] ?? '') as Told
+  const { url, keys, env } = JSON.parse(program.said[1] ?? '') as GatewaySettings
   const { payments: settings } = readConfig({ NODE_ENV: 'test', ...env })
   const payments = configurePayments({
     settings,

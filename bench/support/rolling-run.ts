@@ -106,13 +106,13 @@ async function live({ apps, person, sends, result, first, signal }: Life): Promi
       if (await act(urlOf(0))) continue
       result.retried += 1
       if (!(await act(urlOf(1)))) {
-        result.faults.push(at === 0 ? 'a read failed twice' : `failed twice: ${told(send)}`)
+        result.faults.push(at === 0 ? 'a read failed twice' : `failed twice: ${describe(send)}`)
       }
     }
   }
 }
 
-function told({ text, acknowledged, refusedWith }: Send): string {
+function describe({ text, acknowledged, refusedWith }: Send): string {
   const accepted = acknowledged === null ? 'not accepted' : 'accepted'
   return `'${text}' (${accepted}, ${refusedWith === null ? 'not refused' : refusedWith})`
 }

@@ -90,10 +90,10 @@ export async function storm(plan: StormPlan): Promise<Stormed> {
   return result
 }
 
-/** One message after the other; what is told again was told before, not long ago or long ago. */
+/** Generates messages one by one; a repeat is any earlier one, recent or old. */
 function messagesOf({ keys, orderIds, seed }: StormPlan): () => Message {
   const random = seededRandom(seed)
-  const told: Message[] = []
+  const accepted: Message[] = []
   const first = (kind: MessageKind, type: string, orderId: string): Message => {
     const body = JSON.stringify({
       order: { order_id: orderId, status: 'settle_ok', amount: 1999, currency: 'USD' },
@@ -105,8 +105,8 @@ function messagesOf({ keys, orderIds, seed }: StormPlan): () => Message {
   }
   return () => {
     const kind = kindAt(random())
-    if (kind === 'again' && told.length > 0) {
-      const one = told[Math.floor(random() * told.length)]
+    if (kind === 'again' && accepted.length > 0) {
+      const one = accepted[Math.floor(random() * accepted.length)]
       if (one) return { ...one, kind }
     }
     const orderId = orderIds[Math.floor(random() * orderIds.length)] ?? ''
@@ -117,7 +117,7 @@ function messagesOf({ keys, orderIds, seed }: StormPlan): () => Message {
     if (kind === 'unknownType')
       return { ...first(kind, 'taxer.tax.calculated', ''), ...aboutNobody(keys) }
     const one = first('first', 'card_gate.order.updated', orderId)
-    told.push(one)
+    accepted.push(one)
     return one
   }
 }

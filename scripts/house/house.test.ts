@@ -122,9 +122,9 @@ test('F-40 every law of imports has a breach planted for it', () => {
 
 test.each(PLANTS)('F-40 %s: %s may not import %s', (law, from, to) => {
   const ends = law === 'no-circle-of-folders' ? [path.dirname(from), path.dirname(to)] : [from, to]
-  const told = found.filter(isLaw(law))
+  const reported = found.filter(isLaw(law))
   expect(
-    told.filter((line) => ends.every((end) => line.includes(end)) || isLost(line, to)),
+    reported.filter((line) => ends.every((end) => line.includes(end)) || isLost(line, to)),
   ).not.toEqual([])
 })
 

@@ -33,7 +33,7 @@ interface Affection {
   model: string[]
 }
 
-interface Told {
+interface Talk {
   messages: { from: 'user' | 'model'; text: string }[]
   class: string
   expect: 'stop' | 'pass'
@@ -56,10 +56,10 @@ const ASKED_EVERY = 10
  * @param today what ages are counted from
  */
 export function readTalks(today: Date): TalkExample[] {
-  const told = [...NAMES, ASKED].flatMap((kind) =>
-    (read(kind) as Told[]).map((each) => ({ ...each, kind })),
+  const talks = [...NAMES, ASKED].flatMap((kind) =>
+    (read(kind) as Talk[]).map((each) => ({ ...each, kind })),
   )
-  const judged = told.flatMap(({ messages, expect, kind }, talk) => {
+  const judged = talks.flatMap(({ messages, expect, kind }, talk) => {
     const lines = messages.map(({ from, text }): Line => ({ sender: from, text }))
     const isStop = expect === 'stop'
     const isAsked = kind === ASKED || (kind === NAMES.at(-1) && talk % ASKED_EVERY === 0)
@@ -72,7 +72,7 @@ export function readTalks(today: Date): TalkExample[] {
     ]
   })
   const lovers = talksOfLovers().map(({ lines, isAsked }, at) => ({
-    talk: told.length + at,
+    talk: talks.length + at,
     kind: 'lovers',
     isStop: false,
     isWhole: true,
@@ -93,13 +93,19 @@ function talksOfLovers(): { lines: Line[]; isAsked: boolean }[] {
   )
   const some = everyday.filter(({ isAsked }, at) => isAsked || at % EVERY === 0)
   return some.map(({ messages, isAsked }, at) => {
-    const told = messages.map((text): Line => ({ sender: 'user', text }))
+    const everydayLines = messages.map((text): Line => ({ sender: 'user', text }))
     const loved: Line = { sender: 'user', text: pick(user, at) }
     const reply = (step: number): Line => ({ sender: 'model', text: pick(model, at * step) })
     const lines: Line[] =
       at % 2 === 0
-        ? [...told, reply(1), loved]
-        : [loved, reply(1), ...told, reply(7), { sender: 'user', text: pick(user, at * 11) }]
+        ? [...everydayLines, reply(1), loved]
+        : [
+            loved,
+            reply(1),
+            ...everydayLines,
+            reply(7),
+            { sender: 'user', text: pick(user, at * 11) },
+          ]
     return { lines, isAsked }
   })
 }
