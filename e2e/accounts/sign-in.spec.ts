@@ -46,11 +46,11 @@ test('AUTH-003 AUTH-017 AUTH-018 AUTH-019 LAYOUT-006 LAYOUT-007 LAYOUT-012 LAYOU
   const before = JSON.parse((await keptOf(page, 'auth')) ?? '{}') as {
     value: Record<string, unknown>
   }
-  const told = page.waitForRequest('**/api/Fingerprint')
+  const fingerprintSent = page.waitForRequest('**/api/Fingerprint')
   await choose(page, 'Log out')
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(loginButton(page)).toBeVisible()
-  await told
+  await fingerprintSent
   await expectBalance(page, 10)
   const after = JSON.parse((await keptOf(page, 'auth')) ?? '{}') as {
     value: Record<string, unknown>

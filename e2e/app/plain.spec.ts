@@ -92,11 +92,11 @@ test('ROUTE-062 SCREEN-001 SCREEN-002 SCREEN-003 SCREEN-004 SCREEN-005 SCREEN-00
   await page.clock.install()
   const reply = await page.goto('/nope?a=1')
   expect(reply?.status()).toBe(404)
-  const told = page.getByRole('alert')
-  await expect(told.getByText('404', { exact: true })).toBeVisible()
-  await expect(told.getByRole('heading', { name: 'Oh, we can’t find that page...' })).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText('404', { exact: true })).toBeVisible()
+  await expect(alert.getByRole('heading', { name: 'Oh, we can’t find that page...' })).toBeVisible()
   await expect(
-    told.getByText("Oops! It looks like the page you're trying to reach doesn't exist."),
+    alert.getByText("Oops! It looks like the page you're trying to reach doesn't exist."),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/?a=1')
   await page.clock.runFor(4000)

@@ -193,9 +193,9 @@ test('FLOW-031 POPUP-023 POPUP-024 a lifetime refused on the way out is refused 
     'cancellation_lifetime_downsell',
     'cancellation_lifetime_confirm',
   ])
-  const told = page.waitForResponse(/offers\/decline$/)
+  const declined = page.waitForResponse(/offers\/decline$/)
   await dialog.getByRole('button', { name: 'Leave the offer' }).click()
-  expect((await told).status()).toBe(204)
+  expect((await declined).status()).toBe(204)
   await keepPlan(dialog)
 
   await open(page)

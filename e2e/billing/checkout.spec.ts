@@ -74,32 +74,32 @@ test('P01 ROUTE-014 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 LEGAL-017 L
   await expect(page.getByText('Current plan')).toBeVisible()
 })
 
-/** Keeps what the form told the page last, with all that is secret between the two. */
-const overhear = (page: Page) =>
+/** Records the latest message of the form, including the secrets that authenticate it. */
+const recordMessages = (page: Page) =>
   page.addInitScript(() => {
     window.addEventListener('message', ({ data }) => {
-      if (data?.source === 'solid') Object.assign(window, { overheard: data })
+      if (data?.source === 'solid') Object.assign(window, { recorded: data })
     })
   })
 
-/** Says again what was overheard, as a success: from the page itself and from a frame of nobody's. */
+/** Replays the recorded message as a success, from the page itself and from an unrelated frame. */
 const forgeSuccess = (page: Page) =>
   page.evaluate(async () => {
-    const { overheard } = window as { overheard?: object }
+    const { recorded } = window as { recorded?: object }
     const news = { kind: 'message', message: { type: 'success', entity: 'form', order: {} } }
-    const forged = JSON.stringify({ ...overheard, data: news })
+    const forged = JSON.stringify({ ...recorded, data: news })
     window.postMessage(JSON.parse(forged), '*')
     const stranger = document.createElement('iframe')
     document.body.append(stranger)
     stranger.contentWindow?.parent.postMessage(JSON.parse(forged), '*')
     await new Promise((resolve) => setTimeout(resolve, 500))
     stranger.remove()
-    return overheard !== undefined
+    return recorded !== undefined
   })
 
 test('C10 a success that somebody else tells of is not listened to @desktop', async ({ page }) => {
   await becomeMember(page)
-  await overhear(page)
+  await recordMessages(page)
   const checkout = await openCheckout(page, /1 month/)
   await checkout.getByRole('checkbox').check()
   const pay = checkout.getByRole('button', { name: 'Pay $19.99 and subscribe' })
@@ -210,9 +210,9 @@ test('POPUP-026 POPUP-027 POPUP-044 a checkout closed before anything is agreed 
 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(titled(page, 'Checkout').getByRole('checkbox')).toBeVisible()
-  const told = page.waitForResponse(/Payments\/offers$/)
+  const offersLoaded = page.waitForResponse(/Payments\/offers$/)
   await page.keyboard.press('Escape')
-  await told
+  await offersLoaded
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -39,10 +39,10 @@ test('TP-001 the script of the card form comes from the configured host when a c
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
   })
-  const told = page.waitForResponse((reply) => reply.url().includes('checkout-options'))
+  const optionsLoaded = page.waitForResponse((reply) => reply.url().includes('checkout-options'))
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Continue' }).click()
-  const { scriptUrl } = (await (await told).json()) as { scriptUrl: string }
+  const { scriptUrl } = (await (await optionsLoaded).json()) as { scriptUrl: string }
   expect(asked).not.toContain(scriptUrl)
 
   await page.getByRole('dialog', { name: 'Checkout' }).getByRole('checkbox').check()

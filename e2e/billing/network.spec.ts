@@ -21,8 +21,8 @@ function requestsOf(page: Page): Sent[] {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol !== 'http:' && protocol !== 'https:') return
-    const told = `${request.url()} ${request.postData() ?? ''}`
-    const hasCard = [CARD, SPACED].some((number) => told.includes(number))
+    const content = `${request.url()} ${request.postData() ?? ''}`
+    const hasCard = [CARD, SPACED].some((number) => content.includes(number))
     sent.push({ origin, by: frameOf(request), isScript: isScript(request), hasCard })
   })
   return sent

@@ -4,7 +4,7 @@ import { SERVERS } from '../support/servers.ts'
 import { openShop, type Shop } from '../support/some-shop.ts'
 import { expect, test } from '../support/test.ts'
 
-interface Told {
+interface FormMessage {
   type: string
   entity?: string
   code?: string
@@ -13,7 +13,7 @@ interface Told {
 }
 
 interface ShopWindow {
-  told: Told[]
+  received: FormMessage[]
   watch(form: object): void
   form: { submit(): void; update(config: object): Promise<void> }
   PaymentFormSdk: {
@@ -30,11 +30,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-const told = (page: Page) => page.evaluate(() => (window as never as ShopWindow).told)
+const received = (page: Page) => page.evaluate(() => (window as never as ShopWindow).received)
 
-/** Types of what was told, without sizes and without repetition. */
+/** Types of the received messages, without sizes and repetitions. */
 async function course(page: Page): Promise<string[]> {
-  const types = (await told(page)).map(({ type }) => type)
+  const types = (await received(page)).map(({ type }) => type)
   return [...new Set(types.filter((type) => type !== 'resize'))]
 }
 
@@ -77,7 +77,7 @@ test('PAY-034 the hosted form takes a test card and tells its course', async ({ 
       ' ',
     ),
   )
-  const messages = await told(page)
+  const messages = await received(page)
   expect(JSON.stringify(messages)).not.toContain('4067429974719265')
   expect(messages.find(({ type }) => type === 'card')).toEqual({
     type: 'card',
@@ -90,7 +90,9 @@ test('PAY-034 the hosted form takes a test card and tells its course', async ({ 
       cardCategory: 'CLASSIC',
     },
   })
-  const [{ width, height }] = messages.filter(({ type }) => type === 'resize').slice(-1) as [Told]
+  const [{ width, height }] = messages.filter(({ type }) => type === 'resize').slice(-1) as [
+    FormMessage,
+  ]
   expect([Number(width) > 200, Number(height) > 200]).toEqual([true, true])
   expect(messages.at(-1)).toMatchObject({ entity: 'form', order: { status: 'settle_ok' } })
 
@@ -99,13 +101,13 @@ test('PAY-034 the hosted form takes a test card and tells its course', async ({ 
     const sdk = (window as never as ShopWindow).PaymentFormSdk
     sdk.destroy()
     const form = await sdk.resign(given, { appearance: { submitButtonText: 'Buy' } })
-    ;(window as never as ShopWindow).told = []
+    ;(window as never as ShopWindow).received = []
     ;(window as never as ShopWindow).watch(form)
   }, request)
   await frame.getByLabel('Security code of VISA •••• 9265').fill('123')
   await frame.getByRole('button', { name: 'Buy' }).click()
   await expect.poll(() => course(page)).toContain('success')
-  expect((await told(page)).at(-1)).toMatchObject({ type: 'success', entity: 'resign' })
+  expect((await received(page)).at(-1)).toMatchObject({ type: 'success', entity: 'resign' })
 })
 
 test('PAY-034 the bank is asked inside the form, and a decline tells its code @desktop', async ({
@@ -117,7 +119,11 @@ test('PAY-034 the bank is asked inside the form, and a decline tells its code @d
   await bank.getByLabel('One-time code').fill('1111')
   await bank.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => course(page)).toContain('fail')
-  expect((await told(page)).at(-1)).toMatchObject({ type: 'fail', entity: 'form', code: '5.01' })
+  expect((await received(page)).at(-1)).toMatchObject({
+    type: 'fail',
+    entity: 'form',
+    code: '5.01',
+  })
   expect((await course(page)).slice(-4)).toEqual(['submit', 'orderStatus', 'verify', 'fail'])
 })
 
@@ -175,13 +181,13 @@ test('PAY-034 an intent that was changed mounts nothing and tells why @desktop',
     merchantData: { merchant, signature, paymentIntent: `A${paymentIntent}` },
   })
   await expect
-    .poll(() => told(page))
+    .poll(() => received(page))
     .toMatchObject([
       { type: 'error', value: { name: 'InitPaymentError' }, details: { code: '2.01' } },
     ])
   await openForm(page, { merchantData: { merchant: 'another', signature, paymentIntent } })
   await expect
-    .poll(() => told(page))
+    .poll(() => received(page))
     .toMatchObject([
       { type: 'error', value: { name: 'InitPaymentError' }, details: { code: '1.01' } },
     ])

@@ -4,7 +4,7 @@ import { SERVERS } from '../support/servers.ts'
 import { openYunoShop, type YunoShop } from '../support/some-yuno-shop.ts'
 import { expect, test } from '../support/test.ts'
 
-type Told = [name: string, ...said: unknown[]]
+type CallbackCall = [name: string, ...said: unknown[]]
 
 /** The SDK and the page's own helpers, as they are in the page. */
 interface ShopWindow {
@@ -12,7 +12,7 @@ interface ShopWindow {
     initialize(key: string): Promise<Record<string, (args?: object) => Promise<never>>>
   }
   sdk: Record<string, (args?: object) => Promise<never>>
-  told: Told[]
+  received: CallbackCall[]
   watch: (names: string[]) => Record<string, (...said: unknown[]) => void>
   pay: (body: object) => Promise<{ status: string }>
 }
@@ -51,12 +51,12 @@ function startCheckout(
 ) {
   return page.evaluate(
     async ({ args, names, checkoutSession, customer }) => {
-      const { sdk, watch, told, pay } = window as never as ShopWindow
+      const { sdk, watch, received, pay } = window as never as ShopWindow
       const create = async (token: string, information: { checkout_session: string }) => {
-        told.push(['createPayment', information])
+        received.push(['createPayment', information])
         const { checkout_session: paid } = information
         const payment = await pay({ token, session: paid, customerId: customer })
-        told.push(['paid', payment.status])
+        received.push(['paid', payment.status])
         await sdk['continuePayment']?.({ showPaymentStatus: false })
       }
       const createName = names.includes('paymentResult') ? 'createPayment' : 'yunoCreatePayment'
@@ -83,9 +83,9 @@ const call = (page: Page, member: string, args?: object) =>
     [member, args] as [string, object | undefined],
   )
 
-const told = (page: Page) => page.evaluate(() => (window as never as ShopWindow).told)
+const received = (page: Page) => page.evaluate(() => (window as never as ShopWindow).received)
 const results = async (page: Page) =>
-  (await told(page)).filter(([name]) => name.toLowerCase().endsWith('paymentresult'))
+  (await received(page)).filter(([name]) => name.toLowerCase().endsWith('paymentresult'))
 
 async function fill(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByLabel('Card number').fill(number)
@@ -125,7 +125,7 @@ test('the form in the page takes a token, asks again after a decline, and keeps 
     .toEqual(['paymentResult', 'SUCCEEDED', 'APPROVED'])
 
   await expect(page.locator('#form iframe')).toHaveCount(0)
-  const all = await told(page)
+  const all = await received(page)
   const sessions = all.flatMap(([name, said]) =>
     name === 'createPayment' ? [(said as { checkout_session: string }).checkout_session] : [],
   )
@@ -201,7 +201,7 @@ test('fields in frames of their own make a token together, and a card is kept wi
   await fill(form, '5329777445319300')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect
-    .poll(() => told(page))
+    .poll(() => received(page))
     .toContainEqual([
       'yunoEnrollmentStatus',
       { status: 'ENROLLED', vaultedToken: expect.stringMatching(/^[0-9a-f-]{36}$/) },

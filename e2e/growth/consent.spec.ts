@@ -73,8 +73,8 @@ test('TS-064 the signal of one browser holds for the account in another @desktop
   const kept = page.waitForResponse('**/api/User/opt-out')
   await page.goto('/')
   expect((await kept).status()).toBe(200)
-  const told = await openChoices(page)
-  await expect(told.getByText(SIGNAL)).toBeVisible()
+  const opened = await openChoices(page)
+  await expect(opened.getByText(SIGNAL)).toBeVisible()
 
   const other = await secondDevice()
   const known = other.waitForResponse((reply) => reply.url().includes('/api/User?'))

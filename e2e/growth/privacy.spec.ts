@@ -78,9 +78,9 @@ test('LEGAL-021 TS-063 SAFE-019 nothing is read or sent before consent nor after
   await choices.getByRole('switch', { name: 'Device fingerprint' }).click()
   const posted = page.waitForRequest('**/api/Fingerprint')
   await choices.getByRole('button', { name: 'Save choices' }).click()
-  const told = (await posted).postDataJSON() as { Fingerprint: string; Url: string }
-  expect(told.Fingerprint).toMatch(/^\w{8,}$/)
-  expect(told.Url).not.toContain('?')
+  const reported = (await posted).postDataJSON() as { Fingerprint: string; Url: string }
+  expect(reported.Fingerprint).toMatch(/^\w{8,}$/)
+  expect(reported.Url).not.toContain('?')
   const { reads, foreign } = await seen()
   expect(reads).toContain('getImageData')
   expect(foreign).toEqual([])

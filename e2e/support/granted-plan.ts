@@ -36,9 +36,9 @@ export async function openMemberAs(page: Page, productId: string): Promise<UserI
 /** Reloads until the page knows this of its user: the app may go on for a moment with what it knew. */
 export async function reloadUntil(page: Page, user: Record<string, unknown>): Promise<void> {
   await expect(async () => {
-    const told = page.waitForResponse(/\/api\/User\?/)
+    const userLoaded = page.waitForResponse(/\/api\/User\?/)
     await page.reload()
-    expect(await (await told).json()).toMatchObject(user)
+    expect(await (await userLoaded).json()).toMatchObject(user)
   }).toPass()
 }
 

@@ -13,9 +13,9 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script>
 const TYPES = ['mounted', 'success', 'fail', 'orderStatus', 'error', 'resize', 'formRedirect', 'verify',
   'interaction', 'submit', 'customStylesAppended', 'card', 'paymentDetails']
-window.told = []
+window.received = []
 window.watch = (form) => {
-  for (const type of TYPES) form.on(type, ({ data }) => window.told.push(data))
+  for (const type of TYPES) form.on(type, ({ data }) => window.received.push(data))
   window.form = form
 }
 </script></body></html>`

@@ -8,19 +8,19 @@ import { type Server } from './servers.ts'
 
 const DATABASE = 'gateway_of_yuno_journeys'
 
-/** A shop's page: `watch` adds callbacks that keep what they are told, `pay` pays with a token. */
+/** A shop's page: `watch` adds callbacks that record their calls, `pay` pays with a token. */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="icon" href="data:,"></head>
 <body><main><h1>Shop</h1><div id="form"></div><div id="bank"></div>
 <div id="pan"></div><div id="expiration"></div><div id="cvv"></div></main>
 <script>
-window.told = []
+window.received = []
 window.pay = async (body) => {
   const reply = await fetch('/pay', { method: 'POST', body: JSON.stringify(body) })
   return reply.json()
 }
 window.watch = (names) =>
-  Object.fromEntries(names.map((name) => [name, (...said) => void window.told.push([name, ...said])]))
+  Object.fromEntries(names.map((name) => [name, (...said) => void window.received.push([name, ...said])]))
 </script></body></html>`
 
 /** What a shop asks of the gateway, as its server does. */

@@ -80,16 +80,16 @@ export const test = base.extend<TestOptions & Fixtures>({
   },
 })
 
-async function watch(context: BrowserContext, tell: (fault: string) => void): Promise<void> {
+async function watch(context: BrowserContext, report: (fault: string) => void): Promise<void> {
   context.on('console', (message) => {
-    if (message.type() === 'error') tell(message.text())
+    if (message.type() === 'error') report(message.text())
   })
-  context.on('weberror', (error) => tell(String(error.error())))
-  await context.exposeFunction('tellViolation', tell)
+  context.on('weberror', (error) => report(String(error.error())))
+  await context.exposeFunction('reportViolation', report)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
-      tellViolation(`violates ${violatedDirective}: ${blockedURI}`)
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+      reportViolation(`violates ${violatedDirective}: ${blockedURI}`)
     })
   })
 }

@@ -159,10 +159,10 @@ test('SAFE-005 USER-017 USER-008 neither the address nor a stored marker alone s
   const query =
     'nsfw=1&nEnabled=true&isNConfirmed=true&isNSFWContent=1&consent=n&age=30&verified=1&mode=adult'
   await page.goto(`/?${query}`)
-  const told = page.waitForResponse((response) => response.url().includes('/api/User?'))
+  const userLoaded = page.waitForResponse((response) => response.url().includes('/api/User?'))
   await page.evaluate(() => localStorage.setItem('main:consent', 'n'))
   await page.reload()
-  await told
+  await userLoaded
   await expect(page.locator('footer').getByRole('button', { name: 'Adult mode' })).toBeVisible()
 
   await expect(heroOf(page)).toHaveText(SAFE_HERO)

@@ -14,8 +14,8 @@ const banners = (page: Page) => page.getByRole('region', { name: 'Offer' })
 const clocks = (page: Page) => page.getByRole('timer')
 const headerOffer = (page: Page) => page.getByRole('link', { name: /ends in/ })
 
-/** What a page's own account is told by the api. */
-async function told<Reply>(page: Page, path: string): Promise<Reply> {
+/** Fetches a payments resource as the page's own account. */
+async function fetchFrom<Reply>(page: Page, path: string): Promise<Reply> {
   const stored = await page.evaluate(() => localStorage.getItem('main:auth'))
   const { value } = JSON.parse(stored ?? '{}') as { value: { accessToken: string } }
   const reply = await page.request.get(`/api/Payments/${path}`, {
@@ -56,7 +56,7 @@ test('SAFE-012 whoever calls for help while a price runs down is sold nothing fo
   await expectNothingSold(beside)
   await beside.close()
 
-  const shop = await told<ShopWindow>(page, 'offers')
+  const shop = await fetchFrom<ShopWindow>(page, 'offers')
   expect(shop).toMatchObject({ promo: null, timebomb: [], openable: [] })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,7 +109,7 @@ test('SAFE-012 a subscriber who calls for help is offered neither more nor longe
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNothingSold(page)
-  const packs = await told<AnyProduct[]>(page, 'one-time-pay-products')
+  const packs = await fetchFrom<AnyProduct[]>(page, 'one-time-pay-products')
   expect(packs.map(({ previousPrice, currentPrice }) => previousPrice - currentPrice)).toEqual(
     packs.map(() => 0),
   )
