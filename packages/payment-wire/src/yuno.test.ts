@@ -64,7 +64,7 @@ const payment = {
 }
 
 test('a webhook as documented is read, its transaction in either shape', () => {
-  const told = yunoWebhook.parse({
+  const webhook = yunoWebhook.parse({
     type: 'payment',
     type_event: 'payment.purchase',
     account_id: 'a-1',
@@ -72,7 +72,7 @@ test('a webhook as documented is read, its transaction in either shape', () => {
     version: 2,
     data: { idempotency_key: 'k-1', payment },
   })
-  expect(told.data.payment).toMatchObject({ status: 'SUCCEEDED', amount: { value: 19.99 } })
+  expect(webhook.data.payment).toMatchObject({ status: 'SUCCEEDED', amount: { value: 19.99 } })
 
   const list = yunoPayment.parse({ ...payment, transactions: [transaction] })
   expect(yunoTransactionOf(yunoPayment.parse(payment))?.id).toBe('t-1')

@@ -53,9 +53,9 @@ function draftOf(
   { situation, plan, spoken }: Pick<Draft, 'situation' | 'plan' | 'spoken'>,
   attempt: number,
 ): Draft {
-  const { scene, told } = situation
+  const { scene, userTexts } = situation
   const random = createRandom(
-    `${scene.seed}\n${scene.persona.firstName} ${scene.persona.temperament}\n${scene.history.length}\n${told.at(-1)}\n${attempt}`,
+    `${scene.seed}\n${scene.persona.firstName} ${scene.persona.temperament}\n${scene.history.length}\n${userTexts.at(-1)}\n${attempt}`,
   )
   const slots = {
     ...slotsOf(situation, random),
@@ -158,8 +158,8 @@ function callbackPart({
   random,
   speaker,
 }: Pick<Draft, 'situation' | 'random' | 'speaker'>): string | null {
-  const { earlier, told } = situation
-  const isDue = earlier !== null && told.length > 3 && random.chance(0.3)
+  const { earlier, userTexts } = situation
+  const isDue = earlier !== null && userTexts.length > 3 && random.chance(0.3)
   return isDue ? speaker.say([CALLBACKS[earlier.kind]]) : null
 }
 

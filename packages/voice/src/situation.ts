@@ -26,7 +26,7 @@ export interface Situation {
   /** Something named several messages ago and not picked up since. */
   earlier: Detail | null
   /** The user's messages and the character's, oldest first. */
-  told: readonly string[]
+  userTexts: readonly string[]
   replies: readonly string[]
   /** How many of the newest replies in a row ended in a question. */
   questionsInARow: number
@@ -57,12 +57,12 @@ const DECIDED: Partial<Record<Stance, Intent>> = {
 }
 
 export function situationOf(scene: Scene): Situation {
-  const told = textsOf(scene, 'user')
+  const userTexts = textsOf(scene, 'user')
   const replies = textsOf(scene, 'model').slice(-REPLIES_KEPT)
-  const message = told.at(-1) ?? ''
+  const message = userTexts.at(-1) ?? ''
   const question = lastQuestion(replies)
   const text = plain(message)
-  const first = intentOf(message, { asked: question !== null, previous: told.at(-2) ?? null })
+  const first = intentOf(message, { asked: question !== null, previous: userTexts.at(-2) ?? null })
   const intent = DECIDED[scene.stance] ?? followUp(first, { text, question: plain(question ?? '') })
   const isAskedBack = ASKS_BACK.test(text)
   return {
@@ -70,16 +70,17 @@ export function situationOf(scene: Scene): Situation {
     message,
     wordCount: wordsOf(message).length,
     intent,
-    topic: topicOf(text) ?? carriedTopic(first, text, { told, replies, question }),
+    topic: topicOf(text) ?? carriedTopic(first, text, { userTexts, replies, question }),
     isAboutCharacter: isAskedBack || first === 'whatAboutYou' || ASKS.test(text),
-    mood: moodOf(told),
+    mood: moodOf(userTexts),
     time: localTime(scene.now, scene.utcOffsetMinutes),
-    user: userName(told, scene.memories),
+    user: userName(userTexts, scene.memories),
     detail: detailOf(message),
     clause: turnedClause(message),
     earlier:
-      earlierDetail(told, replies) ?? rememberedDetail(scene.memories, [...told, ...replies]),
-    told,
+      earlierDetail(userTexts, replies) ??
+      rememberedDetail(scene.memories, [...userTexts, ...replies]),
+    userTexts,
     replies,
     questionsInARow: trailingQuestions(replies),
   }
@@ -90,17 +91,17 @@ function carriedTopic(
   intent: Intent,
   text: string,
   {
-    told,
+    userTexts,
     replies,
     question,
-  }: { told: readonly string[]; replies: readonly string[]; question: string | null },
+  }: { userTexts: readonly string[]; replies: readonly string[]; question: string | null },
 ): Topic | null {
   if (TAKES_LAST_TOPIC.has(intent)) {
     const source = question ?? (DWELLS.has(intent) ? replies.at(-1) : undefined)
     return topicOf(plain(source ?? ''))
   }
   const isReference = /\b(?:it|it's|that|that's|this|they|them|those|there)\b/.test(text)
-  return isReference && intent === 'statement' ? topicOf(plain(told.at(-2) ?? '')) : null
+  return isReference && intent === 'statement' ? topicOf(plain(userTexts.at(-2) ?? '')) : null
 }
 
 function textsOf(scene: Scene, sender: 'user' | 'model'): string[] {
@@ -131,10 +132,10 @@ function rememberedDetail(memories: readonly string[], texts: readonly string[])
 
 const RECENT = 4
 
-function earlierDetail(told: readonly string[], replies: readonly string[]): Detail | null {
-  const recent = plain([...told.slice(-RECENT), ...replies].join(' '))
+function earlierDetail(userTexts: readonly string[], replies: readonly string[]): Detail | null {
+  const recent = plain([...userTexts.slice(-RECENT), ...replies].join(' '))
   return (
-    told
+    userTexts
       .slice(0, -RECENT)
       .map(detailOf)
       .filter((detail) => detail !== null)

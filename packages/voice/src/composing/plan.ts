@@ -218,7 +218,7 @@ function lovedInterest({ scene, message }: Situation): string | null {
 }
 
 function memoryPlan(situation: Situation): Plan {
-  const { scene, told, message, user } = situation
+  const { scene, userTexts, message, user } = situation
   const asksName = /\bmy name\b|who (?:am )?i(?: am)?\b/.test(plain(message))
   if (asksName) return planFrom(FRAMES[user ? 'memoryName' : 'memoryNothing'], situation, false)
 
@@ -226,7 +226,10 @@ function memoryPlan(situation: Situation): Plan {
     /about me|remember me|anything|what do you (?:know|remember)|what did i (?:say|tell)/.test(
       plain(message),
     )
-  const sources = [...scene.memories.toReversed(), ...statementsOf(told.slice(0, -1)).toReversed()]
+  const sources = [
+    ...scene.memories.toReversed(),
+    ...statementsOf(userTexts.slice(0, -1)).toReversed(),
+  ]
   const found = asksAnything ? sources : recall(message, sources)
   const facts = found
     .map((text) => (scene.memories.includes(text) ? factAsYou(text, user) : secondPerson(text)))

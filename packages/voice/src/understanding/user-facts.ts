@@ -16,8 +16,8 @@ const NAME_FORMS: readonly RegExp[] = [
 /** The name the user gives in a message; 'I'm Sam' counts only with a capital. */
 export function introducedName(message: string): string | null {
   const text = message.replaceAll('’', "'")
-  const told = NAME_FORMS[0]?.exec(text)?.[1]
-  if (told && !NOT_NAMES.has(told.toLowerCase())) return capitalised(told)
+  const named = NAME_FORMS[0]?.exec(text)?.[1]
+  if (named && !NOT_NAMES.has(named.toLowerCase())) return capitalised(named)
   const said = NAME_FORMS[1]?.exec(text)?.[1]
   if (!said || NOT_NAMES.has(said.toLowerCase())) return null
   return /^\p{Lu}\p{Ll}+$/u.test(said) && !/(ing|ed)$/.test(said) ? said : null
