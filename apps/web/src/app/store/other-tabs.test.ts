@@ -9,7 +9,7 @@ import { someUser } from '#/testing/some-user.ts'
 import { syncWithOtherTabs } from './other-tabs.ts'
 import { createStore } from './store.ts'
 
-/** Two tabs of one browser; `hear` delivers the storage event of one to the other. */
+/** Two tabs of one browser; `deliverChange` delivers the storage event of one to the other. */
 function twoTabs() {
   const storage = memoryStorage()
   const tab = () => {
@@ -20,7 +20,7 @@ function twoTabs() {
       ...store,
       auth: () => store.getState().auth,
       server,
-      hear: (key: string | null = null, newValue: string | null = null) =>
+      deliverChange: (key: string | null = null, newValue: string | null = null) =>
         syncWithOtherTabs(store, services, { key, newValue }),
     }
   }
@@ -42,7 +42,7 @@ test('PERSIST-009 a login, a token refresh and a logout take effect in the other
   ]) {
     here.dispatch(change)
     expect(there.auth()).not.toEqual(here.auth())
-    there.hear()
+    there.deliverChange()
     expect(there.auth()).toEqual(here.auth())
   }
 })
@@ -50,9 +50,9 @@ test('PERSIST-009 a login, a token refresh and a logout take effect in the other
 test('PERSIST-009 hearing what is known changes nothing', () => {
   const [here, there] = twoTabs()
   here.dispatch(loggedIn(tokensOf('ann')))
-  there.hear()
+  there.deliverChange()
   const before = there.getState()
-  there.hear()
+  there.deliverChange()
 
   expect(there.getState()).toBe(before)
 })
@@ -61,14 +61,14 @@ test('PERSIST-009 a visitor who became a member in one tab is asked for anew in 
   const [here, there] = twoTabs()
   const asked = () => there.server.sentTo('/api/User').length
   here.dispatch(tokensSet(tokensOf('ann')))
-  there.hear()
+  there.deliverChange()
   await there.dispatch(accountsApi.endpoints.getUser.initiate())
   here.dispatch(tokensSet(tokensOf('ann', 2)))
-  there.hear()
+  there.deliverChange()
   expect(asked()).toBe(1)
 
   here.dispatch(loggedIn(tokensOf('ann', 1, 'another session')))
-  there.hear()
+  there.deliverChange()
   await expect.poll(asked).toBe(2)
 })
 
@@ -77,9 +77,9 @@ test('SAFE-012 help that was shown in one tab ends the selling in the other (F-0
   const asked = () => there.server.sentTo('/api/User').length
   there.dispatch(tokensSet(tokensOf('ann')))
   await there.dispatch(accountsApi.endpoints.getUser.initiate())
-  there.hear('main:offersQuiet', '1')
+  there.deliverChange('main:offersQuiet', '1')
   // The value is removed at once: that event changes nothing.
-  there.hear('main:offersQuiet', null)
+  there.deliverChange('main:offersQuiet', null)
   await expect.poll(asked).toBe(2)
   await there.dispatch(accountsApi.endpoints.getUser.initiate())
   expect(asked()).toBe(2)

@@ -65,11 +65,11 @@ test('USER-003 USER-005 an e-mail makes the auth flag, its absence a generated i
 })
 
 test('USER-008 TS-016 a user read before the statement was told does not take it back', async () => {
-  const { promise: isHeard, resolve: hear } = Promise.withResolvers<undefined>()
+  const { promise: isDelivered, resolve: deliver } = Promise.withResolvers<undefined>()
   const { store, services, server } = setUp({
     '/api/User': () => json(someUser()),
     '/api/User/sfw-confirmation': async () => {
-      await isHeard
+      await isDelivered
       return json(someUser({ isSConfirmed: true }))
     },
   })
@@ -78,7 +78,7 @@ test('USER-008 TS-016 a user read before the statement was told does not take it
   expect(services.visitor.consent()).toBe('s')
 
   const again = store.dispatch(stateAge())
-  hear(undefined)
+  deliver(undefined)
   expect(await Promise.all([stated, again])).toEqual([true, true])
   expect(server.sentTo('/api/User/sfw-confirmation')).toHaveLength(1)
 

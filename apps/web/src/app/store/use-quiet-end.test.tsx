@@ -54,7 +54,7 @@ async function open(quietMs: number | null) {
     store,
     /** The timer of the header's offer; first-visit questions may cover it. */
     clock: () => screen.queryByRole('timer', { hidden: true }),
-    told: () => accountsApi.endpoints.getUser.select()(store.getState()).data?.offersQuietUntil,
+    quietEnd: () => accountsApi.endpoints.getUser.select()(store.getState()).data?.offersQuietUntil,
     quietFor: (ms: number) => void (untilMs = ms),
     goOffline: () => void (isOffline = true),
     pass: (ms: number) =>
@@ -66,7 +66,7 @@ async function open(quietMs: number | null) {
 }
 
 test('SAFE-012 F-05 once the day is over an open page asks what is offered and shows it, without being loaded anew', async () => {
-  const { clock, store, told, pass } = await open(DAY_MS)
+  const { clock, store, quietEnd, pass } = await open(DAY_MS)
   // The page has cached the shop's response.
   await act(async () => store.dispatch(currentWindow()))
   await pass(DAY_MS - 1)
@@ -75,37 +75,37 @@ test('SAFE-012 F-05 once the day is over an open page asks what is offered and s
   await pass(1)
 
   await expect.poll(clock).not.toBeNull()
-  expect(told()).toBeNull()
+  expect(quietEnd()).toBeNull()
 })
 
 test('SAFE-012 F-05 a day that began on this page ends on it, and nothing is left of it even where the server is away', async () => {
-  const { clock, store, told, goOffline, pass } = await open(null)
+  const { clock, store, quietEnd, goOffline, pass } = await open(null)
   await expect.poll(clock).not.toBeNull()
   goOffline()
   act(() => store.dispatch(stopSelling()))
-  expect(told()).toBe(inMs(DAY_MS))
+  expect(quietEnd()).toBe(inMs(DAY_MS))
   await pass(DAY_MS - 1)
   expect(clock()).toBeNull()
 
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await pass(1)
-  expect(told()).toBe(inMs(DAY_MS))
+  expect(quietEnd()).toBe(inMs(DAY_MS))
   online.mockReturnValue(true)
   await pass(0)
 
-  await expect.poll(told).toBeNull()
+  await expect.poll(quietEnd).toBeNull()
   await expect.poll(clock).not.toBeNull()
 })
 
 test('SAFE-012 F-05 a later call for help that the page has not heard of keeps it quiet for its own day', async () => {
-  const { clock, told, quietFor, pass } = await open(DAY_MS)
+  const { clock, quietEnd, quietFor, pass } = await open(DAY_MS)
   quietFor(1.5 * DAY_MS)
   await pass(DAY_MS)
-  await expect.poll(told).toBe(inMs(1.5 * DAY_MS))
+  await expect.poll(quietEnd).toBe(inMs(1.5 * DAY_MS))
   expect(clock()).toBeNull()
 
   await pass(DAY_MS / 2)
 
   await expect.poll(clock).not.toBeNull()
-  expect(told()).toBeNull()
+  expect(quietEnd()).toBeNull()
 })

@@ -110,8 +110,8 @@ test.each([
   ['a reaction to what was said before', [9, 8, 9], 'x', [8]],
 ])(
   'TURN-018 of the hints heard during a turn there is untold: %s',
-  (_case, receivedHints, targetId, untold) => {
-    expect(otherHints({ receivedHints, targetId }, range(1, 9))).toEqual(untold)
+  (_case, receivedHints, targetId, others) => {
+    expect(otherHints({ receivedHints, targetId }, range(1, 9))).toEqual(others)
   },
 )
 

@@ -34,22 +34,22 @@ function draw(answer: Parameters<typeof fakeServer>[0][string]) {
 
 test('TS-046 an open case says that a person looks at it and until when, and its key is in no address', async () => {
   const { server, facts } = draw(() => json(CASE))
-  const told = await facts()
-  expect(told.get('Case number')).toBe(CASE.ticketId)
-  expect(told.get('Status')).toBe('A person is looking at it')
-  expect(told.get('Received')).toMatch(/^05\.01\.26, /)
-  expect(told.get('Decision by')).toMatch(/^12\.01\.26, /)
-  expect(told.has('Decided')).toBe(false)
+  const shown = await facts()
+  expect(shown.get('Case number')).toBe(CASE.ticketId)
+  expect(shown.get('Status')).toBe('A person is looking at it')
+  expect(shown.get('Received')).toMatch(/^05\.01\.26, /)
+  expect(shown.get('Decision by')).toMatch(/^12\.01\.26, /)
+  expect(shown.has('Decided')).toBe(false)
   const body = { ticketId: CASE.ticketId, key: 'secret' }
   expect(server.sent).toMatchObject([{ path: STATUS, method: 'POST', body }])
 })
 
 test('TS-046 a decided case says when and what, and no more until when', async () => {
   const decided = { decidedAt: '2026-01-07T12:00:00.000Z', outcome: 'It was removed.' }
-  const told = await draw(() => json({ ...CASE, ...decided })).facts()
-  expect(told.get('Status')).toBe('It was removed.')
-  expect(told.get('Decided')).toMatch(/^07\.01\.26, /)
-  expect(told.has('Decision by')).toBe(false)
+  const shown = await draw(() => json({ ...CASE, ...decided })).facts()
+  expect(shown.get('Status')).toBe('It was removed.')
+  expect(shown.get('Decided')).toMatch(/^07\.01\.26, /)
+  expect(shown.has('Decision by')).toBe(false)
 })
 
 test.each([

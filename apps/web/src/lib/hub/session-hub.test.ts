@@ -58,17 +58,17 @@ function setUp(accessToken: string) {
   })
   store.dispatch(tokensSet({ accessToken, refreshToken: 'handle' }))
   const presence: HubPresence[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const start = () =>
     keepHub(
       {
         path: 'hubs/chat',
-        handlers: { ChatChanged: (hint) => heard.push(hint) },
+        handlers: { ChatChanged: (hint) => received.push(hint) },
         onPresence: (now) => presence.push(now),
       },
       leaving.signal,
     )(store.dispatch, () => store.getState() as never, services)
-  return { server, store, log, start, presence, heard, actions }
+  return { server, store, log, start, presence, received, actions }
 }
 
 const bearers = () => hub.requests.map(({ headers }) => headers.authorization)
@@ -92,7 +92,7 @@ test('RT-004 an expired bearer is refreshed before anything is sent', async () =
 })
 
 test('RT-005 after a loss the hub is back and hears on', async () => {
-  const { start, presence, heard } = setUp(GOOD)
+  const { start, presence, received } = setUp(GOOD)
   start()
   await vi.waitFor(() => expect(presence).toEqual(['here']), PATIENCE)
   hub.sockets[0]?.destroy()
@@ -100,7 +100,7 @@ test('RT-005 after a loss the hub is back and hears on', async () => {
   await vi.waitFor(() => expect(hub.sockets).toHaveLength(2), PATIENCE)
   await vi.waitFor(() => {
     hub.call('ChatChanged', 'again')
-    expect(heard).toContain('again')
+    expect(received).toContain('again')
   }, PATIENCE)
 })
 

@@ -84,15 +84,15 @@ test('TS-065 screens for adults alone and addresses of campaigns are not told ap
 })
 
 /** Only in adult mode, or reached only by a private link. */
-const UNTOLD = new Set(['/settings', '/tokens', '/magic-page-tokens', '/magic-page-pricing'])
+const UNREPORTED = new Set(['/settings', '/tokens', '/magic-page-tokens', '/magic-page-pricing'])
 
 test('TS-065 every screen has an address that may be told, or is not told apart on purpose', async () => {
   const known = SCREENS.map(({ path }) => path)
   const views = known.map((path) => ({ event: 'page_view', path, source: null }))
-  const told = (await leavingOf(views)).map((event) => (event as { path: string }).path)
+  const reported = (await leavingOf(views)).map((event) => (event as { path: string }).path)
 
-  const untold = known.filter((path) => !told.includes(path) && !path.startsWith('/legal'))
-  expect(untold.filter((path) => !UNTOLD.has(path))).toEqual([])
+  const unreported = known.filter((path) => !reported.includes(path) && !path.startsWith('/legal'))
+  expect(unreported.filter((path) => !UNREPORTED.has(path))).toEqual([])
 })
 
 test('TS-065 NAV-010 every item of the navigation may be told', async () => {

@@ -4,7 +4,7 @@ import { lateReducer, type WithLate } from './late-slices.ts'
 import { keep, restore, RESTORE_TIMEOUT_MS } from './persist.ts'
 import { KEPT_UI, uiSlice, type WithUi } from './ui.slice.ts'
 
-const still = () => 0
+const zeroClock = () => 0
 
 // With the late state too: what other modules persist late is read with every save, in tests as on a page.
 const initialState = (): WithUi & WithLate => ({
@@ -21,7 +21,7 @@ test('PERSIST-005 a kept choice comes back', () => {
   const initial = initialState()
   const save = keep(storage, [KEPT_UI], initial)
   save({ ...initial, ui: { ...initial.ui, themeMode: 'light' } })
-  expect(restore(storage, [KEPT_UI], still)).toEqual({ ui: { themeMode: 'light' } })
+  expect(restore(storage, [KEPT_UI], zeroClock)).toEqual({ ui: { themeMode: 'light' } })
 })
 
 test.each(['{', 'null', '7', '{"version":2,"value":{"themeMode":"light"}}', '{"version":1}'])(
@@ -29,7 +29,7 @@ test.each(['{', 'null', '7', '{"version":2,"value":{"themeMode":"light"}}', '{"v
   (text) => {
     const storage = memoryStorage()
     storage.write('ui', text)
-    expect(restore(storage, [KEPT_UI], still)).toEqual({})
+    expect(restore(storage, [KEPT_UI], zeroClock)).toEqual({})
   },
 )
 

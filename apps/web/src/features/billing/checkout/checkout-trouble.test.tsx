@@ -73,20 +73,21 @@ const BY_ONE_CLICK = {
 }
 
 /** No timer ends, so nothing is polled. */
-const standStill = () => new Promise<void>(() => undefined)
+const neverEnds = () => new Promise<void>(() => undefined)
 
 /** A provider's form whose events are sent by the test. */
 function fakeForm() {
-  const heard = new Map<string, (event: { data: SolidMessage }) => void>()
+  const listeners = new Map<string, (event: { data: SolidMessage }) => void>()
   const instance = {
-    on: (type: string, hear: (event: { data: SolidMessage }) => void) => void heard.set(type, hear),
-    unsubscribeAll: () => heard.clear(),
+    on: (type: string, listener: (event: { data: SolidMessage }) => void) =>
+      void listeners.set(type, listener),
+    unsubscribeAll: () => listeners.clear(),
     submit: () => undefined,
   }
   vi.stubGlobal('PaymentFormSdk', { init: () => instance, destroy: () => undefined })
   return {
-    isThere: () => heard.size > 0,
-    tell: (data: SolidMessage) => heard.get(data.type)?.({ data }),
+    isThere: () => listeners.size > 0,
+    emit: (data: SolidMessage) => listeners.get(data.type)?.({ data }),
   }
 }
 
@@ -103,7 +104,7 @@ type Trouble = Partial<Parameters<typeof Checkout>[0]> & {
 }
 
 function draw({ intents = [], statuses = [], kept, options, user, ...more }: Trouble = {}) {
-  const { running = null, cards = [], wait = standStill, ...props } = more
+  const { running = null, cards = [], wait = neverEnds, ...props } = more
   const form = fakeForm()
   const server = fakeServer({
     '/api/User': () => json(someUser({ email: 'a@oriel.test', ...user })),
@@ -164,8 +165,8 @@ test('ERR-004 PAY-032 an order that could not be begun is begun by another try, 
 test('RETURN-015 PAY-003 a form that breaks after it was sent off decides nothing: the order is asked', async () => {
   const { screen, form } = draw({ statuses: [paid] })
   await vi.waitFor(() => expect(form.isThere()).toBe(true))
-  act(() => form.tell(sentOff))
-  act(() => form.tell(broken))
+  act(() => form.emit(sentOff))
+  act(() => form.emit(broken))
   expect(screen.queryByText('Payment form could not be loaded')).toBeNull()
   expect(await screen.findByText(/^550 tokens are on your balance/)).toBeTruthy()
 })
@@ -184,8 +185,8 @@ test.each([
         fireEvent.click(await screen.findByRole('button', { name: 'Pay $39.99' }))
       } else {
         await vi.waitUntil(form.isThere)
-        act(() => form.tell(sentOff))
-        act(() => form.tell(broken))
+        act(() => form.emit(sentOff))
+        act(() => form.emit(broken))
       }
       expect(await screen.findByRole('button', { name: 'Try Another Card' })).toBeTruthy()
       const isPromised = extraTokens !== undefined
@@ -200,8 +201,8 @@ test('DECLINE-071 a member who is asked to sign in finds their address filled in
   const refused = { ...paid, status: 'fail', errorCode: '5.06', result: null }
   const { screen, store, form, onLeave } = draw({ statuses: [refused] })
   await vi.waitFor(() => expect(form.isThere()).toBe(true))
-  act(() => form.tell(sentOff))
-  act(() => form.tell(broken))
+  act(() => form.emit(sentOff))
+  act(() => form.emit(broken))
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(onLeave).toHaveBeenCalledOnce()
   expect(store.getState().overlays.stack).toMatchObject([
@@ -212,7 +213,7 @@ test('DECLINE-071 a member who is asked to sign in finds their address filled in
 test('ERR-004 a form that breaks before it was sent off is lost', async () => {
   const { screen, form } = draw()
   await vi.waitFor(() => expect(form.isThere()).toBe(true))
-  act(() => form.tell(broken))
+  act(() => form.emit(broken))
   expect(await screen.findByText('Payment form could not be loaded')).toBeTruthy()
 })
 

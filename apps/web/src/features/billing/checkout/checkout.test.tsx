@@ -40,7 +40,7 @@ function Page() {
 }
 
 /** No timer ends, so nothing is polled. */
-const standStill = () => new Promise<void>(() => undefined)
+const neverEnds = () => new Promise<void>(() => undefined)
 
 type Shop = { cardSystem?: 'solidgate' | 'yuno' | null; cards?: UserCard[]; more?: object }
 
@@ -53,7 +53,7 @@ function setUp(page = <Page />, { cardSystem = null, cards = [], more }: Shop = 
     '/api/Payments/user-active-subscription': () => json(null),
     '/api/Prometheus/start': () => json({ id: '01900000-0000-7000-8000-000000000099' }),
   })
-  const { screen, store } = renderApp(page, { fetch: server.fetch, wait: standStill })
+  const { screen, store } = renderApp(page, { fetch: server.fetch, wait: neverEnds })
   const inPage = () => screen.findByRole('region')
   const above = () => screen.findByRole('dialog')
   return { screen, store, inPage, above }

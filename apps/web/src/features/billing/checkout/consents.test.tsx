@@ -11,11 +11,11 @@ afterEach(cleanup)
 
 /** Consents that keep their values, and every value they reported. */
 function draw(product: AnyProduct, isGuest = false) {
-  const told: Given[] = []
+  const reported: Given[] = []
   function Form() {
     const [given, setGiven] = useState(NOTHING_GIVEN)
     const onGive = (now: Given) => {
-      told.push(now)
+      reported.push(now)
       setGiven(now)
     }
     return <Consents {...{ product, isGuest, given, onGive }} />
@@ -23,7 +23,7 @@ function draw(product: AnyProduct, isGuest = false) {
   const { screen } = renderApp(<Form />)
   const box = () => screen.getByRole('checkbox') as HTMLInputElement
   const email = () => screen.getByRole('textbox', { name: /^Email/ }) as HTMLInputElement
-  return { screen, told, box, email }
+  return { screen, reported, box, email }
 }
 
 test('SAFE-016 nobody ticked the box of the renewal before, and it names what is charged and until when', () => {
@@ -35,12 +35,12 @@ test('SAFE-016 nobody ticked the box of the renewal before, and it names what is
 })
 
 test('SAFE-016 a yes is to one product, and can be taken back', () => {
-  const { box, told } = draw(someMonthly({ productId: 'sub_monthly' }))
+  const { box, reported } = draw(someMonthly({ productId: 'sub_monthly' }))
   fireEvent.click(box())
   expect(box().checked).toBe(true)
   fireEvent.click(box())
   expect(box().checked).toBe(false)
-  expect(told.map(({ acceptedFor }) => acceptedFor)).toEqual(['sub_monthly', null])
+  expect(reported.map(({ acceptedFor }) => acceptedFor)).toEqual(['sub_monthly', null])
 })
 
 test('SAFE-016 a yes to another product ticks no box', () => {
@@ -61,14 +61,14 @@ test.each([
 })
 
 test('POPUP-035 the terms open beside the box and close again, which agrees to nothing', () => {
-  const { screen, box, told } = draw(someMonthly())
+  const { screen, box, reported } = draw(someMonthly())
   fireEvent.click(screen.getByRole('button', { name: 'Terms of this plan' }))
   const terms = within(screen.getByRole('dialog', { name: 'Terms of this plan' }))
   expect(terms.getByText('$39.99 every month')).toBeTruthy()
   fireEvent.click(terms.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(box().checked).toBe(false)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('PAY-022 only a guest is asked for an address', () => {
@@ -78,41 +78,41 @@ test('PAY-022 only a guest is asked for an address', () => {
 })
 
 test('PAY-022 no half address begins an order: it is told when the field is left', () => {
-  const { email, told, screen } = draw(somePack(), true)
+  const { email, reported, screen } = draw(somePack(), true)
   fireEvent.change(email(), { target: { value: ' a@oriel.test ' } })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(screen.queryByText('Enter a full email address')).toBeNull()
   fireEvent.blur(email())
-  expect(told.map((one) => one.email)).toEqual(['a@oriel.test'])
+  expect(reported.map((one) => one.email)).toEqual(['a@oriel.test'])
 })
 
 test('PAY-022 Enter tells it as well, other keys do not', () => {
-  const { email, told } = draw(somePack(), true)
+  const { email, reported } = draw(somePack(), true)
   fireEvent.change(email(), { target: { value: 'a@oriel.test' } })
   fireEvent.keyDown(email(), { key: 't' })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   fireEvent.keyDown(email(), { key: 'Enter' })
-  expect(told.map((one) => one.email)).toEqual(['a@oriel.test'])
+  expect(reported.map((one) => one.email)).toEqual(['a@oriel.test'])
 })
 
 test.each(['', 'a', 'a@', '@oriel.test', 'a b@oriel.test', `${'a'.repeat(250)}@oriel.test`])(
   'PAY-022 %j is no address: nobody is told one, and the field says so',
   (text) => {
-    const { email, told, screen } = draw(somePack(), true)
+    const { email, reported, screen } = draw(somePack(), true)
     fireEvent.change(email(), { target: { value: text } })
     fireEvent.blur(email())
-    expect(told.map((one) => one.email)).toEqual([null])
+    expect(reported.map((one) => one.email)).toEqual([null])
     expect(screen.getByText('Enter a full email address')).toBeTruthy()
     expect(email().getAttribute('aria-invalid')).toBe('true')
   },
 )
 
 test('PAY-022 SAFE-016 an address that is corrected keeps the yes that was given', () => {
-  const { email, box, told, screen } = draw(someMonthly(), true)
+  const { email, box, reported, screen } = draw(someMonthly(), true)
   fireEvent.click(box())
   fireEvent.blur(email())
   fireEvent.change(email(), { target: { value: 'b@oriel.test' } })
   expect(screen.queryByText('Enter a full email address')).toBeNull()
   fireEvent.blur(email())
-  expect(told.at(-1)).toEqual({ email: 'b@oriel.test', acceptedFor: 'sub_monthly' })
+  expect(reported.at(-1)).toEqual({ email: 'b@oriel.test', acceptedFor: 'sub_monthly' })
 })

@@ -36,7 +36,7 @@ test.each([
   ['yuno', false],
 ] as const)(
   'VALID-016 a subscriber at %s is told the discount of a longer plan: %s',
-  async (paymentSystem, isTold) => {
+  async (paymentSystem, isShown) => {
     const activeSubscription = {
       productId: 'sub_monthly',
       paymentSystem,
@@ -49,6 +49,6 @@ test.each([
     })
     const { screen } = renderApp(<PlanOffer offer={OFFER} />, { fetch: server.fetch })
     expect(await screen.findByRole('radio')).toBeTruthy()
-    expect(screen.queryByText('70% OFF') !== null).toBe(isTold)
+    expect(screen.queryByText('70% OFF') !== null).toBe(isShown)
   },
 )

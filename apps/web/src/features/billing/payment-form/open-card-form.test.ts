@@ -41,9 +41,9 @@ function setUp({ intent, payment, form = {} }: Case = {}) {
     resign: vi.fn<(merchant: object) => Promise<typeof solid>>(async () => solid),
     destroy: vi.fn<() => void>(),
   }
-  let heard: YunoCallbacks | undefined
+  let registered: YunoCallbacks | undefined
   const yuno = {
-    startCheckout: async (callbacks: YunoCallbacks) => void (heard = callbacks),
+    startCheckout: async (callbacks: YunoCallbacks) => void (registered = callbacks),
     mountCheckoutLite: async () => undefined,
     startPayment: async () => undefined,
     continuePayment: vi.fn<() => Promise<null>>(async () => null),
@@ -82,7 +82,7 @@ function setUp({ intent, payment, form = {} }: Case = {}) {
         leaving.signal,
       ),
     )
-  const pay = () => heard?.yunoCreatePayment('ott', {})
+  const pay = () => registered?.yunoCreatePayment('ott', {})
   const orderId = () => selectCheckout(store.getState()).orderId
   return { server, store, sdk, solid, yuno, news, leaving, open, pay, orderId }
 }

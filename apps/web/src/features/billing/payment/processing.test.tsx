@@ -18,12 +18,12 @@ function draw(isPollOver: boolean, isUnconfirmed: boolean) {
 }
 
 const KEEP_OPEN = 'Keep this window open. It usually takes a few seconds.'
-const STILL = 'Still working. Your bank may ask you to confirm.'
+const STILL_WORKING = 'Still working. Your bank may ask you to confirm.'
 const UNCONFIRMED =
   'We are still confirming your payment. You can close this window, we’ll email you.'
 const PENDING = 'Your payment is being confirmed'
 
-const TEXTS = [KEEP_OPEN, STILL, UNCONFIRMED, PENDING]
+const TEXTS = [KEEP_OPEN, STILL_WORKING, UNCONFIRMED, PENDING]
 
 test.each([
   ['it has just begun', false, false, [KEEP_OPEN]],
@@ -43,7 +43,7 @@ test.each([
 test('after fifteen seconds it speaks of the bank', async () => {
   const { screen, pass } = draw(false, false)
   await pass()
-  expect(screen.getByText(STILL)).toBeTruthy()
+  expect(screen.getByText(STILL_WORKING)).toBeTruthy()
   expect(screen.queryByText(KEEP_OPEN)).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test('PAY-010 what is not confirmed after a minute stays so', async () => {
   const { screen, pass } = draw(false, true)
   await pass()
   expect(screen.getByText(UNCONFIRMED)).toBeTruthy()
-  expect(screen.queryByText(STILL)).toBeNull()
+  expect(screen.queryByText(STILL_WORKING)).toBeNull()
 })
 
 test('what changes is read out', () => {

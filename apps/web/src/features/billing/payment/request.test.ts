@@ -24,11 +24,11 @@ const PRODUCTS = [
 
 test('API-161 ENTITY-048 every request says which of the prices is paid, as the server told it', async () => {
   const { dispatch } = createStore(fakeServices())
-  for (const [product, told] of PRODUCTS) {
+  for (const [product, fields] of PRODUCTS) {
     const request = await dispatch(
       paymentRequest({ product, email: null, nextChargeDate: null }, 'solidgate'),
     )
-    expect(request).toMatchObject({ productId: product.productId, ...told })
+    expect(request).toMatchObject({ productId: product.productId, ...fields })
     expect(Object.keys(request)).toEqual(expect.arrayContaining(['redirectUrl', 'pathname']))
   }
 })

@@ -34,12 +34,12 @@ async function underWay(users: User[] = []) {
     '/api/Prometheus/start': () => json({ id: METRIC_ID }),
     '/api/Prometheus/stop-by-id': () => json(null),
   })
-  const told: unknown[] = []
+  const events: unknown[] = []
   const report = vi.fn<Services['report']>()
   const services = fakeServices({
     fetch: server.fetch,
     report,
-    analytics: { push: (event) => void told.push(event) },
+    analytics: { push: (event) => void events.push(event) },
   })
   const store = createStore(services)
   const checkout = () => selectCheckout(store.getState())
@@ -50,7 +50,7 @@ async function underWay(users: User[] = []) {
   store.dispatch(submitted('card', 'sub_annual'))
   await expect.poll(() => checkout().metricId).toBe(METRIC_ID)
   const eventsOf = (name: string) =>
-    told.filter((event) => (event as { event: string }).event === name)
+    events.filter((event) => (event as { event: string }).event === name)
   return { store, server, report, checkout, eventsOf }
 }
 

@@ -39,12 +39,12 @@ test('ERR-015 SAFE-017 a code whose answer was lost claims nothing, and one that
   const server = fakeServer({ '/api/Payments/cancel-by-code': () => answers.shift() ?? json({}) })
   const { screen } = renderApp(<CancelByMail />, { fetch: server.fetch })
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel now' }))
-  const unheard = /If your plan was cancelled, a confirmation is in your mail\./
+  const noAnswer = /If your plan was cancelled, a confirmation is in your mail\./
   press()
-  expect((await screen.findByRole('alert')).textContent).toMatch(unheard)
+  expect((await screen.findByRole('alert')).textContent).toMatch(noAnswer)
   press()
   await waitFor(() => expect(server.sentTo('/api/Payments/cancel-by-code')).toHaveLength(2))
-  expect((await screen.findByRole('alert')).textContent).toMatch(unheard)
+  expect((await screen.findByRole('alert')).textContent).toMatch(noAnswer)
   expect(screen.queryByText('Refused: code_expired')).toBeNull()
 })
 

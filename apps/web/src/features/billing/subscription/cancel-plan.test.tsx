@@ -23,7 +23,7 @@ test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried ag
 })
 
 /** A cancellation whose response is lost, and the plan's state when requested afterwards. */
-async function cancelUnheard(after: () => Response | Error) {
+async function cancelWithoutAnswer(after: () => Response | Error) {
   const subscription = someSubscription()
   let isCut = false
   const set = setUp({
@@ -39,21 +39,21 @@ async function cancelUnheard(after: () => Response | Error) {
 }
 
 test('ERR-015 a cancellation whose answer was lost is told as the server has it', async () => {
-  const done = await cancelUnheard(() => json({ ...someSubscription(), status: 'canceling' }))
+  const done = await cancelWithoutAnswer(() => json({ ...someSubscription(), status: 'canceling' }))
   expect(
     await done.screen.findByText(/^Cancelled\. You keep access until 20\.12\.26\./),
   ).toBeTruthy()
   expect(done.store.getState().toast.text).toBeNull()
   cleanup()
-  const ended = await cancelUnheard(() => json(null))
+  const ended = await cancelWithoutAnswer(() => json(null))
   expect(await ended.screen.findByText(/^Cancelled\. The plan has ended\./)).toBeTruthy()
   cleanup()
-  const running = await cancelUnheard(() => json(someSubscription()))
+  const running = await cancelWithoutAnswer(() => json(someSubscription()))
   expect(await running.screen.findByText(/We could not cancel\. Nothing changed\./)).toBeTruthy()
 })
 
 test('ERR-015 ERR-010 nothing is claimed of a cancellation nobody can be asked about', async () => {
-  const { screen, log } = await cancelUnheard(() => new TypeError('Failed to fetch'))
+  const { screen, log } = await cancelWithoutAnswer(() => new TypeError('Failed to fetch'))
   expect(await screen.findByText(/your plan may be cancelled or not\. Try again/)).toBeTruthy()
   expect(screen.queryByText(/Nothing changed/)).toBeNull()
   expect(log).toHaveBeenCalledWith('The subscription was not cancelled', expect.anything())

@@ -82,24 +82,24 @@ const lines = { kind: 'crisis', title: 'You are not alone', text: 'Call.', links
 
 test('SAFE-012 the moment the lines to call arrive the selling ends, in the chat and beside a refusal (F-05)', async () => {
   const talk = await setUp()
-  const told = vi.spyOn(talk.services.storage, 'write')
+  const written = vi.spyOn(talk.services.storage, 'write')
   const card = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'crisis' } })
   sends = [() => streamOf(['userMessage', own], ['notice', card])]
   await talk.store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(told).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
+  expect(written).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 
   const refused = await setUp()
-  const toldOfIt = vi.spyOn(refused.services.storage, 'write')
+  const writtenOnRefusal = vi.spyOn(refused.services.storage, 'write')
   sends = [() => refusal(403, 'forbidden', { notice: lines })]
   await refused.store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(toldOfIt).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
+  expect(writtenOnRefusal).toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 
   const calm = await setUp()
-  const toldOfNothing = vi.spyOn(calm.services.storage, 'write')
+  const writtenWhenCalm = vi.spyOn(calm.services.storage, 'write')
   const block = someMessage(3, { sender: 'system', notice: { ...lines, kind: 'block' } })
   sends = [() => streamOf(['userMessage', own], ['notice', block], ['replyMessage', reply])]
   await calm.store.dispatch(sendText(CHAT_ID, 'Hello'))
-  expect(toldOfNothing).not.toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
+  expect(writtenWhenCalm).not.toHaveBeenCalledWith(OFFERS_QUIET, expect.any(String))
 })
 
 test('TURN-016 TURN-002 a failed send stays in place and is repeated under the same key', async () => {
@@ -259,7 +259,7 @@ async function streaming() {
   const encoder = new TextEncoder()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const tell = (id: number, event: string, data: unknown) =>
+  const sendEvent = (id: number, event: string, data: unknown) =>
     writer.write(encoder.encode(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
   const server = fakeServer({
     [MESSAGES]: ({ method }) =>
@@ -281,13 +281,13 @@ async function streaming() {
   await store.dispatch(messageApi.endpoints.getMessages.initiate(CHAT_ID))
   await store.dispatch(chatApi.endpoints.listChats.initiate())
   const done = store.dispatch(sendText(CHAT_ID, 'Hello'))
-  await tell(1, 'userMessage', own)
+  await sendEvent(1, 'userMessage', own)
   const texts = () =>
     messageApi.endpoints.getMessages
       .select(CHAT_ID)(store.getState())
       .data?.items.map(({ message }) => message)
   const end = async () => {
-    await tell(2, 'replyMessage', reply)
+    await sendEvent(2, 'replyMessage', reply)
     await writer.close()
     await done
   }
