@@ -44,7 +44,7 @@ async function intentAt(host: string, brand: string) {
   const user = await staying(till.ctx, await someUser(till.ctx, true, brand))
   const body = await (
     await till.buyerOf(user)
-  ).told('sub_monthly', {
+  ).checkoutBody('sub_monthly', {
     successUrl: `http://${host}/pricing?state=success`,
     failUrl: `http://${host}/pricing?state=fail`,
   })
@@ -155,7 +155,7 @@ test('TENANT-018 in production a realm without keys sells nothing, and nobody’
     method: 'POST',
     url: '/api/Payments/create-payment-intent',
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    payload: await (await till.buyerOf(user)).told('sub_monthly'),
+    payload: await (await till.buyerOf(user)).checkoutBody('sub_monthly'),
   })
   expect([intent.statusCode, intent.json().code]).toEqual([403, 'feature_disabled'])
   expect(calls).toEqual([])
@@ -186,7 +186,7 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
     headers: { ...headers, 'idempotency-key': randomUUID() },
     payload: await (
       await till.buyerOf(user)
-    ).told('sub_monthly', {
+    ).checkoutBody('sub_monthly', {
       successUrl: 'https://svitlo.example/pricing?state=success',
       failUrl: 'https://svitlo.example/pricing?state=fail',
     }),

@@ -19,18 +19,18 @@ const LINK_FIELDS = [
   'email',
 ]
 /** What a buyer's page says to one of the calls. */
-export async function tell(
+export async function checkoutFields(
   buyer: Buyer,
   path: string,
   productId: string,
   more = {},
 ): Promise<object> {
-  const told = await buyer.told(productId, more)
-  const names = LINKS.includes(path) ? LINK_FIELDS : Object.keys(told)
-  return Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)))
+  const body = await buyer.checkoutBody(productId, more)
+  const names = LINKS.includes(path) ? LINK_FIELDS : Object.keys(body)
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)))
 }
 
 /** Begins a payment by one of the calls. */
 export async function begin(buyer: Buyer, path: string, productId: string, more = {}) {
-  return buyer.call('POST', path, await tell(buyer, path, productId, more))
+  return buyer.call('POST', path, await checkoutFields(buyer, path, productId, more))
 }

@@ -31,7 +31,7 @@ const WAY_IN = /sign-in/
 
 export function asSubscriber(till: Till, buyer: Buyer): Subscriber {
   const ownMails = async () => {
-    const { email } = (await buyer.told('tok_100')) as { email: string }
+    const { email } = (await buyer.checkoutBody('tok_100')) as { email: string }
     const mails = await till.ctx.mail.readLocal()
     // The way into the account that a payment opens comes by itself.
     return mails.filter(({ to, subject }) => to.toLowerCase() === email && !WAY_IN.test(subject))

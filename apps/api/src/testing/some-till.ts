@@ -128,7 +128,7 @@ export interface Buyer {
     key?: string,
   ): Promise<LightMyRequestResponse>
   /** The body a checkout of this product begins with, the renewal terms accepted. */
-  told(productId: string, more?: object): Promise<object>
+  checkoutBody(productId: string, more?: object): Promise<object>
   /** Opens the card form's order. */
   intent(productId: string, more?: object): Promise<Begun>
   /** Opens the card form and pays in it. */
@@ -183,20 +183,20 @@ function someBuyer(counter: Counter): Buyer {
   return { user, userId: user.userId, ...calls, ...paymentsBy(counter, calls), ...books }
 }
 
-type Calls = Pick<Buyer, 'call' | 'told' | 'intent' | 'status'>
+type Calls = Pick<Buyer, 'call' | 'checkoutBody' | 'intent' | 'status'>
 
 function callsOf({ ctx, api, user, email }: Counter): Calls {
   const call: Calls['call'] = (method, path, body, key = crypto.randomUUID()) =>
     api.as(user)(method, `/api/${path}`, body, { host: HOST, 'idempotency-key': key })
-  const told: Calls['told'] = async (productId, more = {}) => {
+  const checkoutBody: Calls['checkoutBody'] = async (productId, more = {}) => {
     const consent = await consentTo(ctx, user.userId, productId)
     return { ...CHECKOUT, ...REQUEST, productId, email, ...consent, ...more }
   }
   return {
     call,
-    told,
+    checkoutBody,
     async intent(productId, more = {}) {
-      const body = await told(productId, more)
+      const body = await checkoutBody(productId, more)
       const reply = await call('POST', 'Payments/create-payment-intent', body)
       return { ...reply.json<Begun>(), reply }
     },
@@ -208,7 +208,7 @@ function callsOf({ ctx, api, user, email }: Counter): Calls {
   }
 }
 
-function paymentsBy({ gateway, ctx, user }: Counter, { call, told, intent }: Calls) {
+function paymentsBy({ gateway, ctx, user }: Counter, { call, checkoutBody, intent }: Calls) {
   const ways: Pick<Buyer, 'pay' | 'payByYuno' | 'openPaypal' | 'oneClick'> = {
     async pay(productId, number = GOOD_CARD, code) {
       const { orderId, merchantData, reply } = await intent(productId)
@@ -216,7 +216,7 @@ function paymentsBy({ gateway, ctx, user }: Counter, { call, told, intent }: Cal
       return { orderId, form: await payByForm(gateway, merchantData, number, code) }
     },
     async payByYuno(productId, number = GOOD_CARD) {
-      const body = await told(productId)
+      const body = await checkoutBody(productId)
       const begun = await call('POST', 'YunoPayments/create-payment-intent', body)
       const { orderId, checkoutSession } = begun.json<YunoIntent>()
       const oneTimeToken = await typeIntoYuno(gateway, checkoutSession, number)
@@ -224,7 +224,11 @@ function paymentsBy({ gateway, ctx, user }: Counter, { call, told, intent }: Cal
       return call('POST', 'YunoPayments/create-payment', token)
     },
     async openPaypal(productId) {
-      const reply = await call('POST', 'PaypalPayments/create-payment', await told(productId))
+      const reply = await call(
+        'POST',
+        'PaypalPayments/create-payment',
+        await checkoutBody(productId),
+      )
       expect(reply.statusCode).toBe(201)
       const { orderId, data } = reply.json<PaypalPaymentReply>()
       return { orderId: asId(orderId), href: data.link.href }

@@ -44,17 +44,17 @@ test('C01 API-052 two clicks at once charge the stored card once', async () => {
 test('PAY-032 API-047 the same key answers the same, and nothing else may come with it', async () => {
   const buyer = await till.buyer()
   const key = crypto.randomUUID()
-  const told = await buyer.told('sub_monthly')
-  const first = await buyer.call('POST', INTENT, told, key)
-  const second = await buyer.call('POST', INTENT, told, key)
+  const body = await buyer.checkoutBody('sub_monthly')
+  const first = await buyer.call('POST', INTENT, body, key)
+  const second = await buyer.call('POST', INTENT, body, key)
   expect(second.json()).toEqual(first.json())
   expect(second.headers['idempotency-replayed']).toBe('true')
-  const other = await buyer.call('POST', INTENT, await buyer.told('sub_annual'), key)
+  const other = await buyer.call('POST', INTENT, await buyer.checkoutBody('sub_annual'), key)
   expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([
     409,
     'idempotency_key_reused',
   ])
-  expect((await buyer.call('POST', INTENT, told, 'no uuid')).statusCode).toBe(422)
+  expect((await buyer.call('POST', INTENT, body, 'no uuid')).statusCode).toBe(422)
   expect((await buyer.orders()).length).toBe(1)
 })
 
@@ -66,8 +66,8 @@ test('PAY-032 DECLINE-066 a payment that was refused is refused again under its 
   })) as { token: string }
   const owner = { userId: buyer.userId, system: 'solidgate' as const }
   const card = { brand: 'VISA', last4: '5326', expMonth: 12, expYear: 2030, isPrepaid: false }
-  const told = { ...card, bank: null, country: null, networkTransactionId: null, token }
-  const cardId = await till.ctx.db.transaction((tx) => keepCard(till.ctx, tx, owner, told))
+  const details = { ...card, bank: null, country: null, networkTransactionId: null, token }
+  const cardId = await till.ctx.db.transaction((tx) => keepCard(till.ctx, tx, owner, details))
 
   const key = crypto.randomUUID()
   const first = await buyer.oneClick('tok_100', { userCardInfoId: cardId }, key)
@@ -180,14 +180,16 @@ test.each(WITH_TERMS)(
       { successUrl: 'no address' },
     ]
     for (const more of wrong) {
-      const reply = await buyer.call('POST', path, await buyer.told('sub_monthly', more))
+      const reply = await buyer.call('POST', path, await buyer.checkoutBody('sub_monthly', more))
       expect([more, reply.statusCode]).toEqual([more, 422])
     }
     const away = { successUrl: 'https://elsewhere.example/' }
-    const reply = await buyer.call('POST', path, await buyer.told('sub_monthly', away))
+    const reply = await buyer.call('POST', path, await buyer.checkoutBody('sub_monthly', away))
     expect(reply.json()).toMatchObject({ code: 'return_url_invalid' })
     expect(await buyer.orders()).toEqual([])
-    expect(createPaypalPaymentRequest.safeParse(await buyer.told('sub_monthly')).success).toBe(true)
+    expect(
+      createPaypalPaymentRequest.safeParse(await buyer.checkoutBody('sub_monthly')).success,
+    ).toBe(true)
   },
 )
 
@@ -216,7 +218,7 @@ test('PAY-035 TOKEN-023 what is not offered to a buyer is not sold', async () =>
   expect(await refusal('sub_hidden')).toEqual([403, 'offer_not_available'])
   expect(await refusal('tok_100')).toEqual([403, 'subscription_required'])
   const gone = await buyer.call('POST', INTENT, {
-    ...(await buyer.told('sub_monthly')),
+    ...(await buyer.checkoutBody('sub_monthly')),
     productId: 'nothing',
   })
   expect(gone.json()).toMatchObject({ code: 'offer_not_available' })
@@ -226,7 +228,7 @@ test('SAFE-016 a plan is not sold without the exact words of its renewal', async
   const buyer = await till.buyer()
   const without = await buyer.intent('sub_monthly', { renewalConsent: undefined })
   expect(without.reply.json()).toMatchObject({ code: 'consent_required' })
-  const { renewalConsent } = (await buyer.told('sub_annual')) as { renewalConsent: object }
+  const { renewalConsent } = (await buyer.checkoutBody('sub_annual')) as { renewalConsent: object }
   const others = await buyer.intent('sub_monthly', { renewalConsent })
   expect(others.reply.json()).toMatchObject({ code: 'consent_required' })
   const { orderId } = await buyer.intent('sub_monthly')

@@ -169,7 +169,10 @@ test.each(['create-subscriber-payment-link', 'create-payment-link'])(
   'API-094 API-095 API-161 %s leads to PayPal',
   async (path) => {
     const buyer = await till.buyer()
-    const { renewalConsent, email } = (await buyer.told('sub_monthly')) as Record<string, unknown>
+    const { renewalConsent, email } = (await buyer.checkoutBody('sub_monthly')) as Record<
+      string,
+      unknown
+    >
     const request = {
       productId: 'sub_monthly',
       isPurchaseTokens: false,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { asId } from '@oriel/contract/ids'
-import { begin, FORMS, LINKS, tell } from '#/testing/some-checkouts.ts'
+import { begin, checkoutFields, FORMS, LINKS } from '#/testing/some-checkouts.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
@@ -33,7 +33,7 @@ test('TS-087 PAY-035 C08 a product, a step or a discount that was never offered 
       const replies = []
       for (const productId of products) {
         const isKnown = !['nothing', 'SUB_MONTHLY'].includes(productId)
-        const sold = await tell(buyer, path, isKnown ? productId : 'sub_monthly')
+        const sold = await checkoutFields(buyer, path, isKnown ? productId : 'sub_monthly')
         replies.push(await buyer.call('POST', path, { ...sold, productId }))
       }
       return replies.map(codeOf)
@@ -136,8 +136,8 @@ test('TS-111 PAY-032 every call that moves money needs a key, and a key stands f
   const buyer = await subscriber()
   const cardId = (await buyer.cards())[0]?.cardId ?? asId('')
   const orderId = (await buyer.orders())[0]?.orderId ?? asId('')
-  const pack = await buyer.told('tok_100')
-  const link = await tell(buyer, LINKS[0] ?? '', 'tok_100')
+  const pack = await buyer.checkoutBody('tok_100')
+  const link = await checkoutFields(buyer, LINKS[0] ?? '', 'tok_100')
   const { redirectUrl, sourcePath, customerPlatform, userAgent, trafficSource } = pack as Record<
     string,
     unknown

@@ -84,7 +84,7 @@ test('T06 API-046 a change of plan that the bank asks about comes back to the ac
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly', CHALLENGED, '1234')
   await till.hear()
-  const { renewalConsent } = (await buyer.told('sub_annual')) as { renewalConsent: object }
+  const { renewalConsent } = (await buyer.checkoutBody('sub_annual')) as { renewalConsent: object }
   const reply = await buyer.call('POST', 'Payments/subscription-products/update', {
     productId: 'sub_annual',
     isOneClickCheckboxEnabled: true,

@@ -27,7 +27,7 @@ async function quote(buyer: Subscriber, productId: string, more = {}) {
 }
 
 async function change(buyer: Subscriber, productId: string, more: object = {}) {
-  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const { renewalConsent } = (await buyer.checkoutBody(productId)) as { renewalConsent?: object }
   const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent, ...more }
   return buyer.call('POST', 'Payments/subscription-products/update', body)
 }
@@ -51,9 +51,15 @@ async function payPlanWith(buyer: Subscriber, number: string): Promise<void> {
   })) as { token: string }
   const owner = { userId: buyer.userId, system: 'solidgate' as const }
   const face = { brand: 'VISA', last4: number.slice(-4), expMonth: 12, expYear: 2030 }
-  const told = { ...face, isPrepaid: false, bank: null, country: null, networkTransactionId: null }
+  const details = {
+    ...face,
+    isPrepaid: false,
+    bank: null,
+    country: null,
+    networkTransactionId: null,
+  }
   const { ctx } = till
-  const cardId = await ctx.db.transaction((tx) => keepCard(ctx, tx, owner, { ...told, token }))
+  const cardId = await ctx.db.transaction((tx) => keepCard(ctx, tx, owner, { ...details, token }))
   const { subscriptionId } = await buyer.plan()
   await ctx.db.update(plans).set({ cardId }).where(eq(plans.subscriptionId, subscriptionId))
 }
@@ -77,11 +83,11 @@ test('K06 API-046 API-096 API-136 a longer plan costs its price less what is lef
   await till.advance(10 * DAY_MS)
   const credit = left(1999, before)
 
-  const told = await quote(buyer, 'sub_annual')
-  expect(upgradeQuote.parse(told)).toMatchObject({ charge: 11999 - credit, credit })
-  expect(told.card).toMatchObject({ id: before.cardId, paymentSystem: 'solidgate' })
+  const quoted = await quote(buyer, 'sub_annual')
+  expect(upgradeQuote.parse(quoted)).toMatchObject({ charge: 11999 - credit, credit })
+  expect(quoted.card).toMatchObject({ id: before.cardId, paymentSystem: 'solidgate' })
   await till.advance(5 * MINUTE_MS)
-  const reply = await change(buyer, 'sub_annual', { quoteId: told.quoteId })
+  const reply = await change(buyer, 'sub_annual', { quoteId: quoted.quoteId })
 
   expect(reply.statusCode).toBe(200)
   expect(changePlanReply.parse(reply.json())).toMatchObject({
@@ -89,7 +95,7 @@ test('K06 API-046 API-096 API-136 a longer plan costs its price less what is lef
     subscription: { productId: 'sub_annual', status: 'intro' },
   })
   const order = await buyer.order(reply.json().orderId)
-  expect(order).toMatchObject({ state: 'settled', cents: told.charge, creditCents: credit })
+  expect(order).toMatchObject({ state: 'settled', cents: quoted.charge, creditCents: credit })
   expect(order.consentId).not.toBeNull()
   const [old, fresh] = await buyer.subscriptions()
   expect(old).toMatchObject({ state: 'superseded', dueAt: null })
@@ -109,10 +115,10 @@ test('K07 a second upgrade of the period credits its whole value', async () => {
   const second = await buyer.plan()
   await till.advance(DAY_MS)
 
-  const told = await quote(buyer, 'sub_annual')
+  const quoted = await quote(buyer, 'sub_annual')
 
-  expect(told.credit).toBe(left(4399, second))
-  await change(buyer, 'sub_annual', { quoteId: told.quoteId })
+  expect(quoted.credit).toBe(left(4399, second))
+  await change(buyer, 'sub_annual', { quoteId: quoted.quoteId })
   const states = (await buyer.subscriptions()).map(({ state }) => state)
   expect(states).toEqual(['superseded', 'superseded', 'intro'])
   expect(await buyer.tokens()).toBe(300)
@@ -122,11 +128,11 @@ test('K08 SAFE-016 what a credit has over becomes days, no provider is asked, an
   const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
   await passTo(till, (await buyer.plan()).periodEnd)
   await seeOffers(buyer, '', '?downsellType=0', '?downsellType=1')
-  const told = await quote(buyer, 'up_annual', { downsellType: 1 })
-  expect(told).toMatchObject({ charge: 0, credit: 10999 })
+  const quoted = await quote(buyer, 'up_annual', { downsellType: 1 })
+  expect(quoted).toMatchObject({ charge: 0, credit: 10999 })
   await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
 
-  const { quoteId, nextChargeDate } = told
+  const { quoteId, nextChargeDate } = quoted
   const text = consentOn(new Date(nextChargeDate))
   const byPeriod = consentOn(monthsAfter(till.clock.now(), 12))
   const refused = await change(buyer, 'up_annual', { quoteId, ...accepted(byPeriod) })
@@ -258,10 +264,10 @@ test('K13 VALID-022 only longer plans replace a running one', async () => {
 test('FLOW-047 a shorter plan costs nothing now and follows at the end of the period', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
   const { periodEnd, subscriptionId } = await buyer.plan()
-  const told = await quote(buyer, 'sub_monthly')
-  expect(told).toMatchObject({ charge: 0, credit: 0, nextChargeDate: periodEnd.toISOString() })
+  const quoted = await quote(buyer, 'sub_monthly')
+  expect(quoted).toMatchObject({ charge: 0, credit: 0, nextChargeDate: periodEnd.toISOString() })
 
-  const reply = await change(buyer, 'sub_monthly', { quoteId: told.quoteId })
+  const reply = await change(buyer, 'sub_monthly', { quoteId: quoted.quoteId })
 
   expect(reply.json()).toMatchObject({
     orderId: null,

@@ -28,8 +28,8 @@ afterAll(() => till.api.app.close())
 /** A buyer who has entered a card into Yuno's form, and the request their page sends. */
 async function typed() {
   const buyer = await till.buyer()
-  const told = await buyer.told('sub_monthly')
-  const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', told)
+  const checkoutRequest = await buyer.checkoutBody('sub_monthly')
+  const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', checkoutRequest)
   const { orderId, checkoutSession } = begun.json<YunoIntent>()
   const oneTimeToken = await typeIntoYuno(till.gateway, checkoutSession, GOOD_CARD)
   return { buyer, orderId, token: { orderId, checkoutSession, oneTimeToken } }

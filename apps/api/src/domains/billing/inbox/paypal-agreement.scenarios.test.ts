@@ -24,8 +24,8 @@ async function pay(
   buyer: Subscriber,
   productId: string,
 ): Promise<{ orderId: OrderId; href: string }> {
-  const told = await buyer.told(productId)
-  const reply = await buyer.call('POST', 'PaypalPayments/create-payment', told)
+  const request = await buyer.checkoutBody(productId)
+  const reply = await buyer.call('POST', 'PaypalPayments/create-payment', request)
   expect(reply.statusCode).toBe(201)
   const { orderId, data } = reply.json()
   return { orderId, href: data.link.href }

@@ -125,8 +125,8 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
   const forms = []
   for (let at = 0; at < 5; at += 1) {
     // Each email address opens a new form and cancels the previous one.
-    const told = { ...begun, productId: 'sub_lifetime', email: `somebody-${at}@mail.example` }
-    forms.push(await createSolidIntent(till.ctx, told))
+    const request = { ...begun, productId: 'sub_lifetime', email: `somebody-${at}@mail.example` }
+    forms.push(await createSolidIntent(till.ctx, request))
   }
   expect(new Set(forms.map(({ orderId }) => orderId)).size).toBe(5)
   for (const { merchantData, orderId } of forms) {
@@ -172,8 +172,13 @@ test('TS-108 the refusal is told over HTTP with the wait, and what is old is for
   expect(reply.json()).toMatchObject({ code: 'rate_limited' })
   expect(Number(reply.headers['retry-after'])).toBe(3600)
   expect(
-    (await buyer.call('POST', 'PaypalPayments/create-payment', await buyer.told('sub_monthly')))
-      .statusCode,
+    (
+      await buyer.call(
+        'POST',
+        'PaypalPayments/create-payment',
+        await buyer.checkoutBody('sub_monthly'),
+      )
+    ).statusCode,
   ).toBe(429)
 
   till.clock.advance(HOUR_MS + 1)

@@ -36,11 +36,11 @@ test('F01 K06 money that is had back while a change of plan is being paid pays f
 test('K08 PAY-038 a lifetime that a credit more than pays for brings tokens in every month', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_annual' })
   await passTo(till, (await buyer.plan()).periodEnd)
-  const told = await buyer.call('POST', 'Payments/upgrade-quote', {
+  const quoted = await buyer.call('POST', 'Payments/upgrade-quote', {
     productId: 'sub_lifetime_annual',
   })
-  expect(told.json()).toMatchObject({ charge: 0, credit: 39_999 })
-  const { renewalConsent } = (await buyer.told('sub_lifetime_annual')) as {
+  expect(quoted.json()).toMatchObject({ charge: 0, credit: 39_999 })
+  const { renewalConsent } = (await buyer.checkoutBody('sub_lifetime_annual')) as {
     renewalConsent?: object
   }
   const body = { productId: 'sub_lifetime_annual', isOneClickCheckboxEnabled: true, renewalConsent }

@@ -31,7 +31,7 @@ const firstOrderOf = async (buyer: Subscriber): Promise<OrderId> => {
 }
 
 async function upgrade(buyer: Subscriber, productId: string): Promise<OrderRow> {
-  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const { renewalConsent } = (await buyer.checkoutBody(productId)) as { renewalConsent?: object }
   const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent }
   const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
   expect(reply.json()).toMatchObject({ status: 'success' })

@@ -31,7 +31,7 @@ async function somebodyUnpaid(productId = 'sub_monthly', before?: Change): Promi
 type Change = (buyer: Subscriber) => Promise<unknown>
 
 async function change(buyer: Subscriber, productId: string, more: object = {}) {
-  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const { renewalConsent } = (await buyer.checkoutBody(productId)) as { renewalConsent?: object }
   const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent, ...more }
   const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
   expect([reply.statusCode, reply.json().status]).toEqual([200, 'success'])

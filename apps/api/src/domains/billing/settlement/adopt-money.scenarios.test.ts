@@ -42,7 +42,7 @@ const lettersTo = async ({ email }: SomeAccount) =>
   (await mailsTo(till.ctx, email)).map(({ text }) => text).join('\n')
 
 async function changePlan(buyer: Buyer, productId: string): Promise<OrderId> {
-  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const { renewalConsent } = (await buyer.checkoutBody(productId)) as { renewalConsent?: object }
   const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent }
   const reply = await buyer.call('POST', 'Payments/subscription-products/update', body)
   expect(reply.json()).toMatchObject({ status: 'success' })

@@ -54,8 +54,8 @@ test('PAY-001 PAY-014 what is approved at PayPal after it gave way to a form is 
 
 test('C03 API-049 a card typed into a form of Yuno’s that gave way to another is not charged, and told as failed', async () => {
   const buyer = await till.buyer()
-  const told = await buyer.told('sub_monthly')
-  const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', told)
+  const body = await buyer.checkoutBody('sub_monthly')
+  const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', body)
   const { orderId, checkoutSession } = begun.json<YunoIntent>()
   await buyer.intent('sub_annual')
   expect(await buyer.status(asId(orderId))).toMatchObject({ status: 'fail' })
@@ -79,8 +79,8 @@ test('C03 PAY-001 what was approved at PayPal and is being taken is not handed o
   expect(await settleOrder(till.ctx, orderId)).toMatchObject({ state: 'submitted' })
 
   for (const productId of ['sub_lifetime', 'sub_annual']) {
-    const told = await buyer.told(productId)
-    const reply = await buyer.call('POST', 'PaypalPayments/create-payment', told)
+    const body = await buyer.checkoutBody(productId)
+    const reply = await buyer.call('POST', 'PaypalPayments/create-payment', body)
     expect(reply.json()).toMatchObject({ code: 'payment_in_progress', orderId })
   }
   expect(await buyer.orders()).toMatchObject([{ state: 'submitted' }])

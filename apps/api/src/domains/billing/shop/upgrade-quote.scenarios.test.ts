@@ -14,7 +14,7 @@ const quote = async (buyer: Subscriber, productId: string) =>
 const later = (ms: number) => new Date(till.clock.now().getTime() + ms).toISOString()
 
 async function change(buyer: Subscriber, productId: string, quoteId: string) {
-  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const { renewalConsent } = (await buyer.checkoutBody(productId)) as { renewalConsent?: object }
   const body = { productId, quoteId, isOneClickCheckboxEnabled: true, renewalConsent }
   return buyer.call('POST', 'Payments/subscription-products/update', body)
 }

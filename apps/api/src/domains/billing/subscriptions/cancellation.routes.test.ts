@@ -23,7 +23,7 @@ const cancel = (buyer: Subscriber, id: string, answers: object[] = [], system = 
 const restore = (buyer: Subscriber, id: string) =>
   buyer.call('POST', `Payments/subscription/${id}/restore`)
 const active = (buyer: Subscriber) => buyer.call('GET', 'Payments/user-active-subscription')
-const told = (reply: { statusCode: number; json(): { code: string } }) => [
+const refusalOf = (reply: { statusCode: number; json(): { code: string } }) => [
   reply.statusCode,
   reply.json().code,
 ]
@@ -86,7 +86,7 @@ test('API-043 API-044 cancelling works without answers, on both paths, and once'
     const { subscriptionId } = await buyer.plan()
     const first = await cancel(buyer, subscriptionId, [], system)
     expect(first.json()).toMatchObject({ cancellationRequestedAt: expect.any(String) })
-    expect(told(await cancel(buyer, subscriptionId, [], system))).toEqual([
+    expect(refusalOf(await cancel(buyer, subscriptionId, [], system))).toEqual([
       409,
       'already_cancelled',
     ])
@@ -97,9 +97,9 @@ test('API-043 API-045 TS-058 nobody ends or restores the plan of somebody else',
   const owner = await someSubscriber(till)
   const stranger = await someSubscriber(till)
   const { subscriptionId } = await owner.plan()
-  expect(told(await cancel(stranger, subscriptionId))).toEqual([404, 'not_found'])
+  expect(refusalOf(await cancel(stranger, subscriptionId))).toEqual([404, 'not_found'])
   await cancel(owner, subscriptionId)
-  expect(told(await restore(stranger, subscriptionId))).toEqual([404, 'not_found'])
+  expect(refusalOf(await restore(stranger, subscriptionId))).toEqual([404, 'not_found'])
   expect(await owner.plan()).toMatchObject({ state: 'canceling' })
 })
 
@@ -108,7 +108,10 @@ test('API-043 a cancellation takes its answers in their shape only', async () =>
   const { subscriptionId } = await buyer.plan()
   const wrong = [[{ question: 'reason' }], [{ question: 1, answer: 'x' }], [{ extra: 1 }]]
   for (const answers of wrong) {
-    expect(told(await cancel(buyer, subscriptionId, answers))).toEqual([422, 'validation_failed'])
+    expect(refusalOf(await cancel(buyer, subscriptionId, answers))).toEqual([
+      422,
+      'validation_failed',
+    ])
   }
   expect(await buyer.plan()).toMatchObject({ state: 'intro' })
 })
@@ -134,11 +137,11 @@ test('K02 API-045 a cancellation is taken back before the end, and the plan rene
 test('K03 API-045 what has ended, and what was never cancelled, is not restored', async () => {
   const buyer = await someSubscriber(till)
   const { subscriptionId, periodEnd } = await buyer.plan()
-  expect(told(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
+  expect(refusalOf(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
   await cancel(buyer, subscriptionId)
   // The scheduler has not processed the end yet.
   await till.advance(periodEnd.getTime() - till.clock.now().getTime())
-  expect(told(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
+  expect(refusalOf(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
   expect((await active(buyer)).body).toBe('null')
 })
 
@@ -167,7 +170,7 @@ test('API-043 a plan that is not paid ends at once', async () => {
 test('API-043 PAY-038 P04 a lifetime renews nothing, so there is nothing to cancel', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_lifetime' })
   const { subscriptionId, startedAt } = await buyer.plan()
-  expect(told(await cancel(buyer, subscriptionId))).toEqual([409, 'already_cancelled'])
+  expect(refusalOf(await cancel(buyer, subscriptionId))).toEqual([409, 'already_cancelled'])
   expect(await buyer.tokens()).toBe(100)
   for (let month = 1; month <= 2; month += 1) {
     await passTo(
@@ -199,7 +202,7 @@ async function codeFor(buyer: Subscriber, email: string): Promise<string> {
 const useCode = (code: string) =>
   till.api.app.inject({ method: 'POST', url: '/api/Payments/cancel-by-code', payload: { code } })
 const emailOf = async (buyer: Subscriber) =>
-  ((await buyer.told('tok_100')) as { email: string }).email
+  ((await buyer.checkoutBody('tok_100')) as { email: string }).email
 
 test('API-098 API-099 SAFE-017 a mailed code cancels without a login, once', async () => {
   const buyer = await someSubscriber(till)
@@ -210,7 +213,7 @@ test('API-098 API-099 SAFE-017 a mailed code cancels without a login, once', asy
 
   expect(reply.json()).toMatchObject({ status: 'canceling', userId: buyer.userId })
   expect(await buyer.plan()).toMatchObject({ state: 'canceling' })
-  expect(told(await useCode(code))).toEqual([401, 'code_expired'])
+  expect(refusalOf(await useCode(code))).toEqual([401, 'code_expired'])
 })
 
 test('API-099 of ten who use one code at once, one cancels', async () => {
@@ -227,11 +230,11 @@ test('API-099 a code works for an hour, and a newer one ends it', async () => {
   const email = await emailOf(buyer)
   const old = await codeFor(buyer, email)
   const fresh = await codeFor(buyer, email)
-  expect(told(await useCode(old))).toEqual([401, 'code_expired'])
+  expect(refusalOf(await useCode(old))).toEqual([401, 'code_expired'])
   till.clock.advance(60 * 60 * SECOND_MS)
-  expect(told(await useCode(fresh))).toEqual([401, 'code_expired'])
+  expect(refusalOf(await useCode(fresh))).toEqual([401, 'code_expired'])
   for (const guess of ['', 'x', 'A'.repeat(43)]) {
-    expect(told(await useCode(guess))).toEqual([401, 'code_expired'])
+    expect(refusalOf(await useCode(guess))).toEqual([401, 'code_expired'])
   }
 })
 

@@ -31,7 +31,7 @@ afterAll(() => till.api.app.close())
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 async function change(buyer: Subscriber, productId: string) {
-  const { renewalConsent } = (await buyer.told(productId)) as { renewalConsent?: object }
+  const { renewalConsent } = (await buyer.checkoutBody(productId)) as { renewalConsent?: object }
   const body = { productId, isOneClickCheckboxEnabled: true, renewalConsent }
   return buyer.call('POST', 'Payments/subscription-products/update', body)
 }
