@@ -68,13 +68,20 @@ async function oneClick(): Promise<[Buyer, CrashJob['work']]> {
     successUrl: `${HOME}/tokens`,
     failUrl: `${HOME}/tokens`,
   }
-  const told = {
+  const checkout = {
     brand: 'main',
     productId: PACK,
     email: 'buyer@mail.example',
     renewalConsent: undefined,
   }
-  const begin = { ...told, userId: buyer.userId, context, locale: 'en', userAgent: 'test', cardId }
+  const begin = {
+    ...checkout,
+    userId: buyer.userId,
+    context,
+    locale: 'en',
+    userAgent: 'test',
+    cardId,
+  }
   return [buyer, { kind: 'one-click', begin }]
 }
 
@@ -82,14 +89,14 @@ async function webhook(): Promise<[Buyer, CrashJob['work']]> {
   const { buyer } = await subscriber()
   await buyer.pay(PACK)
   await till.gateway.settled()
-  const told = till.gateway.inbox.received.splice(0).at(-1)
-  if (!told) throw new Error('nothing was told')
+  const delivery = till.gateway.inbox.received.splice(0).at(-1)
+  if (!delivery) throw new Error('nothing was delivered')
   const headers = Object.fromEntries(
-    Object.entries(told.headers).map(([name, value]) => [name, String(value)]),
+    Object.entries(delivery.headers).map(([name, value]) => [name, String(value)]),
   )
   const eventId = headers['solidgate-event-id'] ?? ''
   const key = { system: 'solidgate' as const, environment: 'gateway', eventId }
-  return [buyer, { kind: 'webhook', raw: told.body, headers, key }]
+  return [buyer, { kind: 'webhook', raw: delivery.body, headers, key }]
 }
 
 /** Number of packs captured at the provider and number of packs granted. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDeclineCode, DECLINES as TOLD } from '@oriel/contract/billing/declines'
+import { DECLINES as DECLINE_TABLE, isDeclineCode } from '@oriel/contract/billing/declines'
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { HOUR_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
@@ -33,7 +33,7 @@ async function tryToPay(buyer: Buyer, number: string, productId = 'sub_monthly')
 test('D01 every code that is told has a card that shows it', () => {
   const special = ['SuttonBank', 'Special_3.07', 'Special_5.08', 'Generic']
   const shown = DECLINES.map(({ code }) => code).filter(isDeclineCode)
-  expect([...shown, ...special].toSorted()).toEqual(Object.keys(TOLD).toSorted())
+  expect([...shown, ...special].toSorted()).toEqual(Object.keys(DECLINE_TABLE).toSorted())
 })
 
 // 3.07 for an accepted brand and a repeated 5.08 have their own texts (D03).
@@ -41,10 +41,10 @@ test.each(DECLINES.map(({ code, number }) => [code, number] as const))(
   'D01 a payment declined with %s is told so, and nothing is given',
   async (code, number) => {
     const buyer = await till.buyer()
-    const { orderId, ...told } = await tryToPay(buyer, number)
+    const { orderId, ...answer } = await tryToPay(buyer, number)
     const known = isDeclineCode(code) ? code : 'Generic'
     const key = code === '3.07' ? 'Special_3.07' : known
-    expect(told).toMatchObject({ status: 'fail', errorCode: key, result: null })
+    expect(answer).toMatchObject({ status: 'fail', errorCode: key, result: null })
     expect(await buyer.order(orderId)).toMatchObject({ state: 'declined', providerCode: code })
     expect(await buyer.subscriptions()).toEqual([])
     expect(await buyer.tokens()).toBe(0)
@@ -166,6 +166,8 @@ test.each(['1.01', '5.04'])('D10 %s is our own fault and is told to ourselves', 
   lines.length = 0
   const buyer = await till.buyer()
   const { orderId, errorCode } = await tryToPay(buyer, numberOf(code))
-  expect(errorCode !== null && isDeclineCode(errorCode) && TOLD[errorCode].handling).toBe('config')
+  expect(errorCode !== null && isDeclineCode(errorCode) && DECLINE_TABLE[errorCode].handling).toBe(
+    'config',
+  )
   expect(lines.some((line) => line.includes(orderId))).toBe(true)
 })

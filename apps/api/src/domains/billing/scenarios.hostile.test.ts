@@ -22,8 +22,9 @@ afterAll(() => till.api.app.close())
 
 async function send(system: string, payload: string, headers: Record<string, string>) {
   const url = `/api/Webhooks/${system}`
-  const told = { 'content-type': 'application/json', ...headers }
-  return (await till.api.app.inject({ method: 'POST', url, headers: told, payload })).statusCode
+  const allHeaders = { 'content-type': 'application/json', ...headers }
+  return (await till.api.app.inject({ method: 'POST', url, headers: allHeaders, payload }))
+    .statusCode
 }
 
 const inbox = async () => (await till.ctx.db.select().from(webhookInbox)).length
@@ -81,7 +82,7 @@ test('T08 a form whose bank has a foreign page waits without it', async () => {
 
 test('W14 API-102 two events of a Yuno subscription under one key are both kept, a repeat is not', async () => {
   const { accountId, webhook } = till.gateway.keys.yuno
-  const tell = (status: string, at: string) => {
+  const sendEvent = (status: string, at: string) => {
     const payload = JSON.stringify({
       type: 'subscription',
       type_event: `subscription.${status.toLowerCase()}`,
@@ -95,9 +96,9 @@ test('W14 API-102 two events of a Yuno subscription under one key are both kept,
     })
   }
   const before = await inbox()
-  expect(await tell('PAUSED', '2026-11-20T12:00:00Z')).toBe(200)
-  expect(await tell('ACTIVE', '2026-11-20T12:00:01Z')).toBe(200)
-  expect(await tell('ACTIVE', '2026-11-20T12:00:01Z')).toBe(200)
+  expect(await sendEvent('PAUSED', '2026-11-20T12:00:00Z')).toBe(200)
+  expect(await sendEvent('ACTIVE', '2026-11-20T12:00:01Z')).toBe(200)
+  expect(await sendEvent('ACTIVE', '2026-11-20T12:00:01Z')).toBe(200)
   expect(await inbox()).toBe(before + 2)
 })
 
@@ -114,13 +115,13 @@ test('W15 API-103 an event whose certificate lies at a foreign host is refused, 
     const { href } = await buyer.openPaypal('sub_monthly')
     await answerPaypal(href)
     await till.gateway.settled()
-    const [told] = till.gateway.inbox.received.filter(({ path }) => path.endsWith('/paypal'))
+    const [delivery] = till.gateway.inbox.received.filter(({ path }) => path.endsWith('/paypal'))
     const headers = Object.fromEntries(
-      Object.values(PAYPAL_WEBHOOK_HEADERS).map((name) => [name, String(told?.headers[name])]),
+      Object.values(PAYPAL_WEBHOOK_HEADERS).map((name) => [name, String(delivery?.headers[name])]),
     )
     const before = await inbox()
     const elsewhere = `http://127.0.0.1:${port}/cert`
-    const payload = told?.body ?? ''
+    const payload = delivery?.body ?? ''
     expect(
       await send('paypal', payload, { ...headers, [PAYPAL_WEBHOOK_HEADERS.certUrl]: elsewhere }),
     ).toBe(401)

@@ -43,7 +43,7 @@ async function send({ payload, headers }: Message): Promise<number> {
 }
 
 /** The original webhooks the gateway has sent so far. */
-async function toldSoFar(): Promise<Message[]> {
+async function webhooksSoFar(): Promise<Message[]> {
   await till.gateway.settled()
   return till.gateway.inbox.received.splice(0).map(({ body, headers }) => ({
     payload: body,
@@ -74,19 +74,19 @@ const mixed = <T>(all: readonly T[]): T[] =>
 test('TS-110 API-101 PAY-033 a hundred of each event, in any order and among forgeries, are kept once and applied once', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
-  const told = await toldSoFar()
-  const forged: Message[] = told.map(({ payload, headers }) => ({
+  const webhooks = await webhooksSoFar()
+  const forged: Message[] = webhooks.map(({ payload, headers }) => ({
     payload: payload.replace('"USD"', '"EUR"'),
     headers: { ...headers, 'solidgate-event-id': crypto.randomUUID() },
   }))
-  const storm = mixed([...Array.from({ length: 100 }, () => told).flat(), ...forged])
+  const storm = mixed([...Array.from({ length: 100 }, () => webhooks).flat(), ...forged])
   const statuses = await Promise.all(storm.map(async (one) => [one, await send(one)] as const))
 
   for (const [one, status] of statuses) expect(status).toBe(forged.includes(one) ? 401 : 200)
   await till.hear()
   const kept = (await inbox()).filter(({ entityKey }) => entityKey === orderId)
   expect(kept.map(({ eventId }) => eventId).toSorted()).toEqual(
-    told.map(({ headers }) => String(headers['solidgate-event-id'])).toSorted(),
+    webhooks.map(({ headers }) => String(headers['solidgate-event-id'])).toSorted(),
   )
   expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['done']))
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro', version: 1 }])

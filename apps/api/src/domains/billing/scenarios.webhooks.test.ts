@@ -31,8 +31,8 @@ const knob = (how: object) => till.gateway.control('POST', 'webhooks/knobs', how
 /** Delivers all webhooks the gateway has sent so far at once. */
 async function deliverAtOnce(): Promise<number[]> {
   await till.gateway.settled()
-  const told = till.gateway.inbox.received.splice(0)
-  const replies = told.map(async ({ path, headers, body }) =>
+  const deliveries = till.gateway.inbox.received.splice(0)
+  const replies = deliveries.map(async ({ path, headers, body }) =>
     till.api.app.inject({
       method: 'POST',
       url: path,
@@ -199,7 +199,7 @@ test('F04 PAY-033 news of a paid order wait until its provider can be asked abou
   await knob({ provider: 'solidgate', drop: true })
   await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
   await till.gateway.settled()
-  const told = {
+  const event = {
     system: 'solidgate' as const,
     environment: 'gateway',
     eventId: crypto.randomUUID(),
@@ -211,12 +211,12 @@ test('F04 PAY-033 news of a paid order wait until its provider can be asked abou
     receivedAt: till.clock.now(),
     state: 'received' as const,
   }
-  await till.ctx.db.insert(webhookInbox).values(told)
+  await till.ctx.db.insert(webhookInbox).values(event)
 
   await withFault(till.gateway, ['solidgate', { mode: 'status', status: 503 }], () =>
-    expect(applyEvent(till.ctx, told)).rejects.toThrow(ProviderUnclear),
+    expect(applyEvent(till.ctx, event)).rejects.toThrow(ProviderUnclear),
   )
-  await applyEvent(till.ctx, told)
+  await applyEvent(till.ctx, event)
 
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
@@ -248,7 +248,7 @@ test('W11 TS-137 an event of an unknown order holds up none that came with it', 
   await till.hear()
   const [known] = (await inbox()).filter(({ entityKey }) => entityKey === orderId)
   if (!known) throw new Error('the gateway told nothing')
-  const told = (eventId: string, aboutId: string) => ({
+  const eventOf = (eventId: string, aboutId: string) => ({
     ...known,
     eventId,
     entityKey: aboutId,
@@ -256,7 +256,7 @@ test('W11 TS-137 an event of an unknown order holds up none that came with it', 
     receivedAt: till.clock.now(),
     state: 'received' as const,
   })
-  const events = [told('nobodys', 'unknown'), told('ours', orderId)]
+  const events = [eventOf('nobodys', 'unknown'), eventOf('ours', orderId)]
   await till.ctx.db.insert(webhookInbox).values(events)
 
   await expect(applyEvents(till.ctx, { events })).rejects.toThrow(AggregateError)

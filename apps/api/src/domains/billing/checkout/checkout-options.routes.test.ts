@@ -16,11 +16,11 @@ async function tillIn(country: string, env: Record<string, string> = {}): Promis
 }
 
 /** A new user's checkout options, features and subscription. */
-async function toldOf(env: Record<string, string>, country: string) {
-  return toldTo(await (await tillIn(country, env)).buyer())
+async function optionsFor(env: Record<string, string>, country: string) {
+  return optionsOf(await (await tillIn(country, env)).buyer())
 }
 
-async function toldTo(buyer: Pick<Subscriber, 'call'>) {
+async function optionsOf(buyer: Pick<Subscriber, 'call'>) {
   const [options, self] = [
     await buyer.call('GET', 'Payments/checkout-options'),
     await buyer.call('GET', 'User'),
@@ -36,10 +36,10 @@ const YUNO = {
 }
 
 test('PAY-019 ENTITY-016 the preferred payment method is the card form outside North America, and told to the user', async () => {
-  const preferred = await toldOf({ PREFERRED_PAYMENT_METHOD: 'yuno' }, 'PL')
+  const preferred = await optionsFor({ PREFERRED_PAYMENT_METHOD: 'yuno' }, 'PL')
   expect(preferred).toMatchObject({ ...YUNO, preferredPaymentMethod: 'yuno' })
 
-  const usual = await toldOf({}, 'PL')
+  const usual = await optionsFor({}, 'PL')
   expect(usual).toMatchObject({
     cardSystem: 'solidgate',
     publicKey: null,
@@ -48,7 +48,7 @@ test('PAY-019 ENTITY-016 the preferred payment method is the card form outside N
 })
 
 test('PAY-019 a newcomer from the US pays at Yuno, whatever is preferred', async () => {
-  expect(await toldOf({}, 'US')).toMatchObject({ ...YUNO, preferredPaymentMethod: 'solidgate' })
+  expect(await optionsFor({}, 'US')).toMatchObject({ ...YUNO, preferredPaymentMethod: 'solidgate' })
 })
 
 async function cancel(buyer: Subscriber): Promise<void> {
@@ -61,13 +61,13 @@ test('PAY-019 PAY-020 a cancelled plan keeps its buyer at its provider for as lo
   const till = await tillIn('US')
   const buyer = await someSubscriber(till)
   const solidgate = { cardSystem: 'solidgate', activeSubscription: { paymentSystem: 'solidgate' } }
-  expect(await toldTo(buyer)).toMatchObject(solidgate)
+  expect(await optionsOf(buyer)).toMatchObject(solidgate)
   await cancel(buyer)
-  expect(await toldTo(buyer)).toMatchObject(solidgate)
+  expect(await optionsOf(buyer)).toMatchObject(solidgate)
 
   const { periodEnd } = await buyer.plan()
   await till.advance(periodEnd.getTime() - till.clock.now().getTime())
-  expect(await toldTo(buyer)).toMatchObject({ ...YUNO, activeSubscription: null })
+  expect(await optionsOf(buyer)).toMatchObject({ ...YUNO, activeSubscription: null })
 })
 
 test('PAY-017 a subscriber of PayPal who cancelled is led there no more', async () => {
@@ -77,7 +77,7 @@ test('PAY-017 a subscriber of PayPal who cancelled is led there no more', async 
   await answerPaypal(href)
   await settleOrder(till.ctx, orderId)
   const form = { cardSystem: 'solidgate', isPaypalOffered: true }
-  expect(await toldTo(buyer)).toMatchObject({ ...form, prefersPaypal: true })
+  expect(await optionsOf(buyer)).toMatchObject({ ...form, prefersPaypal: true })
   await cancel(buyer)
-  expect(await toldTo(buyer)).toMatchObject({ ...form, prefersPaypal: false })
+  expect(await optionsOf(buyer)).toMatchObject({ ...form, prefersPaypal: false })
 })

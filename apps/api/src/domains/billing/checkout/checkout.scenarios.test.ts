@@ -52,7 +52,7 @@ test('K03 a plan that is over is not changed for a longer one: it is bought', as
 test('API-051 a card that is not there is not found; what else stands against it is told as it is', async () => {
   const buyer = await someSubscriber(till)
   const { cardId } = await buyer.plan()
-  const told = {
+  const body = {
     productId: 'tok_550',
     sourcePath: '/tokens',
     customerPlatform: 'WEB',
@@ -61,7 +61,7 @@ test('API-051 a card that is not there is not found; what else stands against it
     failUrl: 'http://oriel.test/tokens',
   }
   const resign = (userCardInfoId: string) =>
-    buyer.call('POST', 'Payments/create-resign-intent', { ...told, userCardInfoId })
+    buyer.call('POST', 'Payments/create-resign-intent', { ...body, userCardInfoId })
   const unknown = await resign('01900000-0000-7000-8000-000000000000')
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found'])
   const { vault } = till.ctx

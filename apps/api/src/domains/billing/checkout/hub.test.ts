@@ -22,11 +22,11 @@ afterAll(() => till.api.app.close())
 /** Microsoft's client connected to a hub, with the messages it received. */
 async function listen(path: string, target: string, { user }: Buyer) {
   const client = officialClient(address + path, user.accessToken)
-  const told: unknown[] = []
-  client.on(target, (...args: unknown[]) => told.push(...args))
+  const received: unknown[] = []
+  client.on(target, (...args: unknown[]) => received.push(...args))
   await client.start()
   cleanups.push(() => client.stop())
-  return { client, told }
+  return { client, received }
 }
 
 const payments = (buyer: Buyer, orderId = '') =>
@@ -59,9 +59,9 @@ test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is told to its bu
   const other = await payments(stranger)
   const { orderId } = await buyer.pay('sub_monthly')
   await till.hear()
-  await expect.poll(() => early.told.length).toBe(1)
-  const [told] = early.told
-  expect(hubPaymentNotification.parse(told)).toMatchObject({
+  await expect.poll(() => early.received.length).toBe(1)
+  const [received] = early.received
+  expect(hubPaymentNotification.parse(received)).toMatchObject({
     orderId,
     errorCode: null,
     result: {
@@ -75,47 +75,47 @@ test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is told to its bu
   })
 
   const late = await payments(buyer, orderId)
-  await expect.poll(() => late.told).toEqual([told])
+  await expect.poll(() => late.received).toEqual([received])
   const curious = await payments(stranger, orderId)
   // A connection that does get an answer marks the end of the wait.
   const last = await payments(buyer, orderId)
-  await expect.poll(() => last.told.length).toBe(1)
-  expect([other.told, curious.told]).toEqual([[], []])
+  await expect.poll(() => last.received.length).toBe(1)
+  expect([other.received, curious.received]).toEqual([[], []])
 })
 
 test('RT-001 ENTITY-052 a refusal is told with its code and without a result', async () => {
   const buyer = await till.buyer()
-  const { told } = await payments(buyer)
+  const { received } = await payments(buyer)
   const { orderId } = await buyer.pay('sub_monthly', '5151948477715326')
   await till.hear()
-  await expect.poll(() => told).toEqual([{ orderId, result: null, errorCode: '3.02' }])
+  await expect.poll(() => received).toEqual([{ orderId, result: null, errorCode: '3.02' }])
 })
 
 test('RT-001 DECLINE-066 a refusal that promises tokens is told with them', async () => {
   const buyer = await till.buyer()
-  const { told } = await payments(buyer)
+  const { received } = await payments(buyer)
   const { orderId } = await buyer.pay('sub_monthly', '5361250317309261')
   await till.hear()
   const refused = { orderId, result: null, errorCode: '3.04', extraTokens: 20 }
-  await expect.poll(() => told).toEqual([refused])
+  await expect.poll(() => received).toEqual([refused])
 })
 
 test('RT-016 an order that has not ended is not told of', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.intent('sub_monthly')
-  const { told } = await payments(buyer, orderId)
+  const { received } = await payments(buyer, orderId)
   await buyer.pay('sub_monthly')
   await till.hear()
-  await expect.poll(() => told).toMatchObject([{ orderId, result: { success: true } }])
+  await expect.poll(() => received).toMatchObject([{ orderId, result: { success: true } }])
 })
 
 test('P11 PAY-021 PAY-022 RT-002 a guest who typed an address to pay is registered with it and gets one link', async () => {
   const buyer = await till.buyer()
-  const { told } = await listen('/api/hubs/registration', 'RegistrationNotification', buyer)
+  const { received } = await listen('/api/hubs/registration', 'RegistrationNotification', buyer)
   const { orderId } = await buyer.pay('sub_monthly')
   const { email } = await buyer.order(orderId)
   await till.hear()
-  await expect.poll(() => told).toEqual([{ userId: buyer.userId }])
+  await expect.poll(() => received).toEqual([{ userId: buyer.userId }])
   expect((await buyer.call('GET', 'User')).json()).toMatchObject({ id: buyer.userId, email })
   expect(await buyer.tokens()).toBe(100)
   const links = async () =>
@@ -126,7 +126,7 @@ test('P11 PAY-021 PAY-022 RT-002 a guest who typed an address to pay is register
   await buyer.oneClick('tok_100')
   await till.hear()
   expect((await links()).length).toBe(1)
-  expect(told.length).toBe(1)
+  expect(received.length).toBe(1)
 })
 
 test('PAY-021 an address that has an account stays with it, and its owner gets the link', async () => {

@@ -45,7 +45,7 @@ const payingBy = (more: Partial<Paypal>): Ctx => ({
 })
 
 /** The app with PayPal's report of an agreement changed. */
-const telling = (change: (told: PaypalSubscription) => PaypalSubscription): Ctx =>
+const paypalReporting = (change: (reported: PaypalSubscription) => PaypalSubscription): Ctx =>
   payingBy({ readSubscription: async (ref) => change(await paypal.readSubscription(ref)) })
 
 test('R09 R12 what PayPal collects after the period was paid by card is given back, and the card goes on', async () => {
@@ -67,7 +67,7 @@ test('R09 R12 what PayPal collects after the period was paid by card is given ba
     at: till.clock.now(),
     refunded: 'none' as const,
   }
-  const ctx = telling((told) => ({ ...told, sales: [...told.sales, sale] }))
+  const ctx = paypalReporting((reported) => ({ ...reported, sales: [...reported.sales, sale] }))
   await mirrorAgreement(ctx, providerRef ?? '')
 
   expect(await buyer.plan()).toEqual(paid)
@@ -90,8 +90,8 @@ test('R11 R12 a failure that was told before the payment was collected makes no 
   expect(await buyer.plan()).toMatchObject(renewed)
 
   // An outdated report arrives only now.
-  const ctx = telling(({ sales, ...told }) => ({
-    ...told,
+  const ctx = paypalReporting(({ sales, ...reported }) => ({
+    ...reported,
     sales: sales.slice(0, 1),
     failedPayments: 1,
   }))

@@ -58,7 +58,7 @@ const EVENT = {
 }
 
 const NOON = '2026-11-20T12:00:00Z'
-const tell = (certUrl: string, payload: unknown = EVENT, sentAt = NOON) =>
+const send = (certUrl: string, payload: unknown = EVENT, sentAt = NOON) =>
   api.app.inject({
     method: 'POST',
     url: '/api/Webhooks/paypal',
@@ -76,8 +76,8 @@ const tell = (certUrl: string, payload: unknown = EVENT, sentAt = NOON) =>
 const certificate = (name: string) => `http://${host}/v1/notifications/certs/${name}`
 
 test('TS-110 TS-116 F-15: a certificate that cannot be had is 503 with Retry-After, and one try, whoever repeats it', async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, () => tell(certificate('CERT-1'))))
-  replies.push(await tell(certificate('CERT-1')))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => send(certificate('CERT-1'))))
+  replies.push(await send(certificate('CERT-1')))
 
   for (const reply of replies) {
     expect(reply.statusCode).toBe(503)
@@ -96,7 +96,7 @@ test.each([
   ['a way up from the right path', 'PLACE/v1/notifications/certs/../../x'],
   ['no address', '::::'],
 ])('TS-099 F-15: nothing is fetched from %s', async (_case, place) => {
-  const reply = await tell(place.replace('PLACE', `http://${host}`))
+  const reply = await send(place.replace('PLACE', `http://${host}`))
 
   expect(reply.statusCode).toBe(401)
   expect(asked).toBe(0)
@@ -108,7 +108,7 @@ test.each([
   ['an event of no time', { ...EVENT, create_time: 'yesterday' }],
   ['nothing about anything', { ...EVENT, resource: null }],
 ])('TS-140 F-15: %s is refused before anything is fetched', async (_case, payload) => {
-  expect((await tell(certificate('CERT-2'), payload)).statusCode).toBe(401)
+  expect((await send(certificate('CERT-2'), payload)).statusCode).toBe(401)
   expect(asked).toBe(0)
 })
 
@@ -117,13 +117,13 @@ test.each([
   ['six minutes from now', '2026-11-20T12:06:00Z'],
   ['at no time', 'yesterday'],
 ])('TS-110 F-19 what was sent %s is refused before anything is fetched', async (_case, sentAt) => {
-  expect((await tell(certificate('CERT-3'), EVENT, sentAt)).statusCode).toBe(401)
+  expect((await send(certificate('CERT-3'), EVENT, sentAt)).statusCode).toBe(401)
   expect(asked).toBe(0)
 })
 
 test.each([NOON, '2026-11-17T12:01:00Z', '2026-11-20T12:04:00Z'])(
   'TS-110 F-19 the signature of what was sent at %s is looked at',
   async (sentAt) => {
-    expect((await tell(certificate('CERT-1'), EVENT, sentAt)).statusCode).toBe(503)
+    expect((await send(certificate('CERT-1'), EVENT, sentAt)).statusCode).toBe(503)
   },
 )

@@ -163,28 +163,29 @@ const SHOWN = {
   checkAt: null,
   refundedCents: asCents(0),
 }
-const told = (state: OrderState, more: Partial<Parameters<typeof statusOnWire>[0]> = {}) =>
+const statusOf = (state: OrderState, more: Partial<Parameters<typeof statusOnWire>[0]> = {}) =>
   statusOnWire({ ...SHOWN, state, ...more })
 
 test('API-042 a screen hears of an end only when there is one', () => {
-  for (const state of STATES.filter((one) => isOpen(one))) expect(told(state)).toBe('processing')
-  expect(told('review')).toBe('processing')
-  expect(told('review', { refundedCents: asCents(1999) })).toBe('fail')
-  expect(told('settled')).toBe('success')
-  expect(told('declined')).toBe('fail')
-  expect(told('expired', { checkAt: NOW })).toBe('fail')
+  for (const state of STATES.filter((one) => isOpen(one)))
+    expect(statusOf(state)).toBe('processing')
+  expect(statusOf('review')).toBe('processing')
+  expect(statusOf('review', { refundedCents: asCents(1999) })).toBe('fail')
+  expect(statusOf('settled')).toBe('success')
+  expect(statusOf('declined')).toBe('fail')
+  expect(statusOf('expired', { checkAt: NOW })).toBe('fail')
 })
 
 test('API-042 that an order gave way to another one is no failure before its provider says so', () => {
   const asked = { checkAt: NOW }
-  expect(told('canceled', asked)).toBe('processing')
-  expect(told('canceled', { ...asked, channel: 'page', system: 'paypal' })).toBe('processing')
-  expect(told('canceled')).toBe('fail')
+  expect(statusOf('canceled', asked)).toBe('processing')
+  expect(statusOf('canceled', { ...asked, channel: 'page', system: 'paypal' })).toBe('processing')
+  expect(statusOf('canceled')).toBe('fail')
 })
 
 test('API-042 a payment that we were to send off and never did has failed once it gave way', () => {
   for (const ours of [{ channel: 'token' }, { system: 'yuno' }] as const) {
-    expect(told('canceled', { checkAt: NOW, ...ours })).toBe('fail')
-    expect(told('canceled', { checkAt: NOW, submittedAt: NOW, ...ours })).toBe('processing')
+    expect(statusOf('canceled', { checkAt: NOW, ...ours })).toBe('fail')
+    expect(statusOf('canceled', { checkAt: NOW, submittedAt: NOW, ...ours })).toBe('processing')
   }
 })

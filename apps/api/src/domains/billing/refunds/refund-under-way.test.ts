@@ -81,7 +81,7 @@ test('F05 F06 parts of one order go back one after the other, each once', async 
   const first = await someRefund(buyer, { orderId, cents: asCents(500), state: 'sent' })
   const second = await someRefund(buyer, { orderId, cents: asCents(300), state: 'requested' })
   // The provider's answer was lost.
-  const heard = {
+  const recorded = {
     ...FIRST_REFUND,
     ...first,
     orderId,
@@ -89,7 +89,7 @@ test('F05 F06 parts of one order go back one after the other, each once', async 
     currency: 'USD',
     cents: asCents(500),
   }
-  expect(await till.payments.solidgate?.refund(heard)).toBe('succeeded')
+  expect(await till.payments.solidgate?.refund(recorded)).toBe('succeeded')
 
   await expect(tried(second)).rejects.toThrow()
   expect(await backAtProvider(orderId)).toBe(500)

@@ -115,7 +115,7 @@ async function paidInVain(userId: UserId): Promise<OrderRow> {
   return paid
 }
 
-const told = (order: OrderRow, more: Partial<PaymentReport>): PaymentReport => ({
+const reportOf = (order: OrderRow, more: Partial<PaymentReport>): PaymentReport => ({
   ...paidNothing(order),
   captured: { cents: order.cents, currency: order.currency },
   ...more,
@@ -125,8 +125,8 @@ test('F07 O09 a dispute of a payment that brought nothing ends nothing', async (
   const buyer = await till.buyer()
   const order = await paidInVain(buyer.userId)
 
-  await applyReport(till.ctx, order, told(order, { dispute: 'open' }))
-  await applyReport(till.ctx, order, told(order, { dispute: 'lost' }))
+  await applyReport(till.ctx, order, reportOf(order, { dispute: 'open' }))
+  await applyReport(till.ctx, order, reportOf(order, { dispute: 'lost' }))
 
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
   expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 0, debt: 0 })
@@ -171,7 +171,7 @@ test('F06 F09 a refund that is refused because the bank has given all back alrea
   if (solidgate === null) throw new Error('no provider')
   const givenBack = {
     ...solidgate,
-    status: async () => told(order, { refundedCents: asCents(1999) }),
+    status: async () => reportOf(order, { refundedCents: asCents(1999) }),
   }
   const refusing = { ...givenBack, refund: async () => 'failed' as const }
   const refundId = crypto.randomUUID()

@@ -17,7 +17,7 @@ afterAll(() => till.api.app.close())
 /** Reminders of a charge on that day, among recent mails. */
 async function reminders(buyer: Subscriber, chargeAt: Date): Promise<number> {
   const subject = `renews on ${shortDate(chargeAt)}`
-  return (await buyer.subjects()).filter((told) => told.includes(subject)).length
+  return (await buyer.subjects()).filter((line) => line.includes(subject)).length
 }
 
 test('R13 PAY-036 a monthly introduction is announced 8 and 4 days before its end, once each', async () => {
@@ -89,7 +89,7 @@ test('R05 R06 who has not paid is told at once, and on days 3 and 7, what to do'
   const buyer = await someSubscriber(till, { card: '4000904000031000' })
   const { periodEnd } = await buyer.plan()
   const failures = async () =>
-    (await buyer.subjects()).filter((told) => told.includes('did not go through')).length
+    (await buyer.subjects()).filter((line) => line.includes('did not go through')).length
   const counts: number[] = []
   for (const day of [0, 2, 3, 6, 7]) {
     await passTo(till, before(periodEnd, -day))

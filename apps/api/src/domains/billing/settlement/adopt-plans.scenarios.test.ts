@@ -94,8 +94,8 @@ test('AUTH-004 P04 a lifetime is never lost: bought by the guest it stays, and n
   const [superseded] = (await one.subscriptions()).filter(({ state }) => state === 'superseded')
   await expect
     .poll(async () => {
-      const told = await till.payments.paypal?.readSubscription(superseded?.providerRef ?? '')
-      return told?.status
+      const agreement = await till.payments.paypal?.readSubscription(superseded?.providerRef ?? '')
+      return agreement?.status
     })
     .toBe('cancelled')
   expect(await running(two)).toMatchObject([{ state: 'lifetime' }])

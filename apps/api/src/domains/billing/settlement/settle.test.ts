@@ -132,13 +132,13 @@ test('R02 C03 of two payments for one period that are told at one moment one is 
   }
   await addOrder(till.ctx.db, { ...again, slot: 'again' })
 
-  const { told } = await till.ctx.db.transaction(async (tx) => {
+  const { results } = await till.ctx.db.transaction(async (tx) => {
     await lockSubscription(tx, { userId, subscriptionId })
     const both = [renewal, again].map((one) => applyReport(till.ctx, one, captured(one.cents)))
     await waiters(2)
-    return { told: Promise.all(both) }
+    return { results: Promise.all(both) }
   })
-  await told
+  await results
 
   const paid = (await buyer.orders()).filter(({ purpose }) => purpose === 'renewal')
   expect(paid.map(({ state }) => state)).toEqual(['settled', 'settled'])

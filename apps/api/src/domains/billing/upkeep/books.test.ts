@@ -168,7 +168,7 @@ test('F05 a refund that nobody answered to is asked about again every night, unt
 
 test('API-101 PAY-033 an event that could not be acted on for a day is given up, and a person is told', async () => {
   const entityKey = `order-${crypto.randomUUID()}`
-  const told = {
+  const event = {
     system: 'solidgate' as const,
     environment: 'gateway',
     eventId: crypto.randomUUID(),
@@ -180,8 +180,8 @@ test('API-101 PAY-033 an event that could not be acted on for a day is given up,
     receivedAt: main.ctx.clock.now(),
   }
   const events = [
-    { ...told, state: 'received' as const },
-    { ...told, eventId: crypto.randomUUID(), state: 'done' as const },
+    { ...event, state: 'received' as const },
+    { ...event, eventId: crypto.randomUUID(), state: 'done' as const },
   ]
   await main.ctx.db.insert(webhookInbox).values(events)
   await run(closeDay)

@@ -9,7 +9,7 @@ const PAID: Booked = {
   refundedCents: asCents(0),
   dispute: 'none',
 }
-const TOLD = {
+const REPORT = {
   state: 'settled' as const,
   captured: { cents: asCents(1999), currency: 'USD' },
   refundedCents: asCents(0),
@@ -30,7 +30,7 @@ test.each([
   ['a refund of a size we know', { refundedCents: asCents(500) }, { refundedCents: null }, null],
   ['a dispute', {}, { dispute: 'open' }, 'payment_dispute'],
 ] as const)('books are compared: %s', (_case, ours, theirs, kind) => {
-  const difference = differenceOf({ ...PAID, ...ours }, { ...TOLD, ...theirs })
+  const difference = differenceOf({ ...PAID, ...ours }, { ...REPORT, ...theirs })
 
   expect(difference?.kind ?? null).toBe(kind)
 })

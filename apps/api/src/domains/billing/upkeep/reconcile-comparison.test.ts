@@ -46,7 +46,7 @@ async function compare(): Promise<void> {
 }
 
 /** Changes something at the providers while webhooks are dropped. */
-async function untold(work: () => Promise<unknown>): Promise<void> {
+async function withoutWebhooks(work: () => Promise<unknown>): Promise<void> {
   await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
   await work()
   await till.gateway.settled()
@@ -104,7 +104,7 @@ test('O08 W02 a payment that came when nobody asked any more is found in the pro
   const { orderId } = await buyer.pay('sub_monthly', INSUFFICIENT)
   await till.hear()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'declined', checkAt: null })
-  await untold(() => till.gateway.control('POST', `orders/${orderId}/settle`, {}))
+  await withoutWebhooks(() => till.gateway.control('POST', `orders/${orderId}/settle`, {}))
 
   await compare()
 
@@ -125,7 +125,7 @@ test('F04 W02 refunds that nobody told of are applied, whoever took the money', 
   await till.hear()
   const refund = { ...FIRST_REFUND, currency: 'USD', refundId: crypto.randomUUID() }
   const { providerRef } = await pack.buyer.order(paypalOrder)
-  await untold(async () => {
+  await withoutWebhooks(async () => {
     await till.gateway.control('POST', `orders/${card.orderId}/refund`, { amount: 1999 })
     const yuno = { ...refund, orderId: yunoOrder, providerRef: null, cents: asCents(3999) }
     expect(await till.payments.yuno?.refund(yuno)).toBe('succeeded')
@@ -154,7 +154,7 @@ test('money for an order of nobody is for a person, who is told of it once', asy
   const order = someOrder({ orderId: asId('order-of-nobody'), cents: asCents(700) })
   const intent = till.payments.solidgate?.createFormIntent(order)
   if (!intent) throw new Error('Solidgate is not configured')
-  await untold(() => payByForm(till.gateway, intent, GOOD_CARD))
+  await withoutWebhooks(() => payByForm(till.gateway, intent, GOOD_CARD))
 
   await compare()
   await compare()
@@ -194,9 +194,11 @@ test('R11 F04 renewals and refunds of agreements are found by asking for each ag
   const { buyer, orderId } = await paidAtPaypal()
   const { periodEnd, providerRef } = await buyer.plan()
   const agreement = () => till.payments.paypal?.readSubscription(providerRef ?? '')
-  await untold(() => till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime()))
+  await withoutWebhooks(() =>
+    till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime()),
+  )
   const [first] = (await agreement())?.sales ?? []
-  await untold(() =>
+  await withoutWebhooks(() =>
     till.gateway.control('POST', `paypal/captures/${first?.saleId}/refund`, { amount: 1999 }),
   )
 
@@ -213,7 +215,7 @@ test('F04 a part that PayPal gave back without a word is for a person, for nobod
   const { providerRef } = await buyer.plan()
   const agreement = await till.payments.paypal?.readSubscription(providerRef ?? '')
   const saleId = agreement?.sales[0]?.saleId
-  await untold(() =>
+  await withoutWebhooks(() =>
     till.gateway.control('POST', `paypal/captures/${saleId}/refund`, { amount: 500 }),
   )
 
@@ -248,7 +250,7 @@ test('K04 an agreement that still runs though its plan has ended here is ended a
 test('O10 calls that are too many for a provider are made again later, and the rest is compared all the same', async () => {
   const first = await paidByCard()
   const second = await paidByCard()
-  await untold(() =>
+  await withoutWebhooks(() =>
     Promise.all(
       [first, second].map(({ orderId }) =>
         till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 }),
