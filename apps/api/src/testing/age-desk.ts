@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { AGE_ENV, CONSENT, recordingAgeProvider, tellAge } from './some-adult.ts'
+import { AGE_ENV, CONSENT, recordingAgeProvider, sendAgeEvent } from './some-adult.ts'
 import { testApp } from './some-chat.ts'
 import { someUser, staying, type SomeUser } from './some-user.ts'
 import { testContext } from './test-context.ts'
@@ -26,7 +26,7 @@ export const codeOf = (reply: { body: string }): unknown =>
   (JSON.parse(reply.body) as { code?: unknown }).code
 
 /** An app with an age provider and a policy of its own for some regions, and the calls about age. */
-export async function openAgeDesk() {
+export async function someAgeApp() {
   const main = await testContext({
     countries: COUNTRIES,
     env: {
@@ -61,7 +61,7 @@ export async function openAgeDesk() {
       assuredAt: main.clock.now().toISOString(),
       ...more,
     })
-    return { ref, event, tell: (more?: object) => tellAge(main.ctx, api, event(more)) }
+    return { ref, event, report: (more?: object) => sendAgeEvent(main.ctx, api, event(more)) }
   }
 
   const readUser = (user: SomeUser, remoteAddress = ELSEWHERE) =>

@@ -37,7 +37,7 @@ export function recordingAgeProvider(): AgeProvider & { begun: Begun[] } {
 }
 
 /** Tells the app a result as the provider does. */
-export async function tellAge(
+export async function sendAgeEvent(
   ctx: Pick<Ctx, 'clock'>,
   { app }: Pick<TestApp, 'app'>,
   event: object,
@@ -72,7 +72,7 @@ export async function makeAdult(
   const assuredAt = ctx.clock.now().toISOString()
   const expiresAt = '2040-01-01T00:00:00.000Z'
   const result = { over18: true, method: 'photo_id', assuredAt, expiresAt }
-  await tellAge(ctx, api, { id: 'e', ref, subject, ...result })
+  await sendAgeEvent(ctx, api, { id: 'e', ref, subject, ...result })
   await as('POST', '/api/User/intimate-consent', CONSENT)
   await as('POST', '/api/User/nsfw-confirmation', {})
 }

@@ -33,11 +33,11 @@ async function instance(beside?: TestContext) {
 /** Microsoft's client of the user, what it was told, and whether it is still connected. */
 async function listen(hub: string, { accessToken }: SomeUser) {
   const client: HubConnection = officialClient(hub, accessToken)
-  const told: unknown[] = []
-  client.on('RegistrationNotification', (...args: unknown[]) => told.push(args))
+  const received: unknown[] = []
+  client.on('RegistrationNotification', (...args: unknown[]) => received.push(args))
   await client.start()
   cleanups.push(() => client.stop())
-  return { client, told }
+  return { client, received }
 }
 
 let addresses = 0
@@ -91,10 +91,10 @@ test('a guest who registers is told so on every page and instance, and nobody el
 
   await register(one.context, user)
 
-  await expect.poll(() => [here.told.length, there.told.length]).toEqual([1, 1])
-  expect(here.told).toEqual([[registrationNotification.parse({ userId: user.userId })]])
-  expect(there.told).toEqual(here.told)
-  expect(stranger.told).toEqual([])
+  await expect.poll(() => [here.received.length, there.received.length]).toEqual([1, 1])
+  expect(here.received).toEqual([[registrationNotification.parse({ userId: user.userId })]])
+  expect(there.received).toEqual(here.received)
+  expect(stranger.received).toEqual([])
 })
 
 test('TS-074 the hubs of a session that ends are closed on every instance, others stay', async () => {

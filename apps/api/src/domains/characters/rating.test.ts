@@ -73,8 +73,8 @@ async function sweep(user: SomeUser | null, ownId: string): Promise<string[]> {
   const leaks: string[] = []
   for (const url of new Set([...addresses, ...lists, ...pages])) {
     const reply = await api.app.inject({ url, headers: user?.headers ?? {} })
-    const told = JSON.stringify(reply.headers) + reply.body
-    const said = told.replaceAll(url, '').toLowerCase()
+    const answer = JSON.stringify(reply.headers) + reply.body
+    const said = answer.replaceAll(url, '').toLowerCase()
     if (said.includes(CANARY) || said.replaceAll(url.toLowerCase(), '').includes(CANARY_ID)) {
       leaks.push(url)
     }

@@ -27,14 +27,14 @@ async function someMessage(): Promise<Message> {
 
 test('API-058 API-145 nobody judges a message that is not theirs, whatever else they send', async () => {
   const { id } = await someMessage()
-  const tell = app.as(await someUser(main.ctx))
+  const send = app.as(await someUser(main.ctx))
   const body = { source: 'chat', messageId: id }
 
-  expect((await tell('POST', '/api/feedback', body)).statusCode).toBe(404)
+  expect((await send('POST', '/api/feedback', body)).statusCode).toBe(404)
   expect(
-    (await tell('POST', '/api/feedback', { ...body, messageId: randomUUID() })).statusCode,
+    (await send('POST', '/api/feedback', { ...body, messageId: randomUUID() })).statusCode,
   ).toBe(404)
-  const badKey = await tell('POST', '/api/feedback', body, { 'idempotency-key': 'again' })
+  const badKey = await send('POST', '/api/feedback', body, { 'idempotency-key': 'again' })
   expect(badKey.statusCode).toBe(422)
   expect(await main.ctx.db.$count(feedback, eq(feedback.messageId, id))).toBe(0)
 })

@@ -144,12 +144,12 @@ test('TS-069 ROLE-003 every guarded operation answers a gone account alike, what
   const operations = await guardedOperations()
   expect(operations.length).toBeGreaterThan(20)
   for (const { method, url } of operations) {
-    const told = []
+    const answers = []
     for (const { headers } of [talkative, silent, erased]) {
       const payload = method === 'GET' ? {} : { payload: { nonsense: true } }
       const reply = await here.app.inject({ method, url, headers, ...payload })
       const { instance, requestId, ...fixed } = reply.json()
-      told.push({ fixed, cache: reply.headers['cache-control'] })
+      answers.push({ fixed, cache: reply.headers['cache-control'] })
       expect([instance, typeof requestId]).toEqual([url, 'string'])
     }
     const gone = {
@@ -160,7 +160,7 @@ test('TS-069 ROLE-003 every guarded operation answers a gone account alike, what
       code: 'account_gone',
     }
     const every = { fixed: gone, cache: 'no-store' }
-    expect([method, url, ...told]).toEqual([method, url, every, every, every])
+    expect([method, url, ...answers]).toEqual([method, url, every, every, every])
   }
 })
 

@@ -90,7 +90,7 @@ async function countOf(table: string, { userId }: Pick<SomeUser, 'userId'>): Pro
 }
 
 /** Rows an export tells of, by their table. */
-function told({ chats, ledger, records }: UserExport): Record<string, number> {
+function countsOf({ chats, ledger, records }: UserExport): Record<string, number> {
   const inChats = (part: string) =>
     chats.reduce((sum, chat) => sum + (chat[part] as unknown[]).length, 0)
   return {
@@ -123,7 +123,7 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
   for (const table of await userTables(talk.ctx.db)) {
     if (!Object.hasOwn(NOT_EXPORTED, table)) expected[table] = await countOf(table, talk.user)
   }
-  expect(told(exported)).toEqual(expected)
+  expect(countsOf(exported)).toEqual(expected)
   expect(Object.values(expected)).not.toContain(0)
   const text = JSON.stringify(exported)
   expect(text).toContain('A secret remark')

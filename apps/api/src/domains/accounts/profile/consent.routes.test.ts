@@ -5,13 +5,13 @@ import { INTIMATE_CONSENT_VERSION } from '@oriel/contract/trust/intimate-consent
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
 import { intimateConsents } from '#/domains/trust/age/intimate-consent.tables.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
-import { ADULT, codeOf, IN_BRAZIL, MINOR, openAgeDesk } from '#/testing/age-desk.ts'
+import { ADULT, codeOf, IN_BRAZIL, MINOR, someAgeApp } from '#/testing/age-desk.ts'
 import { CONSENT } from '#/testing/some-adult.ts'
 import { someMember as memberWith } from '#/testing/some-member.ts'
 import { buy } from '#/testing/some-purchase.ts'
 import { staying, type SomeUser } from '#/testing/some-user.ts'
 
-const { main, api, call, begin, readUser, someMember } = await openAgeDesk()
+const { main, api, call, begin, readUser, someMember } = await someAgeApp()
 afterAll(() => api.app.close())
 
 /** A visitor who enters as a browser does, with what it says of itself. */
@@ -49,7 +49,7 @@ const recordsOf = (userId: UserId) =>
 test('TS-066 adult mode waits for an explicit consent, which is kept with its wording, time and place', async () => {
   const user = await someMember()
   await call(user)('verify-user-age', ADULT)
-  await (await begin(user)).tell()
+  await (await begin(user)).report()
 
   const early = await call(user)('nsfw-confirmation')
   expect([early.statusCode, codeOf(early)]).toEqual([422, 'consent_required'])
@@ -74,7 +74,7 @@ test('TS-066 adult mode waits for an explicit consent, which is kept with its wo
 test('TS-066 who came with the marker of adult mode is served nothing adult before the consent', async () => {
   const marked = await enter({ isNConfirmed: true })
   await call(marked)('verify-user-age', ADULT)
-  await (await begin(marked)).tell()
+  await (await begin(marked)).report()
 
   const closed = { isNConfirmed: true, nEnabled: false, isNSFWContent: false }
   expect((await readUser(marked)).json()).toMatchObject(closed)
@@ -85,7 +85,7 @@ test('TS-066 who came with the marker of adult mode is served nothing adult befo
 test('USER-016 TS-019 who came by a search is served nothing adult until they have a plan', async () => {
   const found = await enter({ isNConfirmed: true, utmSource: 'google' })
   await call(found)('verify-user-age', ADULT)
-  await (await begin(found)).tell()
+  await (await begin(found)).report()
   await call(found)('intimate-consent', CONSENT)
 
   const closed = { isNConfirmed: true, nEnabled: false, isNSFWContent: false }
@@ -98,7 +98,7 @@ test('USER-016 TS-019 who came by a search is served nothing adult until they ha
 test('TS-066 withdrawing takes one call, ends adult mode at once and keeps what was agreed until then', async () => {
   const user = await someMember()
   await call(user)('verify-user-age', ADULT)
-  await (await begin(user)).tell()
+  await (await begin(user)).report()
   await call(user)('intimate-consent', CONSENT)
   await call(user)('nsfw-confirmation')
   const givenAt = main.clock.now()

@@ -108,9 +108,9 @@ test('API-004 ROLE-010 the activity of anybody else does not exist', async () =>
 
   const replies = [await ask(stranger.userId), await ask(nobody)]
 
-  const told = replies.map((reply) => ({ ...reply.json(), requestId: '' }))
-  expect(told[0]).toMatchObject({ status: 404, code: 'not_found' })
-  expect(told[1]).toEqual(told[0])
+  const problems = replies.map((reply) => ({ ...reply.json(), requestId: '' }))
+  expect(problems[0]).toMatchObject({ status: 404, code: 'not_found' })
+  expect(problems[1]).toEqual(problems[0])
   expect((await ask('no-id')).statusCode).toBe(422)
 })
 

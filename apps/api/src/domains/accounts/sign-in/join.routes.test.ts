@@ -217,9 +217,9 @@ test('AUTH-003 the refresh cookie of a sign-in refreshes it, and the one before 
 
 test('ROLE-002 all instances hear when a guest becomes a member, and only then', async () => {
   const sibling = await testContext({ beside: main })
-  const heard: string[] = []
+  const received: string[] = []
   sibling.ctx.news.subscribe(({ userId, target }) => {
-    if (target === USER_REGISTERED) heard.push(userId)
+    if (target === USER_REGISTERED) received.push(userId)
   })
   const { email, member } = await someMember()
   const other = await someMember()
@@ -227,6 +227,6 @@ test('ROLE-002 all instances hear when a guest becomes a member, and only then',
   await registerWith(await enter(), email)
   const last = await someMember()
 
-  while (!heard.includes(last.member.userId)) await setTimeout(5)
-  expect(heard).toEqual([member.userId, other.member.userId, last.member.userId])
+  while (!received.includes(last.member.userId)) await setTimeout(5)
+  expect(received).toEqual([member.userId, other.member.userId, last.member.userId])
 })

@@ -76,7 +76,7 @@ const EXPIRED = [404, 'saved_info_expired']
 const FORBIDDEN = [403, 'forbidden']
 
 /** What a browser does that has lost its session: its cookies are all it still has. */
-async function enterAnew(by: SomeBrowser): Promise<string> {
+async function enterAgain(by: SomeBrowser): Promise<string> {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/Authenticate/pre-register',
@@ -147,9 +147,9 @@ test('TENANT-025 F-10 TS-071 whoever has nothing to lose moves in, and the maker
   expect(answerOf(await refreshed(attacker))).toEqual([401, 'refresh_invalid'])
   expect(answerOf(await present(attacker, spare))).toEqual(EXPIRED)
   // Neither does the attacker’s browser come back by its cookie.
-  expect(await enterAnew(attacker)).not.toBe(moved)
+  expect(await enterAgain(attacker)).not.toBe(moved)
   expect(await standing(victim)).toBe(200)
-  expect(await enterAnew(victim)).toBe(moved)
+  expect(await enterAgain(victim)).toBe(moved)
 })
 
 test('F-10 TS-071 a member is never moved out of an account, whatever the code', async () => {

@@ -123,8 +123,8 @@ test('TURN-001 TOKEN-021 of sends at one moment only those that can be paid are 
   const replies = await Promise.all(senders.map((send) => send('Another')))
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([402, 402, 200, 200, 200, 200])
-  const told = readEvents(replies[5]?.body ?? '').at(-1)
-  expect(told).toMatchObject({ event: 'balance', data: { remainingTokens: 0 } })
+  const lastEvent = readEvents(replies[5]?.body ?? '').at(-1)
+  expect(lastEvent).toMatchObject({ event: 'balance', data: { remainingTokens: 0 } })
 })
 
 test('TS-003 TOKEN-021 a break notice that was due at a refused send comes with the next one', async () => {

@@ -76,13 +76,13 @@ test('TURN-024 facts are single short sentences about the user, whatever is said
 })
 
 test('TURN-024 a fact is kept once, in whatever case it is told', () => {
-  const told = [
+  const found = [
     ...factsIn('I love Old Maps'),
     ...factsIn('i love old maps'),
     ...factsIn('I love tea'),
   ]
 
-  expect(newFacts(told, ['They like tea.']).map(({ text }) => text)).toEqual([
+  expect(newFacts(found, ['They like tea.']).map(({ text }) => text)).toEqual([
     'They like Old Maps.',
   ])
 })

@@ -113,16 +113,16 @@ test('API-118 a reported character is hidden from its reporter; one that looks u
 test('API-118 nobody reports what is not theirs', async () => {
   const message = await someMessage()
   const foreign = { targetType: 'message', targetId: message.id, reason: 'Hate or harassment' }
-  const tell = app.as(stranger)
+  const report = app.as(stranger)
   const refused = await Promise.all([
-    tell('POST', '/api/Report', foreign),
-    tell('POST', '/api/Report', { ...foreign, targetType: 'model' }),
-    tell('POST', '/api/Report', { ...foreign, targetType: 'image' }),
+    report('POST', '/api/Report', foreign),
+    report('POST', '/api/Report', { ...foreign, targetType: 'model' }),
+    report('POST', '/api/Report', { ...foreign, targetType: 'image' }),
   ])
 
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   expect((await post('/api/Report', foreign)).statusCode).toBe(401)
-  expect((await tell('POST', '/api/Report', { ...foreign, targetType: 'user' })).statusCode).toBe(
+  expect((await report('POST', '/api/Report', { ...foreign, targetType: 'user' })).statusCode).toBe(
     422,
   )
 })
@@ -131,12 +131,12 @@ test('API-118 two reports of the same moment are one, with one case', async () =
   const reporter = await someUser(main.ctx)
   const targetId = await someCharacter(main.ctx)
   const body = { targetType: 'model', targetId, reason: 'Something else' }
-  const tell = () => app.as(reporter)('POST', '/api/Report', body)
+  const report = () => app.as(reporter)('POST', '/api/Report', body)
 
-  const replies = await Promise.all([tell(), tell(), tell()])
+  const replies = await Promise.all([report(), report(), report()])
 
-  const told = new Set(replies.map((reply) => ticketReply.parse(reply.json()).ticketId))
+  const ticketIds = new Set(replies.map((reply) => ticketReply.parse(reply.json()).ticketId))
   const cases = await casesAbout(main.ctx, reporter.userId)
-  expect(cases.map(({ ticketId }) => ticketId)).toEqual([...told])
-  expect(told.size).toBe(1)
+  expect(cases.map(({ ticketId }) => ticketId)).toEqual([...ticketIds])
+  expect(ticketIds.size).toBe(1)
 })

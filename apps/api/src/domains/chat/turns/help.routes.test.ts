@@ -81,12 +81,12 @@ test('TS-011 TURN-009 a call for help beside a reply that is written is told whe
 
 test('TS-105 TS-011 API-171 the eleventh message of a minute waits, and a call for help among them is told where help is', async () => {
   const talk = await someTalk({ ...IN_IRELAND, env: { RATE_LIMITS: 'on' } })
-  const told: number[] = []
-  for (let sent = 0; sent < 10; sent += 1) told.push((await talk.send('Hello')).statusCode)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 10; sent += 1) statuses.push((await talk.send('Hello')).statusCode)
   const next = await talk.send('Hello')
   const cry = await refusalOf(talk, CRY)
 
-  expect(told.filter((status) => status === 429)).toEqual([])
+  expect(statuses.filter((status) => status === 429)).toEqual([])
   expect(next.statusCode).toBe(429)
   expect(Number(next.headers['retry-after'])).toBeGreaterThan(0)
   expect(cry).toMatchObject({ status: 429, code: 'rate_limited' })

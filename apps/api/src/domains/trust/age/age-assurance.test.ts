@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'vitest'
 import { signatureOf } from '@oriel/sandbox/age/checks'
 import { readConfig } from '#/config.ts'
 import { DAY_MS } from '#/platform/clock.ts'
-import { ADULT, codeOf, IN_BRAZIL, IN_GERMANY, openAgeDesk } from '#/testing/age-desk.ts'
+import { ADULT, codeOf, IN_BRAZIL, IN_GERMANY, someAgeApp } from '#/testing/age-desk.ts'
 import { casesAbout } from '#/testing/cases.ts'
-import { AGE_ENV, CONSENT, makeAdult, tellAge } from '#/testing/some-adult.ts'
+import { AGE_ENV, CONSENT, makeAdult, sendAgeEvent } from '#/testing/some-adult.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { ageChecks } from './tables.ts'
 
-const { main, api, provider, call, begin, readUser, someMember, isAdult } = await openAgeDesk()
+const { main, api, provider, call, begin, readUser, someMember, isAdult } = await someAgeApp()
 afterAll(() => api.app.close())
 
 test('SAFE-006 USER-017 the region decides: declared is enough in one, nothing is in another', async () => {
@@ -70,9 +70,9 @@ test.each([
 test('API-100 TS-018 TS-025 of a result only the outcome is kept, the reference as a hash', async () => {
   const user = await someMember()
   await call(user)('verify-user-age', ADULT)
-  const { ref, tell } = await begin(user)
+  const { ref, report } = await begin(user)
 
-  expect((await tell({ birthDate: '1990-05-01', faceImage: 'canary' })).statusCode).toBe(204)
+  expect((await report({ birthDate: '1990-05-01', faceImage: 'canary' })).statusCode).toBe(204)
 
   const rows = await main.ctx.db.select().from(ageChecks).where(eq(ageChecks.userId, user.userId))
   expect(rows).toEqual([
@@ -106,14 +106,14 @@ test('API-100 TS-018 forged, foreign, stale and unknown events grant nothing', a
   ]
 
   for (const signature of forged) {
-    const reply = await tellAge(main.ctx, api, event(), signature)
+    const reply = await sendAgeEvent(main.ctx, api, event(), signature)
     expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'signature_invalid'])
   }
-  const foreign = await tellAge(main.ctx, api, event({ ref: theirs.ref }))
+  const foreign = await sendAgeEvent(main.ctx, api, event({ ref: theirs.ref }))
   expect([foreign.statusCode, codeOf(foreign)]).toEqual([401, 'signature_invalid'])
-  const broken = await tellAge(main.ctx, api, { ...event(), over18: 'yes' })
+  const broken = await sendAgeEvent(main.ctx, api, { ...event(), over18: 'yes' })
   expect(broken.statusCode).toBe(401)
-  expect((await tellAge(main.ctx, api, event({ ref: 'age_unknown' }))).statusCode).toBe(204)
+  expect((await sendAgeEvent(main.ctx, api, event({ ref: 'age_unknown' }))).statusCode).toBe(204)
 
   expect([await isAdult(user), await isAdult(other)]).toEqual([false, false])
 })
@@ -125,18 +125,18 @@ test('API-100 TS-018 an event counts once, an overtaken or late one not at all',
   const first = event()
   const countOf = async () => (await casesAbout(main.ctx, user.userId)).length
 
-  const twice = [await tellAge(main.ctx, api, first), await tellAge(main.ctx, api, first)]
+  const twice = [await sendAgeEvent(main.ctx, api, first), await sendAgeEvent(main.ctx, api, first)]
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 204])
   expect(await isAdult(user)).toBe(true)
 
   main.advance(1000)
   const refused = event({ over18: false, assuredAt: main.clock.now().toISOString() })
-  await tellAge(main.ctx, api, refused)
+  await sendAgeEvent(main.ctx, api, refused)
   expect(await isAdult(user)).toBe(false)
   expect(await countOf()).toBe(1)
   // The provider's queue delivers both again, the older one last.
-  await tellAge(main.ctx, api, refused)
-  await tellAge(main.ctx, api, first)
+  await sendAgeEvent(main.ctx, api, refused)
+  await sendAgeEvent(main.ctx, api, first)
   expect(await isAdult(user)).toBe(false)
   expect(await countOf()).toBe(1)
 
@@ -144,7 +144,7 @@ test('API-100 TS-018 an event counts once, an overtaken or late one not at all',
   await call(slow)('verify-user-age', ADULT)
   const late = await begin(slow)
   main.advance(DAY_MS + 1)
-  expect((await late.tell()).statusCode).toBe(204)
+  expect((await late.report()).statusCode).toBe(204)
   expect(await isAdult(slow)).toBe(false)
 })
 
@@ -178,7 +178,7 @@ test('SAFE-006 without a provider nobody gets adult access', async () => {
     returnUrl: 'http://oriel.test/',
   })
   expect([start.statusCode, codeOf(start)]).toEqual([403, 'adult_mode_unavailable'])
-  const event = await tellAge(main.ctx, without, { ref: 'x' })
+  const event = await sendAgeEvent(main.ctx, without, { ref: 'x' })
   expect(event.statusCode).toBe(401)
   await without.app.close()
 })

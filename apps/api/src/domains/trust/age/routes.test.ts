@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { ADULT, codeOf, NOTHING_SET, openAgeDesk } from '#/testing/age-desk.ts'
+import { ADULT, codeOf, NOTHING_SET, someAgeApp } from '#/testing/age-desk.ts'
 import { CONSENT, makeAdult } from '#/testing/some-adult.ts'
 import { ages } from './tables.ts'
 
-const { main, api, provider, call, begin, readUser, someMember } = await openAgeDesk()
+const { main, api, provider, call, begin, readUser, someMember } = await someAgeApp()
 afterAll(() => api.app.close())
 
 test('API-011 USER-010 USER-030 VALID-001 an adult answer sets both flags and is not kept', async () => {
@@ -105,7 +105,7 @@ test('API-009 API-127 SAFE-006 the adult confirmation is refused before age and 
   expect([unproven.statusCode, codeOf(unproven)]).toEqual([403, 'age_not_confirmed'])
   expect((await readUser(user)).json()).toMatchObject({ isNConfirmed: false, nEnabled: false })
 
-  await (await begin(user)).tell()
+  await (await begin(user)).report()
   expect((await readUser(user)).json()).toMatchObject({ isNConfirmed: false, nEnabled: false })
   await call(user)('intimate-consent', CONSENT)
   const on = await confirm()

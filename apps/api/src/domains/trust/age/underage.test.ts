@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
-import { ADULT, codeOf, MINOR, NOTHING_SET, openAgeDesk } from '#/testing/age-desk.ts'
+import { ADULT, codeOf, MINOR, NOTHING_SET, someAgeApp } from '#/testing/age-desk.ts'
 import { casesAbout } from '#/testing/cases.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
 import { makeAdult } from '#/testing/some-adult.ts'
@@ -8,7 +8,7 @@ import { someChat } from '#/testing/some-chat.ts'
 import { updateAge } from './store.ts'
 import { raiseUnderage } from './underage.service.ts'
 
-const { main, api, provider, call, begin, readUser, someMember, sendTo } = await openAgeDesk()
+const { main, api, provider, call, begin, readUser, someMember, sendTo } = await someAgeApp()
 afterAll(() => api.app.close())
 
 const entry = (visit: string, cookies: Record<string, string> = {}, fingerprint = '') =>
@@ -162,7 +162,7 @@ test('TS-024 a provider that finds a minor ends chat and adult mode at once', as
   const chatId = await someChat(main.ctx, api, user)
   await call(user)('verify-user-age', ADULT)
 
-  await (await begin(user)).tell({ over18: false })
+  await (await begin(user)).report({ over18: false })
 
   expect((await readUser(user)).json()).toMatchObject(NOTHING_SET)
   const send = await sendTo(user, chatId, 'Hello')

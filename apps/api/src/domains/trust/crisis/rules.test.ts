@@ -101,8 +101,8 @@ test('TS-010 F-01 one word of everyday life takes back one sign, not a text full
 })
 
 test('TS-010 F-01 a short message goes on with what was told, and does not make it graver', () => {
-  const told = ['took em', 'all of em']
-  expect(gradeCrisis('ur the only one who knows', told).level).toBeGreaterThanOrEqual(1)
+  const firstMessages = ['took em', 'all of em']
+  expect(gradeCrisis('ur the only one who knows', firstMessages).level).toBeGreaterThanOrEqual(1)
   expect(gradeCrisis('ur the only one who knows', []).level).toBe(0)
   expect(gradeCrisis('dont worry about me', ['I want to kill myself']).level).toBe(1)
   expect(gradeCrisis('the lasagna was so cold', ['I want to kill myself']).level).toBe(0)

@@ -5,16 +5,16 @@ import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { someTalk } from '#/testing/some-talk.ts'
 
 /** What the rules do not know and its meaning tells. */
-const TOLD = 'there is no point in me being around any longer, they will all manage fine'
+const MESSAGE = 'there is no point in me being around any longer, they will all manage fine'
 
 test('TS-010 TS-011 F-01 what only its meaning tells gets the card, and costs nothing', async () => {
   const faults: unknown[] = []
   const encoder = patientEncoder((error) => void faults.push(error))
   afterFile(() => encoder.stop())
-  expect(gradeCrisis(TOLD, []).level).toBe(0)
+  expect(gradeCrisis(MESSAGE, []).level).toBe(0)
   const talk = await someTalk({ encoder, env: { TOKENS_START_GRANT: '0' } })
 
-  await talk.send(TOLD)
+  await talk.send(MESSAGE)
 
   const messages = await talk.messages()
   expect(messages.some(({ notice }) => notice?.kind === 'crisis')).toBe(true)
