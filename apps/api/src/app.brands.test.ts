@@ -169,18 +169,18 @@ test('TENANT-003 a forwarded host decides only where a trusted proxy tells it, a
 
   const env = { TRUSTED_PROXIES: '127.0.0.1' }
   const { app: behind } = await testApp((await testContext({ beside: main, env })).ctx)
-  const told = (remoteAddress: string, host: string) =>
+  const configFor = (remoteAddress: string, host: string) =>
     behind.inject({
       url: '/api/Config',
       remoteAddress,
       headers: { host: MAIN, 'x-forwarded-host': host },
     })
-  expect((await told('127.0.0.1', SVITLO)).json()).toMatchObject({ variant: 'svitlo' })
-  expect((await told('127.0.0.1', `${MAIN}, ${SVITLO}`)).json()).toMatchObject({
+  expect((await configFor('127.0.0.1', SVITLO)).json()).toMatchObject({ variant: 'svitlo' })
+  expect((await configFor('127.0.0.1', `${MAIN}, ${SVITLO}`)).json()).toMatchObject({
     variant: 'svitlo',
   })
-  expect((await told('127.0.0.1', 'evil.example')).statusCode).toBe(421)
-  expect((await told('198.51.100.1', SVITLO)).json()).toMatchObject({ variant: 'main' })
+  expect((await configFor('127.0.0.1', 'evil.example')).statusCode).toBe(421)
+  expect((await configFor('198.51.100.1', SVITLO)).json()).toMatchObject({ variant: 'main' })
   await behind.close()
 })
 

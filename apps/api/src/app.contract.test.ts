@@ -250,10 +250,10 @@ test('the document is a valid OpenAPI 3.1 description', () => {
   for (const [name, { parameters }] of operations) {
     const inPath = parameters.filter((each) => each.in === 'path')
     expect(inPath.every(({ required }) => required)).toBe(true)
-    const told = [...name.matchAll(/\{(\w+)\}/g)]
+    const named = [...name.matchAll(/\{(\w+)\}/g)]
       .map(([, parameter]) => parameter ?? '')
       .toSorted(byName)
-    expect([name, inPath.map((each) => each.name).toSorted(byName)]).toEqual([name, told])
+    expect([name, inPath.map((each) => each.name).toSorted(byName)]).toEqual([name, named])
     expect(new Set(parameters.map((each) => `${each.in} ${each.name}`)).size).toBe(
       parameters.length,
     )

@@ -93,11 +93,11 @@ test.each<RingName>(['master', 'signing', 'root'])(
     for (const ring of STEPS.slice(1, -1)) {
       const next = await instance(first.context, name, ring)
       // While instances restart one after the other, both rings are at work.
-      const [told] = await Promise.all([
+      const [answers] = await Promise.all([
         round([before, next.instance], talkers),
         name === 'master' && ring[0]?.equals(ringOf(2)[0]) ? rewrapAll(next.context.ctx) : 0,
       ])
-      statuses.push(...told)
+      statuses.push(...answers)
       before = next.instance
     }
     const { ctx: last } = before

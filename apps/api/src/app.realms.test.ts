@@ -128,9 +128,9 @@ test('TENANT-008 credentials of one realm are nobody’s in another', async () =
     await logInWith(await visit(SVITLO), someEmail()),
   ]
   expect(known.statusCode).toBe(401)
-  const { requestId: _, ...told } = known.json<Record<string, unknown>>()
+  const { requestId: _, ...problem } = known.json<Record<string, unknown>>()
   const { requestId: __, ...toNobody } = unknown.json<Record<string, unknown>>()
-  expect(told).toEqual(toNobody)
+  expect(problem).toEqual(toNobody)
   expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
   expect((await logInWith(await visit(NEW_GIRL), email)).statusCode).toBe(200)
 })

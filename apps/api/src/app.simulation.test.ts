@@ -9,7 +9,7 @@ const [first = 1, count = 12] = (process.env['SIMULATION'] ?? '')
   .map(Number)
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
-const told = ({ seed, deeds, faults }: Play) =>
+const describePlay = ({ seed, deeds, faults }: Play) =>
   [`seed ${seed}, again by SIMULATION=${seed}:1`, ...faults, ...deeds].join('\n  ')
 
 test(
@@ -23,6 +23,6 @@ test(
       if (play.faults.length > 0) broken.push(play)
     }
     await world.till.api.app.close()
-    expect(broken.map(told).join('\n')).toBe('')
+    expect(broken.map(describePlay).join('\n')).toBe('')
   },
 )

@@ -85,9 +85,9 @@ test('nobody is told from somebody', async () => {
     ['grant', stranger, '5'],
     ['unblock', stranger],
   ]) {
-    const told = run(...command)
-    await expect(told).rejects.toThrow(OpsRefusal)
-    await expect(told).rejects.toThrow(`Nobody has the id ${stranger}.`)
+    const output = run(...command)
+    await expect(output).rejects.toThrow(OpsRefusal)
+    await expect(output).rejects.toThrow(`Nobody has the id ${stranger}.`)
   }
 })
 
@@ -104,11 +104,11 @@ test('TS-119 F-16: an operator sees the rings, puts a new master key first and w
   const sealed = (await before.vault.of(user)).seal('a', 'text')
   const [old = 0] = (await before.vault.census()).map(({ version }) => version)
 
-  const told = await operate(before, ['keys', 'rotate', 'master'])
+  const output = await operate(before, ['keys', 'rotate', 'master'])
   const after = await instance()
 
   const ring = new RegExp(`^master +(\\d+), ${old} \\(newest first\\)`, 'm')
-  expect(told).toMatch(ring)
+  expect(output).toMatch(ring)
   expect(await operate(after, ['keys'])).toMatch(ring)
   expect(await operate(after, ['keys'])).toContain(
     `master ${old} wraps the keys of 1 users, to be wrapped anew`,

@@ -48,7 +48,7 @@ async function startApp(env: Record<string, string> = {}) {
   const lines: string[] = []
   const app = await start(settings(env), (line) => lines.push(line))
   running.push(app)
-  return { ...app, told: lines.join('\n') }
+  return { ...app, output: lines.join('\n') }
 }
 
 /** For tests that are not about the embedded database: a server that runs already is sooner there. */
@@ -75,18 +75,18 @@ test('EMBED-001 EMBED-003 TURN-021 it starts on an empty folder, says what it do
   const first = await startApp()
   const models = await call(`${first.address}/api/PersonModel/top`, personModels)
   expect(models.length).toBeGreaterThan(0)
-  expect(first.told).toContain('Creating the database (first start)')
-  expect(first.told).toContain(`Characters: ${models.length}, of which ${models.length} are new`)
-  expect(first.told).toContain(`Oriel is ready: ${first.address}`)
-  expect(first.told).toContain('Model  built-in voice; set LLM_BASE_URL')
-  expect(first.told).toContain(`Data   ${path.join(folder, 'data')}`)
+  expect(first.output).toContain('Creating the database (first start)')
+  expect(first.output).toContain(`Characters: ${models.length}, of which ${models.length} are new`)
+  expect(first.output).toContain(`Oriel is ready: ${first.address}`)
+  expect(first.output).toContain('Model  built-in voice; set LLM_BASE_URL')
+  expect(first.output).toContain(`Data   ${path.join(folder, 'data')}`)
   const someone = await signUp(first.address)
   await first.stop()
   await expect(fetch(first.address)).rejects.toThrow()
 
   const second = await startApp()
-  expect(second.told).not.toContain('first start')
-  expect(second.told).toContain('of which 0 are new or changed')
+  expect(second.output).not.toContain('first start')
+  expect(second.output).toContain('of which 0 are new or changed')
   const again = await fetch(`${second.address}/api/User`, { headers: someone })
   expect(again.status).toBe(200)
 })
@@ -158,7 +158,7 @@ test('TURN-021 the model in use is named, with those in reserve', async () => {
     ]),
   })
 
-  expect(app.told).toContain('Model  large of First; in reserve: Second, the built-in voice')
+  expect(app.output).toContain('Model  large of First; in reserve: Second, the built-in voice')
 })
 
 test('EMBED-001 a port in use ends the start in plain words, and nothing stays open', async () => {
@@ -173,7 +173,7 @@ test('EMBED-001 a port in use ends the start in plain words, and nothing stays o
     `Port ${port} is in use. Stop the program that uses it, or choose another one with PORT.`,
   )
   // The database was closed with it: another start runs its own.
-  expect((await startApp()).told).toContain('embedded PostgreSQL in')
+  expect((await startApp()).output).toContain('embedded PostgreSQL in')
 })
 
 test.each([
@@ -261,14 +261,14 @@ test('TS-142 told to end, twice, the process finishes the reply that runs and en
   })
 
   let text = ''
-  let isTold = false
+  let hasStarted = false
   const exited = once(child, 'exit')
   for await (const piece of (reply.body ?? new ReadableStream<Uint8Array>()).pipeThrough(
     new TextDecoderStream(),
   )) {
     text += piece
-    if (isTold || !text.includes('event:delta')) continue
-    isTold = true
+    if (hasStarted || !text.includes('event:delta')) continue
+    hasStarted = true
     child.kill('SIGTERM')
     child.kill('SIGINT')
   }
@@ -278,5 +278,5 @@ test('TS-142 told to end, twice, the process finishes the reply that runs and en
   expect(lines.at(-1)).toBe('Closed')
 
   const next = await startApp()
-  expect(next.told).not.toContain('another instance')
+  expect(next.output).not.toContain('another instance')
 })

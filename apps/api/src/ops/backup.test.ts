@@ -72,7 +72,7 @@ test('TS-120 what was backed up, destroyed and restored is the same to the last 
   const balance = await remainingTokens(talk.ctx, talk.user.userId)
   const url = await emptyDatabase()
 
-  const told = await restoreFrom({ ...needs, databaseUrl: url }, file)
+  const output = await restoreFrom({ ...needs, databaseUrl: url }, file)
 
   const { ctx } = await testContext({
     beside: { ...talk, databaseUrl: url },
@@ -82,7 +82,7 @@ test('TS-120 what was backed up, destroyed and restored is the same to the last 
   expect(await sums(ctx)).toEqual(before)
   expect(Object.values(before).filter((sum) => !sum.startsWith('0 ')).length).toBeGreaterThan(15)
   expect(Number(before['jobs.job']?.split(' ')[0])).toBeGreaterThan(0)
-  expect(told).toMatch(/^\d+ rows of \d{4}-\S+Z restored$/)
+  expect(output).toMatch(/^\d+ rows of \d{4}-\S+Z restored$/)
   expect(await remainingTokens(ctx, talk.user.userId)).toBe(balance)
   expect(await ledgerFaults(ctx, new Date(0))).toEqual([])
 })

@@ -8,10 +8,10 @@ import { createLog } from './log.ts'
 
 /** An error-reporting service, its DSN, and what it was told. */
 async function someService() {
-  const told: { url: string; body: string }[] = []
+  const reports: { url: string; body: string }[] = []
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
-      told.push({ url: request.url ?? '', body })
+      reports.push({ url: request.url ?? '', body })
       return response.writeHead(200).end('{}')
     })
   })
@@ -20,21 +20,21 @@ async function someService() {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return { told, dsn: `http://key7@127.0.0.1:${port}/42` }
+  return { reports, dsn: `http://key7@127.0.0.1:${port}/42` }
 }
 
 const quiet = { write: () => undefined }
 
 test('ERR-009 an error of ours is told to the service, in words of ours only', async () => {
-  const { told, dsn } = await someService()
+  const { reports, dsn } = await someService()
   const clock = manualClock()
   const log = createLog('error', quiet, createErrorReports(dsn, clock))
   const error = new RangeError('Key (email)=(maya@mail.example) said "I miss her" already exists')
 
   log.error({ err: error, requestId: 'r1', route: '/api/Chats?code=81732' }, 'request failed')
 
-  await expect.poll(() => told.length).toBe(1)
-  const [{ url, body } = { url: '', body: '' }] = told
+  await expect.poll(() => reports.length).toBe(1)
+  const [{ url, body } = { url: '', body: '' }] = reports
   expect(url).toBe('/api/42/envelope/?sentry_version=7&sentry_key=key7')
   const lines = body.split('\n').map((line) => JSON.parse(line) as unknown)
   expect(lines[2]).toMatchObject({
@@ -48,15 +48,15 @@ test('ERR-009 an error of ours is told to the service, in words of ours only', a
 })
 
 test('ERR-009 warnings and refusals are no errors', async () => {
-  const { told, dsn } = await someService()
+  const { reports, dsn } = await someService()
   const log = createLog('info', quiet, createErrorReports(dsn, manualClock()))
 
   log.warn({ err: new Error('slow') }, 'provider failed')
   log.info({ code: 'not_found' }, 'request refused')
   log.error({ err: new Error('last') }, 'request failed')
 
-  await expect.poll(() => told.length).toBe(1)
-  expect(told[0]?.body).toContain('request failed')
+  await expect.poll(() => reports.length).toBe(1)
+  expect(reports[0]?.body).toContain('request failed')
 })
 
 test('ERR-009 a service that is away costs nothing', () => {

@@ -19,10 +19,10 @@ function setUp() {
     reads += 1
     return Promise.resolve(reads)
   }
-  const tell = (userId: UserId) => {
+  const notify = (userId: UserId) => {
     for (const handler of handlers) handler({ userId, target: 'ChatChanged', args: [] })
   }
-  return { clock, recent, read, tell }
+  return { clock, recent, read, notify }
 }
 
 test('a burst of the same question is read once', async () => {
@@ -38,12 +38,12 @@ test('users do not see each other’s values', async () => {
 })
 
 test('news of the user, and a second without any, make it read again', async () => {
-  const { recent, read, tell, clock } = setUp()
-  await recent.of(ADA, read)
-  tell(BEN)
-  expect(await recent.of(ADA, read)).toBe(1)
-  tell(ADA)
-  expect(await recent.of(ADA, read)).toBe(2)
+  const { recent, read, notify, clock } = setUp()
+  await recent.of('ada', read)
+  notify('ben')
+  expect(await recent.of('ada', read)).toBe(1)
+  notify('ada')
+  expect(await recent.of('ada', read)).toBe(2)
   clock.advance(999)
   expect(await recent.of(ADA, read)).toBe(2)
   clock.advance(1)
@@ -51,10 +51,10 @@ test('news of the user, and a second without any, make it read again', async () 
 })
 
 test('what was being read when the news came is not kept', async () => {
-  const { recent, read, tell } = setUp()
+  const { recent, read, notify } = setUp()
   const { promise, resolve } = Promise.withResolvers<number>()
-  const early = recent.of(ADA, () => promise)
-  tell(ADA)
+  const early = recent.of('ada', () => promise)
+  notify('ada')
   resolve(-1)
   expect(await early).toBe(-1)
   expect(await recent.of(ADA, read)).toBe(1)

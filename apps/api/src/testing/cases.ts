@@ -10,8 +10,10 @@ const OPENS_CASES = [UNDERAGE_CASE.name, CONTENT_REPORTED.name]
 
 /** Waits until support has opened all pending cases. */
 export async function casesOpened({ db }: Pick<Ctx, 'db'>): Promise<void> {
-  const unheard = `select id from jobs.job where name = any($1) and state <> 'completed'`
-  await expect.poll(async () => (await db.$client.query(unheard, [OPENS_CASES])).rows).toEqual([])
+  const unfinished = `select id from jobs.job where name = any($1) and state <> 'completed'`
+  await expect
+    .poll(async () => (await db.$client.query(unfinished, [OPENS_CASES])).rows)
+    .toEqual([])
 }
 
 /** A user's cases, once all pending events were handled. */

@@ -26,8 +26,8 @@ export interface SomeAccount {
 export async function someAccount(till: Till): Promise<SomeAccount> {
   const email = someEmail().toLowerCase()
   const guest = await till.buyer()
-  const told = { email, password: PASSWORD, fingerprint: 'fp', terms: true }
-  expect((await guest.call('POST', 'Authenticate/register', told)).statusCode).toBe(202)
+  const credentials = { email, password: PASSWORD, fingerprint: 'fp', terms: true }
+  expect((await guest.call('POST', 'Authenticate/register', credentials)).statusCode).toBe(202)
   const reply = await guest.call('POST', 'Authenticate/magic-link-login', {
     Fingerprint: 'fp',
     MagicLinkCode: await mailedCode(till.ctx, till.api.app, email),
@@ -41,8 +41,8 @@ export async function someAccount(till: Till): Promise<SomeAccount> {
 
 /** Signs a guest in to it: by password, in the guest's own browser. */
 export async function signInTo(till: Till, guest: Buyer, { email }: SomeAccount): Promise<Buyer> {
-  const told = { email, password: PASSWORD, fingerprint: 'fp' }
-  const reply = await guest.call('POST', 'Authenticate/login', told)
+  const credentials = { email, password: PASSWORD, fingerprint: 'fp' }
+  const reply = await guest.call('POST', 'Authenticate/login', credentials)
   expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
   return till.buyerOf(userIn(reply), email)
 }

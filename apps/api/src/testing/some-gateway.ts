@@ -58,12 +58,12 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
       await gateway.settled()
       const statuses: number[] = []
       for (const { path, headers, body } of gateway.inbox.received.splice(0)) {
-        const told = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))
+        const forwarded = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))
         const reply = await app.inject({
           method: 'POST',
           url: path,
           headers: {
-            ...Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
+            ...Object.fromEntries(forwarded.map(([name, value]) => [name, String(value)])),
             host,
           },
           payload: body,
@@ -76,7 +76,7 @@ export async function someGateway(log: Log = createLog('silent')): Promise<SomeG
 }
 
 /** Makes the next call wait for its answer until it is stopped, however busy this machine is. */
-export function untilTold(): () => void {
+export function untilAborted(): () => void {
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
   return () => patience.abort()

@@ -4,7 +4,7 @@ import type { Ctx } from '#/context.ts'
 
 const listening = new AsyncLocalStorage<string[]>()
 /** Connections that record their statements. */
-const heard = new WeakSet<PoolClient>()
+const watched = new WeakSet<PoolClient>()
 
 /**
  * The SQL that a piece of work sends through the pool, that of its transactions among it. What jobs do
@@ -15,18 +15,18 @@ export async function statementsOf(
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const texts: string[] = []
-  db.$client.on('acquire', hear)
-  await listening.run(texts, work).finally(() => db.$client.off('acquire', hear))
+  db.$client.on('acquire', watch)
+  await listening.run(texts, work).finally(() => db.$client.off('acquire', watch))
   return texts
 }
 
-function hear(client: PoolClient): void {
-  if (heard.has(client)) return
-  heard.add(client)
+function watch(client: PoolClient): void {
+  if (watched.has(client)) return
+  watched.add(client)
   const query = client.query.bind(client) as (...call: unknown[]) => unknown
-  const told = (asked: string | QueryConfig, ...rest: unknown[]) => {
+  const recordingQuery = (asked: string | QueryConfig, ...rest: unknown[]) => {
     listening.getStore()?.push(typeof asked === 'string' ? asked : asked.text)
     return query(asked, ...rest)
   }
-  Object.assign(client, { query: told })
+  Object.assign(client, { query: recordingQuery })
 }

@@ -26,12 +26,12 @@ test('TENANT-030 colours are those the design system prints for main', () => {
     `${pair.foreground} on ${pair.background}`,
     Number(pair.ratio.toFixed(2)),
   ])
-  const told = Object.fromEntries(ratios) as Record<string, number>
+  const ratioOf = Object.fromEntries(ratios) as Record<string, number>
   // The design system reckons before it rounds to hex.
-  expect(told['text-2 on bg']).toBeCloseTo(11.12, 1)
-  expect(told['on-brand on brand']).toBeCloseTo(7.06, 1)
-  expect(told['on-bubble-me on bubble-me']).toBeCloseTo(6.85, 1)
-  expect(told['on-honey on honey']).toBeCloseTo(10.66, 1)
+  expect(ratioOf['text-2 on bg']).toBeCloseTo(11.12, 1)
+  expect(ratioOf['on-brand on brand']).toBeCloseTo(7.06, 1)
+  expect(ratioOf['on-bubble-me on bubble-me']).toBeCloseTo(6.85, 1)
+  expect(ratioOf['on-honey on honey']).toBeCloseTo(10.66, 1)
 })
 
 test.each(VARIANTS.flatMap(({ key, look }) => THEMES.map((theme) => [key, theme, look] as const)))(

@@ -18,9 +18,9 @@ test.each([
   ['US-', 'CA', 'CA'],
   ['US-TX, DE', 'CA', 'CA'],
   ['', 'CA', 'CA'],
-])('SAFE-006 a proxy that says "%s" places the caller in %s', (told, place, country) => {
-  expect(placeOfCaller({ config, geo }, from(told))).toBe(place)
-  expect(countryOfCaller({ config, geo }, from(told))).toBe(country)
+])('SAFE-006 a proxy that says "%s" places the caller in %s', (header, place, country) => {
+  expect(placeOfCaller({ config, geo }, from(header))).toBe(place)
+  expect(countryOfCaller({ config, geo }, from(header))).toBe(country)
 })
 
 test('TS-019 what a caller without a trusted proxy says of its place is not heard', () => {

@@ -43,9 +43,9 @@ test('API-120 what the operator made public is told, the rest is absent', async 
     GOOGLE_CLIENT_ID: 'public-client-id',
     GOOGLE_CLIENT_SECRET: 'secret',
   }
-  const told = (await configFrom('203.0.113.1', env)).json()
+  const config = (await configFrom('203.0.113.1', env)).json()
 
-  expect(told).toMatchObject({
+  expect(config).toMatchObject({
     funnelHosts: expect.arrayContaining(['go.oriel.example', 'mirror.oriel.example']),
     googleClientId: 'public-client-id',
   })

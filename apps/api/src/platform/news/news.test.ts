@@ -109,24 +109,24 @@ describe.each(ways)('over $name', ({ isThere, open, cut }) => {
 
   test('RT-017 many messages of one tick arrive in order, equal ones too', async () => {
     const { a, b } = await openTwo()
-    const heard: unknown[] = []
-    b.subscribe(({ args }) => heard.push(args[0]))
+    const received: unknown[] = []
+    b.subscribe(({ args }) => received.push(args[0]))
 
     const texts = Array.from({ length: 300 }, (_, number) => 'x'.repeat(number % 7))
     await Promise.all(texts.map((text) => a.publish({ ...hint, args: [text] })))
-    await vi.waitFor(() => expect(heard).toEqual(texts), PATIENCE)
+    await vi.waitFor(() => expect(received).toEqual(texts), PATIENCE)
   })
 
   test('RT-017 connections that are cut come back by themselves', async () => {
     const { a, b, channel } = await openTwo()
-    const heard: NewsMessage[] = []
-    b.subscribe((message) => heard.push(message))
+    const received: NewsMessage[] = []
+    b.subscribe((message) => received.push(message))
     expect(await cut(channel)).toBe(2)
 
     await vi.waitFor(
       async () => {
         await a.publish(hint)
-        expect(heard[0]).toEqual(hint)
+        expect(received[0]).toEqual(hint)
       },
       { timeout: 20_000, interval: 100 },
     )
@@ -140,12 +140,12 @@ describe.each(ways)('over $name', ({ isThere, open, cut }) => {
 
   test('what was published before closing still goes out', async () => {
     const { a, b } = await openTwo()
-    const heard: NewsMessage[] = []
-    b.subscribe((message) => heard.push(message))
+    const received: NewsMessage[] = []
+    b.subscribe((message) => received.push(message))
     await a.publish(hint)
     await a.close()
 
-    await vi.waitFor(() => expect(heard).toEqual([hint]), PATIENCE)
+    await vi.waitFor(() => expect(received).toEqual([hint]), PATIENCE)
   })
 })
 

@@ -40,26 +40,26 @@ test('RT-017 the messages of a tick go out together, later ones after them', asy
 
 test('what this instance publishes it hears at once and only once', async () => {
   const { outbox, sent } = outboxOf()
-  const heard: NewsMessage[] = []
-  outbox.subscribe((news) => heard.push(news))
+  const received: NewsMessage[] = []
+  outbox.subscribe((news) => received.push(news))
   outbox.publish(message('1'))
-  expect(heard).toEqual([message('1')])
+  expect(received).toEqual([message('1')])
 
   await outbox.drain()
   for (const payload of sent.flat()) outbox.receive(payload)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('one failing handler keeps the news from no other', () => {
   const { outbox, lines } = outboxOf()
-  const heard: NewsMessage[] = []
+  const received: NewsMessage[] = []
   outbox.subscribe(() => {
     throw new Error('broken')
   })
-  outbox.subscribe((news) => heard.push(news))
+  outbox.subscribe((news) => received.push(news))
   outbox.receive(JSON.stringify({ from: 'b', number: 0, messages: [message('1')] }))
 
-  expect(heard).toEqual([message('1')])
+  expect(received).toEqual([message('1')])
   expect(lines.join('')).toContain('news handler failed')
 })
 

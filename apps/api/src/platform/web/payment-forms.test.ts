@@ -77,8 +77,8 @@ test('S03 TS-089 over HTTP the legal texts, the maintenance and the hidden sign-
     const url = pattern.replace(/:\w+/, '01900000-0000-7000-8000-000000000000')
     const { statusCode, headers } = await app.inject({ url })
     expect([url, statusCode]).toEqual([url, 200])
-    const told = [headers['content-security-policy'], headers['permissions-policy']].join()
-    if (!told.includes('127.0.0.1:4100')) without.add(pattern.split('/')[1] ?? '')
+    const policies = [headers['content-security-policy'], headers['permissions-policy']].join()
+    if (!policies.includes('127.0.0.1:4100')) without.add(pattern.split('/')[1] ?? '')
   }
   expect(without).toEqual(new Set(['legal', 'maintenance', 'hidden-auth']))
   await app.close()

@@ -44,7 +44,7 @@ test('TS-013 the encoder bears empty, endless and strange texts, and begins anew
 test('TS-013 what waits is let go when the thread ends, and too many are not let in', async () => {
   const asked = Array.from({ length: 200 }, () => encoder.encode('one of very many sentences'))
   await encoder.stop()
-  const heard = await Promise.all(asked)
-  expect(heard).toHaveLength(200)
-  expect(heard).toContain(null)
+  const answers = await Promise.all(asked)
+  expect(answers).toHaveLength(200)
+  expect(answers).toContain(null)
 })

@@ -4,21 +4,21 @@ import { MAX_TOKENS, readVocabulary, tokensOf } from './tokens.ts'
 
 const vocabulary = readVocabulary(new URL('words.txt', import.meta.url))
 const pieces = [...vocabulary.keys()]
-const told = (text: string) =>
+const piecesOf = (text: string) =>
   tokensOf(text, vocabulary)
     .slice(1, -1)
     .map((token) => pieces[token])
 
 test('TS-010 a text is cut into the longest pieces that are known, without case and accents', () => {
-  expect(told("I can't SLEEP, naïve")).toEqual(['i', 'can', "'", 't', 'sleep', ',', 'naive'])
-  expect(told('unbelievableness')).toEqual(['unbelievable', '##ness'])
+  expect(piecesOf("I can't SLEEP, naïve")).toEqual(['i', 'can', "'", 't', 'sleep', ',', 'naive'])
+  expect(piecesOf('unbelievableness')).toEqual(['unbelievable', '##ness'])
 })
 
 test('TS-010 what no piece is known of is left out, and the end of a long text is read', () => {
-  expect(told('🦊 明日 жизнь')).toEqual([])
+  expect(piecesOf('🦊 明日 жизнь')).toEqual([])
   const long = `${'word '.repeat(500)}end`
   expect(tokensOf(long, vocabulary)).toHaveLength(MAX_TOKENS)
-  expect(told(long).at(-1)).toBe('end')
+  expect(piecesOf(long).at(-1)).toBe('end')
 })
 
 test('TS-013 any text gives known tokens, at most so many', () => {

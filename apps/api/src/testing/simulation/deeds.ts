@@ -11,9 +11,9 @@ export type Deed = (world: World, person: Person, random: () => number) => Promi
 const TOPICS = ['the sea', 'a book on maps', 'rain', 'tomorrow’s bread', 'old trains'] as const
 const CARDS = {
   good: '4067429974719265',
-  toldThrice: '4000903000000700',
-  neverTold: '4000903000000601',
-  toldInReverse: '4000903000000809',
+  reportedThrice: '4000903000000700',
+  neverReported: '4000903000000601',
+  reportedInReverse: '4000903000000809',
   capturedLate: '4000903000000908',
   answersOnce: '4000903000000403',
   declined: '4000901100099903',
@@ -108,7 +108,7 @@ export const DEEDS: Record<string, Deed> = {
   },
   regenerates: redo('regenerate'),
   continues: redo('continue'),
-  async startsAnew({ characterId }, person) {
+  async startsOver({ characterId }, person) {
     look(person, 'delete', await person.buyer.call('DELETE', `Chats/${person.chatId}`))
     person.chatId = await openChat(person.buyer, characterId)
     Object.assign(person, { acknowledged: [], texts: [], latest: null })

@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 
 const agreed: SomePaypal['agreed'] = (outcome) => money.agreed(outcome)
-const told = (knob: object | null, work: () => Promise<unknown>) =>
+const webhooksSent = (knob: object | null, work: () => Promise<unknown>) =>
   webhooksOf(money.gateway, ['paypal', knob], work)
 
 test('PAY-033 webhooks are read only when PayPal signed them, and say what they are about', async () => {
   let orderId = ''
-  const sent = await told(null, async () => {
+  const sent = await webhooksSent(null, async () => {
     const order = await agreed()
     ;({ orderId } = order)
     await paypal.capture(order)
@@ -41,7 +41,7 @@ test('PAY-033 webhooks are read only when PayPal signed them, and say what they 
 
 test('webhooks about agreements and disputes name them', async () => {
   let ref = ''
-  const sent = await told(null, async () => {
+  const sent = await webhooksSent(null, async () => {
     ref = (await money.subscribed(WEEKLY)).subscriptionRef
   })
   const abouts = await Promise.all(
@@ -53,9 +53,9 @@ test('webhooks about agreements and disputes name them', async () => {
   expect(abouts).toContainEqual({ ...agreement, saleId: sales[0]?.saleId })
 
   const order = await agreed()
-  const captured = await told(null, () => paypal.capture(order))
+  const captured = await webhooksSent(null, () => paypal.capture(order))
   const capture = JSON.parse(captured.at(-1)?.raw.toString() ?? '') as { resource: { id: string } }
-  const disputed = await told(null, () =>
+  const disputed = await webhooksSent(null, () =>
     money.control('POST', `paypal/captures/${capture.resource.id}/dispute`),
   )
   const [dispute] = disputed
@@ -69,7 +69,7 @@ test('webhooks about agreements and disputes name them', async () => {
 test('F04 money that went back names its sale, and a refund itself; each is looked at on its own', async () => {
   const { orderId, subscriptionRef } = await money.subscribed(WEEKLY)
   const saleId = (await paypal.readSubscription(subscriptionRef)).sales[0]?.saleId ?? ''
-  const sent = await told(null, async () => {
+  const sent = await webhooksSent(null, async () => {
     await money.control('POST', `paypal/captures/${saleId}/refund`, { amount: 100 })
     await money.control('POST', `paypal/captures/${saleId}/reverse`)
   })
@@ -93,7 +93,7 @@ test.each([
   ['W06', { corruptSignature: true }],
   ['W07', { wrongMerchant: true }],
 ])('%s a webhook with %o is refused', async (_scenario, flaw) => {
-  const sent = await told(flaw, () => agreed())
+  const sent = await webhooksSent(flaw, () => agreed())
 
   expect(sent.length).toBeGreaterThan(0)
   for (const { raw, headers } of sent) {
@@ -102,7 +102,7 @@ test.each([
 })
 
 test('W06 W15 changed bytes, another certificate and another algorithm are refused', async () => {
-  const [sent] = await told(null, () => agreed())
+  const [sent] = await webhooksSent(null, () => agreed())
   const { raw, headers } = sent ?? { raw: Buffer.of(), headers: {} }
   const refused = (bytes: Buffer, more: Record<string, string>) =>
     expect(paypal.readWebhook(bytes, { ...headers, ...more })).rejects.toThrow(WebhookRefused)
@@ -116,7 +116,7 @@ test('W06 W15 changed bytes, another certificate and another algorithm are refus
 })
 
 test('TS-110 F-19 a webhook may come three days after it was sent, and never later or before', async () => {
-  const [sent] = await told(null, () => agreed())
+  const [sent] = await webhooksSent(null, () => agreed())
   const { raw, headers } = sent ?? { raw: Buffer.of(), headers: {} }
   const read = () => paypal.readWebhook(raw, headers)
   const first = await read()

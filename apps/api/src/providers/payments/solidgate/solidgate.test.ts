@@ -8,7 +8,7 @@ import {
   payByForm,
   payByResign,
   someGateway,
-  untilTold,
+  untilAborted,
   type BankCode,
   type SomeGateway,
 } from '#/testing/some-gateway.ts'
@@ -170,7 +170,7 @@ async function confirmedCharge(): Promise<TokenCharge> {
 
 test('O01 an answer that comes too late is unclear, and the order is read instead of charged again', async () => {
   const charge = await slowCharge()
-  const stop = untilTold()
+  const stop = untilAborted()
   const charged = solidgate.chargeToken(charge).catch((error: unknown) => error)
 
   await expect.poll(() => statusOf(charge.orderId)).toMatchObject({ state: 'settled' })
@@ -236,10 +236,10 @@ test('a chargeback is seen, open and lost', async () => {
 /** The last thing the app is told of a new payment. */
 async function nextWebhook(knob: object | null = null) {
   let orderId = ''
-  const told = await webhooksOf(money.gateway, ['solidgate', knob], async () => {
+  const webhooks = await webhooksOf(money.gateway, ['solidgate', knob], async () => {
     ;({ orderId } = (await pay(SUCCESS)).order)
   })
-  const { raw, headers } = told.at(-1) ?? { raw: Buffer.of(), headers: {} }
+  const { raw, headers } = webhooks.at(-1) ?? { raw: Buffer.of(), headers: {} }
   return { orderId, raw, headers }
 }
 

@@ -8,7 +8,7 @@ import {
   answerYunoBank,
   someGateway,
   typeIntoYuno,
-  untilTold,
+  untilAborted,
   type BankCode,
   type SomeGateway,
 } from '#/testing/some-gateway.ts'
@@ -156,7 +156,7 @@ test('a payment that is turned away is refused, as is one with a token of nobody
 
 test('O01 an answer that comes too late is unclear, and the order is read instead of charged again', async () => {
   const payment = await typed('4000903000000205')
-  const stop = untilTold()
+  const stop = untilAborted()
   const paid = yuno.createPayment(payment).catch((error: unknown) => error)
   await expect.poll(() => statusOf(payment.orderId)).toMatchObject({ state: 'settled' })
   stop()
@@ -217,8 +217,10 @@ test('a dispute is seen, open and lost', async () => {
 /** What the app is told of a new payment. */
 async function nextWebhook(knob: object | null = null) {
   const payment = await typed(SUCCESS)
-  const told = await webhooksOf(money.gateway, ['yuno', knob], () => yuno.createPayment(payment))
-  const { raw, headers } = told.at(-1) ?? { raw: Buffer.of(), headers: {} }
+  const webhooks = await webhooksOf(money.gateway, ['yuno', knob], () =>
+    yuno.createPayment(payment),
+  )
+  const { raw, headers } = webhooks.at(-1) ?? { raw: Buffer.of(), headers: {} }
   return { orderId: payment.orderId, raw, headers }
 }
 
