@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { ADULT, codeOf, NOTHING_SET, someAgeApp } from '#/testing/age-desk.ts'
 import { CONSENT, makeAdult } from '#/testing/some-adult.ts'
+import { ADULT, codeOf, NOTHING_SET, someAgeApp } from '#/testing/some-age-app.ts'
 import { ages } from './tables.ts'
 
 const { main, api, provider, call, begin, readUser, someMember } = await someAgeApp()
