@@ -6,7 +6,7 @@ import { Toast } from './toast.tsx'
 
 afterEach(cleanup)
 
-test('a failure that is logged only is told in one sentence until it is dismissed', () => {
+test('a failure that is only logged shows one sentence until it is dismissed', () => {
   const log = vi.fn<(message: string, error?: unknown) => void>()
   const report = vi.fn<(error: unknown, facts: Record<string, string>) => void>()
   const { screen, store } = renderApp(<Toast />, { log, report })
@@ -22,7 +22,7 @@ test('a failure that is logged only is told in one sentence until it is dismisse
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a second failure is told anew, and is still one toast', () => {
+test('a second failure shows the toast again, and it is still one toast', () => {
   const { screen, store } = renderApp(<Toast />)
   act(() => store.dispatch(reportFailure('first', null)))
   const first = screen.getByRole('alert')

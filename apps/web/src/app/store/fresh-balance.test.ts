@@ -54,7 +54,7 @@ test('USER-018 a subscriber’s balance and prices are asked for again five seco
   expect(timers.filter(({ atMs }) => atMs === 5000)).toHaveLength(1)
 })
 
-test('F-60 a subscriber’s list of companions is asked for anew where the document’s has locked ones', async () => {
+test('F-60 a subscriber’s list of companions is fetched again where the document’s has locked ones', async () => {
   const isLockedPremiumModel = true
   const server = fakeServer({
     '/api/User': () => json(someUser({ activeSubscription: PLAN })),
@@ -77,7 +77,7 @@ test('F-60 a subscriber’s list of companions is asked for anew where the docum
     .toEqual([false])
 })
 
-test('USER-018 nobody else’s is', async () => {
+test('USER-018 the list of other users is not', async () => {
   const { timers, askForUser } = await load(null)
   await askForUser()
   await import('./fresh-balance.ts')
@@ -85,7 +85,7 @@ test('USER-018 nobody else’s is', async () => {
   expect(timers.filter(({ atMs }) => atMs === 5000)).toEqual([])
 })
 
-test('USER-018 ENTITY-019 not of one who has spent tokens by then, and was told what is left', async () => {
+test('USER-018 ENTITY-019 not that of a subscriber who has spent tokens by then and knows the balance', async () => {
   const { dispatch, timers, asked } = await load(PLAN)
   await dispatch(tokensApi.endpoints.getBalance.initiate())
   dispatch(balanceStored(109))

@@ -6,7 +6,7 @@ import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { createStore } from './store.ts'
 
-test('USER-003 TS-064 a listener that breaks is logged, and the others hear the news all the same', async () => {
+test('USER-003 TS-064 a listener that throws is logged, and the other listeners still run', async () => {
   const server = fakeServer({ '/api/User': () => json(someUser({ hasOptOutSignal: true })) })
   const logged: unknown[] = []
   const services = fakeServices({ fetch: server.fetch, log: (...line) => logged.push(line) })

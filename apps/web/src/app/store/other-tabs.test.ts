@@ -47,7 +47,7 @@ test('PERSIST-009 a login, a token refresh and a logout take effect in the other
   }
 })
 
-test('PERSIST-009 hearing what is known changes nothing', () => {
+test('PERSIST-009 a change that is known already changes nothing', () => {
   const [here, there] = twoTabs()
   here.dispatch(loggedIn(tokensOf('ann')))
   there.deliverChange()
@@ -57,7 +57,7 @@ test('PERSIST-009 hearing what is known changes nothing', () => {
   expect(there.getState()).toBe(before)
 })
 
-test('PERSIST-009 a visitor who became a member in one tab is asked for anew in the other, a refresh is not', async () => {
+test('PERSIST-009 a visitor who became a member in one tab is fetched again in the other, a refresh is not', async () => {
   const [here, there] = twoTabs()
   const asked = () => there.server.sentTo('/api/User').length
   here.dispatch(tokensSet(tokensOf('ann')))

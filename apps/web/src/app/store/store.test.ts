@@ -40,7 +40,7 @@ test('ENTITY-019 the client keeps spent tokens, country, address, category and c
   })
 })
 
-test('USER-001 USER-009 a fetched user is stored, until a fetch says that there is none', async () => {
+test('USER-001 USER-009 a fetched user is stored until a fetch says that the user does not exist', async () => {
   const answers = [json(someUser()), refusal(500, 'internal'), refusal(404, 'not_found')]
   const { store } = setUp({ '/api/User': () => answers.shift() ?? json({}) })
   const known = () => [
@@ -64,7 +64,7 @@ test('USER-003 USER-005 an e-mail makes the auth flag, its absence a generated i
   }
 })
 
-test('USER-008 TS-016 a user read before the statement was told does not take it back', async () => {
+test('USER-008 TS-016 a user read before the statement was sent does not revoke it', async () => {
   const { promise: isDelivered, resolve: deliver } = Promise.withResolvers<undefined>()
   const { store, services, server } = setUp({
     '/api/User': () => json(someUser()),

@@ -65,7 +65,7 @@ async function open(quietMs: number | null) {
   }
 }
 
-test('SAFE-012 F-05 once the day is over an open page asks what is offered and shows it, without being loaded anew', async () => {
+test('SAFE-012 F-05 after the day an open page refetches the offers and shows them, without a reload', async () => {
   const { clock, store, quietEnd, pass } = await open(DAY_MS)
   // The page has cached the shop's response.
   await act(async () => store.dispatch(currentWindow()))
@@ -97,7 +97,7 @@ test('SAFE-012 F-05 a day that began on this page ends on it, and nothing is lef
   await expect.poll(clock).not.toBeNull()
 })
 
-test('SAFE-012 F-05 a later call for help that the page has not heard of keeps it quiet for its own day', async () => {
+test('SAFE-012 F-05 a later call for help that the page does not know of pauses its offers for a day of its own', async () => {
   const { clock, quietEnd, quietFor, pass } = await open(DAY_MS)
   quietFor(1.5 * DAY_MS)
   await pass(DAY_MS)

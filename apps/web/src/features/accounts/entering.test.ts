@@ -41,7 +41,7 @@ test('AUTH-017 NAV-012 who enters is known, the dialog is gone, and the blocked 
   expect(visited).toEqual(['/account'])
 })
 
-test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and tells of the device', async () => {
+test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and reports the device', async () => {
   const { server, services, store, visited } = setUp()
   await store.dispatch(enter(tokens('u'), { isNew: false, method: 'email' }))
   services.visitor.setConsent('n')
@@ -67,7 +67,7 @@ test('AUTH-018 AUTH-019 logging out revokes the session, forgets the user and te
 })
 
 test.each([() => new TypeError('offline'), () => refusal(500, 'internal')])(
-  'AUTH-018 the session ends here also when the server cannot be told',
+  'AUTH-018 the session ends here even if the server cannot be reached',
   async (answer) => {
     const { store, visited } = setUp({ '/api/Authenticate/logout': answer })
     await store.dispatch(logOut())

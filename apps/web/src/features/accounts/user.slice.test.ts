@@ -43,7 +43,7 @@ test.each<[string, () => Response | Error, boolean]>([
   expect(known().user !== null).toBe(isKnown)
 })
 
-test('ENTITY-019 what is told beside the user is kept, each fact on its own', () => {
+test('ENTITY-019 facts received besides the user are kept, each on its own', () => {
   store.dispatch(factsReceived({ countryCode: 'PL' }))
   store.dispatch(factsReceived({ ipAddress: '192.0.2.7' }))
   store.dispatch(factsReceived({ cards: [{ id: 'card' }] }))
@@ -68,7 +68,7 @@ test('PERSIST-001 of all that is known the four keys are kept', () => {
 
 const KEPT = { user: someUser(), countryCode: 'PL', preferredPaymentMethod: 'solidgate' } as const
 
-test('PERSIST-001 an earlier visit tells of the user, unless this one knows better', async () => {
+test('PERSIST-001 the user of an earlier visit is shown until this visit knows better', async () => {
   store.dispatch(userRestored(KEPT))
   expect(known()).toMatchObject(KEPT)
   await fetchUser()

@@ -15,7 +15,7 @@ const CARD = {
   paymentSystem: 'solidgate',
 }
 
-test('ENTITY-019 country, address and cards are what the server has told, and go with the account', async () => {
+test('ENTITY-019 country, address and cards come from the server, and go with the account', async () => {
   const server = fakeServer({
     '/api/User/get-my-country': () => json({ countryCode: 'DE', region: 'default' }),
     '/api/User/get-ip-address': () => json({ ipAddress: '203.0.113.9' }),

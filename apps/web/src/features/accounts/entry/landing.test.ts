@@ -182,7 +182,7 @@ test('AUTH-033 a code that is over leads to main and the expired login', async (
   expect(selectTopOverlay(state())).toMatchObject({ kind: 'signIn', mode: 'expired' })
 })
 
-test('AUTH-033 a link that cannot be tried, because nobody knows who is here, leads there as well', async () => {
+test('AUTH-033 a link that cannot be tried, because the user is unknown, leads there as well', async () => {
   const { server, dispatch, state } = someVisitor({
     '/api/User': () => refusal(503, 'not_ready'),
   })

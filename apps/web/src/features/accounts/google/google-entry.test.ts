@@ -8,7 +8,7 @@ import { nonceOf } from './google-script.ts'
 const SIGN_IN = '/api/Authenticate/google-signin'
 const SAVE = '/api/Authenticate/save-auth-token-info'
 
-test('ENTITY-026 AUTH-020 a credential is sent with the four fields, then the page loads anew', async () => {
+test('ENTITY-026 AUTH-020 a credential is sent with the four fields, then the page reloads', async () => {
   const reload = vi.fn<() => void>()
   const pair = { accessToken: VISITOR_TOKEN, refreshToken: 'next', isNewUser: true }
   const { server, dispatch, state } = someVisitor({ [SIGN_IN]: () => json(pair) }, { reload })
@@ -55,7 +55,7 @@ test('ROUTE-025 TS-080 the way by pages of Google starts with a code of the bear
   expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: '/chat?x=1', savedInfoId: 'code' })
 })
 
-test('AUTH-036 nobody leaves without a code', async () => {
+test('AUTH-036 without a code the page is not left', async () => {
   const leave = vi.fn<(url: string) => void>()
   const { dispatch, log } = someVisitor({}, { leave })
   expect(await dispatch(leaveForGoogle())).toBe(false)

@@ -24,7 +24,7 @@ test.each([
   expect(isInAppBrowser(userAgent)).toBe(expected)
 })
 
-test('AUTH-047 the marker tells an in-app browser, wherever it stands in the user agent', () => {
+test('AUTH-047 the marker identifies an in-app browser, wherever it stands in the user agent', () => {
   for (const marker of [
     'FBAN',
     'FBAV',

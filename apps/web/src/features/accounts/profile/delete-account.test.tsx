@@ -46,7 +46,7 @@ test.each(['', 'delete', 'DELETE it', 'Löschen'])(
   },
 )
 
-test('SCREEN-029 the word deletes the account, and leaves nobody logged in here', async () => {
+test('SCREEN-029 the typed word deletes the account and ends the session here', async () => {
   const { server, go, type, confirm, isIn } = draw(done)
   type(' DELETE ')
   confirm()

@@ -38,7 +38,7 @@ test('VALID-032 a name is checked before it is sent, and sent without the blanks
   expect(server.sentTo('/api/User/update/name')).toMatchObject([{ body: { userName: 'Eve' } }])
 })
 
-test('ERR-014 a failed name change is logged only, and a toast tells the visitor', async () => {
+test('ERR-014 a failed name change is only logged, and a toast informs the visitor', async () => {
   const { screen, store, log, report, save } = setUp(() => refusal(500, 'internal'))
   save('Eve')
   await vi.waitFor(() => expect(store.getState().toast.text).toBe('failed'), PATIENCE)

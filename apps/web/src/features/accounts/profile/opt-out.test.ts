@@ -30,7 +30,7 @@ function setUp({ isSent, isKept }: { isSent: boolean; isKept: boolean }) {
   }
 }
 
-test('TS-064 the signal of the browser is told to an account that has not heard of it, once', async () => {
+test('TS-064 the signal of the browser is reported once to an account that does not know it', async () => {
   const visit = setUp({ isSent: true, isKept: false })
   expect(visit.isAllowed()).toBe(false)
 
@@ -41,7 +41,7 @@ test('TS-064 the signal of the browser is told to an account that has not heard 
   expect(visit.isAllowed()).toBe(false)
 })
 
-test('TS-064 an account that has kept it is told nothing, and is not shared in any browser', async () => {
+test('TS-064 an account that has stored it is not sent it again, and is not shared in any browser', async () => {
   const visit = setUp({ isSent: false, isKept: true })
   expect(visit.isAllowed()).toBe(true)
 
@@ -51,14 +51,14 @@ test('TS-064 an account that has kept it is told nothing, and is not shared in a
   expect(visit.sent()).toEqual([])
 })
 
-test('TS-064 without the signal nothing is told, and what was allowed stays so', async () => {
+test('TS-064 without the signal nothing is reported, and what was allowed stays so', async () => {
   const visit = setUp({ isSent: false, isKept: false })
   await visit.load()
   expect(visit.isAllowed()).toBe(true)
   expect(visit.sent()).toEqual([])
 })
 
-test('TS-064 where the account could not be told, this browser keeps its word', async () => {
+test('TS-064 if the account could not be updated, this browser keeps its choice', async () => {
   const visit = setUp({ isSent: true, isKept: false })
   visit.refuse()
   await visit.load()

@@ -100,7 +100,7 @@ test.each<[string, Handlers, string | null, string]>([
     null,
     'This visit comes from the address 192.0.2.7.',
   ],
-])('ENTITY-019 this visit is told by %s', async (_case, handlers, countryCode, text) => {
+])('ENTITY-019 this visit is recognised by %s', async (_case, handlers, countryCode, text) => {
   const { server, screen, store } = draw(handlers)
   await expect.poll(() => server.sentTo(COUNTRY).length).toBe(1)
   await expect.poll(() => store.getState().user.countryCode).toBe(countryCode)

@@ -51,7 +51,7 @@ test('AUTH-040 AUTH-039 AUTH-038 an account is asked for only with address, pass
   expect(server.sent).toEqual([])
 })
 
-test('API-133 AUTH-003 a right form asks for an account once and tells where the link went', async () => {
+test('API-133 AUTH-003 a correct form requests an account once and says where the link was sent', async () => {
   const { server, onSent, fill, agree, press } = setUp({}, { [REGISTER]: () => json({}) })
   fill(' ines@example.com ', ' long enough ')
   agree()
@@ -62,7 +62,7 @@ test('API-133 AUTH-003 a right form asks for an account once and tells where the
   ])
 })
 
-test('QUERY-022 whoever was on the way to the settings gets a link that leads there', async () => {
+test('QUERY-022 a visitor on the way to the settings gets a link that leads there', async () => {
   const { server, fill, agree, press } = setUp(
     { continueTo: '/settings' },
     { [REGISTER]: () => json({}) },
@@ -75,7 +75,7 @@ test('QUERY-022 whoever was on the way to the settings gets a link that leads th
     .toMatchObject([{ body: { destination: 'settings' } }])
 })
 
-test('AUTH-042 wrong credentials are told under the password, which keeps the focus and the text', async () => {
+test('AUTH-042 wrong credentials are reported under the password, which keeps the focus and the text', async () => {
   const { screen, onSent, field, fill, press, says } = setUp(
     { mode: 'logIn' },
     { [LOGIN]: () => refusal(401, 'invalid_credentials') },
@@ -110,20 +110,23 @@ test.each([
   ['a lost network', () => new TypeError('Failed to fetch'), 'Check your connection'],
   ['too many tries', () => refusal(429, 'rate_limited'), 'Refused: rate_limited'],
   ['a broken server', () => refusal(500, 'internal'), 'Refused: internal'],
-])('ERR-002 %s is told above the button, and the same form can be sent again', async (...row) => {
-  const [, failure, text] = row
-  const answers = [failure(), json(PAIR)]
-  const { screen, store, fill, press, says } = setUp(
-    { mode: 'logIn' },
-    { [LOGIN]: () => answers.shift() ?? refusal(500, 'internal') },
-  )
-  fill('ines@example.com', 'x')
-  press('Log in')
-  expect((await says(text)).closest('[role="alert"]')).not.toBeNull()
-  press('Log in')
-  await expect.poll(() => store.getState().auth.refreshToken).toBe('new')
-  expect(screen.queryByText(text)).toBeNull()
-})
+])(
+  'ERR-002 %s is reported above the button, and the same form can be sent again',
+  async (...row) => {
+    const [, failure, text] = row
+    const answers = [failure(), json(PAIR)]
+    const { screen, store, fill, press, says } = setUp(
+      { mode: 'logIn' },
+      { [LOGIN]: () => answers.shift() ?? refusal(500, 'internal') },
+    )
+    fill('ines@example.com', 'x')
+    press('Log in')
+    expect((await says(text)).closest('[role="alert"]')).not.toBeNull()
+    press('Log in')
+    await expect.poll(() => store.getState().auth.refreshToken).toBe('new')
+    expect(screen.queryByText(text)).toBeNull()
+  },
+)
 
 test('AUTH-003 a link by mail needs no password, but the consent where an account would be made', async () => {
   const { server, screen, onSent, fill, agree, press } = setUp({}, { [LINK]: () => json({}) })
@@ -139,7 +142,7 @@ test('AUTH-003 a link by mail needs no password, but the consent where an accoun
   expect(server.sentTo(LINK)).toMatchObject([{ body: { terms: true, userId: USER.id } }])
 })
 
-test('no link is offered where there is none to be had', () => {
+test('no link is offered where the server sends none', () => {
   const { screen } = renderApp(<CredentialsForm mode="logIn" />)
   expect(screen.queryByRole('button', { name: 'Email me a login link' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -73,7 +73,7 @@ test('DECLINE-071 an address that was typed elsewhere stands in the form', () =>
   expect(screen.getByLabelText('Email')).toHaveProperty('value', EMAIL)
 })
 
-test('a link that is on its way is told with its address, and another one can be given', async () => {
+test('a sent link is shown with its address, and another address can be entered', async () => {
   const { screen, press, register } = draw()
   await register()
   expect(screen.getByRole('status').textContent).toContain(`We have sent a link to ${EMAIL}.`)

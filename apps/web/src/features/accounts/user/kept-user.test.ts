@@ -98,7 +98,7 @@ test('AUTH-019 logging out leaves nothing of the account in storage', async () =
   expect(storage.read('user')).not.toContain(user.id)
 })
 
-test('USER-002 the payment method of the user is stored, solidgate when there is none', async () => {
+test('USER-002 the payment method of the user is stored, solidgate if the user has none', async () => {
   const { preferredPaymentMethod: _, ...none } = yuno
   for (const [userFeatures, expected] of [
     [yuno, 'yuno'],

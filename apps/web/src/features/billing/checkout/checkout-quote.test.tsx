@@ -70,7 +70,7 @@ const quoteOf = (charge: number, count: number): UpgradeQuote => ({
   card: null,
 })
 
-test('API-096 SAFE-015 a price that holds no more gives way to the new one before anything can be paid', async () => {
+test('API-096 SAFE-015 an expired price is replaced by the new one before anything can be paid', async () => {
   const next = Promise.withResolvers<Response>()
   const { screen, server, pass, payButton } = draw(() => next.promise)
   await vi.waitFor(() => expect(payButton('$100.00')).not.toBeNull())
@@ -88,7 +88,7 @@ test('API-096 SAFE-015 a price that holds no more gives way to the new one befor
   expect(server.sentTo(QUOTE)).toHaveLength(2)
 })
 
-test('SAFE-016 API-096 LEGAL-017 a change of plan renews on the day of its quote, wherever that is told', async () => {
+test('SAFE-016 API-096 LEGAL-017 a change of plan renews on the day of its quote, wherever that is shown', async () => {
   const { screen, payButton } = draw(() => refusal(403, 'offer_not_available'))
   await vi.waitFor(() => expect(payButton('$100.00')).not.toBeNull())
 

@@ -26,7 +26,7 @@ function draw(product: AnyProduct, isGuest = false) {
   return { screen, reported, box, email }
 }
 
-test('SAFE-016 nobody ticked the box of the renewal before, and it names what is charged and until when', () => {
+test('SAFE-016 the box of the renewal is not ticked beforehand, and it names what is charged and until when', () => {
   const { box } = draw(someMonthly())
   expect(box().checked).toBe(false)
   const words = box().labels?.[0]?.textContent ?? ''
@@ -77,7 +77,7 @@ test('PAY-022 only a guest is asked for an address', () => {
   expect(draw(somePack(), true).email().type).toBe('email')
 })
 
-test('PAY-022 no half address begins an order: it is told when the field is left', () => {
+test('PAY-022 an incomplete address begins no order: the address is reported when the field is left', () => {
   const { email, reported, screen } = draw(somePack(), true)
   fireEvent.change(email(), { target: { value: ' a@oriel.test ' } })
   expect(reported).toEqual([])
@@ -86,7 +86,7 @@ test('PAY-022 no half address begins an order: it is told when the field is left
   expect(reported.map((one) => one.email)).toEqual(['a@oriel.test'])
 })
 
-test('PAY-022 Enter tells it as well, other keys do not', () => {
+test('PAY-022 Enter reports it as well, other keys do not', () => {
   const { email, reported } = draw(somePack(), true)
   fireEvent.change(email(), { target: { value: 'a@oriel.test' } })
   fireEvent.keyDown(email(), { key: 't' })
@@ -96,7 +96,7 @@ test('PAY-022 Enter tells it as well, other keys do not', () => {
 })
 
 test.each(['', 'a', 'a@', '@oriel.test', 'a b@oriel.test', `${'a'.repeat(250)}@oriel.test`])(
-  'PAY-022 %j is no address: nobody is told one, and the field says so',
+  'PAY-022 %j is not an address: none is reported, and the field says so',
   (text) => {
     const { email, reported, screen } = draw(somePack(), true)
     fireEvent.change(email(), { target: { value: text } })

@@ -51,7 +51,7 @@ function setUp(oneClick: () => Answer | Promise<Answer> = () => refusal(500, 'in
 const paypalReply = () =>
   json({ orderId: 'o-paypal', data: { link: { href: HREF } } }, { status: 201 })
 
-test('PAY-001 PAY-023 who goes to PayPal does not wait for the order of the card form, which gave way', async () => {
+test('PAY-001 PAY-023 a buyer who goes to PayPal does not wait for the order of the card form, which was cancelled', async () => {
   const { server, answers, leave, checkout, toPaypal } = setUp()
   const going = toPaypal()
 
@@ -112,7 +112,7 @@ test('PAY-032 PAY-010 a charge whose answer was lost is asked for again under it
   expect(checkout()).toMatchObject({ step: 'processing', orderId: 'o-1' })
 })
 
-test('PAY-010 a charge that nobody ever answers is still being confirmed, not declined', async () => {
+test('PAY-010 a charge that is never answered is still being confirmed, not declined', async () => {
   const { server, report, checkout, byCard } = setUp(() => new TypeError('Failed to fetch'))
   expect(await byCard()).toBeNull()
   expect(server.sentTo(ONE_CLICK)).toHaveLength(10)

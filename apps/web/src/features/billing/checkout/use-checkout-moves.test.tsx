@@ -74,7 +74,7 @@ test.each([
   expect([onLeave, onPaid].map(({ mock }) => mock.calls.length)).toEqual([left, paid])
 })
 
-test('PAY-007 another try begins anew, and forgets what the last form told', () => {
+test('PAY-007 another try starts over and forgets what the last form reported', () => {
   const { store, move, step, forget } = setUp({ events: ['submitted', 'declined'] })
   expect(step()).toBe('fail')
   move('retry')
@@ -110,7 +110,7 @@ test('an empty form is the same step, and a new form', () => {
   expect(forget).toHaveBeenCalledTimes(1)
 })
 
-test('DECLINE-071 whoever signs in leaves the checkout, with the address filled in', () => {
+test('DECLINE-071 a buyer who signs in leaves the checkout, with the address filled in', () => {
   const { move, stack, onLeave } = setUp()
   move('signIn')
   expect(onLeave).toHaveBeenCalledTimes(1)

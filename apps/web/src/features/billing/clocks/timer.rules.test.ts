@@ -8,7 +8,7 @@ const left = (lastsSeconds: number, seconds: number, isLooped = false) =>
   secondsLeft({ startDate: START }, { lastsSeconds, isLooped }, at(seconds))
 const firstOf = (kind: OfferKind) => clockText(left(OFFERS[kind].lastsSeconds, 0))
 
-test('CONST-015 a timer counts from its start date, whoever reads it', () => {
+test('CONST-015 a timer counts from its start date, independent of the reader', () => {
   expect(left(59, 0)).toBe(59)
   expect(left(59, 20)).toBe(39)
   expect(left(59, 59)).toBe(0)
@@ -16,7 +16,7 @@ test('CONST-015 a timer counts from its start date, whoever reads it', () => {
   expect(left(59, -5)).toBe(59)
 })
 
-test('CONST-016 a looped timer begins anew a second after zero', () => {
+test('CONST-016 a looped timer restarts one second after zero', () => {
   expect(left(59, 59, true)).toBe(0)
   expect(left(59, 60, true)).toBe(59)
   expect(left(59, 61, true)).toBe(58)
@@ -28,6 +28,6 @@ test('CONST-013 CONST-014 LAYOUT-002 what each clock begins with', () => {
   expect(firstOf('firstVisit')).toBe('09:59')
 })
 
-test('CONST-015 the start is told by the end the server names', () => {
+test('CONST-015 the start is computed from the end that the server names', () => {
   expect(startOf('2026-01-05T12:00:59.000Z', 59)).toBe(START)
 })

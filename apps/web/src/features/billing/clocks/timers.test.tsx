@@ -24,7 +24,7 @@ function draw(secondsAhead: number) {
   return { screen, store, ended: () => ended }
 }
 
-test('ENTITY-057 CONST-015 a timer is kept with its id and start, and tells what is left', () => {
+test('ENTITY-057 CONST-015 a timer is kept with its id and start, and says what is left', () => {
   const { screen, store, ended } = draw(20)
   expect(selectTimers(store.getState()).timers).toEqual([
     { id: 'tokenUpsell', startDate: new Date(NOON_MS - 39_000).toISOString() },
@@ -35,7 +35,7 @@ test('ENTITY-057 CONST-015 a timer is kept with its id and start, and tells what
   expect(ended()).toBe(0)
 })
 
-test('SAFE-014 the end of an offer is told', () => {
+test('SAFE-014 the end of an offer is shown', () => {
   const { screen, ended } = draw(0)
   expect(screen.getByRole('timer').textContent).toBe('00:00')
   expect(ended()).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ test('F-65 the best price that was reached is kept, where it is looked for', () 
   expect(bestReached('plans', all)).toBeNull()
 })
 
-test('F-65 a price that nobody has reached is not kept', () => {
+test('F-65 a price whose step was not reached is not kept', () => {
   expect(bestReached('tokens', ['welcomePack', 'tokenUpsell', 'firstVisit'])).toBeNull()
   expect(bestReached('upgrade', ['upgrade', 'lifetime'])).toBeNull()
 })

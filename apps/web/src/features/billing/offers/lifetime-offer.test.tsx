@@ -95,7 +95,7 @@ test('POPUP-038 it leads to the checkout of the lifetime', async () => {
 })
 
 test.each(['No, thanks', 'Close'])(
-  'FLOW-031 %s is a refusal that the server is told, and the end',
+  'FLOW-031 %s is a refusal that is reported to the server, and the end',
   async (name) => {
     const { screen, stack, server, dialog } = draw()
     await dialog()

@@ -32,7 +32,7 @@ test('FLOW-010 the token chain begins at the box after a paid pack, and lower af
   expect(stepOf(walk(left, ['paid', 'opened']))).toBe('tokens.upsell')
 })
 
-test('FLOW-006 FLOW-007 FLOW-008 FLOW-009 the question tells how the offer was left', () => {
+test('FLOW-006 FLOW-007 FLOW-008 FLOW-009 the question depends on how the offer was left', () => {
   expect(variant('upsell', 'payment')).toBe(6)
   expect(variant('downsell', 'payment')).toBe(7)
   expect(variant('upsell', null)).toBe(9)
@@ -115,7 +115,7 @@ test('PAY-035 every step with a price of its own has an offer of the server', ()
   expect(kindOf({ flow: 'upgrade', step: 'upgradeDownsell' })).toBe('upgradeBase')
 })
 
-test('F-65 FLOW-004 whether to leave is asked once in a chain, and going back does not ask anew', () => {
+test('F-65 FLOW-004 whether to leave is asked once in a chain, and going back does not ask again', () => {
   const pack = start({ flow: 'welcomePack', step: 'upsell' })
   expect(stepOf(walk(pack, ['closed']))).toBe('welcomePack.leavingUpsell')
   expect(stepOf(walk(pack, ['closed', 'yes', 'closed']))).toBe('welcomePack.extraDownsell')

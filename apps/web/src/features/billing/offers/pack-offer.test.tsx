@@ -83,7 +83,7 @@ test.each(STEPS)(
   },
 )
 
-test('FLOW-016 FLOW-017 the two lower prices of the welcome pack are told apart by the address', async () => {
+test('FLOW-016 FLOW-017 the two lower prices of the welcome pack are distinguished by the address', async () => {
   for (const [step, query] of [
     ['baseDownsell', 'downsellType=0'],
     ['extraDownsell', 'downsellType=1'],

@@ -35,7 +35,7 @@ test.each([
   ['paypal', true],
   ['yuno', false],
 ] as const)(
-  'VALID-016 a subscriber at %s is told the discount of a longer plan: %s',
+  'VALID-016 a subscriber at %s sees the discount of a longer plan: %s',
   async (paymentSystem, isShown) => {
     const activeSubscription = {
       productId: 'sub_monthly',
